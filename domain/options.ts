@@ -1,0 +1,165 @@
+/** Every enumeration a brief is made of, in the order people see it, with the older values that stored briefs still hold. */
+
+export const industries = [
+  'technology',
+  'healthcare',
+  'finance',
+  'education',
+  'retail',
+  'manufacturing',
+  'construction',
+  'automotive',
+  'food',
+  'beauty',
+  'real-estate',
+  'consulting',
+  'marketing',
+  'legal',
+  'other',
+] as const;
+export const legacyIndustries = [
+  'food-beverage',
+  'entertainment',
+  'travel',
+  'fitness',
+  'agriculture',
+  'logistics',
+  'energy',
+] as const;
+
+export const websiteTypes = [
+  'business-card',
+  'e-commerce',
+  'portfolio',
+  'blog',
+  'educational',
+  'corporate',
+  'community',
+  'custom',
+] as const;
+
+export const primaryGoals = [
+  'increase-sales',
+  'generate-leads',
+  'build-brand',
+  'showcase-portfolio',
+  'provide-information',
+  'customer-support',
+  'email-marketing',
+  'improve-seo',
+] as const;
+export const secondaryGoals = [
+  'social-media-integration',
+  'mobile-optimization',
+  'analytics-tracking',
+  'content-management',
+  'user-registration',
+  'multilingual',
+  'fast-loading',
+  'security',
+] as const;
+
+export const requiredFeatures = [
+  'contact-form',
+  'newsletter',
+  'search',
+  'user-accounts',
+  'shopping-cart',
+  'booking-system',
+  'live-chat',
+  'google-maps',
+  'reviews',
+  'video-gallery',
+] as const;
+export const optionalFeatures = [
+  'blog',
+  'faq',
+  'testimonials',
+  'portfolio',
+  'team-page',
+  'pricing-table',
+  'download-center',
+  'event-calendar',
+  'multilingual',
+  'social-login',
+  'wishlist',
+  'comparison-tool',
+] as const;
+
+export const requiredIntegrations = [
+  'google-analytics',
+  'facebook-pixel',
+  'google-tag-manager',
+  'mailchimp',
+  'stripe',
+  'paypal',
+  'zendesk',
+  'hubspot',
+] as const;
+export const optionalIntegrations = [
+  'google-maps',
+  'youtube',
+  'instagram',
+  'twitter',
+  'linkedin',
+  'shopify',
+  'woocommerce',
+  'calendly',
+  'zapier',
+  'slack',
+  'intercom',
+  'hotjar',
+] as const;
+
+export const homepageSections = [
+  'hero-banner',
+  'about-us',
+  'services-offer',
+  'portfolio-gallery',
+  'testimonials',
+  'blog-news',
+  'contact-form',
+  'footer',
+] as const;
+
+export const menuItems = [
+  'home',
+  'about',
+  'services',
+  'portfolio',
+  'blog',
+  'contact',
+  'products',
+  'pricing',
+  'team',
+  'faq',
+  'gallery',
+  'news',
+] as const;
+export const legacyMenuItems = ['privacy-policy', 'terms'] as const;
+export const presetPages = [...menuItems, 'privacy-policy', 'terms'] as const;
+
+export const timelines = ['asap', '1-month', '2-months', '3-months', '6-months', 'flexible'] as const;
+
+/** In PLN. */
+export const budgets = ['under-2k', '2k-7k', '7k-15k', '15k-30k', 'over-30k', 'discuss'] as const;
+export const legacyBudgets = ['under-5k', '5k-10k', '10k-20k', '20k-50k', 'over-50k'] as const;
+
+/** Everything the viewer has a label for, per list of answers. */
+export const knownValues = {
+  industry: [...industries, ...legacyIndustries],
+  websiteType: websiteTypes,
+  primaryGoals,
+  secondaryGoals,
+  requiredFeatures,
+  optionalFeatures,
+  requiredIntegrations,
+  optionalIntegrations,
+  homepageSections,
+  menuItems: [...menuItems, ...legacyMenuItems],
+  presetPages,
+  timeline: timelines,
+  budget: [...budgets, ...legacyBudgets],
+} as const;
+export type OptionList = keyof typeof knownValues;
+export type OptionOf<List extends OptionList> = (typeof knownValues)[List][number];

@@ -1,0 +1,75 @@
+// zod/mini, because these schemas travel to the visitor's phone.
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** What can be wrong with a value; the dictionary of messages turns each into a sentence. */
+export type ProblemCode =
+  | 'required'
+  | 'invalid-email'
+  | 'too-long'
+  | 'too-many'
+  | 'unknown-option'
+  | 'malformed-text'
+  | 'wrong-type'
+  | 'company-name-required'
+  | 'contact-required'
+  | 'consent-required';
+
+const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
+
+export function isEmail(value: string): boolean {
+  // Length first: a pattern never sees an unbounded text.
+  return value.length <= limits.email && emailPattern.test(value);
+}
+
+export function isBlank(value: string): boolean {
+  return value.trim() === '';
+}
+
+/** NUL breaks PostgreSQL's text, a lone surrogate breaks every UTF-8 encoder. */
+function isWellFormedText(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}
+
+export function textUpTo(maximum: number) {
+  return z
+    .string('wrong-type' satisfies ProblemCode)
+    .check(
+      z.maxLength(maximum, { error: 'too-long' satisfies ProblemCode, abort: true }),
+      z.refine(isWellFormedText, 'malformed-text' satisfies ProblemCode),
+      z.normalize('NFC'),
+    );
+}
+
+export const lineSchema = textUpTo(limits.line);
+export const longTextSchema = textUpTo(limits.text);
+export const emailTextSchema = textUpTo(limits.email);
+
+export type Problem = { path: string; code: ProblemCode };
+
+/** The first problem of every path, in the order the schema met them. */
+export function problemsOf(error: z.core.$ZodError): Problem[] {
+  const byPath = new Map<string, ProblemCode>();
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    if (!byPath.has(path)) byPath.set(path, asProblemCode(issue.message));
+  }
+  return Array.from(byPath, ([path, code]) => ({ path, code }));
+}
+
+const problemCodes: ReadonlySet<string> = new Set<ProblemCode>([
+  'required',
+  'invalid-email',
+  'too-long',
+  'too-many',
+  'unknown-option',
+  'malformed-text',
+  'wrong-type',
+  'company-name-required',
+  'contact-required',
+  'consent-required',
+]);
+
+function asProblemCode(message: string): ProblemCode {
+  return problemCodes.has(message) ? (message as ProblemCode) : 'wrong-type';
+}
