@@ -1,0 +1,2 @@
+console.debug('admin');
+export {};

@@ -1,0 +1,2 @@
+console.debug('brief');
+export {};
