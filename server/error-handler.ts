@@ -15,9 +15,10 @@ const codeOfStatus: Record<number, RefusalCode> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    const code = error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')
-      ? 'invalid-json'
-      : codeOfStatus[status];
+    const code =
+      error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')
+        ? 'invalid-json'
+        : codeOfStatus[status];
     if (code) return sendRefusal(request, reply, { code });
     if (status < 500) return sendRefusal(request, reply, { code: 'invalid-input' });
     request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unforeseen');

@@ -8,7 +8,18 @@ export function createLog(level: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: ['req', 'res', 'email', 'name', 'password', '*.email', '*.name', '*.password', '*.phone', '*.message.text'],
+      paths: [
+        'req',
+        'res',
+        'email',
+        'name',
+        'password',
+        '*.email',
+        '*.name',
+        '*.password',
+        '*.phone',
+        '*.message.text',
+      ],
       remove: true,
     },
   });

@@ -23,7 +23,8 @@ async function start(): Promise<void> {
   const config = requireConfig();
   const log = createLog(config.logLevel);
   if (!isDevelopment) await buildIfNeeded((line) => log.info(line));
-  if (!config.rateLimit) log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
+  if (!config.rateLimit)
+    log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
   const app = await buildApp({
     config,
     log,

@@ -51,7 +51,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 /** The language a caller asked for: in the body, else in the header, else Polish. */
 export function languageOf(request: FastifyRequest): Locale {
   const body: unknown = request.body;
-  if (typeof body === 'object' && body !== null && 'language' in body && isLocale(body.language)) return body.language;
+  if (typeof body === 'object' && body !== null && 'language' in body && isLocale(body.language))
+    return body.language;
   return languageOfHeader(request.headers['accept-language']);
 }
 
@@ -61,7 +62,10 @@ export function languageOfHeader(header: string | undefined): Locale {
     .split(',')
     .map((part) => {
       const [tag = '', quality] = part.trim().split(/;\s*q=/);
-      return { language: tag.toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+      return {
+        language: tag.toLowerCase().split('-')[0],
+        quality: quality === undefined ? 1 : Number(quality),
+      };
     })
     .filter(({ language, quality }) => isLocale(language) && quality > 0)
     .sort((one, other) => other.quality - one.quality);

@@ -52,7 +52,8 @@ export const settings = {
     schema: origin,
     allowed: 'an http:// or https:// origin without a path',
     fallback: 'http://localhost:PORT',
-    about: 'Where visitors reach the site; used in links, mails and the sitemap. With https:// cookies are Secure',
+    about:
+      'Where visitors reach the site; used in links, mails and the sitemap. With https:// cookies are Secure',
   },
   DATA_DIR: {
     schema: text.transform((value) => resolve(value)),

@@ -49,7 +49,16 @@ type DocumentProps = {
   children: ReactNode;
 };
 
-export function Document({ page, context, title, description, hidden, head, startModule, children }: DocumentProps) {
+export function Document({
+  page,
+  context,
+  title,
+  description,
+  hidden,
+  head,
+  startModule,
+  children,
+}: DocumentProps) {
   const { locale, origin, assets } = context;
   const paths = pageTable[page].paths;
   const own = paths[locale];

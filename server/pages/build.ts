@@ -16,7 +16,11 @@ async function fingerprintSources(): Promise<string> {
   for await (const entry of glob(sources, { cwd: projectRoot, withFileTypes: true })) {
     if (entry.isFile() && !entry.name.includes('.test.')) files.push(join(entry.parentPath, entry.name));
   }
-  for (const file of files.sort()) hash.update(file.slice(projectRoot.length)).update('\0').update(await readFile(file));
+  for (const file of files.sort())
+    hash
+      .update(file.slice(projectRoot.length))
+      .update('\0')
+      .update(await readFile(file));
   return hash.digest('hex');
 }
 

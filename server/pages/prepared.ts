@@ -16,7 +16,11 @@ export type Prepared = {
   etags: Record<Encoding, string>;
 };
 
-export async function prepare(text: string, headers: Record<string, string>, status = 200): Promise<Prepared> {
+export async function prepare(
+  text: string,
+  headers: Record<string, string>,
+  status = 200,
+): Promise<Prepared> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
@@ -42,7 +46,8 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   const encoding = bestEncoding(request.headers['accept-encoding']);
   const etag = prepared.etags[encoding];
   reply.headers(prepared.headers).header('etag', etag);
-  if (prepared.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (prepared.status === 200 && matches(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(prepared.status).send(prepared.bodies[encoding]);
 }
@@ -62,5 +67,7 @@ function bestEncoding(accepted: string | undefined): Encoding {
 
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
-  return header === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+  return (
+    header === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+  );
 }

@@ -33,7 +33,9 @@ async function builtAssets(manifest: Manifest, source: PageSource): Promise<Page
   const inline = source.inlineScript ? entryOf(manifest, source.inlineScript) : undefined;
   const module = source.module ? entryOf(manifest, source.module) : undefined;
   if (inline?.imports?.length) {
-    throw new Error(`${source.inlineScript} shares a chunk and cannot be inlined: ${inline.imports.join(', ')}`);
+    throw new Error(
+      `${source.inlineScript} shares a chunk and cannot be inlined: ${inline.imports.join(', ')}`,
+    );
   }
   return {
     inlineStyle: (await readFile(join(clientDir, style.file), 'utf8')).trim(),

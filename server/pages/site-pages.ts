@@ -27,7 +27,12 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
   const { module } = renderer;
   const names = Object.keys(module.pageTable) as PageName[];
 
-  function render(name: PageName, locale: Locale, status: number, extras: PageExtras = {}): Promise<Prepared> {
+  function render(
+    name: PageName,
+    locale: Locale,
+    status: number,
+    extras: PageExtras = {},
+  ): Promise<Prepared> {
     const assets = renderer.assetsOf(name);
     const html = module.renderPage(name, {
       locale,
@@ -43,7 +48,10 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
       {
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
-        'content-security-policy': contentPolicy(assets, config.gaMeasurementId !== undefined && name !== 'admin'),
+        'content-security-policy': contentPolicy(
+          assets,
+          config.gaMeasurementId !== undefined && name !== 'admin',
+        ),
         'cache-control': name === 'admin' || status !== 200 ? uncached : cached,
       },
       status,
@@ -60,7 +68,10 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
   );
   await Promise.all(
     locales.map(async (locale) => {
-      kept.set(`landing ${locale} contact-sent`, await render('landing', locale, 200, { contact: { outcome: 'sent' } }));
+      kept.set(
+        `landing ${locale} contact-sent`,
+        await render('landing', locale, 200, { contact: { outcome: 'sent' } }),
+      );
     }),
   );
 

@@ -17,7 +17,10 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
     globIgnore: ['manifest.json', '**/*.br', '**/*.gz'],
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(root, 'assets'));
-      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 }

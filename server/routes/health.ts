@@ -4,7 +4,9 @@ import { sendRefusal } from '../refusal.ts';
 const retryAfterSeconds = 5;
 
 export function serveHealth(app: FastifyInstance, checkWritable: () => Promise<void>): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ok: true }),
+  );
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {

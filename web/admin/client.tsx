@@ -1,2 +1,1 @@
-console.debug('admin');
-export {};
+document.documentElement.dataset['page'] = 'admin';

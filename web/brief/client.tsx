@@ -1,2 +1,1 @@
-console.debug('brief');
-export {};
+document.documentElement.dataset['page'] = 'brief';

@@ -1,2 +1,1 @@
-console.debug('landing');
-export {};
+document.documentElement.dataset['page'] = 'landing';

@@ -1,2 +1,1 @@
 document.documentElement.dataset['ready'] = 'yes';
-export {};
