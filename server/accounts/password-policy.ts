@@ -44,7 +44,12 @@ function isRepeated(text: string): boolean {
 
 /** Neighbours on the keyboard, in the alphabet or in counting, there and back. */
 function isRun(plain: string): boolean {
-  const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1q2w3e4r5t6y7u8i9o0p'];
+  const rows = [
+    '01234567890123456789',
+    'abcdefghijklmnopqrstuvwxyz',
+    'qwertyuiopasdfghjklzxcvbnm',
+    '1q2w3e4r5t6y7u8i9o0p',
+  ];
   return rows.some((row) => row.includes(plain) || row.includes(Array.from(plain).toReversed().join('')));
 }
 
@@ -56,7 +61,16 @@ function withoutTail(text: string): string {
   return text.replace(/[\d!@#$%^&*().,?_-]+$/, '');
 }
 
-const leet: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
 
 function unleet(text: string): string {
   return text.replaceAll(/[013457@$]/g, (sign) => leet[sign] ?? sign);
