@@ -11,7 +11,6 @@ import { absoluteMs, endSession } from '../accounts/sessions.ts';
 import type { Config } from '../config.ts';
 import { languageOf, sendRefusal } from '../refusal.ts';
 
-
 const missingIsBlank = z.string().optional().default('');
 export const signInSchema = z.object({
   email: missingIsBlank,
