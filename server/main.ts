@@ -1,12 +1,15 @@
 /** The process: settings, start, signals. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { ensureOwner } from './accounts.ts';
 import { buildApp } from './app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
 import { buildIfNeeded } from './pages/build.ts';
 import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
+import { openDatabase } from './store/database.ts';
+import { checkWritable } from './store/health.ts';
 
 const drainMs = 10_000;
 const isDevelopment = process.argv.includes('--dev');
@@ -25,12 +28,16 @@ async function start(): Promise<void> {
   if (!isDevelopment) await buildIfNeeded((line) => log.info(line));
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
+  const store = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
   const app = await buildApp({
     config,
     log,
+    store,
     openPages: (server) => openPages(server, config),
-    checkWritable: async () => {},
+    checkWritable: () => checkWritable(store.db),
   });
+  app.addHook('onClose', () => store.close());
   stopOnSignal(app, log);
   await app.listen({ port: config.port, host: config.host });
   log.info({ address: app.listeningOrigin }, 'serving');
