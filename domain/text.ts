@@ -13,7 +13,11 @@ export type ProblemCode =
   | 'wrong-type'
   | 'company-name-required'
   | 'contact-required'
-  | 'consent-required';
+  | 'consent-required'
+  | 'email-required'
+  | 'password-required'
+  | 'weak-password'
+  | 'note-required';
 
 const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
 
@@ -68,6 +72,10 @@ const problemCodes: ReadonlySet<string> = new Set<ProblemCode>([
   'company-name-required',
   'contact-required',
   'consent-required',
+  'email-required',
+  'password-required',
+  'weak-password',
+  'note-required',
 ]);
 
 function asProblemCode(message: string): ProblemCode {
