@@ -105,6 +105,7 @@ export function createWorker(options: WorkerOptions): Worker {
     const work = deliver(mail, lane)
       .catch((error: unknown) => log.error({ err: error, mail: mail.id }, 'a mail was left to its lease'))
       .finally(() => {
+        budget.settled(mail);
         freeLanes.push(lane);
         underway.delete(mail.id);
         if (running) void look();
