@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusalCode } from '../domain/messages.ts';
 import { sendRefusal } from './refusal.ts';
+import { StorageError } from './store/errors.ts';
+
+const retryAfterSeconds = 5;
 
 const codeOfStatus: Record<number, RefusalCode> = {
   400: 'invalid-input',
@@ -19,6 +22,10 @@ export function handleErrors(app: FastifyInstance): void {
       error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')
         ? 'invalid-json'
         : codeOfStatus[status];
+    if (error instanceof StorageError && error.code !== 'constraint') {
+      request.log.error({ storage: error.code, reason: error.message }, 'storage unavailable');
+      return sendRefusal(request, reply, { code: 'storage-unavailable', retryAfterSeconds });
+    }
     if (code) return sendRefusal(request, reply, { code });
     if (status < 500) return sendRefusal(request, reply, { code: 'invalid-input' });
     request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unforeseen');
