@@ -1,0 +1,35 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Engine } from './engine.ts';
+import { openPostgres } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** What every repository function takes first: the store's `db`, or the transaction it must take part in. */
+export type Handle = Kysely<Schema>;
+
+export type Store = {
+  readonly db: Handle;
+  readonly engine: Engine;
+  /** Inside `work` use only `tx`: on SQLite the outer `db` waits for the transaction that waits for it. */
+  transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** Reads one moment's data while others write. */
+  snapshot<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** False for commands that work while the server runs. Concerns SQLite only. */
+  exclusive?: boolean;
+  busyTimeoutMs?: number;
+  poolSize?: number;
+};
+
+/** Opens and migrates PostgreSQL when there is an address for it, otherwise the SQLite file in `dataDir`. */
+export function openDatabase(options: DatabaseOptions): Promise<Store> {
+  const { dataDir, databaseUrl, exclusive = true, busyTimeoutMs = 5_000, poolSize = 10 } = options;
+  return databaseUrl
+    ? openPostgres({ databaseUrl, busyTimeoutMs, poolSize })
+    : openSqlite({ dataDir, exclusive, busyTimeoutMs });
+}

@@ -1,0 +1,21 @@
+/** A lock that the operating system frees when its process dies, even by kill -9, which a pid file would not. */
+import { DatabaseSync } from 'node:sqlite';
+
+export type FileLock = { release: () => void };
+
+/** Undefined when somebody else holds the lock for longer than `waitMs`. */
+export function acquireFileLock(path: string, waitMs: number): FileLock | undefined {
+  const database = new DatabaseSync(path, { timeout: waitMs });
+  try {
+    database.exec('begin exclusive');
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+  return { release: () => database.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+}

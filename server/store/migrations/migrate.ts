@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Schema } from '../schema.ts';
+import * as firstSchema from './0001-first-schema.ts';
+
+/** Never edit a migration that has been released: add the next one. */
+export const migrations: Record<string, Migration> = {
+  '0001-first-schema': firstSchema,
+};
+
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

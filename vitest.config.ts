@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{domain,web,server}/**/*.test.{ts,tsx}', 'tests/{support,faults,project}/**/*.test.ts'],
+    globalSetup: ['tests/support/build-once.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
