@@ -1,0 +1,69 @@
+/** The only reader of the environment: parsed once, and every bad variable named. */
+import { settings, profileDefaults, type SettingName, type SettingValue } from './settings.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  siteOrigin: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  mailTo: string;
+  trustedProxies: string[];
+  loginErrors: SettingValue<'LOGIN_ERRORS'>;
+  servicesSet: SettingValue<'SERVICES_SET'>;
+  gaMeasurementId: string | undefined;
+  logLevel: SettingValue<'LOG_LEVEL'>;
+  rateLimit: boolean;
+  mailRetryBaseMs: number;
+};
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; complaints: string[] };
+
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): ConfigResult {
+  const complaints: string[] = [];
+
+  function read<Name extends SettingName>(name: Name): SettingValue<Name> | undefined {
+    const raw = environment[name]?.trim();
+    // An empty variable is what `VAR= npm start` and most unit files mean by "not set".
+    if (raw === undefined || raw === '') return undefined;
+    const parsed = settings[name].schema.safeParse(raw);
+    if (parsed.success) return parsed.data as SettingValue<Name>;
+    complaints.push(`${name} is not valid: expected ${settings[name].allowed}.`);
+    return undefined;
+  }
+
+  const port = read('PORT') ?? 3000;
+  const adminEmail = read('ADMIN_EMAIL') ?? profileDefaults.ADMIN_EMAIL;
+  const config: Config = {
+    port,
+    host: read('HOST') ?? '127.0.0.1',
+    siteOrigin: read('SITE_ORIGIN') ?? `http://localhost:${port}`,
+    dataDir: read('DATA_DIR') ?? settings.DATA_DIR.schema.parse('./data'),
+    databaseUrl: read('DATABASE_URL'),
+    adminEmail,
+    adminPassword: read('ADMIN_PASSWORD'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? profileDefaults.MAIL_FROM,
+    mailTo: read('MAIL_TO') ?? adminEmail,
+    trustedProxies: read('TRUST_PROXY') ?? [],
+    loginErrors: read('LOGIN_ERRORS') ?? 'specific',
+    servicesSet: read('SERVICES_SET') ?? profileDefaults.SERVICES_SET,
+    gaMeasurementId: read('GA_MEASUREMENT_ID'),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    rateLimit: (read('RATE_LIMIT') ?? 'on') === 'on',
+    mailRetryBaseMs: read('MAIL_RETRY_BASE_MS') ?? 30_000,
+  };
+  return complaints.length > 0 ? { ok: false, complaints } : { ok: true, config };
+}
+
+/** For the entry points: a bad setting ends the process with a line for each, before anything is opened. */
+export function requireConfig(): Config {
+  const result = readConfig();
+  if (result.ok) return result.config;
+  for (const complaint of result.complaints) process.stderr.write(`${complaint}\n`);
+  process.exit(1);
+}

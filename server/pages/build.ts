@@ -1,0 +1,55 @@
+/** Builds what the browser gets, and only when its sources changed since the last time. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compress } from './compress.ts';
+
+export const projectRoot = join(import.meta.dirname, '../..');
+export const distDir = join(projectRoot, 'dist');
+const stampFile = join(distDir, 'built-from');
+
+const sources = ['web/**/*', 'domain/**/*', 'site.profile.ts', 'vite.config.ts', 'package-lock.json'];
+
+async function fingerprintSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  for await (const entry of glob(sources, { cwd: projectRoot, withFileTypes: true })) {
+    if (entry.isFile() && !entry.name.includes('.test.')) files.push(join(entry.parentPath, entry.name));
+  }
+  for (const file of files.sort())
+    hash
+      .update(file.slice(projectRoot.length))
+      .update('\0')
+      .update(await readFile(file));
+  return hash.digest('hex');
+}
+
+export async function buildIfNeeded(announce: (line: string) => void): Promise<void> {
+  const fingerprint = await fingerprintSources();
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === fingerprint) return;
+  announce('Building the pages…');
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' });
+  await builder.buildApp();
+  await compressAssets();
+  await mkdir(distDir, { recursive: true });
+  await writeFile(stampFile, fingerprint);
+}
+
+/** Beside each file, so that the server never compresses while somebody waits. */
+async function compressAssets(): Promise<void> {
+  const files: string[] = [];
+  for await (const entry of glob('client/**/*.{js,css,svg,json,webmanifest}', {
+    cwd: distDir,
+    withFileTypes: true,
+  })) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  }
+  await Promise.all(
+    files.map(async (file) => {
+      const { br, gzip } = await compress(await readFile(file));
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { PageAssets } from '../../web/document.tsx';
+
+const google = {
+  script: 'https://www.googletagmanager.com',
+  connect: 'https://*.google-analytics.com https://www.googletagmanager.com',
+  image: 'https://*.google-analytics.com',
+};
+
+/** Only our own files and the exact inlined texts; wider only where the owner configured the Google tag. */
+export function contentPolicy(assets: PageAssets, withGoogleTag: boolean): string {
+  const scripts = ["'self'", ...hashes(assets.inlineScript), ...(withGoogleTag ? [google.script] : [])];
+  const connections = ["'self'", ...(withGoogleTag ? [google.connect] : [])];
+  const images = ["'self'", 'data:', ...(withGoogleTag ? [google.image] : [])];
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')}`,
+    `style-src ${["'self'", ...hashes(assets.inlineStyle)].join(' ')}`,
+    `img-src ${images.join(' ')}`,
+    `connect-src ${connections.join(' ')}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** Vite injects its client and styles inline while developing. */
+export const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:";
+
+/** For answers that are not pages: nothing in them may run or load anything. */
+export const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+function hashes(text: string): string[] {
+  return text ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] : [];
+}

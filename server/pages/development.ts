@@ -1,0 +1,62 @@
+/** `npm run dev`: the same pages through Vite in the same process, rendered on each request. */
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import type { PageName, PageSource } from '../../web/page-table.ts';
+import { pageTable } from '../../web/page-table.ts';
+import type { Config } from '../config.ts';
+import { projectRoot } from './build.ts';
+import { developmentPolicy } from './content-policy.ts';
+import { prepare } from './prepared.ts';
+import { developmentAssets, type RenderModule } from './renderer.ts';
+import type { PageExtras, SitePages } from './site-pages.ts';
+import type { Locale } from '../../domain/locale.ts';
+
+export async function createDevelopmentPages(app: FastifyInstance, config: Config): Promise<SitePages> {
+  const vite = await createServer({
+    root: projectRoot,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+
+  async function render(name: PageName, locale: Locale, status: number, extras: PageExtras = {}) {
+    const source: PageSource = pageTable[name];
+    let html: string;
+    try {
+      const module = (await vite.ssrLoadModule('/web/render.tsx')) as RenderModule;
+      const page = module.renderPage(name, {
+        locale,
+        origin: config.siteOrigin,
+        year: new Date().getFullYear(),
+        servicesSet: config.servicesSet,
+        gaMeasurementId: config.gaMeasurementId,
+        assets: developmentAssets(source),
+        ...extras,
+      });
+      html = await vite.transformIndexHtml(source.paths[locale] ?? '/', page);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      throw error;
+    }
+    return prepare(
+      html,
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': developmentPolicy,
+        'cache-control': 'no-store',
+      },
+      status,
+    );
+  }
+
+  return {
+    paths: (Object.entries(pageTable) as [PageName, PageSource][]).flatMap(([name, { paths }]) =>
+      (Object.entries(paths) as [Locale, string][]).map(([locale, path]) => ({ name, locale, path })),
+    ),
+    find: (name, locale, variant) =>
+      render(name, locale, name === 'not-found' ? 404 : 200, variant ? { contact: { outcome: 'sent' } } : {}),
+    renderOnce: render,
+  };
+}

@@ -1,0 +1,88 @@
+/** Renders each page once per language and keeps it, compressed, with its ETag and policy. */
+import { locales, type Locale } from '../../domain/locale.ts';
+import type { PageContext } from '../../web/document.tsx';
+import type { PageName } from '../../web/page-table.ts';
+import type { Config } from '../config.ts';
+import { contentPolicy } from './content-policy.ts';
+import { prepare, type Prepared } from './prepared.ts';
+import type { Renderer } from './renderer.ts';
+
+/** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
+export type PageExtras = Partial<Pick<PageContext, 'contact'>>;
+
+export type SitePages = {
+  /** Each page's addresses per language, for the routes. */
+  paths: { name: PageName; locale: Locale; path: string }[];
+  find(name: PageName, locale: Locale, variant?: 'contact-sent'): Promise<Prepared>;
+  /** A page for one request only; never kept. */
+  renderOnce(name: PageName, locale: Locale, status: number, extras: PageExtras): Promise<Prepared>;
+};
+
+type PagesConfig = Pick<Config, 'siteOrigin' | 'servicesSet' | 'gaMeasurementId'>;
+
+const cached = 'no-cache';
+const uncached = 'no-store';
+
+export async function createSitePages(renderer: Renderer, config: PagesConfig): Promise<SitePages> {
+  const { module } = renderer;
+  const names = Object.keys(module.pageTable) as PageName[];
+
+  function render(
+    name: PageName,
+    locale: Locale,
+    status: number,
+    extras: PageExtras = {},
+  ): Promise<Prepared> {
+    const assets = renderer.assetsOf(name);
+    const html = module.renderPage(name, {
+      locale,
+      origin: config.siteOrigin,
+      year: new Date().getFullYear(),
+      servicesSet: config.servicesSet,
+      gaMeasurementId: config.gaMeasurementId,
+      assets,
+      ...extras,
+    });
+    return prepare(
+      html,
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        'content-security-policy': contentPolicy(
+          assets,
+          config.gaMeasurementId !== undefined && name !== 'admin',
+        ),
+        'cache-control': name === 'admin' || status !== 200 ? uncached : cached,
+      },
+      status,
+    );
+  }
+
+  const kept = new Map<string, Prepared>();
+  await Promise.all(
+    names.flatMap((name) =>
+      locales.map(async (locale) => {
+        kept.set(`${name} ${locale}`, await render(name, locale, name === 'not-found' ? 404 : 200));
+      }),
+    ),
+  );
+  await Promise.all(
+    locales.map(async (locale) => {
+      kept.set(
+        `landing ${locale} contact-sent`,
+        await render('landing', locale, 200, { contact: { outcome: 'sent' } }),
+      );
+    }),
+  );
+
+  return {
+    paths: names.flatMap((name) =>
+      locales.flatMap((locale) => {
+        const path = module.pageTable[name].paths[locale];
+        return path ? [{ name, locale, path }] : [];
+      }),
+    ),
+    find: async (name, locale, variant) => kept.get(`${name} ${locale}${variant ? ` ${variant}` : ''}`)!,
+    renderOnce: (name, locale, status, extras) => render(name, locale, status, extras),
+  };
+}

@@ -1,0 +1,26 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { distDir } from '../pages/build.ts';
+
+/** Files of the build. Those under /assets carry a hash of their contents in their names and never change. */
+export async function serveAssets(app: FastifyInstance): Promise<void> {
+  const root = join(distDir, 'client');
+  if (!existsSync(root)) return;
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    globIgnore: ['manifest.json', '**/*.br', '**/*.gz'],
+    setHeaders: (response, path) => {
+      const isHashed = path.startsWith(join(root, 'assets'));
+      response.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}

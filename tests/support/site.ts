@@ -1,0 +1,66 @@
+/** Starts the real process on a free port with a data folder of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '../..');
+
+export const owner = { email: 'owner@blask.example', password: 'Latarnia-nad-Wisłą-1791' };
+
+export type Site = {
+  origin: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** What it printed so far, both streams, line by line. */
+  lines: string[];
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+export type SiteOptions = {
+  environment?: Record<string, string>;
+  /** Reuse a folder to see what survived; it is kept after stopping. */
+  dataDir?: string;
+};
+
+export async function startSite({ environment = {}, dataDir }: SiteOptions = {}): Promise<Site> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'blask-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: folder,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      RATE_LIMIT: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      if (line.includes('"msg":"serving"')) resolve((JSON.parse(line) as { address: string }).address);
+    });
+    void exited.then((code) =>
+      reject(new Error(`The site ended with ${code} before serving:\n${lines.join('\n')}`)),
+    );
+  });
+  return {
+    origin,
+    dataDir: folder,
+    process: child,
+    lines,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      const code = await exited;
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { Document, type PageContext } from '../document.tsx';
+
+export function BriefPage({ context }: { context: PageContext }) {
+  return (
+    <Document page="brief" context={context} title="Blask" description="Blask" startModule>
+      <main className="p-8">
+        <h1 className="text-4xl">Blask</h1>
+      </main>
+    </Document>
+  );
+}

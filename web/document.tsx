@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { ContactField, ContactValues } from '../domain/contact.ts';
+import { locales, type Locale } from '../domain/locale.ts';
+import { pageTable, type PageName } from './page-table.ts';
+
+/** What the build made of a page's sources, ready to be put into its document. */
+export type PageAssets = {
+  inlineStyle: string;
+  stylesheets: readonly string[];
+  inlineScript: string;
+  moduleUrl: string | undefined;
+  /** In development scripts are files that Vite serves, so that hot reload finds them. */
+  scriptUrls: readonly string[];
+  preloadModules: readonly string[];
+  fonts: readonly string[];
+};
+
+/** What a page may know about the running site. */
+export type PageContext = {
+  locale: Locale;
+  origin: string;
+  year: number;
+  servicesSet: 'studio' | 'engineering';
+  gaMeasurementId: string | undefined;
+  assets: PageAssets;
+  /** How sending the contact form without JavaScript went. */
+  contact?: ContactOutcome;
+};
+
+export type ContactOutcome =
+  | { outcome: 'sent' }
+  | {
+      outcome: 'failed';
+      error: string;
+      values: ContactValues;
+      fieldErrors: Partial<Record<ContactField, string>>;
+    };
+
+type DocumentProps = {
+  page: PageName;
+  context: PageContext;
+  title: string;
+  description: string;
+  /** Pages that are nobody's search result: the panel, the page that is not there. */
+  hidden?: boolean;
+  head?: ReactNode;
+  /** Whether the page's module starts with the page, or waits for its inline script. */
+  startModule?: boolean;
+  children: ReactNode;
+};
+
+export function Document({
+  page,
+  context,
+  title,
+  description,
+  hidden,
+  head,
+  startModule,
+  children,
+}: DocumentProps) {
+  const { locale, origin, assets } = context;
+  const paths = pageTable[page].paths;
+  const own = paths[locale];
+  return (
+    <html lang={locale} data-page={page}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {hidden ? <meta name="robots" content="noindex" /> : null}
+        {!hidden && own ? <link rel="canonical" href={origin + own} /> : null}
+        {!hidden
+          ? locales.map((other) =>
+              paths[other] ? (
+                <link key={other} rel="alternate" hrefLang={other} href={origin + paths[other]} />
+              ) : null,
+            )
+          : null}
+        {!hidden && paths.pl ? <link rel="alternate" hrefLang="x-default" href={origin + paths.pl} /> : null}
+        {head}
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.inlineStyle ? <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} /> : null}
+        {startModule ? <ModuleScripts assets={assets} /> : null}
+      </head>
+      <body>
+        {children}
+        {assets.inlineScript ? (
+          <script type="module" dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
+        ) : null}
+        {assets.scriptUrls.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </body>
+    </html>
+  );
+}
+
+function ModuleScripts({ assets }: { assets: PageAssets }) {
+  if (!assets.moduleUrl) return null;
+  return (
+    <>
+      {assets.preloadModules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={assets.moduleUrl} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Cuts the display face down to what Polish and English need: `node web/fonts/subset.ts` rewrites the two files beside it. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const source = join(
+  dirname(createRequire(import.meta.url).resolve('@fontsource-variable/bricolage-grotesque/package.json')),
+  'files',
+);
+
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+const cuts = {
+  latin: `${ascii}\u00a0©·×óÓéÉ–—‘’‚“”„•…→↗←↑↓−`,
+  'latin-ext': 'ąćęłńśźżĄĆĘŁŃŚŹŻ',
+};
+
+for (const [name, characters] of Object.entries(cuts)) {
+  const whole = await readFile(join(source, `bricolage-grotesque-${name}-wght-normal.woff2`));
+  const cut = await subsetFont(whole, characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 800 } },
+  });
+  await writeFile(join(import.meta.dirname, `bricolage-${name}.woff2`), cut);
+  process.stdout.write(`${name}: ${cut.length} bytes\n`);
+}

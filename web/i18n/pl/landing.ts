@@ -1,0 +1,1 @@
+export const landing = { title: 'Blask', tagline: 'Twoje miejsce, by zabłysnąć w sieci' };

@@ -1,0 +1,47 @@
+/** Which files each page is made of; the build and the server both read it. */
+import type { Locale } from '../domain/locale.ts';
+
+export type PageName = 'landing' | 'brief' | 'privacy' | 'admin' | 'not-found';
+
+export type PageSource = {
+  /** Address per language; a page without addresses is shown where nothing else is. */
+  paths: Partial<Record<Locale, string>>;
+  /** Inlined into the document. */
+  style: string;
+  /** A script small enough to be inlined, so that the first screen is one response. */
+  inlineScript?: string;
+  /** Loaded with the page, or by the inline script when it is needed. */
+  module?: string;
+};
+
+export const pageTable: Record<PageName, PageSource> = {
+  landing: {
+    paths: { pl: '/', en: '/en' },
+    style: 'web/landing/page.css',
+    inlineScript: 'web/landing/loader.ts',
+    module: 'web/landing/client.tsx',
+  },
+  brief: {
+    paths: { pl: '/brief', en: '/en/brief' },
+    style: 'web/brief/page.css',
+    module: 'web/brief/client.tsx',
+  },
+  privacy: {
+    paths: { pl: '/privacy-policy', en: '/en/privacy-policy' },
+    style: 'web/privacy/page.css',
+    inlineScript: 'web/privacy/loader.ts',
+  },
+  admin: {
+    paths: { pl: '/admin' },
+    style: 'web/admin/page.css',
+    module: 'web/admin/client.tsx',
+  },
+  'not-found': { paths: {}, style: 'web/not-found/page.css' },
+};
+
+export const pageNames = Object.keys(pageTable) as PageName[];
+
+/** A page's address in a language; pages without one of their own share the Polish address. */
+export function pagePath(name: PageName, locale: Locale): string {
+  return pageTable[name].paths[locale] ?? pageTable[name].paths.pl ?? '/';
+}
