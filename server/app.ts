@@ -13,9 +13,11 @@ import { serveAdmin } from './routes/admin.ts';
 import { serveAssets } from './routes/assets.ts';
 import { serveHealth } from './routes/health.ts';
 import { servePages } from './routes/pages.ts';
+import { serveViews, serveVisits } from './routes/views.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
 import type { Store } from './store/database.ts';
 import { checkWritable } from './store/health.ts';
+import { createVisitCounter } from './visits.ts';
 
 export type Services = {
   config: Config;
@@ -51,7 +53,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await setHeaders(app, config);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
-  serveAdmin(app, { store, config, access: createAccess(store, config) });
+  const admin = { store, config, access: createAccess(store, config) };
+  serveAdmin(app, admin);
+  const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
+  visits.start();
+  // Before the database is closed, or the last second of visits is lost.
+  app.addHook('preClose', () => visits.stop());
+  serveViews(app, visits);
+  serveVisits(app, admin, visits);
   const pages = await services.openPages(app);
   servePages(app, pages);
   await serveAssets(app);
