@@ -4,11 +4,12 @@ import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { limits } from '../domain/limits.ts';
-import { createAccess } from './access.ts';
+import { createAccess, type AdminServices } from './access.ts';
 import type { Config } from './config.ts';
 import { handleErrors } from './error-handler.ts';
 import { barePolicy } from './pages/content-policy.ts';
 import type { SitePages } from './pages/site-pages.ts';
+import { createFinisher } from './privacy/erasure.ts';
 import { serveAdmin } from './routes/admin.ts';
 import { serveAssets } from './routes/assets.ts';
 import { serveHealth } from './routes/health.ts';
@@ -53,7 +54,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await setHeaders(app, config);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
-  const admin = { store, config, access: createAccess(store, config) };
+  const admin: AdminServices = {
+    store,
+    config,
+    access: createAccess(store, config),
+    finishErasure: createFinisher(store, config.dataDir, log),
+  };
   serveAdmin(app, admin);
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
   visits.start();

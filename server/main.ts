@@ -8,6 +8,7 @@ import { createLog } from './log.ts';
 import { buildIfNeeded } from './pages/build.ts';
 import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
+import { createDailyJob } from './privacy/daily-job.ts';
 import { openDatabase } from './store/database.ts';
 import { DatabaseInUseError, StorageError } from './store/errors.ts';
 
@@ -31,6 +32,14 @@ async function start(): Promise<void> {
   const store = await openDatabase(config);
   await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
   const app = await buildApp({ config, log, store, openPages: (server) => openPages(server, config) });
+  const retention = createDailyJob({
+    store,
+    dataDir: config.dataDir,
+    ownerAddress: config.mailTo,
+    log,
+  });
+  retention.start();
+  app.addHook('preClose', () => retention.stop());
   app.addHook('onClose', () => store.close());
   stopOnSignal(app, log);
   await app.listen({ port: config.port, host: config.host });
