@@ -29,6 +29,7 @@ export type MailerOptions = {
   patience?: Partial<SmtpPatience>;
   leaseMs?: number;
   pollMs?: number;
+  gateMs?: number;
 };
 
 export type MailQueueState = { waiting: number; failed: number; oldestSeconds: number };
@@ -61,6 +62,7 @@ export function createMailer(options: MailerOptions): Mailer {
     log,
     ...(options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }),
     ...(options.pollMs === undefined ? {} : { pollMs: options.pollMs }),
+    ...(options.gateMs === undefined ? {} : { gateMs: options.gateMs }),
   });
   const now = createSendNow(shared);
   let report: NodeJS.Timeout | undefined;

@@ -41,8 +41,8 @@ export type SmtpSettings = ReturnType<typeof smtpSettings>;
 export type SmtpSession = {
   greet(): Promise<void>;
   signIn(): Promise<void>;
-  /** `onBody` is called when the server lets the mail itself begin. */
-  transfer(mail: { from: string; to: string; raw: Buffer }, onBody: () => void): Promise<string>;
+  /** `onBody` runs when the server lets the mail itself begin, and holds it back until it is done. */
+  transfer(mail: { from: string; to: string; raw: Buffer }, onBody: () => Promise<void>): Promise<string>;
   /** What the server said last. */
   lastWords(): string;
   isOpen(): boolean;
@@ -95,9 +95,13 @@ export function createSmtpSession(settings: SmtpSettings, patience: SmtpPatience
     async transfer({ from, to, raw }, onBody) {
       const body = new Readable({
         read() {
-          onBody();
-          this.push(raw);
-          this.push(null);
+          onBody().then(
+            () => {
+              this.push(raw);
+              this.push(null);
+            },
+            (error: Error) => this.destroy(error),
+          );
         },
       });
       const envelope = { from, to: [to], size: raw.length };
