@@ -4,10 +4,12 @@ import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { limits } from '../domain/limits.ts';
+import { createAccess } from './access.ts';
 import type { Config } from './config.ts';
 import { handleErrors } from './error-handler.ts';
 import { barePolicy } from './pages/content-policy.ts';
 import type { SitePages } from './pages/site-pages.ts';
+import { serveAdmin } from './routes/admin.ts';
 import { serveAssets } from './routes/assets.ts';
 import { serveHealth } from './routes/health.ts';
 import { servePages } from './routes/pages.ts';
@@ -27,7 +29,7 @@ const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log } = services;
+  const { config, log, store } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,10 +51,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await setHeaders(app, config);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
+  serveAdmin(app, { store, config, access: createAccess(store, config) });
   const pages = await services.openPages(app);
   servePages(app, pages);
   await serveAssets(app);
-  serveHealth(app, () => checkWritable(services.store.db));
+  serveHealth(app, () => checkWritable(store.db));
   return app;
 }
 

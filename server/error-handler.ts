@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusalCode } from '../domain/messages.ts';
 import { sendRefusal } from './refusal.ts';
-import { StorageError } from './store/errors.ts';
+import { StorageError, toStorageError } from './store/errors.ts';
 
 const retryAfterSeconds = 5;
 
@@ -17,15 +17,16 @@ const codeOfStatus: Record<number, RefusalCode> = {
 /** What Fastify itself refuses, in our words; everything unforeseen is logged here and told to nobody. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const storage = toStorageError(error);
+    if (storage instanceof StorageError && storage.code !== 'constraint') {
+      request.log.error({ storage: storage.code, reason: storage.message }, 'the database refused');
+      return sendRefusal(request, reply, { code: 'storage-unavailable', retryAfterSeconds });
+    }
     const status = error.statusCode ?? 500;
     const code =
       error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')
         ? 'invalid-json'
         : codeOfStatus[status];
-    if (error instanceof StorageError && error.code !== 'constraint') {
-      request.log.error({ storage: error.code, reason: error.message }, 'storage unavailable');
-      return sendRefusal(request, reply, { code: 'storage-unavailable', retryAfterSeconds });
-    }
     if (code) return sendRefusal(request, reply, { code });
     if (status < 500) return sendRefusal(request, reply, { code: 'invalid-input' });
     request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unforeseen');

@@ -1,6 +1,7 @@
 /** The process: settings, start, signals. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { ensureOwner } from './accounts.ts';
 import { buildApp } from './app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
   const store = await openDatabase(config);
+  await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
   const app = await buildApp({ config, log, store, openPages: (server) => openPages(server, config) });
   app.addHook('onClose', () => store.close());
   stopOnSignal(app, log);
