@@ -93,20 +93,15 @@ export function createSmtpSession(settings: SmtpSettings, patience: SmtpPatience
       if (auth) await step<void>((done) => connection.login({ ...auth }, (error) => done(error)));
     },
     async transfer({ from, to, raw }, onBody) {
-      const body = new Readable({
-        read() {
-          onBody().then(
-            () => {
-              this.push(raw);
-              this.push(null);
-            },
-            (error: Error) => this.destroy(error),
-          );
-        },
-      });
+      async function* body() {
+        await onBody();
+        yield raw;
+      }
       const envelope = { from, to: [to], size: raw.length };
       const info = await step<{ response?: string }>((done) =>
-        connection.send(envelope, body, (error, answer) => done(error, answer)),
+        connection.send(envelope, Readable.from(body(), { objectMode: false }), (error, answer) =>
+          done(error, answer),
+        ),
       );
       return info.response ?? '';
     },

@@ -1,0 +1,20 @@
+import type { Handle } from './database.ts';
+import { parseJson } from './json.ts';
+import type { OutboxMail } from './outbox.ts';
+
+/** Given up, or waiting after at least one failure; newest first. */
+export async function listTroubled(db: Handle, limit: number): Promise<OutboxMail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', '=', 'failed'),
+        and([eb('status', 'in', ['queued', 'sending']), eb('lastError', 'is not', null)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, payload: parseJson(row.payload) }));
+}
