@@ -17,11 +17,12 @@ function clientInputs(): Record<string, string> {
   ) as Record<string, string>;
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [react(), tailwindcss()],
   builder: {},
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: { target: 'baseline-widely-available' },
   environments: {
     client: {
@@ -34,13 +35,15 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // The built bundle stands alone; while developing Node loads what is CommonJS itself.
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
       build: {
         outDir: 'dist/render',
         ssr: true,
+        minify: false,
         copyPublicDir: false,
         rollupOptions: { input: { render: 'web/render.tsx' } },
       },
     },
   },
-});
+}));

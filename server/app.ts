@@ -1,6 +1,5 @@
 /** Builds the application from its services; tests use it with inject(), the process listens with it. */
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { limits } from '../domain/limits.ts';
@@ -8,7 +7,6 @@ import { createAccess } from './access.ts';
 import type { Config } from './config.ts';
 import { handleErrors } from './error-handler.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { barePolicy } from './pages/content-policy.ts';
 import type { SitePages } from './pages/site-pages.ts';
 import { serveAdmin } from './routes/admin.ts';
 import { serveAssets } from './routes/assets.ts';
@@ -17,6 +15,7 @@ import { serveMails } from './routes/mails.ts';
 import { serveNotifications } from './routes/notifications.ts';
 import { servePages } from './routes/pages.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import type { Store } from './store/database.ts';
 import { checkWritable } from './store/health.ts';
 
@@ -52,7 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   logAnswers(app);
-  await setHeaders(app, config);
+  setSecurityHeaders(app, config);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
   const access = createAccess(store, config);
@@ -66,27 +65,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.siteOrigin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', barePolicy);
-    reply.header('x-request-id', request.id);
-    if (/^\/(api|admin)(\/|\.|\?|$)/.test(request.url)) reply.header('cache-control', 'no-store');
-  });
-}
-
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: a search term or an id is somebody's data.
     const route = request.routeOptions.url ?? 'none';
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    const status = reply.raw.statusCode;
+    const level = status >= 500 ? 'error' : request.routeOptions.config.prepared ? 'debug' : 'info';
     request.log[level](
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
   });

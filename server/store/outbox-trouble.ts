@@ -1,5 +1,6 @@
 import type { Handle } from './database.ts';
 import { parseJson } from './json.ts';
+import { activeStatuses, failedStatus } from './outbox-status.ts';
 import type { OutboxMail } from './outbox.ts';
 
 /** Given up, or waiting after at least one failure; newest first. */
@@ -9,8 +10,8 @@ export async function listTroubled(db: Handle, limit: number): Promise<OutboxMai
     .selectAll()
     .where(({ or, and, eb }) =>
       or([
-        eb('status', '=', 'failed'),
-        and([eb('status', 'in', ['queued', 'sending']), eb('lastError', 'is not', null)]),
+        eb('status', '=', failedStatus),
+        and([eb('status', 'in', activeStatuses), eb('lastError', 'is not', null)]),
       ]),
     )
     .orderBy('id', 'desc')
