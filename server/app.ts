@@ -6,10 +6,13 @@ import { limits } from '../domain/limits.ts';
 import { createAccess } from './access.ts';
 import type { Config } from './config.ts';
 import { handleErrors } from './error-handler.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { SitePages } from './pages/site-pages.ts';
 import { serveAdmin } from './routes/admin.ts';
 import { serveAssets } from './routes/assets.ts';
 import { serveHealth } from './routes/health.ts';
+import { serveMails } from './routes/mails.ts';
+import { serveNotifications } from './routes/notifications.ts';
 import { servePages } from './routes/pages.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -22,13 +25,14 @@ export type Services = {
   /** Development pages need the server they are served by. */
   openPages: (app: FastifyInstance) => Promise<SitePages>;
   store: Store;
+  mailer: Mailer;
 };
 
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, store } = services;
+  const { config, log, store, mailer } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,11 +54,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   setSecurityHeaders(app, config);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
-  serveAdmin(app, { store, config, access: createAccess(store, config) });
+  const access = createAccess(store, config);
+  serveAdmin(app, { store, config, access });
+  serveNotifications(app, { isAdministrator: access.isAdministrator, notifyNow: mailer.notifyNow });
+  serveMails(app, { access, mailer });
   const pages = await services.openPages(app);
   servePages(app, pages);
   await serveAssets(app);
-  serveHealth(app, () => checkWritable(store.db));
+  serveHealth(app, { checkWritable: () => checkWritable(store.db), mailQueue: mailer.queueState });
   return app;
 }
 
