@@ -10,7 +10,8 @@ function clientInputs(): Record<string, string> {
       const { style, inlineScript, module } = pageTable[name];
       return [
         [`${name}-style`, style],
-        ...(inlineScript ? [[`${name}-inline`, inlineScript]] : []),
+        // Named by its source: two entries for one source would share a chunk and could not be inlined.
+        ...(inlineScript ? [[inlineScript.replaceAll('/', '-'), inlineScript]] : []),
         ...(module ? [[name, module]] : []),
       ];
     }),
@@ -38,6 +39,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/render',
         ssr: true,
+        // Pictures that only rendered pages name; the build moves them to where they are served from.
+        emitAssets: true,
         copyPublicDir: false,
         rollupOptions: { input: { render: 'web/render.tsx' } },
       },

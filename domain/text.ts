@@ -15,16 +15,7 @@ export type ProblemCode =
   | 'contact-required'
   | 'consent-required';
 
-const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
-
-export function isEmail(value: string): boolean {
-  // Length first: a pattern never sees an unbounded text.
-  return value.length <= limits.email && emailPattern.test(value);
-}
-
-export function isBlank(value: string): boolean {
-  return value.trim() === '';
-}
+export { isBlank, isEmail } from './plain-text.ts';
 
 /** NUL breaks PostgreSQL's text, a lone surrogate breaks every UTF-8 encoder. */
 function isWellFormedText(value: string): boolean {

@@ -1,8 +1,9 @@
 /** Builds what the browser gets, and only when its sources changed since the last time. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 export const distDir = join(projectRoot, 'dist');
@@ -31,6 +32,7 @@ export async function buildIfNeeded(announce: (line: string) => void): Promise<v
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' });
   await builder.buildApp();
-  await mkdir(distDir, { recursive: true });
+  await cp(join(distDir, 'render/assets'), join(distDir, 'client/assets'), { recursive: true });
+  await compressAssets(join(distDir, 'client'));
   await writeFile(stampFile, fingerprint);
 }
