@@ -9,7 +9,9 @@ export function outline(x: number, y: number, size: number, words: string, optio
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const source = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1400"><text x="${x}" y="${y}" font-family="Bricolage Grotesque" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" letter-spacing="${spacing}">${escaped}</text></svg>`;
   // One weight at a time: a letter missing from one file is otherwise taken from the other's wrong weight.
-  const fontFiles = ['latin', 'latin-ext'].map((part) => join(import.meta.dirname, `bricolage-${part}-${weight}.ttf`));
+  const fontFiles = ['latin', 'latin-ext'].map((part) =>
+    join(import.meta.dirname, `bricolage-${part}-${weight}.ttf`),
+  );
   const drawn = new Resvg(source, { font: { fontFiles, loadSystemFonts: false } }).toString();
   return Array.from(drawn.matchAll(/ d="([^"]+)"/g), ([, path]) => tighten(path!)).join('');
 }

@@ -18,28 +18,30 @@ type ServicesProps = {
 
 export function Services({ text, locale, set }: ServicesProps) {
   return (
-    <section id="services" className="services" data-surface="night" aria-labelledby="services-title">
-      <div className="room">
-        <div className="opening">
-          <p className="eyebrow">{dictionaries[locale].nav.services}</p>
-          <h2 id="services-title">{text.title}</h2>
-          <p>{text.lead}</p>
+    <>
+      <section id="services" className="services" data-surface="night" aria-labelledby="services-title">
+        <div className="room">
+          <div className="opening">
+            <p className="eyebrow">{dictionaries[locale].nav.services}</p>
+            <h2 id="services-title">{text.title}</h2>
+            <p>{text.lead}</p>
+          </div>
+          <ul className="cards">
+            {text.sets[set].map((service, index) => (
+              <li key={service.title} className="card">
+                <Icon name={icons[set][index] ?? 'web'} />
+                <h3>{service.title}</h3>
+                <p>{service.text}</p>
+                <p className="stack">
+                  <span className="sr-only">{text.technologies}: </span>
+                  {service.stack}
+                </p>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="cards">
-          {text.sets[set].map((service, index) => (
-            <li key={service.title} className="card">
-              <Icon name={icons[set][index] ?? 'web'} />
-              <h3>{service.title}</h3>
-              <p>{service.text}</p>
-              <p className="stack">
-                <span className="sr-only">{text.technologies}: </span>
-                {service.stack}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      </section>
       <div className="dawn" aria-hidden="true" />
-    </section>
+    </>
   );
 }

@@ -34,7 +34,14 @@ export function SiteHeader({ page, locale }: { page: PageName; locale: Locale })
           </button>
         </div>
       </header>
-      <div id="menu" className="menu" popover="auto" role="dialog" aria-label={text.menu.label} data-surface="night">
+      <div
+        id="menu"
+        className="menu"
+        popover="auto"
+        role="dialog"
+        aria-label={text.menu.label}
+        data-surface="night"
+      >
         <button
           className="menu-button"
           type="button"

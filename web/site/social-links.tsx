@@ -44,7 +44,12 @@ export function SocialLinks({ locale }: { locale: Locale }) {
     <ul className="social" aria-label={text.social}>
       {networks.map(({ key, name }) => (
         <li key={key}>
-          <a href={profile.social[key]} target="_blank" rel="noopener" aria-label={`${name} (${text.newTab})`}>
+          <a
+            href={profile.social[key]}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${name} (${text.newTab})`}
+          >
             <svg className="mark" aria-hidden="true">
               <use href={`#mark-${key}`} />
             </svg>

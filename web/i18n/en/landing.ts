@@ -10,7 +10,12 @@ export const landing: Translated<typeof pl> = {
     lead: 'We design and build websites that load in the blink of an eye, speak like a human being and stay in mind.',
     work: 'View Our Work',
     numbers: 'Blask in numbers',
-    stats: { projects: 'projects', years: 'years of experience', satisfaction: 'satisfaction', clients: 'clients' },
+    stats: {
+      projects: 'projects',
+      years: 'years of experience',
+      satisfaction: 'satisfaction',
+      clients: 'clients',
+    },
   },
   services: {
     title: 'From the first sketch to the last millisecond',

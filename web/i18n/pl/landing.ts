@@ -9,7 +9,12 @@ export const landing = typeset({
     lead: 'Projektujemy i budujemy strony, które wczytują się w mgnieniu oka, mówią ludzkim językiem i zostają w pamięci.',
     work: 'Zobacz realizacje',
     numbers: 'Blask w liczbach',
-    stats: { projects: 'projektów', years: 'lat doświadczenia', satisfaction: 'zadowolenia', clients: 'klientów' },
+    stats: {
+      projects: 'projektów',
+      years: 'lat doświadczenia',
+      satisfaction: 'zadowolenia',
+      clients: 'klientów',
+    },
   },
   services: {
     title: 'Od pierwszego szkicu po ostatnią milisekundę',

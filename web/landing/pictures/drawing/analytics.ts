@@ -22,7 +22,16 @@ const definitions = [
   around('halo', '0 #ffe9b0 0.95', '0.4 #ffd166 0.4', '1 #ffd166 0'),
 ].join('');
 
-const ink = { card: '#1b1e38', edge: '#2a2e50', text: '#f4f1ea', dim: '#a4a8c8', light: '#ffd166', mint: '#6ee0b4', coral: '#ff8f6b', blue: '#8ea2ff' };
+const ink = {
+  card: '#1b1e38',
+  edge: '#2a2e50',
+  text: '#f4f1ea',
+  dim: '#a4a8c8',
+  light: '#ffd166',
+  mint: '#6ee0b4',
+  coral: '#ff8f6b',
+  blue: '#8ea2ff',
+};
 
 /** Revenue by day: a rising season with a weekly rhythm, always the same. */
 const revenue = Array.from({ length: 29 }, (_, day) => {
@@ -33,14 +42,20 @@ const revenue = Array.from({ length: 29 }, (_, day) => {
 const today = 21;
 const chart = { x: 178, y: 330, width: 590, height: 232, top: 200 };
 const place = (day: number, value: number) =>
-  [chart.x + (day / (revenue.length - 1)) * chart.width, chart.y + chart.height - (value / chart.top) * chart.height] as const;
+  [
+    chart.x + (day / (revenue.length - 1)) * chart.width,
+    chart.y + chart.height - (value / chart.top) * chart.height,
+  ] as const;
 
 export function drawAnalytics(words: AnalyticsTexts): string {
   const past = revenue.slice(0, today + 1).map((value, day) => place(day, value));
   const future = revenue.slice(today).map((value, index) => place(today + index, value));
   const spread = (sign: number) =>
     revenue.slice(today).map((value, index) => place(today + index, value + sign * index * 4.4));
-  const band = `${curve(spread(1))}L${spread(-1).toReversed().map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
+  const band = `${curve(spread(1))}L${spread(-1)
+    .toReversed()
+    .map(([x, y]) => `${round(x)} ${round(y)}`)
+    .join('L')}Z`;
   const [nowX, nowY] = past.at(-1)!;
   return drawing(
     'url(#sky)',
@@ -79,7 +94,12 @@ export function drawAnalytics(words: AnalyticsTexts): string {
 }
 
 function sidebar(): string {
-  const icons = ['M82 186h24v24H82zM82 198h24M94 186v24', 'M82 268v-12M94 268v-24M106 268v-16', 'M82 316l8-10 8 6 10-14', 'M94 354a12 12 0 1 0 .1 0M94 360v6l5 4'];
+  const icons = [
+    'M82 186h24v24H82zM82 198h24M94 186v24',
+    'M82 268v-12M94 268v-24M106 268v-16',
+    'M82 316l8-10 8 6 10-14',
+    'M94 354a12 12 0 1 0 .1 0M94 360v6l5 4',
+  ];
   return [
     circle(94, 110, 10, ink.light),
     circle(94, 110, 26, 'url(#halo)', 'opacity="0.6"'),
@@ -91,10 +111,14 @@ function sidebar(): string {
 function keyFigure([label, value, change]: readonly [string, string, string], index: number): string {
   const x = 154 + index * 242;
   const colour = [ink.light, ink.mint, ink.blue, ink.coral][index]!;
-  const spark = Array.from({ length: 9 }, (_, step) => [
-    x + 140 + step * 8.5,
-    236 - step * [2.6, 2, 1.2, 2.2][index]! - Math.sin(step * 1.7 + index * 2) * 7,
-  ] as const);
+  const spark = Array.from(
+    { length: 9 },
+    (_, step) =>
+      [
+        x + 140 + step * 8.5,
+        236 - step * [2.6, 2, 1.2, 2.2][index]! - Math.sin(step * 1.7 + index * 2) * 7,
+      ] as const,
+  );
   return [
     box(x, 152, 226, 104, 16, ink.card, `stroke="${ink.edge}"`),
     text(x + 18, 184, 15, label, { fill: ink.dim }),
@@ -109,15 +133,28 @@ function heatMap(words: AnalyticsTexts): string {
     text(834, 348 + row * 38, 14, day, { fill: ink.dim }),
     ...Array.from({ length: 9 }, (_, column) => {
       const evening = Math.exp(-((column - 6) ** 2) / 5) + 0.5 * Math.exp(-((column - 2) ** 2) / 2);
-      const strength = Math.min(1, evening * (row > 4 ? 1 : 0.62 + row * 0.04) + ((row * 7 + column * 5) % 6) * 0.03);
-      return box(874 + column * 25, 332 + row * 38, 21, 24, 6, ink.light, `opacity="${round(strength * 9) / 10 + 0.08}"`);
+      const strength = Math.min(
+        1,
+        evening * (row > 4 ? 1 : 0.62 + row * 0.04) + ((row * 7 + column * 5) % 6) * 0.03,
+      );
+      return box(
+        874 + column * 25,
+        332 + row * 38,
+        21,
+        24,
+        6,
+        ink.light,
+        `opacity="${round(strength * 9) / 10 + 0.08}"`,
+      );
     }),
   ]);
   return [
     box(814, 276, 294, 356, 18, ink.card, `stroke="${ink.edge}"`),
     text(834, 314, 19, words.hours, { weight: 700, fill: ink.text }),
     ...cells,
-    ...['8', '12', '16', '20'].map((hour, index) => text(884 + index * 67, 616, 14, hour, { fill: ink.dim, anchor: 'middle' })),
+    ...['8', '12', '16', '20'].map((hour, index) =>
+      text(884 + index * 67, 616, 14, hour, { fill: ink.dim, anchor: 'middle' }),
+    ),
   ].join('');
 }
 
@@ -141,21 +178,32 @@ function sources(words: AnalyticsTexts): string {
 /** The model behind the forecast, as a small net of nodes. */
 function network(words: AnalyticsTexts): string {
   const layers = [3, 4, 3, 1].map((count, layer) =>
-    Array.from({ length: count }, (_, node) => [860 + layer * 68, 774 + (node - (count - 1) / 2) * 36] as const),
-  );
-  const links = layers.slice(1).flatMap((layer, index) =>
-    layer.flatMap(([x, y], node) =>
-      layers[index]!.map(([fromX, fromY], from) =>
-        line(`M${fromX} ${round(fromY)}L${x} ${round(y)}`, (node + from + index) % 3 === 0 ? ink.light : '#4a4f7c', 1.5),
-      ),
+    Array.from(
+      { length: count },
+      (_, node) => [860 + layer * 68, 774 + (node - (count - 1) / 2) * 36] as const,
     ),
   );
+  const links = layers
+    .slice(1)
+    .flatMap((layer, index) =>
+      layer.flatMap(([x, y], node) =>
+        layers[index]!.map(([fromX, fromY], from) =>
+          line(
+            `M${fromX} ${round(fromY)}L${x} ${round(y)}`,
+            (node + from + index) % 3 === 0 ? ink.light : '#4a4f7c',
+            1.5,
+          ),
+        ),
+      ),
+    );
   return [
     box(814, 652, 294, 240, 18, ink.card, `stroke="${ink.edge}"`),
     text(834, 692, 19, words.model, { weight: 700, fill: ink.text }),
     ...links,
     ...layers.flatMap((layer, index) =>
-      layer.map(([x, y]) => circle(x, y, index === 3 ? 13 : 8, [ink.blue, '#b9a6ff', ink.mint, ink.light][index]!)),
+      layer.map(([x, y]) =>
+        circle(x, y, index === 3 ? 13 : 8, [ink.blue, '#b9a6ff', ink.mint, ink.light][index]!),
+      ),
     ),
   ].join('');
 }

@@ -1,14 +1,27 @@
 /** The few shapes that the drawings are made of. */
 import { outline } from '../../../fonts/outline.ts';
 
-type TextOptions = { weight?: 500 | 700; fill?: string; anchor?: 'start' | 'middle' | 'end'; spacing?: number };
+type TextOptions = {
+  weight?: 500 | 700;
+  fill?: string;
+  anchor?: 'start' | 'middle' | 'end';
+  spacing?: number;
+};
 
 export function text(x: number, y: number, size: number, words: string, options: TextOptions = {}): string {
   const { weight = 500, fill = '#241a14', anchor = 'start', spacing = size > 24 ? -0.035 : -0.005 } = options;
   return shape(outline(x, y, size, words, { weight, anchor, spacing: round(spacing * size) }), fill);
 }
 
-export function box(x: number, y: number, width: number, height: number, radius: number, fill: string, more = ''): string {
+export function box(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  more = '',
+): string {
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="${fill}" ${more}/>`;
 }
 
@@ -46,7 +59,14 @@ export function around(id: string, ...list: string[]): string {
   return `<radialGradient id="${id}">${stops(list)}</radialGradient>`;
 }
 
-export function shadow(x: number, y: number, width: number, height: number, radius: number, colour: string): string {
+export function shadow(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  colour: string,
+): string {
   return box(x, y + 22, width, height, radius, colour, 'opacity="0.42" filter="url(#soft)"');
 }
 

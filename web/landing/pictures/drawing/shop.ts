@@ -7,7 +7,13 @@ export type ShopTexts = {
   lead: readonly [string, string];
   action: string;
   products: readonly (readonly [string, string])[];
-  basket: { title: string; items: readonly (readonly [string, string, string])[]; total: string; sum: string; pay: string };
+  basket: {
+    title: string;
+    items: readonly (readonly [string, string, string])[];
+    total: string;
+    sum: string;
+    pay: string;
+  };
 };
 
 const clay = ['#7e3a22', '#c4673e', '#e79a6c', '#b3562f', '#7a3720'] as const;
@@ -38,13 +44,21 @@ const mug = [
   `<ellipse cx="716" cy="238" rx="124" ry="27" fill="#f6ead2"/><ellipse cx="716" cy="240" rx="112" ry="21" fill="url(#cup)"/>`,
   `<ellipse cx="716" cy="246" rx="96" ry="14" fill="#3a1d12"/><ellipse cx="690" cy="243" rx="34" ry="4" fill="#8a5536" opacity="0.7"/>`,
   line('M622 262c-2 60 0 120 10 160', '#fff', 9, 'opacity="0.28"'),
-  line('M676 196c-14-22 16-34 2-60M722 188c-14-26 18-40 2-70M766 198c-12-20 14-32 2-54', '#fff', 7, 'opacity="0.5"'),
+  line(
+    'M676 196c-14-22 16-34 2-60M722 188c-14-26 18-40 2-70M766 198c-12-20 14-32 2-54',
+    '#fff',
+    7,
+    'opacity="0.5"',
+  ),
 ].join('');
 
 const goods = [
   (x: number, y: number) =>
     `<ellipse cx="${x}" cy="${y + 58}" rx="46" ry="7" fill="url(#floor)"/>` +
-    shape(`M${x - 15} ${y - 62}h30c0 24-2 28 12 44 22 26 14 68-6 76h-42c-20-8-28-50-6-76 14-16 12-20 12-44z`, 'url(#moss)') +
+    shape(
+      `M${x - 15} ${y - 62}h30c0 24-2 28 12 44 22 26 14 68-6 76h-42c-20-8-28-50-6-76 14-16 12-20 12-44z`,
+      'url(#moss)',
+    ) +
     `<ellipse cx="${x}" cy="${y - 62}" rx="15" ry="4" fill="#16291f"/>`,
   (x: number, y: number) =>
     `<ellipse cx="${x}" cy="${y + 44}" rx="70" ry="8" fill="url(#floor)"/><ellipse cx="${x}" cy="${y + 14}" rx="74" ry="29" fill="#a98a5f"/><ellipse cx="${x}" cy="${y + 8}" rx="74" ry="28" fill="url(#sand)"/><ellipse cx="${x}" cy="${y + 10}" rx="52" ry="18" fill="#d8bb8c"/><ellipse cx="${x}" cy="${y + 12}" rx="50" ry="16" fill="#efdcb8"/>`,

@@ -29,18 +29,71 @@ const mountains = [
   box(0, 0, 380, 400, 0, 'url(#dawnsky)'),
   circle(244, 214, 130, 'url(#sun)'),
   circle(244, 214, 22, '#fffbe8'),
-  shape(ridge([[0, 214], [34, 190], [58, 202], [96, 150], [118, 172], [140, 160], [182, 206], [220, 190], [262, 218], [310, 168], [336, 190], [380, 158]], 330), 'url(#far)'),
+  shape(
+    ridge(
+      [
+        [0, 214],
+        [34, 190],
+        [58, 202],
+        [96, 150],
+        [118, 172],
+        [140, 160],
+        [182, 206],
+        [220, 190],
+        [262, 218],
+        [310, 168],
+        [336, 190],
+        [380, 158],
+      ],
+      330,
+    ),
+    'url(#far)',
+  ),
   shape('M96 150l22 22 6-3 16 20-14-6-10 8-8-12-12 9-8-6-10 10z', '#fff', 'opacity="0.55"'),
   shape('M310 168l26 22-10 2-6 12-8-10-12 8-4-8-8 4z', '#fff', 'opacity="0.45"'),
-  shape(ridge([[0, 262], [46, 226], [80, 250], [128, 208], [176, 262], [226, 240], [270, 270], [330, 222], [380, 252]], 340), 'url(#mid)'),
+  shape(
+    ridge(
+      [
+        [0, 262],
+        [46, 226],
+        [80, 250],
+        [128, 208],
+        [176, 262],
+        [226, 240],
+        [270, 270],
+        [330, 222],
+        [380, 252],
+      ],
+      340,
+    ),
+    'url(#mid)',
+  ),
   box(0, 318, 380, 82, 0, 'url(#lake)'),
   line('M212 334h66M196 348h96M222 362h48M206 378h78', '#fff2c8', 3, 'opacity="0.5"'),
-  shape(ridge([[0, 292], [40, 276], [92, 306], [150, 316], [220, 326], [300, 312], [350, 286], [380, 292]], 330), 'url(#near)'),
+  shape(
+    ridge(
+      [
+        [0, 292],
+        [40, 276],
+        [92, 306],
+        [150, 316],
+        [220, 326],
+        [300, 312],
+        [350, 286],
+        [380, 292],
+      ],
+      330,
+    ),
+    'url(#near)',
+  ),
   shape('M0 400v-62c30-14 66-12 96 4s70 30 104 58z', '#171a38'),
   ...[14, 40, 62, 96, 122].map((x, index) => {
     const height = [74, 98, 62, 50, 38][index]!;
     const base = 352 + index * 9;
-    return shape(`M${x} ${base - height}l13 ${height * 0.42}h-7l12 ${height * 0.58}h-36l12-${height * 0.58}h-7z`, '#12152f');
+    return shape(
+      `M${x} ${base - height}l13 ${height * 0.42}h-7l12 ${height * 0.58}h-36l12-${height * 0.58}h-7z`,
+      '#12152f',
+    );
   }),
   // Two people with rucksacks on the shore.
   circle(150, 336, 5, '#12152f'),
@@ -97,13 +150,17 @@ function portrait({ hair, skin, coat, cut }: Person): string {
     line('M-4-3h.1M4-3h.1', '#2a1a18', 2),
     line('M-6.500-6.500c1-.8 3-.8 4 0M2.500-6.500c1-.8 3-.8 4 0', hair, 1),
     line('M-3 4c2 1.600 4 1.600 6 0', '#8c4a3c', 1.2),
-  ].join('').replaceAll(/(\.\d)00/g, '$1');
+  ]
+    .join('')
+    .replaceAll(/(\.\d)00/g, '$1');
 }
 
 function statusBar(colour: string): string {
   return [
     text(40, 36, 16, '6:12', { weight: 700, fill: colour }),
-    ...[0, 1, 2].map((bar) => box(302 + bar * 8, 31 - bar * 4, 5, 5 + bar * 4, 1.5, colour, bar > 0 ? 'opacity="0.35"' : '')),
+    ...[0, 1, 2].map((bar) =>
+      box(302 + bar * 8, 31 - bar * 4, 5, 5 + bar * 4, 1.5, colour, bar > 0 ? 'opacity="0.35"' : ''),
+    ),
     box(332, 23, 26, 13, 4, 'none', `stroke="${colour}" stroke-width="1.5"`),
     box(335, 26, 15, 7, 2, colour),
   ].join('');
@@ -116,7 +173,13 @@ export function drawSocial(words: SocialTexts): string {
     line('M326 76c-6-6-14 0-14 6 0 8 14 16 14 16s14-8 14-16c0-6-8-12-14-6z', '#231a2e', 2.5),
     ...people.map((person, index) =>
       [
-        circle(52 + index * 78, 146, 31, 'none', `stroke="${index === 0 ? '#e7674a' : '#d9cfe0'}" stroke-width="3"`),
+        circle(
+          52 + index * 78,
+          146,
+          31,
+          'none',
+          `stroke="${index === 0 ? '#e7674a' : '#d9cfe0'}" stroke-width="3"`,
+        ),
         avatar(52 + index * 78, 146, 26, person, `a${index}`),
       ].join(''),
     ),
@@ -148,7 +211,9 @@ export function drawSocial(words: SocialTexts): string {
       text(x + 20, y + 222, 15, words.people[index]!, { fill: '#fff' }),
     ].join('');
   });
-  const controls = ['#332c48', '#332c48', '#332c48', '#d9442f'].map((fill, index) => circle(70 + index * 80, 704, 30, fill));
+  const controls = ['#332c48', '#332c48', '#332c48', '#d9442f'].map((fill, index) =>
+    circle(70 + index * 80, 704, 30, fill),
+  );
   const call = [
     statusBar('#fff'),
     text(190, 100, 19, words.call, { fill: '#fff', anchor: 'middle', weight: 700 }),
@@ -163,8 +228,16 @@ export function drawSocial(words: SocialTexts): string {
     'url(#air)',
     definitions,
     circle(600, 330, 440, 'url(#sun)', 'opacity="0.9"'),
-    shape('M0 520l90-96 60 52 130-150 90 110 70-50 150 140 60-40 110-130 84 96 76-58 130 150 80-66 70 90v372H0z', '#9b6a8f', 'opacity="0.5"'),
-    shape('M0 690l120-120 80 70 120-110 150 150 110-90 120 110 130-140 120 130 110-90 140 120v220H0z', '#5c4273', 'opacity="0.65"'),
+    shape(
+      'M0 520l90-96 60 52 130-150 90 110 70-50 150 140 60-40 110-130 84 96 76-58 130 150 80-66 70 90v372H0z',
+      '#9b6a8f',
+      'opacity="0.5"',
+    ),
+    shape(
+      'M0 690l120-120 80 70 120-110 150 150 110-90 120 110 130-140 120 130 110-90 140 120v220H0z',
+      '#5c4273',
+      'opacity="0.65"',
+    ),
     phone(656, 96, 'screen-b', '#171226', call),
     phone(150, 40, 'screen-a', '#fffdfa', feed),
   );
