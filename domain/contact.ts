@@ -1,5 +1,4 @@
-import { isBlank, isEmail } from './plain-text.ts';
-import type { ProblemCode } from './text.ts';
+import { isBlank, isEmail, type ProblemCode } from './text-rules.ts';
 
 export const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressAssets } from './compress-assets.ts';
+import { compress } from './compress.ts';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 export const distDir = join(projectRoot, 'dist');
@@ -33,6 +33,23 @@ export async function buildIfNeeded(announce: (line: string) => void): Promise<v
   const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' });
   await builder.buildApp();
   await cp(join(distDir, 'render/assets'), join(distDir, 'client/assets'), { recursive: true });
-  await compressAssets(join(distDir, 'client'));
+  await compressAssets();
   await writeFile(stampFile, fingerprint);
+}
+
+/** Beside each file, so that the server never compresses while somebody waits. */
+async function compressAssets(): Promise<void> {
+  const files: string[] = [];
+  for await (const entry of glob('client/**/*.{js,css,svg,json,webmanifest}', {
+    cwd: distDir,
+    withFileTypes: true,
+  })) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  }
+  await Promise.all(
+    files.map(async (file) => {
+      const { br, gzip } = await compress(await readFile(file));
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+    }),
+  );
 }
