@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageNames, pageTable } from './web/page-table.ts';
+import { shareFiles } from './web/share/vite-plugin.ts';
 
 /** Every source that a page's document refers to, named so that no two land in the same file. */
 function clientInputs(): Record<string, string> {
@@ -21,7 +22,7 @@ function clientInputs(): Record<string, string> {
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), shareFiles()],
   builder: {},
   build: { target: 'baseline-widely-available' },
   environments: {

@@ -13,6 +13,7 @@ import type { SitePages } from './pages/site-pages.ts';
 import { serveAdmin } from './routes/admin.ts';
 import { serveAssets } from './routes/assets.ts';
 import { serveContact } from './routes/contact.ts';
+import { serveDiscovery } from './routes/discovery.ts';
 import { serveHealth } from './routes/health.ts';
 import { servePages } from './routes/pages.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
@@ -58,6 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveAdmin(app, { store, config, access: createAccess(store, config) });
   const pages = await services.openPages(app);
   servePages(app, pages);
+  serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   await serveContact(app, {
     intake: {
       store,

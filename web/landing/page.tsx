@@ -5,6 +5,7 @@ import { landing as pl } from '../i18n/pl/landing.ts';
 import type { Translated } from '../i18n/translated.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
+import { describeAgency, describeSite, StructuredData } from '../site/structured-data.tsx';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { Hero } from './hero.tsx';
@@ -18,7 +19,17 @@ export function LandingPage({ context }: { context: PageContext }) {
   const { locale } = context;
   const text = dictionaries[locale];
   return (
-    <Document page="landing" context={context} title={text.title} description={text.description}>
+    <Document
+      page="landing"
+      context={context}
+      title={text.title}
+      description={text.description}
+      head={
+        <StructuredData
+          graph={[describeAgency(context, text.services.sets[context.servicesSet]), describeSite(context)]}
+        />
+      }
+    >
       <SiteHeader page="landing" locale={locale} />
       <main id="main">
         <Hero text={text.hero} locale={locale} />
