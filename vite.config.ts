@@ -32,7 +32,7 @@ export default defineConfig({
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: clientInputs() },
+        rollupOptions: { input: clientInputs(), checks: { pluginTimings: false } },
       },
     },
     ssr: {
