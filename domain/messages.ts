@@ -9,7 +9,12 @@ export type RefusalCode =
   | 'not-administrator'
   | 'foreign-origin'
   | 'not-found'
+  | 'user-not-found'
+  | 'wrong-password'
+  | 'code-required'
+  | 'wrong-code'
   | 'brief-not-found'
+  | 'message-not-found'
   | 'unknown-action'
   | 'key-reused'
   | 'too-large'
@@ -32,6 +37,16 @@ const pl: Record<MessageCode, string> = {
   'company-name-required': 'Nazwa firmy jest wymagana',
   'contact-required': 'Dane kontaktowe (imię i email) są wymagane',
   'consent-required': 'Musisz wyrazić zgodę na przetwarzanie danych osobowych.',
+  'email-required': 'Email jest wymagany',
+  'password-required': 'Hasło jest wymagane',
+  'weak-password':
+    'Hasło nie spełnia wymagań: co najmniej 12 znaków, nie może być popularne ani takie jak adres email.',
+  'note-required': 'Notatka nie może być pusta',
+  'user-not-found': 'Nie znaleziono użytkownika o podanym adresie email',
+  'wrong-password': 'Nieprawidłowe hasło',
+  'code-required': 'Podaj kod z aplikacji uwierzytelniającej',
+  'wrong-code': 'Nieprawidłowy kod',
+  'message-not-found': 'Wiadomość nie została znaleziona',
   'invalid-input': 'Sprawdź zaznaczone pola.',
   'invalid-json': 'Treść zapytania nie jest poprawnym JSON-em.',
   'not-signed-in': 'Zaloguj się, aby kontynuować.',
@@ -60,6 +75,16 @@ const en: Record<MessageCode, string> = {
   'company-name-required': 'Company name is required',
   'contact-required': 'Contact details (name and email) are required',
   'consent-required': 'You must consent to personal data processing.',
+  'email-required': 'Email is required',
+  'password-required': 'Password is required',
+  'weak-password':
+    'The password does not meet the requirements: at least 12 characters, not a common one, not the email address.',
+  'note-required': 'The note cannot be empty',
+  'user-not-found': 'No user found with the given email address',
+  'wrong-password': 'Incorrect password',
+  'code-required': 'Enter the code from your authenticator app',
+  'wrong-code': 'Incorrect code',
+  'message-not-found': 'Message not found',
   'invalid-input': 'Please check the marked fields.',
   'invalid-json': 'The request body is not valid JSON.',
   'not-signed-in': 'Sign in to continue.',
@@ -78,3 +103,9 @@ const en: Record<MessageCode, string> = {
 };
 
 export const messages: Record<Locale, Record<MessageCode, string>> = { pl, en };
+
+/** Too many attempts has this sentence where the attempts were sign-ins. */
+export const tooManyLogins: Record<Locale, string> = {
+  pl: 'Zbyt wiele nieudanych prób logowania. Spróbuj ponownie później.',
+  en: 'Too many failed login attempts. Please try again later.',
+};

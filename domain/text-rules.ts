@@ -12,11 +12,16 @@ export type ProblemCode =
   | 'wrong-type'
   | 'company-name-required'
   | 'contact-required'
-  | 'consent-required';
+  | 'consent-required'
+  | 'email-required'
+  | 'password-required'
+  | 'weak-password'
+  | 'note-required';
 
 export type Problem = { path: string; code: ProblemCode };
 
-const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
+const emailPattern =
+  /^[^\s\p{C}@"(),:;<>[\\\]]+@[^\s\p{C}@"(),:;<>[\\\].]+(?:\.[^\s\p{C}@"(),:;<>[\\\].]+)+$/u;
 
 export function isEmail(value: string): boolean {
   // Length first: a pattern never sees an unbounded text.

@@ -40,6 +40,10 @@ const problemCodes: ReadonlySet<string> = new Set<ProblemCode>([
   'company-name-required',
   'contact-required',
   'consent-required',
+  'email-required',
+  'password-required',
+  'weak-password',
+  'note-required',
 ]);
 
 function asProblemCode(message: string): ProblemCode {

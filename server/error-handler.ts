@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusalCode } from '../domain/messages.ts';
 import { sendRefusal } from './refusal.ts';
+import { StorageError, toStorageError } from './store/errors.ts';
+
+const retryAfterSeconds = 5;
 
 const codeOfStatus: Record<number, RefusalCode> = {
   400: 'invalid-input',
@@ -14,6 +17,11 @@ const codeOfStatus: Record<number, RefusalCode> = {
 /** What Fastify itself refuses, in our words; everything unforeseen is logged here and told to nobody. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const storage = toStorageError(error);
+    if (storage instanceof StorageError && storage.code !== 'constraint') {
+      request.log.error({ storage: storage.code, reason: storage.message }, 'the database refused');
+      return sendRefusal(request, reply, { code: 'storage-unavailable', retryAfterSeconds });
+    }
     const status = error.statusCode ?? 500;
     const code =
       error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')

@@ -1,12 +1,15 @@
 /** The process: settings, start, signals. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { ensureOwner } from './accounts.ts';
 import { buildApp } from './app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
 import { buildIfNeeded } from './pages/build.ts';
 import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
+import { openDatabase } from './store/database.ts';
+import { DatabaseInUseError, StorageError } from './store/errors.ts';
 
 const drainMs = 10_000;
 const isDevelopment = process.argv.includes('--dev');
@@ -25,12 +28,10 @@ async function start(): Promise<void> {
   if (!isDevelopment) await buildIfNeeded((line) => log.info(line));
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
-  const app = await buildApp({
-    config,
-    log,
-    openPages: (server) => openPages(server, config),
-    checkWritable: async () => {},
-  });
+  const store = await openDatabase(config);
+  await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
+  const app = await buildApp({ config, log, store, openPages: (server) => openPages(server, config) });
+  app.addHook('onClose', () => store.close());
   stopOnSignal(app, log);
   await app.listen({ port: config.port, host: config.host });
   log.info({ address: app.listeningOrigin }, 'serving');
@@ -56,6 +57,9 @@ start().catch((error: NodeJS.ErrnoException) => {
 
 function explain(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') return `Another program already listens there (PORT): ${error.message}`;
+  if (error instanceof DatabaseInUseError) return `Blask is already running here: ${error.message}.`;
+  if (error instanceof StorageError)
+    return `The database cannot be opened (DATABASE_URL, DATA_DIR): ${error.message}`;
   if (error.code === 'EACCES') return `No permission to listen there (PORT, HOST): ${error.message}`;
   return error.stack ?? error.message;
 }

@@ -6,9 +6,15 @@ import type { Time } from './schema.ts';
 export async function recordLoginAttempt(
   db: Handle,
   attempt: { addressHash: string; accountEmailHash: string; at: Time; succeeded: boolean },
-): Promise<void> {
+): Promise<string> {
   const row = { id: newId(), ...attempt, succeeded: attempt.succeeded ? 1 : 0 };
   await db.insertInto('loginAttempts').values(row).execute();
+  return row.id;
+}
+
+/** For an attempt that was counted in advance and turned out to be none, or a good one. */
+export async function withdrawLoginAttempt(db: Handle, id: string): Promise<void> {
+  await db.deleteFrom('loginAttempts').where('id', '=', id).execute();
 }
 
 /** Failed attempts since a moment, by address, by account, or by both together. */
@@ -27,13 +33,18 @@ export async function countFailedLogins(
   return { count, latest: latest ?? null };
 }
 
-/** A success, or an owner's command, starts the count for the account anew. */
-export async function forgetFailedLogins(db: Handle, accountEmailHash: string): Promise<void> {
-  await db
+/** A success starts the count anew for the address it came from, an owner's command for the whole account. */
+export async function forgetFailedLogins(
+  db: Handle,
+  accountEmailHash: string,
+  addressHash?: string,
+): Promise<void> {
+  let query = db
     .deleteFrom('loginAttempts')
     .where('accountEmailHash', '=', accountEmailHash)
-    .where('succeeded', '=', 0)
-    .execute();
+    .where('succeeded', '=', 0);
+  if (addressHash !== undefined) query = query.where('addressHash', '=', addressHash);
+  await query.execute();
 }
 
 export async function forgetLoginAttemptsBefore(db: Handle, before: Time): Promise<number> {

@@ -1,0 +1,21 @@
+/** A cookie that proves an earlier sign-in on this device. It opens nothing; it only keeps floods off its owner. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Account } from '../store/accounts.ts';
+
+export function newDeviceToken(account: Account): string {
+  const name = randomBytes(16).toString('base64url');
+  return `${name}.${proof(account, name).toString('base64url')}`;
+}
+
+/** The device's name, or undefined when this account never gave it out. A new password forgets every device. */
+export function deviceNameIn(token: string | undefined, account: Account | undefined): string | undefined {
+  const [name, mac] = /^([\w-]{22})\.([\w-]{43})$/.exec(token ?? '')?.slice(1) ?? [];
+  if (!account || !name || !mac) return undefined;
+  const expected = proof(account, name);
+  const given = Buffer.from(mac, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? name : undefined;
+}
+
+function proof(account: Account, name: string): Buffer {
+  return createHmac('sha256', account.passwordHash).update(`${account.id}:${name}`).digest();
+}

@@ -1,0 +1,119 @@
+/** The optional second factor: a code from an app, or one of ten recovery codes. */
+import { profile } from '../../site.profile.ts';
+import { setSecondFactor, type Account } from '../store/accounts.ts';
+import { appendActivity } from '../store/activity.ts';
+import type { Store } from '../store/database.ts';
+import { findSetting, saveSetting } from '../store/settings.ts';
+import { HashingBusyError, verifyPassword } from './password-hash.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { matchingStep, newTotpSecret, totpAddress } from './totp.ts';
+
+export function hasSecondFactor(account: Account): boolean {
+  return account.totpSecret !== null && account.totpConfirmedAt !== null;
+}
+
+/** Each code works once: a code read over a shoulder is worth nothing afterwards. */
+export async function checkSecondFactor(
+  store: Store,
+  account: Account,
+  code: string | undefined,
+  now: Date,
+): Promise<'passed' | 'code-required' | 'wrong-code'> {
+  if (!hasSecondFactor(account) || account.totpSecret === null) return 'passed';
+  if (code === undefined || code.trim() === '') return 'code-required';
+  const step = matchingStep(account.totpSecret, code, now);
+  if (step !== undefined) return (await takeStep(store, account, step)) ? 'passed' : 'wrong-code';
+  const hash = recoveryCodeHash(code);
+  if (!account.recoveryCodeHashes.includes(hash)) return 'wrong-code';
+  const { totpSecret, totpConfirmedAt } = account;
+  const recoveryCodeHashes = account.recoveryCodeHashes.filter((other) => other !== hash);
+  await setSecondFactor(store.db, account.id, { totpSecret, totpConfirmedAt, recoveryCodeHashes });
+  return 'passed';
+}
+
+async function takeStep(store: Store, account: Account, step: number): Promise<boolean> {
+  const key = `second-factor-step:${account.id}`;
+  return store.transaction(async (tx) => {
+    const last = await findSetting(tx, key);
+    if (typeof last === 'number' && last >= step) return false;
+    await saveSetting(tx, key, step);
+    return true;
+  });
+}
+
+type PasswordRefusal = { ok: false; code: 'wrong-password' | 'too-many-requests' };
+
+/** An open session alone must not be enough to put a lock on the account, or to take one off. */
+async function refusalOfPassword(account: Account, password: string): Promise<PasswordRefusal | undefined> {
+  try {
+    const matches = await verifyPassword(account.passwordHash, password, 'familiar');
+    return matches ? undefined : { ok: false, code: 'wrong-password' };
+  } catch (error) {
+    if (error instanceof HashingBusyError) return { ok: false, code: 'too-many-requests' };
+    throw error;
+  }
+}
+
+/** Not in force before a first code proves that the app has it. */
+export async function beginSecondFactor(
+  store: Store,
+  account: Account,
+  password: string,
+): Promise<
+  { ok: true; secret: string; address: string } | PasswordRefusal | { ok: false; code: 'invalid-input' }
+> {
+  const refusal = await refusalOfPassword(account, password);
+  if (refusal) return refusal;
+  if (hasSecondFactor(account)) return { ok: false, code: 'invalid-input' };
+  const totpSecret = newTotpSecret();
+  await setSecondFactor(store.db, account.id, { totpSecret, totpConfirmedAt: null, recoveryCodeHashes: [] });
+  return { ok: true, secret: totpSecret, address: totpAddress(totpSecret, account.email, profile.brand) };
+}
+
+export async function confirmSecondFactor(
+  store: Store,
+  account: Account,
+  code: string,
+): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; code: 'wrong-code' }> {
+  const { totpSecret } = account;
+  const now = new Date();
+  const step = totpSecret === null ? undefined : matchingStep(totpSecret, code, now);
+  if (totpSecret === null || account.totpConfirmedAt !== null || step === undefined)
+    return { ok: false, code: 'wrong-code' };
+  const recoveryCodes = newRecoveryCodes();
+  await takeStep(store, account, step);
+  await setSecondFactor(store.db, account.id, {
+    totpSecret,
+    totpConfirmedAt: now.toISOString(),
+    recoveryCodeHashes: recoveryCodes.map(recoveryCodeHash),
+  });
+  await record(store, account, 'second-factor-on');
+  return { ok: true, recoveryCodes };
+}
+
+export async function removeSecondFactor(
+  store: Store,
+  account: Account,
+  password: string,
+): Promise<{ ok: true } | PasswordRefusal> {
+  const refusal = await refusalOfPassword(account, password);
+  if (refusal) return refusal;
+  await setSecondFactor(store.db, account.id, {
+    totpSecret: null,
+    totpConfirmedAt: null,
+    recoveryCodeHashes: [],
+  });
+  await record(store, account, 'second-factor-off');
+  return { ok: true };
+}
+
+async function record(store: Store, account: Account, action: string): Promise<void> {
+  const at = new Date().toISOString();
+  await appendActivity(store.db, {
+    at,
+    actor: account.email,
+    action,
+    subjectKind: 'account',
+    subjectId: account.id,
+  });
+}

@@ -1,0 +1,44 @@
+/** Who a session token belongs to. The token is known to its browser alone; the database has its hash. */
+import { createHash, randomBytes } from 'node:crypto';
+import { findAccount, type Account } from '../store/accounts.ts';
+import type { Handle, Store } from '../store/database.ts';
+import { createSession, deleteSession, findSession, touchSession } from '../store/sessions.ts';
+
+const dayMs = 24 * 60 * 60_000;
+export const idleMs = 14 * dayMs;
+export const absoluteMs = 60 * dayMs;
+/** Every request would otherwise be a write. */
+const touchEveryMs = 5 * 60_000;
+
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+export async function startSession(db: Handle, accountId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await createSession(db, {
+    tokenHash: tokenHash(token),
+    accountId,
+    now: now.toISOString(),
+    expiresAt: new Date(now.getTime() + idleMs).toISOString(),
+  });
+  return token;
+}
+
+export async function accountOfToken(store: Store, token: string, now: Date): Promise<Account | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const session = await findSession(store.db, tokenHash(token), now.toISOString());
+  if (!session) return undefined;
+  if (now.getTime() - Date.parse(session.lastSeenAt) > touchEveryMs) {
+    const end = Math.min(now.getTime() + idleMs, Date.parse(session.createdAt) + absoluteMs);
+    await touchSession(store.db, session.tokenHash, {
+      now: now.toISOString(),
+      expiresAt: new Date(end).toISOString(),
+    });
+  }
+  return findAccount(store.db, session.accountId);
+}
+
+export async function endSession(store: Store, token: string): Promise<void> {
+  await deleteSession(store.db, tokenHash(token));
+}
