@@ -1,11 +1,7 @@
 /** What a visitor has answered so far, and every way it changes. */
-import type { Brief, BriefGroup, InspirationLink } from '../../domain/brief.ts';
+import type { Brief, BriefGroup } from '../../domain/brief.ts';
 import { emptyBrief } from '../../domain/empty-brief.ts';
-import { limits } from '../../domain/limits.ts';
 import type { Step } from '../../domain/readiness.ts';
-import { isBlank, withoutBrokenCharacters } from '../../domain/text-rules.ts';
-import { nextId } from './site-map/page-id.ts';
-import { addPage, customPage } from './site-map/tree.ts';
 
 export type Answers = {
   step: Step;
@@ -25,7 +21,8 @@ export type ChangeAnswer = <Group extends BriefGroup>(group: Group, patch: Parti
 export type AnswersAction =
   | { type: 'change'; group: BriefGroup; patch: object }
   | { type: 'pend'; patch: Partial<Pending> }
-  | { type: 'go'; step: Step }
+  /** `settle` adds what was typed and not added: leaving a step must not lose it. */
+  | { type: 'go'; step: Step; settle?: ((answers: Answers) => Answers) | undefined }
   | { type: 'use-key'; key: string }
   | { type: 'replace'; answers: Answers };
 
@@ -40,7 +37,7 @@ export function reduceAnswers(answers: Answers, action: AnswersAction): Answers 
     case 'pend':
       return { ...answers, pending: { ...answers.pending, ...action.patch } };
     case 'go':
-      return goTo(answers, action.step);
+      return canGo(answers, action.step) ? goTo(action.settle?.(answers) ?? answers, action.step) : answers;
     case 'use-key':
       return { ...answers, submitKey: action.key };
     case 'replace':
@@ -53,38 +50,10 @@ export function canGo({ visited, step }: Answers, target: Step): boolean {
   return visited.includes(target) || target === step + 1;
 }
 
-function goTo(from: Answers, step: Step): Answers {
-  if (!canGo(from, step)) return from;
-  const answers = addPending(from);
+function goTo(answers: Answers, step: Step): Answers {
   if (answers.visited.includes(step)) return { ...answers, step };
   const visited = [...answers.visited, step];
   return { ...answers, step, visited, brief: step === 9 ? suggestCompany(answers.brief) : answers.brief };
-}
-
-/** A page or a link typed but not confirmed is meant: leaving its step must not lose it. */
-function addPending(answers: Answers): Answers {
-  const { step, pending, brief } = answers;
-  if (step === 7 && !isBlank(pending.pageName)) {
-    const added = addPage(brief.siteMap.pages, customPage(pending.pageName));
-    if (!added.ok) return answers;
-    const siteMap = { ...brief.siteMap, pages: added.pages };
-    return { ...answers, pending: { ...pending, pageName: '' }, brief: { ...brief, siteMap } };
-  }
-  if (step === 8 && !isBlank(pending.linkUrl)) {
-    const links = addLink(brief.inspirationLinks.links, pending);
-    if (!links) return answers;
-    const inspirationLinks = { ...brief.inspirationLinks, links };
-    return { ...answers, pending: nothingPending, brief: { ...brief, inspirationLinks } };
-  }
-  return answers;
-}
-
-/** Undefined when the list is full. */
-export function addLink(links: InspirationLink[], pending: Pending): InspirationLink[] | undefined {
-  if (links.length >= limits.links) return undefined;
-  const id = nextId(links.map((link) => link.id));
-  const url = withoutBrokenCharacters(pending.linkUrl.trim());
-  return [...links, { id, url, description: withoutBrokenCharacters(pending.linkDescription) }];
 }
 
 function suggestCompany(brief: Brief): Brief {

@@ -51,7 +51,6 @@ export function OrderedList<Value extends string>(props: OrderedListProps<Value>
             data-gap={
               gap === index ? 'before' : gap === items.length && index === gap - 1 ? 'after' : undefined
             }
-            onKeyDown={(event) => onKeyDown(event, index)}
           >
             <span
               className="drag-handle"
@@ -67,12 +66,14 @@ export function OrderedList<Value extends string>(props: OrderedListProps<Value>
               label={fill(words.moveUp, { name: labels[item] })}
               stuck={index === 0}
               onMove={() => move(index, index - 1)}
+              onKeyDown={(event) => onKeyDown(event, index)}
             />
             <MoveButton
               icon="down"
               label={fill(words.moveDown, { name: labels[item] })}
               stuck={index === items.length - 1}
               onMove={() => move(index, index + 1)}
+              onKeyDown={(event) => onKeyDown(event, index)}
             />
           </li>
         ))}
@@ -82,7 +83,13 @@ export function OrderedList<Value extends string>(props: OrderedListProps<Value>
 }
 
 /** Not `disabled` at the end of the list: a button that disables itself under the finger loses the focus. */
-function MoveButton(props: { icon: 'up' | 'down'; label: string; stuck: boolean; onMove: () => void }) {
+function MoveButton(props: {
+  icon: 'up' | 'down';
+  label: string;
+  stuck: boolean;
+  onMove: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
   return (
     <button
       type="button"
@@ -90,6 +97,7 @@ function MoveButton(props: { icon: 'up' | 'down'; label: string; stuck: boolean;
       aria-label={props.label}
       aria-disabled={props.stuck}
       onClick={props.onMove}
+      onKeyDown={props.onKeyDown}
     >
       <Icon name={props.icon} />
     </button>

@@ -9,8 +9,11 @@ import { StructureStep } from './steps/structure-step.tsx';
 import { WebsiteTypeStep } from './steps/website-type-step.tsx';
 
 export { ReceiptCard } from './receipt/receipt-card.tsx';
+export { ClearDraft, DraftWarning } from './draft/draft-care.tsx';
 export { saveErrors } from './save-errors.ts';
+export { settlePending } from './settle-pending.ts';
 export { ErrorSummary, SubmitPanel } from './submit-panel.tsx';
+export { sendBrief } from './submit.ts';
 
 export const laterSteps = {
   2: WebsiteTypeStep,

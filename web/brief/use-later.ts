@@ -15,16 +15,16 @@ export function useLater(initial: Later | undefined, locale: Locale, isNeeded: b
   const [later, setLater] = useState(initial);
   const [hasFailed, setFailed] = useState(false);
 
-  const load = useCallback(() => {
-    setFailed(false);
-    loadLater(locale).then(setLater, () => setFailed(true));
-  }, [locale]);
+  const load = useCallback(() => loadLater(locale).then(setLater, () => setFailed(true)), [locale]);
 
   useEffect(() => {
     if (later) return;
-    if (isNeeded) return load();
+    if (isNeeded) {
+      void load();
+      return;
+    }
     // Nobody who only looks pays for the other eight steps.
-    const start = () => (window.requestIdleCallback ?? setTimeout)(load);
+    const start = () => (window.requestIdleCallback ?? setTimeout)(() => void load());
     const once = { once: true, passive: true };
     addEventListener('pointerdown', start, once);
     addEventListener('keydown', start, once);
@@ -34,5 +34,9 @@ export function useLater(initial: Later | undefined, locale: Locale, isNeeded: b
     };
   }, [later, isNeeded, load]);
 
-  return { later, setLater, hasFailed, load };
+  function retry() {
+    setFailed(false);
+    void load();
+  }
+  return { later, setLater, hasFailed, retry };
 }

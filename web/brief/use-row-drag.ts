@@ -1,5 +1,6 @@
 /** Dragging one row of a list by its handle, with a mouse, a pen or a finger. */
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { useLatest } from './use-latest.ts';
 
 export type DragOver = {
   /** The row that is dragged. */
@@ -20,9 +21,8 @@ const edge = 72;
 const scrollStep = 14;
 
 export function useRowDrag(drag: RowDrag): (event: ReactPointerEvent, row: number) => void {
-  const latest = useRef(drag);
+  const latest = useLatest(drag);
   const stop = useRef<() => void>(undefined);
-  latest.current = drag;
   useEffect(() => () => stop.current?.(), []);
 
   return (down, row) => {

@@ -1,8 +1,9 @@
 /** One history entry per step, so that Back and Forward walk through the brief instead of leaving it. */
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { steps, type Step } from '../../domain/readiness.ts';
 import { pagePath } from '../page-table.ts';
+import { useLatest } from './use-latest.ts';
 
 const hashWords: Record<Locale, string> = { pl: 'krok', en: 'step' };
 
@@ -18,8 +19,7 @@ export function stepOfHash(hash: string): Step | undefined {
 type StepHistory = { step: Step; locale: Locale; onTravel: (step: Step) => boolean };
 
 export function useStepHistory({ step, locale, onTravel }: StepHistory): (step: Step) => void {
-  const latest = useRef({ step, locale, onTravel });
-  latest.current = { step, locale, onTravel };
+  const latest = useLatest({ step, locale, onTravel });
 
   // The entry that is open always shows the step and the language that are open, after a reload or a switch too.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useStepHistory({ step, locale, onTravel }: StepHistory): (step: 
     }
     addEventListener('popstate', travel);
     return () => removeEventListener('popstate', travel);
-  }, []);
+  }, [latest]);
 
   return (next) => history.pushState({ step: next }, '', stepUrl(next, locale));
 }

@@ -1,9 +1,8 @@
 /** From the press of Submit to the receipt, one attempt at a time. */
 import { useRef, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
-import type { Brief } from '../../domain/brief.ts';
 import type { Answers } from './answers.ts';
-import { sendBrief } from './submit.ts';
+import type { Rest } from './use-later.ts';
 
 export type SubmitState =
   | { kind: 'idle' }
@@ -11,42 +10,44 @@ export type SubmitState =
   | { kind: 'invalid'; errors: Record<string, string>; count: number }
   | { kind: 'failed'; sentence: string | undefined; isOffline: boolean; count: number };
 
+type Sending = Pick<Rest, 'saveErrors' | 'sendBrief'>;
+
 type SubmitParts = {
   answers: Answers;
   locale: Locale;
   /** Comes with the later steps; until they are loaded there is no Submit to press. */
-  saveErrors: ((brief: Brief, locale: Locale) => Record<string, string>) | undefined;
+  sending: Sending | undefined;
   /** Kept with the draft before anything is sent, so that a reload repeats the same submit. */
   keepKey: (key: string) => void;
-  onSent: (reference: string) => void;
+  onSent: (reference: string, sentAt: string) => void;
 };
 
-export function useSubmit({ answers, locale, saveErrors, keepKey, onSent }: SubmitParts) {
+export function useSubmit({ answers, locale, sending, keepKey, onSent }: SubmitParts) {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const isBusy = useRef(false);
   const attempts = useRef(0);
 
   async function submit(): Promise<void> {
-    if (isBusy.current) return;
+    if (isBusy.current || !sending) return;
     attempts.current += 1;
     const count = attempts.current;
-    const errors = saveErrors?.(answers.brief, locale) ?? {};
+    const errors = sending.saveErrors(answers.brief, locale);
     if (Object.keys(errors).length > 0) return setState({ kind: 'invalid', errors, count });
     isBusy.current = true;
     setState({ kind: 'sending' });
     const key = answers.submitKey ?? newKey();
     keepKey(key);
-    let outcome = await sendBrief(answers.brief, key, locale);
+    let outcome = await sending.sendBrief(answers.brief, key, locale);
     if (outcome.kind === 'key-reused') {
       // An earlier attempt got through unseen and the answers changed since: this is another brief.
       const fresh = newKey();
       keepKey(fresh);
-      outcome = await sendBrief(answers.brief, fresh, locale);
+      outcome = await sending.sendBrief(answers.brief, fresh, locale);
     }
     isBusy.current = false;
     if (outcome.kind === 'sent') {
       setState({ kind: 'idle' });
-      onSent(outcome.reference);
+      onSent(outcome.reference, new Date().toISOString());
     } else if (outcome.kind === 'refused') {
       setState({ kind: 'invalid', errors: outcome.fields, count });
     } else {
@@ -70,7 +71,7 @@ export function useSubmit({ answers, locale, saveErrors, keepKey, onSent }: Subm
     translate(language: Locale) {
       setState((current) =>
         current.kind === 'invalid'
-          ? { ...current, errors: saveErrors?.(answers.brief, language) ?? {} }
+          ? { ...current, errors: sending?.saveErrors(answers.brief, language) ?? {} }
           : current,
       );
     },

@@ -1,10 +1,10 @@
 /** The brief: nine steps, one at a time, and everything around them. */
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { readinessOf, stepCount, type Step } from '../../domain/readiness.ts';
 import { canGo, emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer } from './answers.ts';
 import { BriefHeader } from './brief-header.tsx';
-import { DraftPanel, DraftWarning } from './draft/draft-panel.tsx';
+import { DraftPanel } from './draft/draft-panel.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { ReadinessMeter } from './readiness-meter.tsx';
 import { forgetReceipt, keepReceipt, type Receipt } from './receipt/receipt-store.ts';
@@ -40,7 +40,7 @@ export function Wizard(start: WizardStart) {
   const { step, brief, visited } = answers;
   const readiness = readinessOf(brief);
 
-  const { later, setLater, hasFailed, load } = useLater(
+  const { later, setLater, hasFailed, retry } = useLater(
     start.later,
     locale,
     step > 1 || receipt !== undefined,
@@ -56,7 +56,7 @@ export function Wizard(start: WizardStart) {
     locale,
     onTravel: (target) => {
       if (!canGo(answers, target)) return false;
-      dispatch({ type: 'go', step: target });
+      dispatch({ type: 'go', step: target, settle: later?.rest.settlePending });
       return true;
     },
   });
@@ -64,7 +64,7 @@ export function Wizard(start: WizardStart) {
   const go = (target: Step) => {
     if (target === step || !canGo(answers, target)) return;
     pushStep(target);
-    dispatch({ type: 'go', step: target });
+    dispatch({ type: 'go', step: target, settle: later?.rest.settlePending });
   };
   const goToField = (target: Step, path: string) => {
     focusField(path);
@@ -74,10 +74,10 @@ export function Wizard(start: WizardStart) {
   const submit = useSubmit({
     answers,
     locale,
-    saveErrors: later?.rest.saveErrors,
+    sending: later?.rest,
     keepKey: (key) => dispatch({ type: 'use-key', key }),
-    onSent: (reference) => {
-      const sent = { reference, sentAt: new Date().toISOString(), brief };
+    onSent: (reference, sentAt) => {
+      const sent = { reference, sentAt, brief };
       keepReceipt(sent);
       setReceipt(sent);
       setJustSent(true);
@@ -99,12 +99,10 @@ export function Wizard(start: WizardStart) {
     return () => clearTimeout(timer);
   }, [isJustSent]);
 
-  const clearError = useRef(submit.clearError);
-  clearError.current = submit.clearError;
-  const change: ChangeAnswer = useCallback((group, patch) => {
+  const change: ChangeAnswer = (group, patch) => {
     dispatch({ type: 'change', group, patch });
-    clearError.current(group, Object.keys(patch));
-  }, []);
+    submit.clearError(group, Object.keys(patch));
+  };
 
   async function switchLanguage(next: Locale) {
     draft.saveNow();
@@ -120,6 +118,7 @@ export function Wizard(start: WizardStart) {
     document.title = `${fill(text.stepOf, { step, total: stepCount })}: ${text.steps[step - 1]?.title} – ${text.title}`;
   }, [locale, text, step]);
 
+  const isEmpty = visited.length === 1 && readiness.percent === 0 && draft.status.kind === 'untouched';
   const Receipt = later?.rest.ReceiptCard;
   return (
     <WordsContext value={words}>
@@ -146,7 +145,7 @@ export function Wizard(start: WizardStart) {
                 <StepNav step={step} visited={visited} gaps={readiness.gaps} onGo={go} />
               </div>
               <main id="main" tabIndex={-1} className="brief-main">
-                <DraftWarning keeper={draft} />
+                {later ? <later.rest.DraftWarning keeper={draft} /> : null}
                 <StepBody
                   heading={heading}
                   answers={answers}
@@ -154,7 +153,7 @@ export function Wizard(start: WizardStart) {
                   pend={(patch) => dispatch({ type: 'pend', patch })}
                   later={later}
                   hasFailed={hasFailed}
-                  onRetry={load}
+                  onRetry={retry}
                   announce={announce}
                   go={go}
                   goToField={goToField}
@@ -168,13 +167,16 @@ export function Wizard(start: WizardStart) {
                 <DraftPanel
                   status={draft.status}
                   restoredAt={start.restoredAt}
-                  isEmpty={
-                    visited.length === 1 && readiness.percent === 0 && draft.status.kind === 'untouched'
+                  clearing={
+                    later && !isEmpty ? (
+                      <later.rest.ClearDraft
+                        onClear={() => {
+                          startOver();
+                          announce(text.draft.cleared);
+                        }}
+                      />
+                    ) : null
                   }
-                  onClear={() => {
-                    startOver();
-                    announce(text.draft.cleared);
-                  }}
                 />
               </aside>
             </>

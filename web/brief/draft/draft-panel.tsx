@@ -1,92 +1,25 @@
-import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../icon.tsx';
+import type { ReactNode } from 'react';
 import { fill, useWords } from '../text.ts';
-import type { DraftKeeper, DraftStatus } from './use-draft.ts';
+import type { DraftStatus } from './use-draft.ts';
 
-type DraftPanelProps = {
-  status: DraftStatus;
-  restoredAt: Date | undefined;
-  isEmpty: boolean;
-  onClear: () => void;
-};
+type DraftPanelProps = { status: DraftStatus; restoredAt: Date | undefined; clearing: ReactNode };
 
 /** When the answers were saved, and the way to be rid of them. */
-export function DraftPanel({ status, restoredAt, isEmpty, onClear }: DraftPanelProps) {
+export function DraftPanel({ status, restoredAt, clearing }: DraftPanelProps) {
   const { text, locale } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
   const words = text.draft;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
-  const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const format = (time: Date, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, style).format(time);
   return (
     <section className="grid gap-1 text-sm">
       <p className="text-muted" data-draft={status.kind}>
         {status.kind === 'saved'
-          ? fill(words.saved, { time: hour.format(status.at) })
+          ? fill(words.saved, { time: format(status.at, { timeStyle: 'short' }) })
           : restoredAt
-            ? fill(words.restored, { date: day.format(restoredAt) })
+            ? fill(words.restored, { date: format(restoredAt, { dateStyle: 'long', timeStyle: 'short' }) })
             : words.none}
       </p>
-      {isEmpty ? null : (
-        <button
-          type="button"
-          className="link min-h-11 justify-self-start"
-          onClick={() => dialog.current?.showModal()}
-        >
-          {words.clear}
-        </button>
-      )}
-      <dialog ref={dialog} className="dialog" aria-labelledby="clear-title">
-        <form method="dialog" className="grid gap-4">
-          <h2 id="clear-title" className="text-xl">
-            {words.clearTitle}
-          </h2>
-          <p>{words.clearText}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="danger" onClick={onClear}>
-              {words.clearYes}
-            </Button>
-            <Button type="submit" look="quiet" autoFocus>
-              {words.clearNo}
-            </Button>
-          </div>
-        </form>
-      </dialog>
+      {clearing}
     </section>
-  );
-}
-
-/** Only for what a visitor must know: saving truly failed, or another tab has another version. */
-export function DraftWarning({ keeper }: { keeper: DraftKeeper }) {
-  const { text } = useWords();
-  const words = text.draft;
-  const { status } = keeper;
-  if (status.kind === 'failed') {
-    return (
-      <div role="alert" className="notice">
-        <Icon name="warning" />
-        <p>{words.failed}</p>
-      </div>
-    );
-  }
-  if (status.kind !== 'other-tab') return null;
-  return (
-    <div role="alert" className="notice">
-      <Icon name="warning" />
-      <div className="grid gap-3">
-        <div>
-          <p className="font-semibold">{words.otherTab}</p>
-          <p>{words.otherTabText}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => void keeper.takeTheirs()}>
-            {words.takeTheirs}
-          </Button>
-          <Button look="quiet" onClick={keeper.keepMine}>
-            {words.keepMine}
-          </Button>
-        </div>
-      </div>
-    </div>
   );
 }

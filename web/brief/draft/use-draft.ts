@@ -1,6 +1,7 @@
 /** Keeps the draft in the browser after each change, and never over what another tab wrote. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answers } from '../answers.ts';
+import { useLatest } from '../use-latest.ts';
 import {
   browserStorage,
   draftName,
@@ -32,32 +33,34 @@ export function useDraft(
   load: (answers: Answers) => void,
 ): DraftKeeper {
   const [status, setStatus] = useState<DraftStatus>({ kind: 'untouched' });
-  const latest = useRef(answers);
+  const latest = useLatest(answers);
   const saved = useRef(answers);
   const seenText = useRef(initialText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  latest.current = answers;
 
-  const write = useCallback((overwrite: boolean) => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const current = latest.current;
-    if (current === saved.current && !overwrite) return;
-    const storage = browserStorage();
-    if (!overwrite && isForeign(readText(storage, draftName), seenText.current, current)) {
-      setStatus({ kind: 'other-tab' });
-      return;
-    }
-    const now = new Date();
-    const text = toDraftText(current, now);
-    if (!writeText(storage, draftName, text)) {
-      setStatus({ kind: 'failed' });
-      return;
-    }
-    saved.current = current;
-    seenText.current = text;
-    setStatus({ kind: 'saved', at: now });
-  }, []);
+  const write = useCallback(
+    (overwrite: boolean) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const current = latest.current;
+      if (current === saved.current && !overwrite) return;
+      const storage = browserStorage();
+      if (!overwrite && isForeign(readText(storage, draftName), seenText.current, current)) {
+        setStatus({ kind: 'other-tab' });
+        return;
+      }
+      const now = new Date();
+      const text = toDraftText(current, now);
+      if (!writeText(storage, draftName, text)) {
+        setStatus({ kind: 'failed' });
+        return;
+      }
+      saved.current = current;
+      seenText.current = text;
+      setStatus({ kind: 'saved', at: now });
+    },
+    [latest],
+  );
 
   useEffect(() => {
     if (answers === saved.current) return;
@@ -81,7 +84,7 @@ export function useDraft(
       removeEventListener('visibilitychange', onHide);
       removeEventListener('storage', onStorage);
     };
-  }, [write]);
+  }, [write, latest]);
 
   useWarningBeforeLoss(status.kind === 'failed' || status.kind === 'other-tab');
 

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { SiteMapPage } from '../../../domain/brief.ts';
 import { fill, type StepsText } from '../text.ts';
+import { useLatest } from '../use-latest.ts';
 import { useRowDrag } from '../use-row-drag.ts';
 import { dropPlace, rowsOf, type Row } from './rows.ts';
 import { keyedAction } from './tree-keys.ts';
@@ -51,15 +52,14 @@ export function PageTree({ pages, actions, words }: PageTreeProps) {
     refocus.current = undefined;
   });
 
-  const latest = useRef({ act, finishRename });
-  latest.current = { act, finishRename };
+  const latest = useLatest({ act, finishRename });
   const stable = useMemo(
     () => ({
       onAct: (action: RowAction, id: string) => latest.current.act(action, id, action),
       onRename: (id: string, name: string | undefined, isLeft: boolean) =>
         latest.current.finishRename(id, name, isLeft),
     }),
-    [],
+    [latest],
   );
 
   function act(action: RowAction, id: string, from?: RowAction): void {
@@ -128,17 +128,14 @@ export function PageTree({ pages, actions, words }: PageTreeProps) {
       actions.moveTo(dragged.id, place);
     },
   });
-  const drag = useRef(startDrag);
-  drag.current = startDrag;
-  const indexOf = useRef(rows);
-  indexOf.current = rows;
+  const dragged = useLatest({ startDrag, rows });
   const onDragStart = useMemo(
     () => (event: PointerEvent, id: string) =>
-      drag.current(
+      dragged.current.startDrag(
         event,
-        indexOf.current.findIndex((row) => row.id === id),
+        dragged.current.rows.findIndex((row) => row.id === id),
       ),
-    [],
+    [dragged],
   );
 
   return (

@@ -51,8 +51,9 @@ function TreeRowBody(props: TreeRowProps) {
       data-last={row.isLast || undefined}
       data-gap={gap}
       onFocus={() => onCurrent(row.id)}
+      onDoubleClick={() => onAct('rename', row.id)}
     >
-      <div role="gridcell" className="tree-name" onDoubleClick={() => onAct('rename', row.id)}>
+      <div role="gridcell" className="tree-name">
         <span className="drag-handle" onPointerDown={(event) => onDragStart(event, row.id)}>
           <Icon name="grip" />
         </span>
