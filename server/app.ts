@@ -7,10 +7,13 @@ import { limits } from '../domain/limits.ts';
 import { createAccess } from './access.ts';
 import type { Config } from './config.ts';
 import { handleErrors } from './error-handler.ts';
+import type { IntakeServices } from './intake.ts';
 import { barePolicy } from './pages/content-policy.ts';
 import type { SitePages } from './pages/site-pages.ts';
 import { serveAdmin } from './routes/admin.ts';
+import { queueBriefMails } from './mail/queue-mails.ts';
 import { serveAssets } from './routes/assets.ts';
+import { serveBriefIntake } from './routes/brief-intake.ts';
 import { serveHealth } from './routes/health.ts';
 import { servePages } from './routes/pages.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
@@ -52,6 +55,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   refuseForeignOrigins(app, config);
   await app.register(cookie);
   serveAdmin(app, { store, config, access: createAccess(store, config) });
+  const announce: IntakeServices['announce'] = (tx, brief) =>
+    queueBriefMails(tx, brief, { ownerAddress: config.mailTo });
+  await serveBriefIntake(app, { store, announce }, config);
   const pages = await services.openPages(app);
   servePages(app, pages);
   await serveAssets(app);

@@ -10,7 +10,8 @@ export type Row = {
   position: number;
   siblings: number;
   below: number;
-  isLast: boolean;
+  /** Pages follow further down, so that the trunk passes by this line. */
+  isOnTrunk: boolean;
 };
 
 export function rowsOf(pages: readonly SiteMapPage[], collapsed: ReadonlySet<string>): Row[] {
@@ -22,7 +23,7 @@ export function rowsOf(pages: readonly SiteMapPage[], collapsed: ReadonlySet<str
       position: index + 1,
       siblings: pages.length,
       below: page.subpages.length,
-      isLast: index === pages.length - 1,
+      isOnTrunk: false,
     },
     ...(collapsed.has(page.id)
       ? []
@@ -33,7 +34,7 @@ export function rowsOf(pages: readonly SiteMapPage[], collapsed: ReadonlySet<str
           position: inner + 1,
           siblings: page.subpages.length,
           below: 0,
-          isLast: inner === page.subpages.length - 1,
+          isOnTrunk: index < pages.length - 1,
         }))),
   ]);
 }

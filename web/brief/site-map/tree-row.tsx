@@ -48,11 +48,11 @@ function TreeRowBody(props: TreeRowProps) {
       aria-setsize={row.siblings}
       aria-expanded={row.below > 0 ? !isFolded : undefined}
       aria-selected={isCurrent}
-      data-last={row.isLast || undefined}
       data-gap={gap}
       onFocus={() => onCurrent(row.id)}
       onDoubleClick={() => onAct('rename', row.id)}
     >
+      {row.isOnTrunk ? <span className="tree-trunk" role="presentation" /> : null}
       <div role="gridcell" className="tree-name">
         <span className="drag-handle" onPointerDown={(event) => onDragStart(event, row.id)}>
           <Icon name="grip" />
