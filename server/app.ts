@@ -11,6 +11,7 @@ import { createFloodGauge } from './flood-gauge.ts';
 import type { SitePages } from './pages/site-pages.ts';
 import { serveAdmin } from './routes/admin.ts';
 import { serveAssets } from './routes/assets.ts';
+import { serveBriefIntake } from './routes/brief-intake.ts';
 import { serveContact } from './routes/contact.ts';
 import { serveDiscovery } from './routes/discovery.ts';
 import { serveHealth } from './routes/health.ts';
@@ -66,12 +67,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const pages = await services.openPages(app);
   servePages(app, pages);
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
+  const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
+  await serveBriefIntake(app, intake, config);
   await serveContact(app, {
-    intake: {
-      store,
-      ownerAddress: config.mailTo,
-      isFlooded: config.rateLimit ? createFloodGauge(contactFlood) : () => false,
-    },
+    intake: { ...intake, isFlooded: config.rateLimit ? createFloodGauge(contactFlood) : () => false },
     pages,
     perMinute: config.rateLimit ? contactPerMinute : undefined,
   });
