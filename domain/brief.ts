@@ -2,17 +2,12 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { locales } from './locale.ts';
 import * as options from './options.ts';
-import {
-  emailTextSchema,
-  isBlank,
-  isEmail,
-  lineSchema,
-  longTextSchema,
-  problemsOf,
-  textUpTo,
-  type Problem,
-  type ProblemCode,
-} from './text.ts';
+import { saveProblems } from './save-rules.ts';
+import { emailTextSchema, lineSchema, longTextSchema, problemsOf, textUpTo } from './text.ts';
+import type { Problem, ProblemCode } from './text-rules.ts';
+
+export { emptyBrief } from './empty-brief.ts';
+export { saveProblems } from './save-rules.ts';
 
 const line = z._default(lineSchema, '');
 const text = z._default(longTextSchema, '');
@@ -103,30 +98,11 @@ export type Brief = z.infer<typeof briefSchema>;
 export type SiteMapPage = Brief['siteMap']['pages'][number];
 export type InspirationLink = Brief['inspirationLinks']['links'][number];
 
-export function emptyBrief(): Brief {
-  return z.parse(briefSchema, {});
-}
-
 export const briefSubmissionSchema = z.extend(briefSchema, {
   consent: z.optional(z.unknown()),
   language: z.optional(z.enum(locales)),
 });
 export type BriefSubmission = Omit<z.infer<typeof briefSubmissionSchema>, 'consent'>;
-
-/** The only rules that stop a submit; everything else a quote would like to know is guidance. */
-export function saveProblems(brief: Brief, consent: boolean): Problem[] {
-  const { companyProfile, contactInfo } = brief;
-  const problems: Problem[] = [];
-  if (isBlank(companyProfile.companyName)) {
-    problems.push({ path: 'companyProfile.companyName', code: 'company-name-required' });
-  }
-  if (isBlank(contactInfo.name)) problems.push({ path: 'contactInfo.name', code: 'contact-required' });
-  if (isBlank(contactInfo.email)) problems.push({ path: 'contactInfo.email', code: 'contact-required' });
-  else if (!isEmail(contactInfo.email.trim()))
-    problems.push({ path: 'contactInfo.email', code: 'invalid-email' });
-  if (!consent) problems.push({ path: 'consent', code: 'consent-required' });
-  return problems;
-}
 
 export type ParsedSubmission = { ok: true; submission: BriefSubmission } | { ok: false; problems: Problem[] };
 

@@ -1,39 +1,9 @@
 // zod/mini, because these schemas travel to the visitor's phone.
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { isWellFormedText, type Problem, type ProblemCode } from './text-rules.ts';
 
-/** What can be wrong with a value; the dictionary of messages turns each into a sentence. */
-export type ProblemCode =
-  | 'required'
-  | 'invalid-email'
-  | 'too-long'
-  | 'too-many'
-  | 'unknown-option'
-  | 'malformed-text'
-  | 'wrong-type'
-  | 'company-name-required'
-  | 'contact-required'
-  | 'consent-required'
-  | 'email-required'
-  | 'password-required'
-  | 'weak-password'
-  | 'note-required';
-
-const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
-
-export function isEmail(value: string): boolean {
-  // Length first: a pattern never sees an unbounded text.
-  return value.length <= limits.email && emailPattern.test(value);
-}
-
-export function isBlank(value: string): boolean {
-  return value.trim() === '';
-}
-
-/** NUL breaks PostgreSQL's text, a lone surrogate breaks every UTF-8 encoder. */
-function isWellFormedText(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed();
-}
+export { isBlank, isEmail, type Problem, type ProblemCode } from './text-rules.ts';
 
 export function textUpTo(maximum: number) {
   return z
@@ -48,8 +18,6 @@ export function textUpTo(maximum: number) {
 export const lineSchema = textUpTo(limits.line);
 export const longTextSchema = textUpTo(limits.text);
 export const emailTextSchema = textUpTo(limits.email);
-
-export type Problem = { path: string; code: ProblemCode };
 
 /** The first problem of every path, in the order the schema met them. */
 export function problemsOf(error: z.core.$ZodError): Problem[] {

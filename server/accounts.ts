@@ -38,9 +38,9 @@ export async function ensureOwner(
   const passwordHash = await hashPassword(password);
   const now = new Date().toISOString();
   if (!(await insertAccount(store.db, { email: adminEmail, passwordHash, now }))) return;
-  print(
-    `The owner's account is ready. Address: ${adminEmail}  Password: ${password}  (shown only this once; open /admin)`,
-  );
+  const secret =
+    adminPassword === undefined ? `Password: ${password}  (shown only this once)` : 'Password: as set';
+  print(`The owner's account is ready; sign in at /admin. Address: ${adminEmail}  ${secret}`);
 }
 
 export class WeakPasswordError extends Error {

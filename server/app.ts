@@ -1,7 +1,7 @@
 /** Builds the application from its services; tests use it with inject(), the process listens with it. */
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { limits } from '../domain/limits.ts';
 import { createAccess } from './access.ts';
@@ -15,15 +15,14 @@ import { serveHealth } from './routes/health.ts';
 import { servePages } from './routes/pages.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
 import type { Store } from './store/database.ts';
+import { checkWritable } from './store/health.ts';
 
 export type Services = {
   config: Config;
   log: FastifyBaseLogger;
-  store: Store;
   /** Development pages need the server they are served by. */
   openPages: (app: FastifyInstance) => Promise<SitePages>;
-  /** Throws when the database cannot be written. */
-  checkWritable: () => Promise<void>;
+  store: Store;
 };
 
 const headersTimeoutMs = 15_000;
@@ -33,7 +32,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, store } = services;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: limits.briefBytes,
     requestTimeout: requestTimeoutMs,
@@ -56,7 +55,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const pages = await services.openPages(app);
   servePages(app, pages);
   await serveAssets(app);
-  serveHealth(app, services.checkWritable);
+  serveHealth(app, () => checkWritable(store.db));
   return app;
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusalCode } from '../domain/messages.ts';
 import { sendRefusal } from './refusal.ts';
-import { toStorageError, StorageError } from './store/errors.ts';
+import { StorageError, toStorageError } from './store/errors.ts';
+
+const retryAfterSeconds = 5;
 
 const codeOfStatus: Record<number, RefusalCode> = {
   400: 'invalid-input',
@@ -17,8 +19,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const storage = toStorageError(error);
     if (storage instanceof StorageError && storage.code !== 'constraint') {
-      request.log.error({ err: { code: storage.code, stack: storage.stack } }, 'the database refused');
-      return sendRefusal(request, reply, { code: 'storage-unavailable', retryAfterSeconds: 5 });
+      request.log.error({ storage: storage.code, reason: storage.message }, 'the database refused');
+      return sendRefusal(request, reply, { code: 'storage-unavailable', retryAfterSeconds });
     }
     const status = error.statusCode ?? 500;
     const code =

@@ -9,7 +9,7 @@ import { buildIfNeeded } from './pages/build.ts';
 import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
 import { openDatabase } from './store/database.ts';
-import { checkWritable } from './store/health.ts';
+import { DatabaseInUseError, StorageError } from './store/errors.ts';
 
 const drainMs = 10_000;
 const isDevelopment = process.argv.includes('--dev');
@@ -28,15 +28,9 @@ async function start(): Promise<void> {
   if (!isDevelopment) await buildIfNeeded((line) => log.info(line));
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
-  const store = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  const store = await openDatabase(config);
   await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
-  const app = await buildApp({
-    config,
-    log,
-    store,
-    openPages: (server) => openPages(server, config),
-    checkWritable: () => checkWritable(store.db),
-  });
+  const app = await buildApp({ config, log, store, openPages: (server) => openPages(server, config) });
   app.addHook('onClose', () => store.close());
   stopOnSignal(app, log);
   await app.listen({ port: config.port, host: config.host });
@@ -63,6 +57,9 @@ start().catch((error: NodeJS.ErrnoException) => {
 
 function explain(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') return `Another program already listens there (PORT): ${error.message}`;
+  if (error instanceof DatabaseInUseError) return `Blask is already running here: ${error.message}.`;
+  if (error instanceof StorageError)
+    return `The database cannot be opened (DATABASE_URL, DATA_DIR): ${error.message}`;
   if (error.code === 'EACCES') return `No permission to listen there (PORT, HOST): ${error.message}`;
   return error.stack ?? error.message;
 }

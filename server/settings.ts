@@ -18,7 +18,7 @@ function urlWith(...protocols: string[]) {
 }
 
 const origin = urlWith('http:', 'https:')
-  .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value))
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/' && !/[?#]/.test(value))
   .transform((value) => new URL(value).origin);
 
 const wholeNumber = (minimum: number, maximum: number) =>

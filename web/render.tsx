@@ -5,10 +5,15 @@ import { BriefPage } from './brief/page.tsx';
 import type { PageContext } from './document.tsx';
 import { LandingPage } from './landing/page.tsx';
 import { NotFoundPage } from './not-found/page.tsx';
+import { LetterDocument } from './mail/letter-document.tsx';
+import type { MailRequest, RenderedMail } from './mail/mail-request.ts';
+import { toPlainText } from './mail/plain-text.ts';
+import { writeLetter } from './mail/write-letter.ts';
 import type { PageName } from './page-table.ts';
 import { PrivacyPage } from './privacy/page.tsx';
 
 export { pageTable } from './page-table.ts';
+export type { DigestItem, MailBrief, MailRequest, RenderedMail } from './mail/mail-request.ts';
 
 const pages = {
   landing: LandingPage,
@@ -21,4 +26,13 @@ const pages = {
 export function renderPage(name: PageName, context: PageContext): string {
   const Page = pages[name];
   return `<!doctype html>${renderToStaticMarkup(<Page context={context} />)}`;
+}
+
+export function renderMail(request: MailRequest): RenderedMail {
+  const letter = writeLetter(request);
+  return {
+    subject: letter.subject,
+    html: `<!doctype html>${renderToStaticMarkup(<LetterDocument letter={letter} />)}`,
+    text: toPlainText(letter),
+  };
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compress } from './compress.ts';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 export const distDir = join(projectRoot, 'dist');
@@ -31,6 +32,24 @@ export async function buildIfNeeded(announce: (line: string) => void): Promise<v
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' });
   await builder.buildApp();
+  await compressAssets();
   await mkdir(distDir, { recursive: true });
   await writeFile(stampFile, fingerprint);
+}
+
+/** Beside each file, so that the server never compresses while somebody waits. */
+async function compressAssets(): Promise<void> {
+  const files: string[] = [];
+  for await (const entry of glob('client/**/*.{js,css,svg,json,webmanifest}', {
+    cwd: distDir,
+    withFileTypes: true,
+  })) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  }
+  await Promise.all(
+    files.map(async (file) => {
+      const { br, gzip } = await compress(await readFile(file));
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+    }),
+  );
 }

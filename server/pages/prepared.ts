@@ -1,11 +1,7 @@
 /** A response made once: every encoding, its ETag and its policy, ready to be sent from memory. */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { compress } from './compress.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -22,21 +18,12 @@ export async function prepare(
   status = 200,
 ): Promise<Prepared> {
   const identity = Buffer.from(text);
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-    compressGzip(identity, { level: 9 }),
-  ]);
+  const compressed = await compress(identity);
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   return {
     status,
     headers: { vary: 'Accept-Encoding', ...headers },
-    bodies: { br, gzip: gz, identity },
+    bodies: { ...compressed, identity },
     // A strong ETag names exact bytes, so each encoding has its own.
     etags: { br: `"${tag}-br"`, gzip: `"${tag}-gz"`, identity: `"${tag}"` },
   };

@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { sendRefusal } from '../refusal.ts';
 
-const retryAfterSeconds = 5;
-
+/** Alive: the process answers. Ready: what it is given can be saved; a storage fault becomes 503 in the error handler. */
 export function serveHealth(app: FastifyInstance, checkWritable: () => Promise<void>): void {
-  app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ ok: true }),
-  );
-  app.get('/readyz', async (request, reply) => {
+  app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await checkWritable();
-      return { ok: true };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database cannot be written');
-      return sendRefusal(request, reply, { code: 'storage-unavailable', retryAfterSeconds });
-    }
+    return { ok: true };
+  });
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    await checkWritable();
+    return { ok: true };
   });
 }

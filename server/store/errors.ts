@@ -64,6 +64,17 @@ const networkCodes = new Set([
   'EPIPE',
 ]);
 
+const fileCodes: Record<string, StorageErrorCode> = {
+  EACCES: 'unavailable',
+  EDQUOT: 'full',
+  EEXIST: 'unavailable', // a file where the folder should be
+  EIO: 'unavailable',
+  ENOSPC: 'full',
+  ENOTDIR: 'unavailable',
+  EPERM: 'unavailable',
+  EROFS: 'unavailable',
+};
+
 type DriverError = Error & { code?: unknown; errcode?: unknown };
 
 /** Gives back a `StorageError` for what a driver threw, or the value itself when it is no driver error. */
@@ -83,7 +94,7 @@ function codeOf(error: DriverError): StorageErrorCode | undefined {
   if (typeof error.code === 'string') {
     if (networkCodes.has(error.code) || error.code.startsWith('08')) return 'unavailable';
     if (/^23\w{3}$/.test(error.code)) return 'constraint';
-    return postgresStates[error.code];
+    return postgresStates[error.code] ?? fileCodes[error.code];
   }
   // The pg driver gives these conditions no code at all.
   if (/connection terminated|connection error|timeout exceeded when trying to connect/i.test(error.message))

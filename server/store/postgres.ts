@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { toStorageError } from './errors.ts';
+import { StorageError, toStorageError } from './errors.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './database.ts';
@@ -70,12 +70,22 @@ function withStorageErrors(pool: pg.Pool): PostgresPool {
 }
 
 function wrapClient(client: pg.PoolClient): PostgresPoolClient {
+  let lost = false;
   // Without a listener a connection lost in the middle of a query is an uncaught exception.
-  client.on('error', () => {});
-  return {
-    query: ((sql: string, parameters: unknown[]) => client.query(sql, parameters).catch(rethrow)) as never,
-    release: (broken?: boolean) => client.release(broken),
-  };
+  client.on('error', () => {
+    lost = true;
+  });
+  async function query(sql: string, parameters: unknown[]) {
+    try {
+      return await client.query(sql, parameters);
+    } catch (error) {
+      const mapped = toStorageError(error);
+      // A dead connection put back into the pool would fail the next request as well.
+      if (mapped instanceof StorageError && mapped.code === 'unavailable') lost = true;
+      throw mapped;
+    }
+  }
+  return { query: query as never, release: (discard?: boolean) => client.release(discard || lost) };
 }
 
 function rethrow(error: unknown): never {

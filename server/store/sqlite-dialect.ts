@@ -1,17 +1,70 @@
 /** Lets Kysely speak to node:sqlite, for which it ships no dialect. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import { toStorageError } from './errors.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
+import { StorageError, toStorageError } from './errors.ts';
 
 const cachedStatements = 200;
 
+export type NodeSqliteOptions = { begin: 'immediate' | 'deferred'; busyTimeoutMs: number };
+
 export class NodeSqliteDialect extends SqliteDialect {
-  constructor(database: DatabaseSync, begin: 'immediate' | 'deferred') {
-    super({ database: adapt(database, begin) });
+  readonly #database: DatabaseSync;
+  readonly #options: NodeSqliteOptions;
+
+  constructor(database: DatabaseSync, options: NodeSqliteOptions) {
+    super({ database: adapt(database, options.begin) });
+    this.#database = database;
+    this.#options = options;
+  }
+
+  override createDriver() {
+    return new PatientDriver(this.#database, this.#options);
   }
 
   override createAdapter() {
     return new TransactionalDdlAdapter();
+  }
+}
+
+/** Waits for another process's write without holding up the event loop, as SQLite's own busy handler would. */
+class PatientDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+  readonly #busyTimeoutMs: number;
+
+  constructor(database: DatabaseSync, { begin, busyTimeoutMs }: NodeSqliteOptions) {
+    super({ database: adapt(database, begin) });
+    this.#database = database;
+    this.#busyTimeoutMs = busyTimeoutMs;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: <Row>(query: CompiledQuery) => this.#patiently(() => connection.executeQuery<Row>(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  async #patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+    const deadline = Date.now() + this.#busyTimeoutMs;
+    for (let pause = 1; ; pause = Math.min(pause * 2, 20)) {
+      try {
+        return await work();
+      } catch (error) {
+        const busy = error instanceof StorageError && error.code === 'busy';
+        if (!busy || this.#database.isTransaction || Date.now() >= deadline) throw error;
+        await sleep(pause);
+      }
+    }
   }
 }
 

@@ -86,9 +86,10 @@ function connect(path: string, busyTimeoutMs: number, begin: 'immediate' | 'defe
     pragma cache_size = -32000;
     pragma mmap_size = 268435456;
     pragma journal_size_limit = 67108864;
+    pragma busy_timeout = 0;
   `);
   return new Kysely<Schema>({
-    dialect: new NodeSqliteDialect(database, begin),
+    dialect: new NodeSqliteDialect(database, { begin, busyTimeoutMs }),
     plugins: [new CamelCasePlugin()],
   });
 }

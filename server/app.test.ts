@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { makeTestApp } from '../tests/support/test-app.ts';
+
+test('[pages] a page comes from memory in the best encoding, with an ETag of its own for each', async () => {
+  const { app } = await makeTestApp();
+  const plain = await app.inject({ url: '/' });
+  const brotli = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  const gzip = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } });
+  expect([plain, brotli, gzip].map((answer) => answer.headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ]);
+  expect(new Set([plain, brotli, gzip].map((answer) => answer.headers.etag)).size).toBe(3);
+  for (const answer of [plain, brotli, gzip]) expect(answer.headers['vary']).toContain('Accept-Encoding');
+});
+
+test('[pages] a browser that has the page gets 304 without a body, and HEAD gets the headers alone', async () => {
+  const { app } = await makeTestApp();
+  const first = await app.inject({ url: '/en' });
+  const again = await app.inject({
+    url: '/en',
+    headers: { 'if-none-match': `"other", ${first.headers.etag}` },
+  });
+  expect({ status: again.statusCode, body: again.body, etag: again.headers.etag }).toEqual({
+    status: 304,
+    body: '',
+    etag: first.headers.etag,
+  });
+  const head = await app.inject({ method: 'HEAD', url: '/en' });
+  expect({ status: head.statusCode, body: head.body, length: head.headers['content-length'] }).toEqual({
+    status: 200,
+    body: '',
+    length: first.headers['content-length'],
+  });
+});
+
+test('[pages] no page allows inline or evaluated code beyond the hashes of its own', async () => {
+  const { app } = await makeTestApp();
+  for (const url of [
+    '/',
+    '/en',
+    '/brief',
+    '/en/brief',
+    '/privacy-policy',
+    '/en/privacy-policy',
+    '/admin',
+    '/nowhere',
+  ]) {
+    const { headers, body } = await app.inject({ url });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)/);
+    expect(body).not.toMatch(/<[^>]+\sstyle=/);
+    expect(body).not.toMatch(/<[^>]+\son[a-z]+=/);
+  }
+});
+
+test('[pages] assets with a hash in their name may be kept for a year', async () => {
+  const { app } = await makeTestApp();
+  const { body } = await app.inject({ url: '/brief' });
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1];
+  const answer = await app.inject({ url: String(script), headers: { 'accept-encoding': 'br' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+  });
+});
+
+test('[pages] what does not exist is said in both languages with 404, and in JSON under /api', async () => {
+  const { app } = await makeTestApp();
+  const page = await app.inject({ url: '/en/nowhere' });
+  expect(page.statusCode).toBe(404);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('lang="en"');
+  const call = await app.inject({ url: '/api/nowhere', headers: { 'accept-language': 'en-GB' } });
+  expect(call.statusCode).toBe(404);
+  expect(call.json()).toEqual({ error: 'There is no such page.', code: 'not-found' });
+  expect(call.headers['cache-control']).toBe('no-store');
+});
+
+test('[§2 admin] the panel follows the language last chosen, Polish at first, and is never stored', async () => {
+  const { app } = await makeTestApp();
+  const first = await app.inject({ url: '/admin' });
+  const english = await app.inject({ url: '/admin', cookies: { language: 'en' } });
+  const nonsense = await app.inject({ url: '/admin', cookies: { language: 'xx' } });
+  expect([first, english, nonsense].map((answer) => /<html lang="(..)"/.exec(answer.body)?.[1])).toEqual([
+    'pl',
+    'en',
+    'pl',
+  ]);
+  expect(first.headers['cache-control']).toBe('no-store');
+});
+
+test('[process] malformed addresses and bodies get a sentence and a status, never a 500', async () => {
+  const { app } = await makeTestApp();
+  const answers = await Promise.all([
+    app.inject({ url: '/%E0%A4%A' }),
+    app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    }),
+    app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    }),
+    app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'content-type': 'application/json' },
+      payload: `"${'x'.repeat(200_000)}"`,
+    }),
+  ]);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([400, 400, 415, 413]);
+  for (const answer of answers)
+    expect(answer.json()).toEqual({ error: expect.any(String), code: expect.any(String) });
+});
+
+test('[process] a page of another site cannot act here, a program without an origin can', async () => {
+  const { app } = await makeTestApp();
+  const post = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/nowhere',
+      headers: { host: 'localhost:3000', ...headers },
+      payload: {},
+    });
+  const statuses = await Promise.all(
+    [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
+      { origin: 'http://localhost:3000' },
+      {},
+    ].map(async (headers) => (await post(headers as Record<string, string>)).statusCode),
+  );
+  expect(statuses).toEqual([403, 403, 403, 403, 404, 404]);
+});
+
+test('[process] ready means that the database can be written', async () => {
+  const { app, store } = await makeTestApp();
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  await sql`pragma query_only = 1`.execute(store.db);
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  const answer = await app.inject({ url: '/readyz' });
+  expect({ status: answer.statusCode, retry: answer.headers['retry-after'] }).toEqual({
+    status: 503,
+    retry: '5',
+  });
+});

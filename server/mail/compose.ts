@@ -1,0 +1,107 @@
+/** From a row of the outbox to the bytes that leave: content from the store, words from React, addresses from the settings. */
+import { domainToASCII } from 'node:url';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { isEmail } from '../../domain/text.ts';
+import type { MailRequest, RenderedMail } from '../../web/render.tsx';
+import { findBrief } from '../store/briefs.ts';
+import type { Handle } from '../store/database.ts';
+import { findMessage } from '../store/messages.ts';
+import type { OutboxMail } from '../store/outbox.ts';
+import { digestContent } from './digest-content.ts';
+import { headerText } from './header-text.ts';
+
+export type RenderMail = (request: MailRequest) => RenderedMail | Promise<RenderedMail>;
+
+export type ComposedMail = RenderedMail & {
+  id: string;
+  envelope: { from: string; to: string };
+  messageId: string;
+  raw: Buffer;
+};
+
+export type Composition = { ok: true; mail: ComposedMail } | { ok: false; reason: string };
+
+export type ComposerOptions = {
+  db: Handle;
+  siteOrigin: string;
+  mailFrom: string;
+  /** The owner. */
+  mailTo: string;
+  render: RenderMail;
+};
+
+type Content = { request: MailRequest; to: string; replyTo?: { name: string; address: string } };
+
+export type Compose = (row: OutboxMail) => Promise<Composition>;
+
+export function createComposer(options: ComposerOptions): Compose {
+  return async (row) => {
+    const content = await contentOf(row, options);
+    if (!content) return { ok: false, reason: 'What this mail is about no longer exists.' };
+    if (!isSafeAddress(content.to)) return { ok: false, reason: 'The address cannot receive mail.' };
+    const rendered = await options.render(content.request);
+    return { ok: true, mail: await composeMail(row.id, rendered, content, options.mailFrom) };
+  };
+}
+
+/** The recipient never comes from the row: it is the configured owner, or the address inside the visitor's own brief. */
+async function contentOf(row: OutboxMail, options: ComposerOptions): Promise<Content | undefined> {
+  const { db, siteOrigin: origin, mailTo } = options;
+  if (row.kind === 'contact-notification' && row.messageId) {
+    const message = await findMessage(db, row.messageId);
+    if (!message) return undefined;
+    const replyTo = { name: message.name, address: message.email };
+    return { request: { kind: row.kind, origin, message }, to: mailTo, replyTo };
+  }
+  if ((row.kind === 'brief-notification' || row.kind === 'brief-receipt') && row.briefId) {
+    const brief = await findBrief(db, row.briefId);
+    if (!brief) return undefined;
+    const request: MailRequest = { kind: row.kind, origin, brief };
+    if (row.kind === 'brief-receipt') return { request, to: brief.contactEmail.trim() };
+    return { request, to: mailTo, replyTo: { name: brief.contactName, address: brief.contactEmail } };
+  }
+  if (row.kind === 'digest') {
+    return { request: { kind: 'digest', origin, ...(await digestContent(db, row.id)) }, to: mailTo };
+  }
+  return undefined;
+}
+
+export async function composeMail(
+  id: string,
+  rendered: RenderedMail,
+  { to, replyTo }: Omit<Content, 'request'>,
+  mailFrom: string,
+): Promise<ComposedMail> {
+  const sender = senderOf(mailFrom);
+  const messageId = `<${id}@${domainToASCII(sender.address.split('@')[1] ?? '') || 'localhost'}>`;
+  const replyAddress = replyTo?.address.trim() ?? '';
+  const subject = headerText(rendered.subject);
+  const composer = new MailComposer({
+    from: { name: headerText(sender.name), address: sender.address },
+    to: { name: '', address: to },
+    ...(replyTo && isSafeAddress(replyAddress)
+      ? { replyTo: { name: headerText(replyTo.name), address: replyAddress } }
+      : {}),
+    subject,
+    text: rendered.text,
+    html: rendered.html,
+    messageId,
+    // Keeps holiday answers from answering a machine.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const raw = await composer.compile().build();
+  return { ...rendered, subject, id, messageId, raw, envelope: { from: sender.address, to } };
+}
+
+function senderOf(mailFrom: string): { name: string; address: string } {
+  const parts = /^(.*)<([^<>]*)>$/.exec(mailFrom.trim());
+  if (!parts) return { name: '', address: mailFrom.trim() };
+  return { name: (parts[1] ?? '').trim().replace(/^"(.*)"$/, '$1'), address: (parts[2] ?? '').trim() };
+}
+
+function isSafeAddress(address: string): boolean {
+  return isEmail(address) && !/\p{Cc}/u.test(address);
+}

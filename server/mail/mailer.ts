@@ -1,0 +1,105 @@
+/** Everything the rest of the server needs of mail, put together. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RenderedMail } from '../../web/render.tsx';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/database.ts';
+import { findMail, queueDepth } from '../store/outbox.ts';
+import { createBudget, usualLimits, type BudgetLimits } from './budget.ts';
+import { createComposer, type RenderMail } from './compose.ts';
+import { createFileTransport } from './file-transport.ts';
+import { createSendNow, type SendResult } from './send-now.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+import type { SmtpPatience } from './smtp-session.ts';
+import { createWorker } from './worker.ts';
+
+export type MailerConfig = Pick<
+  Config,
+  'siteOrigin' | 'mailFrom' | 'mailTo' | 'smtpUrl' | 'dataDir' | 'mailRetryBaseMs' | 'rateLimit'
+>;
+
+export type MailerOptions = {
+  store: Store;
+  config: MailerConfig;
+  render: RenderMail;
+  log: FastifyBaseLogger;
+  limits?: BudgetLimits;
+  digestCollectMs?: number;
+  patience?: Partial<SmtpPatience>;
+  leaseMs?: number;
+  pollMs?: number;
+};
+
+export type MailQueueState = { waiting: number; failed: number; oldestSeconds: number };
+
+export type Mailer = {
+  /** `file`: no mail server is set, mails become files; the panel shows a banner. */
+  kind: 'smtp' | 'file';
+  start(): Promise<void>;
+  stop(graceMs?: number): Promise<void>;
+  wake(): void;
+  notifyNow(briefId: string): Promise<SendResult>;
+  resendNow(mailId: string): Promise<SendResult>;
+  preview(mailId: string): Promise<RenderedMail | undefined>;
+  queueState(): Promise<MailQueueState>;
+};
+
+const reportMs = 5 * 60_000;
+
+export function createMailer(options: MailerOptions): Mailer {
+  const { store, config, render, log } = options;
+  const { siteOrigin, mailFrom, mailTo, smtpUrl, dataDir, mailRetryBaseMs: retryBaseMs } = config;
+  const folder = join(dataDir, 'mail');
+  const transport = smtpUrl ? createSmtpTransport(smtpUrl, options.patience) : createFileTransport(folder);
+  const compose = createComposer({ db: store.db, siteOrigin, mailFrom, mailTo, render });
+  const limits = options.limits ?? (config.rateLimit ? usualLimits : undefined);
+  const shared = { store, transport, compose, owner: randomUUID(), ownerAddress: mailTo, retryBaseMs };
+  const worker = createWorker({
+    ...shared,
+    budget: createBudget(store.db, limits, options.digestCollectMs),
+    log,
+    ...(options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }),
+    ...(options.pollMs === undefined ? {} : { pollMs: options.pollMs }),
+  });
+  const now = createSendNow(shared);
+  let report: NodeJS.Timeout | undefined;
+
+  async function queueState(): Promise<MailQueueState> {
+    const { waiting, failed, oldest } = await queueDepth(store.db);
+    const oldestSeconds =
+      oldest === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(oldest)) / 1000));
+    return { waiting, failed, oldestSeconds };
+  }
+
+  async function logQueue(): Promise<void> {
+    const state = await queueState();
+    if (state.waiting > 0) log.warn(state, 'mails are waiting');
+  }
+
+  return {
+    kind: transport.kind,
+    async start() {
+      if (transport.kind === 'file') log.warn(`No SMTP_URL: mails are written as files to ${folder}`);
+      await worker.start();
+      report = setInterval(() => void logQueue().catch(() => {}), reportMs);
+      report.unref();
+    },
+    async stop(graceMs) {
+      clearInterval(report);
+      await worker.stop(graceMs);
+      now.close();
+    },
+    wake: worker.wake,
+    notifyNow: now.notifyNow,
+    resendNow: now.resendNow,
+    async preview(mailId) {
+      const row = await findMail(store.db, mailId);
+      const composition = row && (await compose(row));
+      if (!composition?.ok) return undefined;
+      const { subject, html, text } = composition.mail;
+      return { subject, html, text };
+    },
+    queueState,
+  };
+}

@@ -1,0 +1,38 @@
+/** What a mail server's answer means for one mail, and for all of them. */
+
+export type Outcome =
+  | { result: 'accepted'; words: string }
+  /** The server said never: trying again would only repeat the question. */
+  | { result: 'refused'; words: string }
+  /** This mail did not go through this time. */
+  | { result: 'deferred'; words: string }
+  /** No mail would have gone through: nobody there, no greeting, no sign-in, no encryption. */
+  | { result: 'unreachable'; words: string };
+
+export type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
+
+/** `stage` tells a server that refuses everybody from one that refuses this mail. */
+export function outcomeOf(error: SmtpError, stage: 'session' | 'envelope' | 'body'): Outcome {
+  const words = wordsOf(error);
+  const answer = error.responseCode;
+  // A wrong password is the owner's to correct; giving up would lose every mail sent until then.
+  if (stage === 'session' || answer === 421) return { result: 'unreachable', words };
+  if (answer !== undefined) return { result: answer >= 500 ? 'refused' : 'deferred', words };
+  // Refused by the client itself: no server could take such an address or size.
+  if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') return { result: 'refused', words };
+  // A connection lost before the body says nothing about the mail; one lost inside it may be the mail's own doing.
+  return { result: stage === 'body' ? 'deferred' : 'unreachable', words };
+}
+
+const wordsLimit = 500;
+
+export function wordsOf(error: unknown): string {
+  const { response, message } = error as Partial<SmtpError>;
+  const text = response || message || String(error);
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, wordsLimit);
+}
+
+/** For the log, which is nobody's address book. */
+export function withoutAddresses(words: string): string {
+  return words.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…');
+}

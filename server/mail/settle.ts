@@ -1,0 +1,36 @@
+/** Writes down what became of a mail. */
+import type { Store } from '../store/database.ts';
+import { settleDigest } from '../store/outbox-digest.ts';
+import { markFailed, markRetry, markSent, type OutboxMail } from '../store/outbox.ts';
+import { isWorthRetrying } from './backoff.ts';
+import type { Outcome } from './outcome.ts';
+
+export type Settlement = { store: Store; owner: string; delayMs: number };
+
+export async function settleMail(
+  mail: OutboxMail,
+  outcome: Outcome,
+  { store, owner, delayMs }: Settlement,
+): Promise<'sent' | 'failed' | 'queued'> {
+  const now = Date.now();
+  const isDigest = mail.kind === 'digest';
+  if (outcome.result === 'accepted') {
+    const sentAt = new Date(now).toISOString();
+    await store.transaction(async (tx) => {
+      if ((await markSent(tx, mail.id, owner, sentAt)) && isDigest)
+        await settleDigest(tx, mail.id, { sentAt });
+    });
+    return 'sent';
+  }
+  const error = outcome.words;
+  if (outcome.result === 'refused' || !isWorthRetrying(mail, now)) {
+    await store.transaction(async (tx) => {
+      if ((await markFailed(tx, mail.id, owner, error)) && isDigest)
+        await settleDigest(tx, mail.id, { error });
+    });
+    return 'failed';
+  }
+  const nextAttemptAt = new Date(now + Math.max(delayMs, 0)).toISOString();
+  await markRetry(store.db, mail.id, owner, { nextAttemptAt, error });
+  return 'queued';
+}

@@ -1,0 +1,109 @@
+import type { ComposedMail } from './compose.ts';
+import { outcomeOf, type Outcome, type SmtpError } from './outcome.ts';
+import {
+  createSmtpSession,
+  smtpPatience,
+  smtpSettings,
+  type SmtpPatience,
+  type SmtpSession,
+} from './smtp-session.ts';
+import type { Lane, Transport } from './transport.ts';
+
+const mailsPerSession = 100;
+const idleMs = 5_000;
+
+export function createSmtpTransport(url: string, patience: Partial<SmtpPatience> = {}): Transport {
+  const settings = smtpSettings(url);
+  const usual = { ...smtpPatience, ...patience };
+  return {
+    kind: 'smtp',
+    openLane({ patienceMs } = {}) {
+      const own = patienceMs === undefined ? usual : withinTotal(usual, patienceMs);
+      return createLane(() => createSmtpSession(settings, own), own.totalMs);
+    },
+  };
+}
+
+function withinTotal(patience: SmtpPatience, totalMs: number): SmtpPatience {
+  const within = (ms: number) => Math.min(ms, totalMs);
+  return {
+    connectMs: within(patience.connectMs),
+    greetingMs: within(patience.greetingMs),
+    silenceMs: within(patience.silenceMs),
+    totalMs: within(patience.totalMs),
+  };
+}
+
+/** Keeps its session for the next mail, and never holds more than one. */
+function createLane(createSession: () => SmtpSession, totalMs: number): Lane {
+  let session: SmtpSession | undefined;
+  let sent = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function drop(): void {
+    session?.destroy();
+    session = undefined;
+  }
+
+  function rest(): void {
+    if (sent >= mailsPerSession) {
+      session?.quit();
+      session = undefined;
+      return;
+    }
+    idle = setTimeout(() => {
+      session?.quit();
+      session = undefined;
+    }, idleMs);
+    idle.unref();
+  }
+
+  async function attempt(mail: ComposedMail): Promise<{ outcome: Outcome; worthAnother: boolean }> {
+    const reused = session?.isOpen() === true;
+    let stage: 'session' | 'envelope' | 'body' = 'session';
+    let overdue: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_resolve, reject) => {
+      overdue = setTimeout(() => reject(new Error(`No end after ${totalMs} ms`)), totalMs);
+    });
+    async function converse(): Promise<Outcome> {
+      if (!reused) {
+        drop();
+        session = createSession();
+        sent = 0;
+        await session.greet();
+        await session.signIn();
+      }
+      stage = 'envelope';
+      const words = await session!.transfer({ ...mail.envelope, raw: mail.raw }, () => (stage = 'body'));
+      sent++;
+      return { result: 'accepted', words };
+    }
+    try {
+      const conversation = converse();
+      // When the deadline wins, the dropped session rejects this later, with nobody left to hear.
+      conversation.catch(() => {});
+      const outcome = await Promise.race([conversation, deadline]);
+      rest();
+      return { outcome, worthAnother: false };
+    } catch (error) {
+      drop();
+      const outcome = outcomeOf(error as SmtpError, stage);
+      // The server may have ended an idle session just as we used it.
+      return { outcome, worthAnother: reused && outcome.result === 'unreachable' };
+    } finally {
+      clearTimeout(overdue);
+    }
+  }
+
+  return {
+    async send(mail) {
+      clearTimeout(idle);
+      const first = await attempt(mail);
+      return first.worthAnother ? (await attempt(mail)).outcome : first.outcome;
+    },
+    close() {
+      clearTimeout(idle);
+      drop();
+    },
+  };
+}

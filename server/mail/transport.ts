@@ -1,0 +1,14 @@
+import type { ComposedMail } from './compose.ts';
+import type { Outcome } from './outcome.ts';
+
+/** One mail at a time; several lanes make a pool. */
+export type Lane = {
+  send(mail: ComposedMail): Promise<Outcome>;
+  /** Ends at once, even in the middle of a mail. */
+  close(): void;
+};
+
+export type Transport = {
+  kind: 'smtp' | 'file';
+  openLane(options?: { patienceMs?: number }): Lane;
+};

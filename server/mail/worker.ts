@@ -1,0 +1,215 @@
+/** Takes due mails from the outbox and sends them, a lane a mail, as long as the process lives. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Store } from '../store/database.ts';
+import { foldIntoDigest } from '../store/outbox-digest.ts';
+import { nextDueAt, releaseAllLeases, renewLeases } from '../store/outbox-lease.ts';
+import { claimMails, markFailed, markRetry, type OutboxMail } from '../store/outbox.ts';
+import { retryDelayMs } from './backoff.ts';
+import type { Budget } from './budget.ts';
+import type { Compose } from './compose.ts';
+import { ownerKinds } from './mail-kinds.ts';
+import { withoutAddresses, wordsOf, type Outcome } from './outcome.ts';
+import { settleMail } from './settle.ts';
+import type { Lane, Transport } from './transport.ts';
+
+export type WorkerOptions = {
+  store: Store;
+  transport: Transport;
+  compose: Compose;
+  budget: Budget;
+  log: FastifyBaseLogger;
+  /** Who holds the leases: one name per process. */
+  owner: string;
+  ownerAddress: string;
+  retryBaseMs: number;
+  lanes?: number;
+  leaseMs?: number;
+  pollMs?: number;
+};
+
+export type Worker = {
+  start(): Promise<void>;
+  /** A mail was queued: look now, not at the next poll. */
+  wake(): void;
+  /** Lets mails on their way arrive, for at most `graceMs`. */
+  stop(graceMs?: number): Promise<void>;
+};
+
+/** Asking a dead server costs little; leaving a revived one unasked costs a client. */
+const longestPauseMs = 5 * 60_000;
+const levels = { sent: 'info', queued: 'warn', failed: 'error' } as const;
+
+export function createWorker(options: WorkerOptions): Worker {
+  const { store, transport, compose, budget, log, owner, retryBaseMs } = options;
+  const { lanes: laneCount = 3, leaseMs = 60_000, pollMs = 2_000 } = options;
+  const freeLanes: Lane[] = Array.from({ length: laneCount }, () => transport.openLane());
+  const allLanes = [...freeLanes];
+  const underway = new Map<string, Promise<void>>();
+  let serverFailures = 0;
+  let pausedUntil = 0;
+  let running = false;
+  let looking = false;
+  let lookAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  /** While the server is down one mail at a time asks whether it is back; the others keep their attempts. */
+  function capacity(): number {
+    if (!running || Date.now() < pausedUntil) return 0;
+    return serverFailures > 0 ? Number(underway.size === 0) : freeLanes.length;
+  }
+
+  async function look(): Promise<void> {
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
+    looking = true;
+    clearTimeout(timer);
+    let delayMs = pollMs;
+    try {
+      do {
+        lookAgain = false;
+        await takeWork();
+      } while (lookAgain);
+      delayMs = await timeToNext();
+    } catch (error) {
+      log.error({ err: error }, 'the outbox cannot be read');
+    } finally {
+      looking = false;
+    }
+    if (running) timer = setTimeout(() => void look(), lookAgain ? 0 : delayMs);
+  }
+
+  async function takeWork(): Promise<void> {
+    for (let batch = capacity(); batch > 0; batch = capacity()) {
+      const now = new Date().toISOString();
+      const mails = await claimMails(store.db, { batch, leaseMs, owner, now });
+      // A mail still in our hands whose lease ran out while nothing could be written: it is not sent again.
+      for (const mail of mails) if (!underway.has(mail.id)) begin(mail);
+      if (mails.length < batch) return;
+    }
+  }
+
+  async function timeToNext(): Promise<number> {
+    const now = Date.now();
+    if (now < pausedUntil) return Math.min(pausedUntil - now, pollMs);
+    if (capacity() === 0) return pollMs;
+    const due = await nextDueAt(store.db);
+    return due === undefined ? pollMs : Math.min(Math.max(Date.parse(due) - now, 5), pollMs);
+  }
+
+  function begin(mail: OutboxMail): void {
+    const lane = freeLanes.pop()!;
+    const work = deliver(mail, lane)
+      .catch((error: unknown) => log.error({ err: error, mail: mail.id }, 'a mail was left to its lease'))
+      .finally(() => {
+        budget.settled(mail);
+        freeLanes.push(lane);
+        underway.delete(mail.id);
+        if (running) void look();
+      });
+    underway.set(mail.id, work);
+  }
+
+  async function deliver(mail: OutboxMail, lane: Lane): Promise<void> {
+    const verdict = await budget.judge(mail, Date.now());
+    if (verdict !== 'send') return holdBack(mail, verdict);
+    const outcome = await attempt(mail, lane);
+    if (outcome.result === 'unreachable') pause();
+    else if (outcome.result !== 'deferred') serverFailures = 0;
+    const delayMs =
+      outcome.result === 'unreachable' ? pausedUntil - Date.now() : retryDelayMs(mail.attempts, retryBaseMs);
+    await persist(async () => {
+      const status = await settleMail(mail, outcome, { store, owner, delayMs });
+      log[levels[status]](
+        { mail: mail.id, kind: mail.kind, attempt: mail.attempts, words: withoutAddresses(outcome.words) },
+        `mail ${status}`,
+      );
+    });
+  }
+
+  /** Mails that fail together are one failure of the server. */
+  function pause(): void {
+    if (Date.now() < pausedUntil) return;
+    serverFailures++;
+    pausedUntil = Date.now() + Math.min(retryDelayMs(serverFailures, retryBaseMs), longestPauseMs);
+  }
+
+  /** A mail that cannot even be written fails alone. */
+  async function attempt(mail: OutboxMail, lane: Lane): Promise<Outcome> {
+    try {
+      const composition = await compose(mail);
+      if (!composition.ok) return { result: 'refused', words: composition.reason };
+      return await lane.send(composition.mail);
+    } catch (error) {
+      return { result: 'deferred', words: wordsOf(error) };
+    }
+  }
+
+  async function holdBack(mail: OutboxMail, verdict: 'digest' | { wait: string } | { refuse: string }) {
+    const now = Date.now();
+    await persist(async () => {
+      if (verdict === 'digest') {
+        await store.transaction((tx) =>
+          foldIntoDigest(tx, {
+            kinds: ownerKinds,
+            claimed: [mail.id],
+            owner,
+            recipient: options.ownerAddress,
+            now: new Date(now).toISOString(),
+            sendAfter: (previous) => budget.digestAfter(previous, now),
+          }),
+        );
+      } else if ('refuse' in verdict) await markFailed(store.db, mail.id, owner, verdict.refuse);
+      else {
+        const error = 'Waiting: too many mails at once.';
+        await markRetry(store.db, mail.id, owner, { nextAttemptAt: verdict.wait, error });
+      }
+    });
+  }
+
+  /** A mail that has left must not leave again because its mark could not be written at once. */
+  async function persist(write: () => Promise<void>): Promise<void> {
+    for (let failures = 1; ; failures++) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!running && failures > 3) throw error;
+        log.error({ err: error }, 'the outcome of a mail cannot be saved yet');
+        await sleep(retryDelayMs(failures, 100));
+      }
+    }
+  }
+
+  function renew(): void {
+    if (underway.size === 0) return;
+    const leaseUntil = new Date(Date.now() + leaseMs).toISOString();
+    renewLeases(store.db, owner, leaseUntil).catch((error: unknown) =>
+      log.error({ err: error }, 'leases of mails cannot be renewed'),
+    );
+  }
+
+  return {
+    async start() {
+      running = true;
+      if (store.engine === 'sqlite') await releaseAllLeases(store.db);
+      heartbeat = setInterval(renew, leaseMs / 4);
+      heartbeat.unref();
+      void look();
+    },
+    wake: () => void (running && look()),
+    async stop(graceMs = 5_000) {
+      running = false;
+      clearTimeout(timer);
+      const arrived = Promise.allSettled(underway.values());
+      const patience = new AbortController();
+      await Promise.race([arrived, sleep(graceMs, undefined, { signal: patience.signal }).catch(() => {})]);
+      patience.abort();
+      for (const lane of allLanes) lane.close();
+      await Promise.race([arrived, sleep(500, undefined, { ref: false })]);
+      clearInterval(heartbeat);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** `POST /api/brief`: the call older pages make after saving a brief, and the panel's button for the owner's mail. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { SendResult } from '../mail/send-now.ts';
+import { sendRefusal } from '../refusal.ts';
+
+export type NotificationServices = {
+  isAdministrator: (request: FastifyRequest) => Promise<boolean> | boolean;
+  notifyNow: (briefId: string) => Promise<SendResult>;
+};
+
+// What the mail says comes from the store; `briefData` may be there and is never read.
+const bodySchema = z.object({ action: z.string(), briefId: z.string().min(1).max(200) });
+
+export function serveNotifications(app: FastifyInstance, services: NotificationServices): void {
+  app.post('/api/brief', async (request, reply) => {
+    if (!(await services.isAdministrator(request))) {
+      // One answer for everybody: it tells nobody which briefs exist, and their mail was queued when they were saved.
+      return reply.code(202).send({ ok: true });
+    }
+    const body = bodySchema.safeParse(request.body);
+    if (isOtherAction(request.body)) return sendRefusal(request, reply, { code: 'unknown-action' });
+    if (!body.success) return sendRefusal(request, reply, { code: 'brief-not-found' });
+    const outcome = await services.notifyNow(body.data.briefId);
+    if (outcome.result === 'unknown') return sendRefusal(request, reply, { code: 'brief-not-found' });
+    if (outcome.result === 'failed') {
+      return sendRefusal(request, reply, { code: 'mail-refused', sentence: outcome.words });
+    }
+    return { ok: true };
+  });
+}
+
+function isOtherAction(body: unknown): boolean {
+  return (
+    typeof body !== 'object' || body === null || !('action' in body) || body.action !== 'send-notification'
+  );
+}

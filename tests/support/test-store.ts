@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { openDatabase, type DatabaseOptions, type Store } from '../../server/store/database.ts';
+import type { Engine } from '../../server/store/engine.ts';
+import { createTestDatabase } from './postgres.ts';
+
+export const engines: Engine[] = ['sqlite', 'postgres'];
+
+export type TestDatabase = {
+  options: DatabaseOptions;
+  /** Opens the same database again, as a command beside the server would. */
+  open: (more?: Partial<DatabaseOptions>) => Promise<Store>;
+  remove: () => Promise<void>;
+};
+
+/** An empty database of its own on either engine. */
+export async function makeTestDatabase(engine: Engine): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blask-store-'));
+  const database = engine === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+  const options: DatabaseOptions = { dataDir, databaseUrl: database?.url, exclusive: false };
+  return {
+    options,
+    open: (more) => openDatabase({ ...options, ...more }),
+    async remove() {
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { mail as pl } from '../pl/mail.ts';
+import type { Translated } from '../translated.ts';
+
+export const mail: Translated<typeof pl> = {
+  notProvided: 'Not provided',
+  contents: 'Summary',
+  footer: (brand, origin) => `This message was sent automatically by the ${brand} website (${origin}).`,
+  receivedAt: 'Received',
+  reference: 'Brief number',
+  language: 'Client’s language',
+  languages: { pl: 'Polish', en: 'English' },
+  yourAnswers: 'Your answers',
+
+  briefNotification: {
+    subject: (company, reference) => `New brief: ${company} (${reference})`,
+    title: (company) => `New brief: ${company}`,
+    intro: 'Somebody has just filled in the brief. Reply to this message to write to the client directly.',
+    action: 'Open the brief in the panel',
+  },
+  contactNotification: {
+    subject: (name) => `New message: ${name}`,
+    title: (name) => `New message: ${name}`,
+    intro: 'A message from the contact form. Reply to it to write to the sender directly.',
+    sender: 'Sender',
+    name: 'Full name',
+    email: 'E-mail',
+    message: 'Message',
+    action: 'Open the message in the panel',
+  },
+  receipt: {
+    subject: (reference, brand) => `Your brief ${reference} – ${brand}`,
+    title: 'Thank you, we have your brief',
+    intro: 'We will be in touch within 24 hours. Below is a copy of everything that reached us.',
+    keep: 'Keep the brief number at hand: it makes talking to us easier.',
+    notYou:
+      'If it was not you who filled in the brief, simply ignore this message, or let us know by replying to it.',
+  },
+  digest: {
+    subject: (count) => `New submissions: ${count} (digest)`,
+    title: (count) => `New submissions: ${count}`,
+    intro:
+      'More submissions arrived than the notification limit allows. All of them are safely stored in the panel; here is the list.',
+    briefs: 'Briefs',
+    messages: 'Messages',
+    more: (count) => `…and more in the panel: ${count}`,
+    action: 'Open the panel',
+  },
+  test: {
+    subject: (brand) => `Test message – ${brand}`,
+    title: 'Mail works',
+    intro: 'This test message proves that the site can send e-mail with its current settings.',
+  },
+
+  companyProfile: {
+    title: 'Company profile',
+    companyName: 'Company name',
+    industry: 'Industry',
+    description: 'Description',
+    targetAudience: 'Target audience',
+    uniqueSellingPoint: 'What makes the company stand out',
+  },
+  contactInfo: { title: 'Contact', name: 'Full name', email: 'E-mail', phone: 'Phone', company: 'Company' },
+  websiteType: {
+    title: 'Website type',
+    type: 'Type',
+    customType: 'Description of requirements',
+    primaryPurpose: 'Main purpose',
+  },
+  additionalInfo: {
+    title: 'Budget and timeline',
+    budget: 'Budget',
+    timeline: 'Timeline',
+    specialRequirements: 'Special requirements',
+    notes: 'Notes',
+  },
+  websiteGoals: {
+    title: 'Website goals',
+    primaryGoals: 'Primary goals',
+    secondaryGoals: 'Secondary goals',
+    successMetrics: 'Measures of success',
+  },
+  features: {
+    title: 'Features',
+    required: 'Required',
+    optional: 'Optional',
+    customFeatures: 'Own features',
+  },
+  integrations: {
+    title: 'Integrations',
+    required: 'Required',
+    optional: 'Optional',
+    customIntegrations: 'Own integrations',
+  },
+  homepageStructure: { title: 'Home page', sections: 'Sections', customSections: 'Own sections' },
+  mainMenu: { title: 'Main menu', items: 'Items', customItems: 'Own items' },
+  siteMap: { title: 'Site map', pages: 'Pages', customPages: 'Own pages' },
+  inspirationLinks: { title: 'Inspiration', links: 'Links', notes: 'Notes on style' },
+};

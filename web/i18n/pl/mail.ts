@@ -1,0 +1,104 @@
+/** The words of every mail; the owner's are always Polish, a visitor's follow the brief. */
+export const mail = {
+  notProvided: 'Nie podano',
+  contents: 'Podsumowanie',
+  footer: (brand: string, origin: string) =>
+    `Wiadomość wysłana automatycznie przez stronę ${brand} (${origin}).`,
+  receivedAt: 'Data otrzymania',
+  reference: 'Numer briefu',
+  language: 'Język klienta',
+  languages: { pl: 'polski', en: 'angielski' },
+  yourAnswers: 'Twoje odpowiedzi',
+
+  briefNotification: {
+    subject: (company: string, reference: string) => `Nowy brief: ${company} (${reference})`,
+    title: (company: string) => `Nowy brief: ${company}`,
+    intro:
+      'Ktoś właśnie wypełnił brief na stronie. Odpowiedz na tę wiadomość, aby napisać wprost do klienta.',
+    action: 'Otwórz brief w panelu',
+  },
+  contactNotification: {
+    subject: (name: string) => `Nowa wiadomość: ${name}`,
+    title: (name: string) => `Nowa wiadomość: ${name}`,
+    intro: 'Wiadomość z formularza kontaktowego. Odpowiedz na nią, aby napisać wprost do nadawcy.',
+    sender: 'Nadawca',
+    name: 'Imię i nazwisko',
+    email: 'E-mail',
+    message: 'Wiadomość',
+    action: 'Otwórz wiadomość w panelu',
+  },
+  receipt: {
+    subject: (reference: string, brand: string) => `Twój brief ${reference} – ${brand}`,
+    title: 'Dziękujemy, mamy Twój brief',
+    intro: 'Odezwiemy się w ciągu 24 godzin. Poniżej kopia wszystkiego, co do nas trafiło.',
+    keep: 'Zachowaj numer briefu: ułatwi rozmowę z nami.',
+    notYou:
+      'Jeśli to nie Ty wypełniłeś lub wypełniłaś brief, po prostu zignoruj tę wiadomość albo daj nam znać, odpowiadając na nią.',
+  },
+  digest: {
+    subject: (count: number) => `Nowe zgłoszenia: ${count} (powiadomienie zbiorcze)`,
+    title: (count: number) => `Nowe zgłoszenia: ${count}`,
+    intro:
+      'Nadeszło więcej zgłoszeń, niż mieści się w limicie powiadomień. Wszystkie są bezpiecznie zapisane w panelu, a tutaj ich lista.',
+    briefs: 'Briefy',
+    messages: 'Wiadomości',
+    more: (count: number) => `…oraz kolejne w panelu: ${count}`,
+    action: 'Otwórz panel',
+  },
+  test: {
+    subject: (brand: string) => `Wiadomość próbna – ${brand}`,
+    title: 'Poczta działa',
+    intro: 'Ta wiadomość próbna potwierdza, że strona potrafi wysyłać e-maile z obecnymi ustawieniami.',
+  },
+
+  companyProfile: {
+    title: 'Profil firmy',
+    companyName: 'Nazwa firmy',
+    industry: 'Branża',
+    description: 'Opis działalności',
+    targetAudience: 'Grupa docelowa',
+    uniqueSellingPoint: 'Co wyróżnia firmę',
+  },
+  contactInfo: {
+    title: 'Dane kontaktowe',
+    name: 'Imię i nazwisko',
+    email: 'E-mail',
+    phone: 'Telefon',
+    company: 'Firma',
+  },
+  websiteType: {
+    title: 'Rodzaj strony',
+    type: 'Rodzaj',
+    customType: 'Opis wymagań',
+    primaryPurpose: 'Główny cel strony',
+  },
+  additionalInfo: {
+    title: 'Budżet i termin',
+    budget: 'Budżet',
+    timeline: 'Termin',
+    specialRequirements: 'Wymagania specjalne',
+    notes: 'Uwagi',
+  },
+  websiteGoals: {
+    title: 'Cele strony',
+    primaryGoals: 'Cele główne',
+    secondaryGoals: 'Cele dodatkowe',
+    successMetrics: 'Miary sukcesu',
+  },
+  features: {
+    title: 'Funkcje',
+    required: 'Niezbędne',
+    optional: 'Dodatkowe',
+    customFeatures: 'Własne funkcje',
+  },
+  integrations: {
+    title: 'Integracje',
+    required: 'Niezbędne',
+    optional: 'Dodatkowe',
+    customIntegrations: 'Własne integracje',
+  },
+  homepageStructure: { title: 'Strona główna', sections: 'Sekcje', customSections: 'Własne sekcje' },
+  mainMenu: { title: 'Menu główne', items: 'Pozycje', customItems: 'Własne pozycje' },
+  siteMap: { title: 'Mapa strony', pages: 'Podstrony', customPages: 'Własne podstrony' },
+  inspirationLinks: { title: 'Inspiracje', links: 'Odnośniki', notes: 'Uwagi o stylu' },
+};

@@ -1,0 +1,90 @@
+/** A brief as labelled answers, in the order an owner reads them. */
+import type { OptionList } from '../../domain/options.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { mail as en } from '../i18n/en/mail.ts';
+import { options as enOptions } from '../i18n/en/options.ts';
+import { mail as pl } from '../i18n/pl/mail.ts';
+import { options as plOptions } from '../i18n/pl/options.ts';
+import { answerOf, type Answer } from './brief-answers.ts';
+import type { LetterSection } from './letter.ts';
+import type { MailBrief } from './mail-request.ts';
+
+export const mailTexts = { pl, en };
+const optionTexts: Record<Locale, Record<OptionList, Record<string, string>>> = {
+  pl: plOptions,
+  en: enOptions,
+};
+
+type Field = {
+  name: string;
+  /** The list whose labels the values have. */
+  options?: OptionList;
+  /** Part of the notification's payload: shown even when nobody answered. */
+  always?: true;
+};
+
+const groups = {
+  companyProfile: [
+    { name: 'companyName', always: true },
+    { name: 'industry', options: 'industry', always: true },
+    { name: 'description', always: true },
+    { name: 'targetAudience' },
+    { name: 'uniqueSellingPoint' },
+  ],
+  contactInfo: [
+    { name: 'name', always: true },
+    { name: 'email', always: true },
+    { name: 'phone', always: true },
+    { name: 'company' },
+  ],
+  websiteType: [
+    { name: 'type', options: 'websiteType', always: true },
+    { name: 'customType' },
+    { name: 'primaryPurpose' },
+  ],
+  additionalInfo: [
+    { name: 'budget', options: 'budget', always: true },
+    { name: 'timeline', options: 'timeline', always: true },
+    { name: 'specialRequirements', always: true },
+    { name: 'notes' },
+  ],
+  websiteGoals: [
+    { name: 'primaryGoals', options: 'primaryGoals', always: true },
+    { name: 'secondaryGoals', options: 'secondaryGoals', always: true },
+    { name: 'successMetrics' },
+  ],
+  features: [
+    { name: 'required', options: 'requiredFeatures', always: true },
+    { name: 'optional', options: 'optionalFeatures', always: true },
+    { name: 'customFeatures' },
+  ],
+  integrations: [
+    { name: 'required', options: 'requiredIntegrations' },
+    { name: 'optional', options: 'optionalIntegrations' },
+    { name: 'customIntegrations' },
+  ],
+  homepageStructure: [{ name: 'sections', options: 'homepageSections' }, { name: 'customSections' }],
+  mainMenu: [{ name: 'items', options: 'menuItems' }, { name: 'customItems' }],
+  siteMap: [{ name: 'pages', options: 'presetPages' }, { name: 'customPages' }],
+  inspirationLinks: [{ name: 'links' }, { name: 'notes' }],
+} as const satisfies Record<string, readonly Field[]>;
+
+/** With `fillGaps` an unanswered question of the payload says so; without it, it is left out. */
+export function briefSections(brief: MailBrief, locale: Locale, fillGaps: boolean): LetterSection[] {
+  const texts = mailTexts[locale];
+  return Object.entries(groups).flatMap(([group, fields]) => {
+    const labels: Record<string, string> = texts[group as keyof typeof groups];
+    const rows = (fields as readonly Field[]).flatMap(({ name, options, always }) => {
+      const answer = labelled(answerOf(brief, group, name), options ? optionTexts[locale][options] : {});
+      const isEmpty = answer.length === 0;
+      if (isEmpty && !(fillGaps && always)) return [];
+      return [{ label: labels[name] ?? name, value: isEmpty ? texts.notProvided : answer }];
+    });
+    return rows.length > 0 ? [{ title: labels['title'] ?? group, rows }] : [];
+  });
+}
+
+function labelled(answer: Answer, labels: Record<string, string>): Answer {
+  const labelOf = (value: string) => (Object.hasOwn(labels, value) ? labels[value]! : value);
+  return typeof answer === 'string' ? labelOf(answer) : answer.map(labelOf);
+}

@@ -1,0 +1,33 @@
+import type { Letter, LetterRow, LetterSection } from './letter.ts';
+
+export function toPlainText(letter: Letter): string {
+  const { title, paragraphs, action, sections, closing } = letter;
+  return [
+    title,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...sections.map(sectionText),
+    '-- ',
+    ...closing,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function sectionText({ title, rows }: LetterSection): string {
+  return [title.toUpperCase(), ...rows.map(rowText)].join('\n');
+}
+
+function rowText({ label, value }: LetterRow): string {
+  if (typeof value !== 'string')
+    return [
+      `${label}:`,
+      ...value.map((item) => (item.startsWith('→ ') ? `  ${item}` : `- ${indented(item)}`)),
+    ].join('\n');
+  return value.includes('\n') ? `${label}:\n  ${indented(value)}` : `${label}: ${value}`;
+}
+
+/** Further lines stay under their label: a client's text cannot pose as the next answer. */
+function indented(text: string): string {
+  return text.replaceAll(/\r\n?|\n/g, '\n  ');
+}

@@ -1,0 +1,157 @@
+import { defaultLocale, type Locale } from '../../domain/locale.ts';
+import { profile } from '../../site.profile.ts';
+import { briefSections, mailTexts } from './brief-sections.ts';
+import type { Letter, LetterSection } from './letter.ts';
+import type { DigestItem, MailBrief, MailContactMessage, MailRequest } from './mail-request.ts';
+
+const ownersLocale: Locale = 'pl';
+const brand = profile.brand;
+
+export function writeLetter(request: MailRequest): Letter {
+  const { origin } = request;
+  switch (request.kind) {
+    case 'brief-notification':
+      return briefNotification(request.brief, origin);
+    case 'brief-receipt':
+      return briefReceipt(request.brief, origin);
+    case 'contact-notification':
+      return contactNotification(request.message, origin);
+    case 'digest':
+      return digest(request, origin);
+    case 'test':
+      return test(origin);
+  }
+}
+
+function briefNotification(brief: MailBrief, origin: string): Letter {
+  const texts = mailTexts[ownersLocale];
+  const company = brief.companyName.trim() || texts.notProvided;
+  return {
+    locale: ownersLocale,
+    brand,
+    subject: texts.briefNotification.subject(company, brief.reference),
+    title: texts.briefNotification.title(company),
+    paragraphs: [texts.briefNotification.intro],
+    action: { label: texts.briefNotification.action, href: panelUrl(origin, 'brief', brief.id) },
+    sections: [
+      {
+        title: texts.contents,
+        rows: [
+          { label: texts.reference, value: brief.reference },
+          { label: texts.receivedAt, value: brief.createdAt ? longDate(brief.createdAt) : texts.notProvided },
+          {
+            label: texts.language,
+            value: brief.language ? texts.languages[brief.language] : texts.notProvided,
+          },
+        ],
+      },
+      ...briefSections(brief, ownersLocale, true),
+    ],
+    closing: [texts.footer(brand, origin)],
+  };
+}
+
+function briefReceipt(brief: MailBrief, origin: string): Letter {
+  const locale = brief.language ?? defaultLocale;
+  const texts = mailTexts[locale];
+  return {
+    locale,
+    brand,
+    subject: texts.receipt.subject(brief.reference, brand),
+    title: texts.receipt.title,
+    paragraphs: [texts.receipt.intro],
+    sections: [
+      {
+        title: `${texts.reference}: ${brief.reference}`,
+        rows: [
+          { label: texts.receivedAt, value: brief.createdAt ? longDate(brief.createdAt) : texts.notProvided },
+        ],
+      },
+      ...briefSections(brief, locale, false),
+    ],
+    closing: [
+      texts.receipt.keep,
+      texts.receipt.notYou,
+      `${brand} · ${profile.email} · ${profile.phone.text} · ${profile.hours[locale]}`,
+      texts.footer(brand, origin),
+    ],
+  };
+}
+
+function contactNotification(message: MailContactMessage, origin: string): Letter {
+  const texts = mailTexts[ownersLocale];
+  const words = texts.contactNotification;
+  return {
+    locale: ownersLocale,
+    brand,
+    subject: words.subject(message.name),
+    title: words.title(message.name),
+    paragraphs: [words.intro],
+    action: { label: words.action, href: panelUrl(origin, 'message', message.id) },
+    sections: [
+      { title: words.message, rows: [{ label: longDate(message.createdAt), value: message.message }] },
+      {
+        title: words.sender,
+        rows: [
+          { label: words.name, value: message.name },
+          { label: words.email, value: message.email },
+          {
+            label: texts.language,
+            value: message.language ? texts.languages[message.language] : texts.notProvided,
+          },
+        ],
+      },
+    ],
+    closing: [texts.footer(brand, origin)],
+  };
+}
+
+type DigestRequest = { briefs: DigestItem[]; messages: DigestItem[]; total: number };
+
+function digest({ briefs, messages, total }: DigestRequest, origin: string): Letter {
+  const texts = mailTexts[ownersLocale];
+  const words = texts.digest;
+  const unlisted = total - briefs.length - messages.length;
+  return {
+    locale: ownersLocale,
+    brand,
+    subject: words.subject(total),
+    title: words.title(total),
+    paragraphs: [words.intro],
+    action: { label: words.action, href: `${origin}/admin` },
+    sections: [listOf(words.briefs, briefs), listOf(words.messages, messages)].flat(),
+    closing: [...(unlisted > 0 ? [words.more(unlisted)] : []), texts.footer(brand, origin)],
+  };
+}
+
+function listOf(title: string, items: DigestItem[]): LetterSection[] {
+  if (items.length === 0) return [];
+  return [{ title, rows: items.map((item) => ({ label: item.title, value: item.text })) }];
+}
+
+function test(origin: string): Letter {
+  const texts = mailTexts[ownersLocale];
+  return {
+    locale: ownersLocale,
+    brand,
+    subject: texts.test.subject(brand),
+    title: texts.test.title,
+    paragraphs: [texts.test.intro],
+    sections: [],
+    closing: [texts.footer(brand, origin)],
+  };
+}
+
+function panelUrl(origin: string, kind: 'brief' | 'message', id: string): string {
+  return `${origin}/admin?${kind}=${encodeURIComponent(id)}`;
+}
+
+const longDateFormat = new Intl.DateTimeFormat('pl-PL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Warsaw',
+});
+
+function longDate(time: string): string {
+  return longDateFormat.format(new Date(time));
+}
