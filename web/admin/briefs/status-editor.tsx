@@ -20,11 +20,6 @@ export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditor
         event.preventDefault();
         onSave(chosen);
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onCancel();
-      }}
     >
       <select
         ref={takeFocus}
@@ -32,6 +27,7 @@ export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditor
         aria-label={admin.status.label}
         value={chosen}
         disabled={isBusy}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
         onChange={(event) => isBriefStatus(event.target.value) && setChosen(event.target.value)}
       >
         {briefStatuses.map((status) => (
