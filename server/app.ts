@@ -7,9 +7,13 @@ import { createAccess } from './access.ts';
 import type { Config } from './config.ts';
 import { handleErrors } from './error-handler.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createFloodGauge } from './flood-gauge.ts';
 import type { SitePages } from './pages/site-pages.ts';
 import { serveAdmin } from './routes/admin.ts';
 import { serveAssets } from './routes/assets.ts';
+import { serveBriefIntake } from './routes/brief-intake.ts';
+import { serveContact } from './routes/contact.ts';
+import { serveDiscovery } from './routes/discovery.ts';
 import { serveHealth } from './routes/health.ts';
 import { serveMails } from './routes/mails.ts';
 import { serveNotifications } from './routes/notifications.ts';
@@ -30,6 +34,8 @@ export type Services = {
 
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
+const contactPerMinute = 30;
+const contactFlood = { limit: 300, windowMs: 3_600_000 };
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, store, mailer } = services;
@@ -60,6 +66,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMails(app, { access, mailer });
   const pages = await services.openPages(app);
   servePages(app, pages);
+  serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
+  const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
+  await serveBriefIntake(app, intake, config);
+  await serveContact(app, {
+    intake: { ...intake, isFlooded: config.rateLimit ? createFloodGauge(contactFlood) : () => false },
+    pages,
+    perMinute: config.rateLimit ? contactPerMinute : undefined,
+  });
   await serveAssets(app);
   serveHealth(app, { checkWritable: () => checkWritable(store.db), mailQueue: mailer.queueState });
   return app;

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compress } from './compress.ts';
@@ -37,8 +37,8 @@ export async function buildIfNeeded(announce: (line: string) => void): Promise<v
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  await cp(join(distDir, 'render/assets'), join(distDir, 'client/assets'), { recursive: true });
   await compressAssets();
-  await mkdir(distDir, { recursive: true });
   await writeFile(stampFile, fingerprint);
 }
 
