@@ -39,7 +39,13 @@ function sectionInView(): string {
 }
 
 if (island) {
-  const load = () => void import(/* @vite-ignore */ island.dataset['module']!);
+  // Not import(): the build would wrap it with a helper from a shared chunk. A module runs once however often it is named.
+  const load = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = island.dataset['module']!;
+    document.head.append(script);
+  };
   island.addEventListener('focusin', load, { once: true });
   new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), {
     rootMargin: '400px',
