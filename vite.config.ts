@@ -19,11 +19,12 @@ function clientInputs(): Record<string, string> {
   ) as Record<string, string>;
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [react(), tailwindcss(), shareFiles()],
   builder: {},
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: { target: 'baseline-widely-available' },
   environments: {
     client: {
@@ -36,10 +37,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // The built bundle stands alone; while developing Node loads what is CommonJS itself.
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
       build: {
         outDir: 'dist/render',
         ssr: true,
+        minify: false,
         // Pictures that only rendered pages name; the build moves them to where they are served from.
         emitAssets: true,
         copyPublicDir: false,
@@ -47,4 +50,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

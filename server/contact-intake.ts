@@ -11,13 +11,15 @@ export type SpamReason = 'trap' | 'too-fast' | 'flood';
 export type ContactIntake = {
   store: Store;
   ownerAddress: string;
+  /** Called once the message and its mail are safe, so that it leaves at once. */
+  onSaved: () => void;
   /** Counts a message and says whether there have been too many of them lately. */
   isFlooded: () => boolean;
 };
 
 /** What looks like spam is kept, marked and not announced; its sender hears the same as everybody. */
 export async function submitContact(
-  { store, ownerAddress, isFlooded }: ContactIntake,
+  { store, ownerAddress, onSaved, isFlooded }: ContactIntake,
   body: unknown,
 ): Promise<{ ok: true } | { ok: false; problems: Problem[] }> {
   const parsed = contactSchema.safeParse(body);
@@ -37,6 +39,7 @@ export async function submitContact(
     });
     if (!spamReason) await queueContactMail(tx, saved, { ownerAddress });
   });
+  if (!spamReason) onSaved();
   return { ok: true };
 }
 

@@ -62,14 +62,18 @@ test('[process] SIGTERM lets go of idle connections and ends with 0', async () =
 
 test('[process] the log is JSON with a request id and without what people searched or typed', async () => {
   const site = await startedSite();
-  await fetch(`${site.origin}/?q=jan.kowalski@example.pl`, { headers: { 'user-agent': 'secret-agent' } });
+  await fetch(`${site.origin}/api/session?q=jan.kowalski@example.pl`, {
+    headers: { 'user-agent': 'secret-agent' },
+  });
   await site.stop();
-  const entries = site.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const entries = site.lines
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   const answered = entries.filter((entry) => entry['msg'] === 'answered');
   expect(answered).toEqual([
     expect.objectContaining({
       method: 'GET',
-      route: '/',
+      route: '/api/session',
       status: 200,
       reqId: expect.stringMatching(/^[\da-f-]{36}$/),
     }),
