@@ -4,15 +4,17 @@ import { parseSubmission, type Brief } from '../domain/brief.ts';
 import { consentText, policyVersion } from '../domain/consent.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Problem } from '../domain/text-rules.ts';
+import { queueBriefMails } from './mail/queue-mails.ts';
 import { findBrief, insertBrief } from './store/briefs.ts';
-import type { Handle, Store } from './store/database.ts';
+import type { Store } from './store/database.ts';
 import { rememberKey } from './store/idempotency.ts';
 import { newId } from './store/identifiers.ts';
 
 export type IntakeServices = {
   store: Store;
-  /** Queues the mails about a brief in the transaction that saves it. */
-  announce: (tx: Handle, brief: { id: string; contactEmail: string }) => Promise<void>;
+  ownerAddress: string;
+  /** Called once the brief and its mails are safe, so that they leave at once. */
+  onSaved: () => void;
   now?: () => Date;
 };
 
@@ -36,7 +38,7 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
   const at = (services.now?.() ?? new Date()).toISOString();
   const id = newId();
 
-  return services.store.transaction(async (tx): Promise<IntakeOutcome> => {
+  const result = await services.store.transaction(async (tx): Promise<IntakeOutcome> => {
     if (submission.idempotencyKey) {
       const bodyHash = hashOf(brief);
       const key = storedKey(submission.idempotencyKey);
@@ -54,9 +56,12 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
       language,
       ...evidence(at, language),
     });
-    await services.announce(tx, { id: saved.id, contactEmail: brief.contactInfo.email });
+    const { ownerAddress } = services;
+    await queueBriefMails(tx, { id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at });
     return { outcome: 'saved', ...saved };
   });
+  if (result.outcome === 'saved') services.onSaved();
+  return result;
 }
 
 function columnsOf(brief: Brief) {

@@ -1,1 +1,11 @@
-document.documentElement.dataset['page'] = 'admin';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+/** Only the language in use is loaded. */
+async function loadText() {
+  const language = document.documentElement.lang === 'en' ? import('./text-en.ts') : import('./text-pl.ts');
+  return (await language).text;
+}
+
+const root = document.getElementById('panel');
+if (root) createRoot(root).render(<App text={await loadText()} />);

@@ -1,11 +1,27 @@
+import { admin as en } from '../i18n/en/admin.ts';
+import { admin as pl } from '../i18n/pl/admin.ts';
+import { profile } from '../../site.profile.ts';
 import { Document, type PageContext } from '../document.tsx';
 
+/** The panel itself is mounted in the browser; until it knows who is there, the page says that it is checking. */
 export function AdminPage({ context }: { context: PageContext }) {
+  const text = context.locale === 'en' ? en : pl;
   return (
-    <Document page="admin" context={context} title="Blask" description="Blask" startModule>
-      <main className="p-8">
-        <h1 className="text-4xl">Blask</h1>
-      </main>
+    <Document
+      page="admin"
+      context={context}
+      title={`${text.title} – ${profile.brand}`}
+      description={text.subtitle}
+      hidden
+      startModule
+    >
+      <div id="panel">
+        <main className="grid min-h-dvh place-items-center p-6">
+          <p role="status" className="text-muted">
+            {text.checking}
+          </p>
+        </main>
+      </div>
     </Document>
   );
 }

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountState } from '../../../domain/panel.ts';
+import { Banner } from '../banner.tsx';
+import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { call } from '../call.ts';
+import { explainFailure } from '../failure.ts';
+import { Modal } from '../modal.tsx';
+import { useText } from '../text.tsx';
+import { accountKey } from './account-key.ts';
+import { PasswordForm } from './password-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const words = text.admin.account;
+  const query = useQuery({
+    queryKey: accountKey,
+    queryFn: ({ signal }) => call<AccountState>('/api/account', { signal }),
+  });
+  return (
+    <Modal title={words.title} onClose={onClose}>
+      <div className="grid gap-6 px-5 py-4">
+        {query.isError ? <Banner failure={explainFailure(query.error, words.failed, text)} /> : null}
+        {query.isPending ? <LoadingBriefs message={text.admin.checking} /> : null}
+        {query.data ? (
+          <>
+            <p className="own-words text-muted">{query.data.email}</p>
+            <PasswordForm email={query.data.email} />
+            <SecondFactor state={query.data.secondFactor} />
+          </>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { Banner } from '../banner.tsx';
+import { call, CallError } from '../call.ts';
+import { explainFailure, type Failure } from '../failure.ts';
+import { useText } from '../text.tsx';
+
+export function PasswordForm({ email }: { email: string }) {
+  const text = useText();
+  const words = text.admin.account;
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [errors, setErrors] = useState<{ current?: string; next?: string }>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const change = useMutation({
+    mutationKey: ['act'],
+    mutationFn: () => call('/api/account/password', { method: 'PUT', body: { current, next } }),
+    onSuccess: () => {
+      setCurrent('');
+      setNext('');
+    },
+    onError: (error) => {
+      const code = error instanceof CallError ? error.code : '';
+      if (code === 'wrong-password') setErrors({ current: error.message });
+      else if (code === 'weak-password') setErrors({ next: error.message });
+      else setFailure(explainFailure(error, words.failed, text));
+    },
+  });
+  const edit = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    setErrors({});
+    setFailure(null);
+    if (change.isSuccess) change.reset();
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const required = text.admin.signIn.errors['password-required'];
+        const found = { ...(current ? {} : { current: required }), ...(next ? {} : { next: required }) };
+        setErrors(found);
+        if (Object.keys(found).length === 0) change.mutate();
+      }}
+    >
+      <h3 className="text-base">{words.password}</h3>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field id="password-current" label={words.current} error={errors.current}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="password"
+            className="control"
+            autoComplete="current-password"
+            value={current}
+            onChange={edit(setCurrent)}
+          />
+        )}
+      </Field>
+      <Field id="password-next" label={words.next} help={words.nextHelp} error={errors.next}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="password"
+            className="control"
+            autoComplete="new-password"
+            value={next}
+            onChange={edit(setNext)}
+          />
+        )}
+      </Field>
+      <Banner failure={failure} />
+      <p role="status" className="text-success empty:hidden">
+        {change.isSuccess ? words.changed : ''}
+      </p>
+      <button type="submit" className="tool tool-main justify-self-start" disabled={change.isPending}>
+        {words.change}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccountState } from '../../../domain/panel.ts';
+import { Field } from '../../ui/field.tsx';
+import { call, CallError } from '../call.ts';
+import { explainFailure } from '../failure.ts';
+import { useText } from '../text.tsx';
+import { accountKey } from './account-key.ts';
+import { QrCode } from './qr-code.tsx';
+import { takeFocus } from '../take-focus.ts';
+
+type Stage =
+  | { name: 'rest' }
+  | { name: 'password' }
+  | { name: 'scan'; secret: string; address: string }
+  | { name: 'codes'; codes: string[] };
+
+export function SecondFactor({ state }: { state: AccountState['secondFactor'] }) {
+  const text = useText();
+  const words = text.admin.account;
+  const client = useQueryClient();
+  const [stage, setStage] = useState<Stage>({ name: 'rest' });
+  const [error, setError] = useState<string | undefined>();
+  const renew = () => client.invalidateQueries({ queryKey: accountKey });
+
+  const step = useMutation({
+    mutationKey: ['act'],
+    mutationFn: async (answer: string) => {
+      if (stage.name === 'scan') {
+        const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(
+          '/api/account/second-factor/confirm',
+          {
+            method: 'POST',
+            body: { code: answer },
+          },
+        );
+        setStage({ name: 'codes', codes: recoveryCodes });
+      } else if (state.isOn) {
+        await call('/api/account/second-factor/remove', { method: 'POST', body: { password: answer } });
+        setStage({ name: 'rest' });
+        await renew();
+      } else {
+        const begun = await call<{ secret: string; address: string }>('/api/account/second-factor', {
+          method: 'POST',
+          body: { password: answer },
+        });
+        setStage({ name: 'scan', ...begun });
+      }
+    },
+    onError: (thrown) => {
+      const isAnswered = thrown instanceof CallError && thrown.message !== '';
+      setError(isAnswered ? thrown.message : explainFailure(thrown, words.failed, text).sentence);
+    },
+  });
+  const answer = (value: string) => {
+    setError(undefined);
+    step.mutate(value);
+  };
+
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-base">{words.second}</h3>
+      {stage.name === 'rest' ? (
+        <>
+          <p className="text-muted">
+            {state.isOn ? words.secondOn(state.recoveryCodesLeft) : words.secondOff}
+          </p>
+          <button
+            type="button"
+            className="tool justify-self-start"
+            onClick={() => setStage({ name: 'password' })}
+          >
+            {state.isOn ? words.turnOff : words.turnOn}
+          </button>
+        </>
+      ) : null}
+      {stage.name === 'password' ? (
+        <AnswerForm
+          key="password"
+          label={words.confirmPassword}
+          submit={state.isOn ? words.turnOff : words.turnOn}
+          kind="password"
+          error={error}
+          isBusy={step.isPending}
+          onAnswer={answer}
+        />
+      ) : null}
+      {stage.name === 'scan' ? (
+        <>
+          <p>{words.scan}</p>
+          <QrCode content={stage.address} label={words.qr} />
+          <p className="font-mono break-all select-all">{stage.secret}</p>
+          <AnswerForm
+            key="code"
+            label={words.code}
+            submit={words.confirm}
+            kind="code"
+            error={error}
+            isBusy={step.isPending}
+            onAnswer={answer}
+          />
+        </>
+      ) : null}
+      {stage.name === 'codes' ? (
+        <>
+          <p role="status">{words.recovery}</p>
+          <ul className="grid grid-cols-2 gap-1 rounded-lg bg-sunken p-3 font-mono select-all">
+            {stage.codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="tool tool-main justify-self-start"
+            onClick={() => {
+              setStage({ name: 'rest' });
+              void renew();
+            }}
+          >
+            {words.saved}
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type AnswerFormProps = {
+  label: string;
+  submit: string;
+  kind: 'password' | 'code';
+  error: string | undefined;
+  isBusy: boolean;
+  onAnswer: (answer: string) => void;
+};
+
+function AnswerForm({ label, submit, kind, error, isBusy, onAnswer }: AnswerFormProps) {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value.trim() !== '') onAnswer(value);
+      }}
+    >
+      <Field id={`second-factor-${kind}`} label={label} error={error}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={takeFocus}
+            type={kind === 'password' ? 'password' : 'text'}
+            inputMode={kind === 'code' ? 'numeric' : 'text'}
+            autoComplete={kind === 'password' ? 'current-password' : 'one-time-code'}
+            className="control"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="tool tool-main justify-self-start" disabled={isBusy}>
+        {submit}
+      </button>
+    </form>
+  );
+}

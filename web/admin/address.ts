@@ -1,0 +1,54 @@
+/** Filters and the open brief live in the address bar: reload, Back and a bookmark all come to the same place. */
+import { useSyncExternalStore } from 'react';
+
+export type Changes = Record<string, string | null>;
+
+const changed = 'panel-address';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('popstate', listener);
+  addEventListener(changed, listener);
+  return () => {
+    removeEventListener('popstate', listener);
+    removeEventListener(changed, listener);
+  };
+}
+
+export function useAddress(): URLSearchParams {
+  const search = useSyncExternalStore(subscribe, () => location.search);
+  return new URLSearchParams(search);
+}
+
+export function readState(): Record<string, unknown> {
+  return (history.state ?? {}) as Record<string, unknown>;
+}
+
+export function navigate(
+  changes: Changes,
+  { replace = false, state }: { replace?: boolean; state?: Record<string, unknown> } = {},
+): void {
+  const parameters = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') parameters.delete(name);
+    else parameters.set(name, value);
+  }
+  const query = parameters.toString();
+  const url = query ? `${location.pathname}?${query}` : location.pathname;
+  history[replace ? 'replaceState' : 'pushState'](state ?? readState(), '', url);
+  dispatchEvent(new Event(changed));
+}
+
+/** Another filter starts at its first page. */
+export function filterBy(changes: Changes, options: { replace?: boolean } = {}): void {
+  navigate({ cursor: null, ...changes }, { ...options, state: {} });
+}
+
+/** Closing goes Back where opening went forward, so that the history does not pile up. */
+export function openAt(name: 'brief' | 'message', id: string, { replace = false } = {}): void {
+  navigate({ [name]: id }, { replace, state: { ...readState(), openedHere: true } });
+}
+
+export function closeAt(name: 'brief' | 'message'): void {
+  if (readState()['openedHere'] === true) history.back();
+  else navigate({ [name]: null }, { replace: true });
+}

@@ -1,0 +1,61 @@
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from './call.ts';
+import { Panel } from './panel.tsx';
+import { sessionKey, useSession, type SessionState } from './session.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+import { TextProvider, useText, type PanelText } from './text.tsx';
+import { ToastProvider } from './toasts.tsx';
+
+/** A session may end in another tab, or by a new password: whichever call hears of it first draws the login screen. */
+function createClient(): QueryClient {
+  const noticeEnd = (error: unknown) => {
+    if (!(error instanceof CallError) || !['not-signed-in', 'not-administrator'].includes(error.code)) return;
+    client.setQueryData<SessionState>(sessionKey, { user: null, hasEnded: true });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noticeEnd }),
+    mutationCache: new MutationCache({ onError: noticeEnd }),
+    defaultOptions: { queries: { retry: false, staleTime: 5_000 } },
+  });
+  return client;
+}
+
+export function App({ text }: { text: PanelText }) {
+  const [client] = useState(createClient);
+  return (
+    <QueryClientProvider client={client}>
+      <TextProvider value={text}>
+        <ToastProvider>
+          <Guard />
+        </ToastProvider>
+      </TextProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Only chooses what to draw; the server checks every call by itself. */
+function Guard() {
+  const text = useText().admin;
+  const session = useSession();
+  if (session.isPending) {
+    return (
+      <main className="grid min-h-dvh place-items-center p-6">
+        <p role="status" className="text-muted">
+          {text.checking}
+        </p>
+      </main>
+    );
+  }
+  const user = session.data?.user;
+  if (!user?.isAdmin) {
+    return (
+      <SignInScreen
+        otherAccount={user?.email}
+        hasEnded={session.data?.hasEnded === true}
+        isOffline={session.isError}
+      />
+    );
+  }
+  return <Panel user={user} />;
+}

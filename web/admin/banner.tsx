@@ -1,0 +1,32 @@
+import type { Failure } from './failure.ts';
+import { Icon } from './icons.tsx';
+import { useText } from './text.tsx';
+
+/** The region is always there: one that appears together with its text is not announced everywhere. */
+export function Banner({
+  failure,
+  onRetry,
+}: {
+  failure: Failure | null;
+  onRetry?: (() => void) | undefined;
+}) {
+  const text = useText().admin;
+  return (
+    <div role="alert" className="empty:hidden">
+      {failure ? (
+        <div className="flex flex-wrap items-center gap-2 rounded-lg border border-status-cancelled/30 bg-status-cancelled-wash px-3 py-2 text-status-cancelled">
+          <Icon name="alert" />
+          <p className="own-words">
+            <strong>{failure.sentence}</strong>
+            {failure.reason ? <span className="before:content-['_—_']">{failure.reason}</span> : null}
+          </p>
+          {onRetry ? (
+            <button type="button" className="tool ml-auto" onClick={onRetry}>
+              {text.retry}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

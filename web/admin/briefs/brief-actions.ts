@@ -1,0 +1,101 @@
+/** Everything the owner does to a brief. One thing at a time: while one is under way, `isBusy` is true. */
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readBrief } from '../../../domain/brief-reading.ts';
+import type { AdminNote, BriefDetail, BriefSummary } from '../../../domain/panel.ts';
+import type { BriefStatus } from '../../../domain/status.ts';
+import { call } from '../call.ts';
+import { briefsKey } from './brief-query.ts';
+
+const act = ['act'];
+
+export function useIsBusy(): boolean {
+  return useIsMutating({ mutationKey: act }) > 0;
+}
+
+const pathOf = (id: string) => `/api/briefs/${encodeURIComponent(id)}`;
+
+/** After each change the list and whatever shows the brief are asked for again. */
+function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: act,
+    mutationFn: run,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [briefsKey] }),
+        client.invalidateQueries({ queryKey: ['brief'] }),
+        client.invalidateQueries({ queryKey: ['overview'] }),
+        client.invalidateQueries({ queryKey: ['panel'] }),
+      ]),
+  });
+}
+
+export const useChangeStatus = () =>
+  useAction(({ id, status }: { id: string; status: BriefStatus }) =>
+    call<BriefDetail>(pathOf(id), { method: 'PATCH', body: { status } }),
+  );
+
+export const useAddNote = () =>
+  useAction(({ id, note }: { id: string; note: string }) =>
+    call<AdminNote>(`${pathOf(id)}/notes`, { method: 'POST', body: { note } }),
+  );
+
+export const useTrash = () => useAction((id: string) => call<void>(pathOf(id), { method: 'DELETE' }));
+export const useErase = () =>
+  useAction((id: string) => call<void>(`${pathOf(id)}?erase=true`, { method: 'DELETE' }));
+export const useRestore = () =>
+  useAction((id: string) => call<BriefDetail>(`${pathOf(id)}/restore`, { method: 'POST' }));
+
+export type Bulk = {
+  ids: string[];
+  action: 'status' | 'trash' | 'restore' | 'erase' | 'read' | 'unread';
+  status?: BriefStatus;
+};
+export const useBulk = () =>
+  useAction((bulk: Bulk) => call<{ reached: number }>('/api/briefs/actions', { method: 'POST', body: bulk }));
+
+export const useNotify = () =>
+  useAction((brief: BriefSummary) =>
+    call<{ ok: true }>('/api/brief', {
+      method: 'POST',
+      body: { action: 'send-notification', briefId: brief.id, briefData: notificationData(brief) },
+    }),
+  );
+
+/** Reading is no action: it neither waits for others nor holds them up. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, read }: { id: string; read: boolean }) =>
+      call<BriefDetail>(pathOf(id), { method: 'PATCH', body: { read } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [briefsKey] }),
+  });
+}
+
+const missing = 'Nie podano';
+
+/** The server takes none of this from us; it belongs to the call all the same. */
+function notificationData(brief: BriefSummary) {
+  const { companyName, industry, contactName, contactEmail, contactPhone, websiteType, budget, timeline } =
+    readBrief(brief);
+  return {
+    companyProfile: {
+      companyName: companyName || missing,
+      industry: industry || missing,
+      description: missing,
+    },
+    contactInfo: {
+      name: contactName || missing,
+      email: contactEmail || missing,
+      phone: contactPhone || missing,
+    },
+    websiteType: { type: websiteType || missing },
+    additionalInfo: {
+      budget: budget || missing,
+      timeline: timeline || missing,
+      specialRequirements: missing,
+    },
+    websiteGoals: { primaryGoals: [], secondaryGoals: [] },
+    features: { required: [], optional: [] },
+  };
+}

@@ -1,0 +1,126 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useAddress } from '../address.ts';
+import { Banner } from '../banner.tsx';
+import { BriefDialog } from '../detail/brief-dialog.tsx';
+import { explainFailure } from '../failure.ts';
+import { OverviewPanel } from '../overview/overview-panel.tsx';
+import { Pager } from '../pager.tsx';
+import { useText } from '../text.tsx';
+import { useNow } from '../use-now.ts';
+import { useIsBusy } from './brief-actions.ts';
+import { filterIn, useBriefs } from './brief-query.ts';
+import { BriefTable, EmptyList, LoadingBriefs } from './brief-table.tsx';
+import { Counters } from './counters.tsx';
+import { DeskDialogs } from './desk-dialogs.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useDesk } from './use-desk.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+export function BriefDesk() {
+  const text = useText();
+  const words = text.admin;
+  const address = useAddress();
+  const filter = filterIn(address);
+  const openId = address.get('brief');
+  const query = useBriefs(filter);
+  const desk = useDesk();
+  const isBusy = useIsBusy();
+  const now = useNow();
+  const briefs = useMemo(() => query.data?.items ?? [], [query.data]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // What left the page, by a filter or another tab's hand, is no longer selected.
+  const selected = useMemo(
+    () => new Set(briefs.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
+    [briefs, chosen],
+  );
+
+  const select = useCallback((id: string, isSelected: boolean) => {
+    setChosen((old) => {
+      const next = new Set(old);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const clear = useCallback(() => setChosen(new Set()), []);
+  const current = useRowKeys({
+    briefs,
+    isBusy,
+    onAct: desk.act,
+    onSelect: (id) => select(id, !selected.has(id)),
+    onRefresh: () => void query.refetch(),
+  });
+  const arrival = useArrivals(query.data, filter);
+
+  const failure = query.isError ? explainFailure(query.error, words.storage.list, text) : desk.failure;
+  const refresh = () => {
+    desk.setFailure(null);
+    void query.refetch();
+  };
+
+  return (
+    <>
+      <Banner failure={failure} onRetry={query.isError ? refresh : undefined} />
+      <Counters counts={query.data?.counts} />
+      <OverviewPanel />
+      <Toolbar
+        filter={filter}
+        trashCount={query.data?.counts.trash ?? 0}
+        isRefreshing={query.isFetching}
+        isBusy={isBusy}
+        onRefresh={refresh}
+      />
+      <p role="status" className="sr-only">
+        {arrival}
+      </p>
+      {selected.size > 0 ? (
+        <SelectionBar
+          ids={[...selected]}
+          isTrash={filter.trash}
+          isBusy={isBusy}
+          onStatus={(status) => desk.actOnMany({ ids: [...selected], action: 'status', status }, clear)}
+          onAct={(action) => {
+            const ids = [...selected];
+            if (action === 'restore') desk.actOnMany({ ids, action }, clear);
+            else desk.ask({ about: action === 'trash' ? 'remove-many' : 'erase-many', ids });
+          }}
+          onClear={clear}
+        />
+      ) : null}
+      {filter.trash ? <p className="text-muted">{words.table.trashNote}</p> : null}
+      <section
+        aria-label={words.table.caption}
+        className="overflow-hidden rounded-xl border border-line bg-raised max-lg:border-0 max-lg:bg-transparent"
+      >
+        {query.isPending ? (
+          <LoadingBriefs message={words.table.loading} />
+        ) : briefs.length > 0 ? (
+          <BriefTable
+            briefs={briefs}
+            now={now}
+            isBusy={isBusy}
+            selected={selected}
+            current={current}
+            editing={desk.editing}
+            onAct={desk.act}
+            onSelect={select}
+            onSelectAll={(isSelected) => setChosen(new Set(isSelected ? briefs.map(({ id }) => id) : []))}
+            onSaveStatus={desk.saveStatus}
+            onCancelStatus={desk.stopEditing}
+          />
+        ) : query.isError ? null : (
+          <EmptyList filter={filter} />
+        )}
+      </section>
+      <Pager cursor={filter.cursor} nextCursor={query.data?.nextCursor ?? null} />
+      <DeskDialogs
+        desk={desk}
+        isBusy={isBusy}
+        onBulk={(action, ids) => desk.actOnMany({ ids, action }, clear)}
+      />
+      {openId ? <BriefDialog id={openId} neighbours={briefs} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { briefSorts, type BriefDetail, type BriefPage, type BriefSort } from '../../../domain/panel.ts';
+import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
+import { call } from '../call.ts';
+import { pollMs } from '../panel-state.ts';
+
+export type BriefFilter = {
+  status: BriefStatus | null;
+  q: string;
+  sort: BriefSort;
+  trash: boolean;
+  cursor: string | null;
+};
+
+/** A bookmark may be old or mistyped: what is not understood is no filter. */
+export function filterIn(address: URLSearchParams): BriefFilter {
+  const status = address.get('status');
+  const sort = briefSorts.find((known) => known === address.get('sort'));
+  return {
+    status: isBriefStatus(status) ? status : null,
+    q: address.get('q') ?? '',
+    sort: sort ?? 'newest',
+    trash: address.get('trash') === '1',
+    cursor: address.get('cursor'),
+  };
+}
+
+export function filterParameters({ status, q, sort, trash, cursor }: BriefFilter): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (status) parameters.set('status', status);
+  if (q) parameters.set('q', q);
+  if (sort !== 'newest') parameters.set('sort', sort);
+  if (trash) parameters.set('trash', 'true');
+  if (cursor) parameters.set('cursor', cursor);
+  return parameters;
+}
+
+export const briefsKey = 'briefs';
+
+export function useBriefs(filter: BriefFilter) {
+  return useQuery({
+    queryKey: [briefsKey, filter],
+    queryFn: ({ signal }) => call<BriefPage>(`/api/briefs?${filterParameters(filter)}`, { signal }),
+    refetchInterval: pollMs,
+    // The old page stays while the next one comes, so that typing a search does not flicker.
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useBrief(id: string) {
+  return useQuery({
+    queryKey: ['brief', id],
+    queryFn: ({ signal }) => call<BriefDetail>(`/api/briefs/${encodeURIComponent(id)}`, { signal }),
+  });
+}

@@ -1,0 +1,96 @@
+import type { BriefSummary } from '../../../domain/panel.ts';
+import { roles } from '../table-roles.ts';
+import { statusLabel, useText } from '../text.tsx';
+import { filterBy } from '../address.ts';
+import type { BriefFilter } from './brief-query.ts';
+import { BriefRow, type RowProps } from './brief-row.tsx';
+
+type BriefTableProps = Pick<
+  RowProps,
+  'now' | 'isBusy' | 'onAct' | 'onSelect' | 'onSaveStatus' | 'onCancelStatus'
+> & {
+  briefs: BriefSummary[];
+  selected: ReadonlySet<string>;
+  current: string | null;
+  editing: string | null;
+  onSelectAll: (isSelected: boolean) => void;
+};
+
+export function BriefTable({ briefs, selected, current, editing, onSelectAll, ...row }: BriefTableProps) {
+  const words = useText().admin.table;
+  const areAllSelected = briefs.length > 0 && briefs.every(({ id }) => selected.has(id));
+  return (
+    <table {...roles.table} className="list-table" aria-label={words.caption}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th {...roles.heading} scope="col">
+            <span className="flex items-center gap-2.5">
+              <input
+                type="checkbox"
+                className="size-4 accent-(--accent)"
+                aria-label={words.selectAll}
+                checked={areAllSelected}
+                onChange={(event) => onSelectAll(event.target.checked)}
+              />
+              {words.company}
+            </span>
+          </th>
+          {[words.contact, words.type, words.status, words.date, words.actions].map((heading) => (
+            <th key={heading} {...roles.heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        {briefs.map((brief) => (
+          <BriefRow
+            key={brief.id}
+            brief={brief}
+            isSelected={selected.has(brief.id)}
+            isCurrent={current === brief.id}
+            isEditingStatus={editing === brief.id}
+            {...row}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function LoadingBriefs({ message }: { message: string }) {
+  return (
+    <div role="status" className="flex items-center justify-center gap-3 px-4 py-16 text-muted">
+      <span
+        className="size-5 animate-spin rounded-full border-2 border-line border-t-accent"
+        aria-hidden="true"
+      />
+      {message}
+    </div>
+  );
+}
+
+export function EmptyList({ filter }: { filter: BriefFilter }) {
+  const text = useText();
+  const words = text.admin.table;
+  const isNarrowed = filter.q !== '' || filter.status !== null;
+  const message = filter.q
+    ? words.emptySearch(filter.q)
+    : filter.status
+      ? words.emptyStatus(statusLabel(text, filter.status))
+      : filter.trash
+        ? words.emptyTrash
+        : words.empty;
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-16 text-center">
+      <p role="status" className="own-words max-w-full text-muted">
+        {message}
+      </p>
+      {isNarrowed ? (
+        <button type="button" className="tool" onClick={() => filterBy({ q: null, status: null })}>
+          {text.admin.filters.clear}
+        </button>
+      ) : null}
+    </div>
+  );
+}

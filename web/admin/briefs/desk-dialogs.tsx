@@ -1,0 +1,78 @@
+import { ConfirmDialog } from '../modal.tsx';
+import { useText } from '../text.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import type { Desk } from './use-desk.ts';
+
+type DeskDialogsProps = {
+  desk: Desk;
+  isBusy: boolean;
+  onBulk: (action: 'trash' | 'erase', ids: string[]) => void;
+};
+
+/** The questions the desk asks before it acts. */
+export function DeskDialogs({ desk, isBusy, onBulk }: DeskDialogsProps) {
+  const words = useText().admin;
+  const { asking, stopAsking } = desk;
+  if (!asking) return null;
+  switch (asking.about) {
+    case 'note': {
+      const { brief } = asking;
+      return (
+        <NoteDialog
+          company={brief.companyName || words.table.unknownCompany}
+          isBusy={isBusy}
+          isAdding={desk.isAddingNote}
+          onAdd={(note) => desk.addNote(brief.id, note)}
+          onClose={stopAsking}
+        />
+      );
+    }
+    case 'notify':
+      return (
+        <ConfirmDialog
+          title={words.actions.notify}
+          question={words.notification.confirm}
+          submit={words.notification.send}
+          onConfirm={() => desk.notify(asking.brief)}
+          onClose={stopAsking}
+        />
+      );
+    case 'remove':
+      return (
+        <ConfirmDialog
+          title={words.remove.title}
+          question={words.remove.confirm}
+          submit={words.remove.submit}
+          danger
+          onConfirm={() => desk.remove(asking.brief)}
+          onClose={stopAsking}
+        />
+      );
+    case 'erase':
+      return (
+        <ConfirmDialog
+          title={words.actions.erase}
+          question={words.remove.eraseConfirm}
+          submit={words.actions.erase}
+          danger
+          onConfirm={() => desk.erase(asking.brief)}
+          onClose={stopAsking}
+        />
+      );
+    case 'remove-many':
+    case 'erase-many': {
+      const { ids } = asking;
+      const forGood = asking.about === 'erase-many';
+      return (
+        <ConfirmDialog
+          title={forGood ? words.actions.erase : words.remove.title}
+          question={forGood ? words.remove.eraseMany(ids.length) : words.remove.many(ids.length)}
+          submit={forGood ? words.actions.erase : words.remove.submit}
+          danger
+          onConfirm={() => onBulk(forGood ? 'erase' : 'trash', ids)}
+          onClose={stopAsking}
+        />
+      );
+    }
+  }
+}

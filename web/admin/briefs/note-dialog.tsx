@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { limits } from '../../../domain/limits.ts';
+import { isBlank } from '../../../domain/text.ts';
+import { Modal } from '../modal.tsx';
+import { useText } from '../text.tsx';
+import { takeFocus } from '../take-focus.ts';
+
+type NoteDialogProps = {
+  company: string;
+  isBusy: boolean;
+  isAdding: boolean;
+  onAdd: (note: string) => void;
+  onClose: () => void;
+};
+
+export function NoteDialog({ company, isBusy, isAdding, onAdd, onClose }: NoteDialogProps) {
+  const { admin } = useText();
+  const [note, setNote] = useState('');
+  const cannotAdd = isBusy || isBlank(note);
+  return (
+    <Modal title={`${admin.note.title} – ${company}`} onClose={onClose}>
+      <form
+        className="grid gap-3 px-5 py-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!cannotAdd) onAdd(note);
+        }}
+      >
+        <label className="grid gap-1.5 font-semibold">
+          {admin.note.text}
+          <textarea
+            ref={takeFocus}
+            className="control min-h-32 font-normal"
+            value={note}
+            maxLength={limits.note}
+            onChange={(event) => setNote(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        </label>
+        <footer className="flex justify-end gap-2">
+          <button type="button" className="tool" onClick={onClose}>
+            {admin.cancel}
+          </button>
+          <button type="submit" className="tool tool-main" disabled={cannotAdd}>
+            {isAdding ? admin.note.busy : admin.note.submit}
+          </button>
+        </footer>
+      </form>
+    </Modal>
+  );
+}

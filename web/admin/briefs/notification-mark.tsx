@@ -1,0 +1,41 @@
+import type { BriefSummary } from '../../../domain/panel.ts';
+import { Icon } from '../icons.tsx';
+import { useText } from '../text.tsx';
+
+const colours = {
+  queued: 'text-muted',
+  sending: 'text-muted',
+  sent: 'text-status-completed',
+  failed: 'text-status-cancelled',
+};
+
+type NotificationMarkProps = { brief: BriefSummary; isBusy: boolean; onResend: () => void };
+
+/** How the mail about this brief fares; a failed one offers another try at once. */
+export function NotificationMark({ brief, isBusy, onResend }: NotificationMarkProps) {
+  const words = useText().admin.notification;
+  const state = brief.notification;
+  if (!state) return null;
+  const isFailed = state.status === 'failed' || (state.status === 'queued' && state.attempts > 0);
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs">
+      <span
+        className={`flex items-center gap-1 ${colours[state.status]}`}
+        title={state.lastError ?? undefined}
+      >
+        <Icon name="mail" className="size-3.5" />
+        {words[state.status]}
+      </span>
+      {isFailed && !brief.deletedAt ? (
+        <button
+          type="button"
+          className="min-h-6 cursor-pointer font-semibold underline disabled:cursor-default disabled:no-underline"
+          disabled={isBusy}
+          onClick={onResend}
+        >
+          {words.resend}
+        </button>
+      ) : null}
+    </span>
+  );
+}

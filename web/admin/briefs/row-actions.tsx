@@ -1,0 +1,43 @@
+import type { BriefSummary } from '../../../domain/panel.ts';
+import { Icon, type IconName } from '../icons.tsx';
+import { useText } from '../text.tsx';
+
+export type RowAction = 'view' | 'status' | 'note' | 'notify' | 'export' | 'remove' | 'restore' | 'erase';
+
+const icons: Record<RowAction, IconName> = {
+  view: 'view',
+  status: 'status',
+  note: 'note',
+  notify: 'mail',
+  export: 'download',
+  remove: 'trash',
+  restore: 'restore',
+  erase: 'trash',
+};
+
+const inList: RowAction[] = ['view', 'status', 'note', 'notify', 'export', 'remove'];
+const inTrash: RowAction[] = ['view', 'export', 'restore', 'erase'];
+
+type RowActionsProps = { brief: BriefSummary; isBusy: boolean; onAct: (action: RowAction) => void };
+
+export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
+  const { actions, table } = useText().admin;
+  const company = brief.companyName || table.unknownCompany;
+  return (
+    <div className="flex flex-wrap gap-0.5">
+      {(brief.deletedAt ? inTrash : inList).map((action) => (
+        <button
+          key={action}
+          type="button"
+          className={`tool tool-bare tool-icon ${action === 'remove' || action === 'erase' ? 'text-danger' : ''}`}
+          aria-label={actions.of(actions[action], company)}
+          title={actions[action]}
+          disabled={isBusy}
+          onClick={() => onAct(action)}
+        >
+          <Icon name={icons[action]} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { briefSorts } from '../../../domain/panel.ts';
+import { briefStatuses } from '../../../domain/status.ts';
+import { filterBy } from '../address.ts';
+import { Icon } from '../icons.tsx';
+import { SearchField } from '../search-field.tsx';
+import { useText } from '../text.tsx';
+import type { BriefFilter } from './brief-query.ts';
+import { ExportMenu } from './export-menu.tsx';
+
+type ToolbarProps = {
+  filter: BriefFilter;
+  trashCount: number;
+  isRefreshing: boolean;
+  isBusy: boolean;
+  onRefresh: () => void;
+};
+
+export function Toolbar({ filter, trashCount, isRefreshing, isBusy, onRefresh }: ToolbarProps) {
+  const { admin, statuses } = useText();
+  const words = admin.filters;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField id="brief-search" label={words.search} hint={words.searchHint} value={filter.q} />
+      <label className="flex items-center gap-1.5">
+        <span className="text-muted max-md:sr-only">{words.status}</span>
+        <select
+          className="control w-auto"
+          value={filter.status ?? 'all'}
+          onChange={(event) => filterBy({ status: event.target.value === 'all' ? null : event.target.value })}
+        >
+          <option value="all">{words.all}</option>
+          {briefStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statuses[status]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex items-center gap-1.5">
+        <span className="text-muted max-md:sr-only">{words.sort}</span>
+        <select
+          className="control w-auto"
+          value={filter.sort}
+          onChange={(event) =>
+            filterBy({ sort: event.target.value === 'newest' ? null : event.target.value })
+          }
+        >
+          {briefSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="tool" disabled={isRefreshing || isBusy} onClick={onRefresh}>
+        <Icon name="refresh" className={`size-4 ${isRefreshing ? 'animate-spin' : ''}`} />
+        {words.refresh}
+      </button>
+      <ExportMenu filter={filter} isBusy={isBusy} />
+      <button
+        type="button"
+        className="tool"
+        aria-pressed={filter.trash}
+        onClick={() => filterBy({ trash: filter.trash ? null : '1' })}
+      >
+        <Icon name={filter.trash ? 'previous' : 'trash'} />
+        {filter.trash ? words.leaveTrash : words.trash}
+        {!filter.trash && trashCount > 0 ? (
+          <span className="text-muted tabular-nums">{trashCount}</span>
+        ) : null}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BriefPage } from '../../../domain/panel.ts';
+import { useText } from '../text.tsx';
+import type { BriefFilter } from './brief-query.ts';
+
+/** A sentence for those who cannot see a new row appear; empty when the list changed because it was asked to. */
+export function useArrivals(page: BriefPage | undefined, filter: BriefFilter): string {
+  const words = useText().admin.table;
+  const [sentence, setSentence] = useState('');
+  const known = useRef<{ filter: string; total: number } | null>(null);
+  const key = JSON.stringify(filter);
+  const total = page?.counts.all;
+  useEffect(() => {
+    if (total === undefined) return;
+    const before = known.current;
+    known.current = { filter: key, total };
+    if (before?.filter === key && total > before.total) setSentence(words.arrived(total - before.total));
+    else if (before?.filter !== key) setSentence('');
+  }, [key, total, words]);
+  return sentence;
+}

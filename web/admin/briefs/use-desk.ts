@@ -1,0 +1,169 @@
+/** What can be done from the list and how each deed ends: with a word when it is done, in the banner when it failed. */
+import { useState } from 'react';
+import type { BriefSummary } from '../../../domain/panel.ts';
+import type { BriefStatus } from '../../../domain/status.ts';
+import { openAt } from '../address.ts';
+import { call } from '../call.ts';
+import { explainFailure, notificationReason, type Failure } from '../failure.ts';
+import { statusLabel, useText } from '../text.tsx';
+import { useToast } from '../toasts.tsx';
+import {
+  useAddNote,
+  useBulk,
+  useChangeStatus,
+  useErase,
+  useNotify,
+  useRestore,
+  useTrash,
+  type Bulk,
+} from './brief-actions.ts';
+import { exportFileName, saveFile } from './export-file.ts';
+import type { RowAction } from './row-actions.tsx';
+
+export type Asking =
+  | { about: 'note' | 'notify' | 'remove' | 'erase'; brief: BriefSummary }
+  | { about: 'remove-many' | 'erase-many'; ids: string[] };
+
+export function useDesk() {
+  const text = useText();
+  const words = text.admin;
+  const toast = useToast();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+
+  const changeStatus = useChangeStatus();
+  const addNote = useAddNote();
+  const trash = useTrash();
+  const erase = useErase();
+  const restore = useRestore();
+  const notify = useNotify();
+  const bulk = useBulk();
+
+  const failWith = (sentence: string) => (error: unknown) =>
+    setFailure(explainFailure(error, sentence, text));
+  const say = (message: string) => toast({ kind: 'done', message });
+
+  function bringBack(id: string): void {
+    setFailure(null);
+    restore.mutate(id, {
+      onSuccess: () => say(words.remove.undone),
+      onError: failWith(words.storage.update),
+    });
+  }
+
+  async function exportOne(brief: BriefSummary): Promise<void> {
+    try {
+      const whole = await call<object>(`/api/briefs/${encodeURIComponent(brief.id)}`);
+      const content = new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' });
+      saveFile(content, exportFileName(brief.companyName, brief.id));
+    } catch (error) {
+      failWith(words.storage.open)(error);
+    }
+  }
+
+  return {
+    failure,
+    setFailure,
+    asking,
+    editing,
+    isAddingNote: addNote.isPending,
+    stopAsking: () => setAsking(null),
+    stopEditing: () => setEditing(null),
+    ask: setAsking,
+
+    act(brief: BriefSummary, action: RowAction): void {
+      setFailure(null);
+      if (action === 'view') openAt('brief', brief.id);
+      else if (action === 'status') setEditing(brief.id);
+      else if (action === 'export') void exportOne(brief);
+      else if (action === 'restore') bringBack(brief.id);
+      else setAsking({ about: action, brief });
+    },
+
+    saveStatus(id: string, status: BriefStatus): void {
+      setFailure(null);
+      changeStatus.mutate(
+        { id, status },
+        {
+          onSuccess: () => {
+            setEditing(null);
+            say(words.status.saved(statusLabel(text, status)));
+          },
+          onError: failWith(words.storage.status),
+        },
+      );
+    },
+
+    addNote(id: string, note: string): void {
+      setFailure(null);
+      addNote.mutate(
+        { id, note },
+        {
+          onSuccess: () => say(words.note.added),
+          onError: failWith(words.storage.note),
+          onSettled: () => setAsking(null),
+        },
+      );
+    },
+
+    notify(brief: BriefSummary): void {
+      notify.mutate(brief, {
+        onSuccess: () => say(words.notification.success),
+        onError: (error) =>
+          toast({ kind: 'failed', message: words.notification.failure(notificationReason(error, text)) }),
+      });
+    },
+
+    remove(brief: BriefSummary): void {
+      trash.mutate(brief.id, {
+        onSuccess: () =>
+          toast({
+            kind: 'done',
+            message: words.remove.done,
+            action: { label: words.remove.undo, run: () => bringBack(brief.id) },
+          }),
+        onError: failWith(words.storage.remove),
+      });
+    },
+
+    erase(brief: BriefSummary): void {
+      erase.mutate(brief.id, {
+        onSuccess: () => say(words.remove.erased),
+        onError: failWith(words.storage.remove),
+      });
+    },
+
+    actOnMany(order: Bulk, onDone: () => void): void {
+      setFailure(null);
+      bulk.mutate(order, {
+        onSuccess: ({ reached }) => {
+          onDone();
+          if (order.action !== 'trash') return say(words.selection.changed(reached));
+          const undo = () =>
+            bulk.mutate(
+              { ids: order.ids, action: 'restore' },
+              {
+                onSuccess: (answer) => say(words.selection.changed(answer.reached)),
+                onError: failWith(words.storage.update),
+              },
+            );
+          toast({
+            kind: 'done',
+            message: words.remove.manyDone(reached),
+            action: { label: words.remove.undo, run: undo },
+          });
+        },
+        onError: failWith(
+          order.action === 'status'
+            ? words.storage.status
+            : order.action === 'restore'
+              ? words.storage.update
+              : words.storage.remove,
+        ),
+      });
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

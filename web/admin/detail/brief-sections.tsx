@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import { readBrief, type ReadableBrief } from '../../../domain/brief-reading.ts';
+import { safeHref } from '../../../domain/links.ts';
+import type { OptionList } from '../../../domain/options.ts';
+import type { BriefDetail } from '../../../domain/panel.ts';
+import { optionLabel, useText } from '../text.tsx';
+import { ActivityTrail } from './activity-trail.tsx';
+import { NoteList } from './note-list.tsx';
+import { SiteMap } from './site-map.tsx';
+
+/** Sections in the order of the form; all but the first three only where there is something to show. */
+export function BriefSections({ brief }: { brief: BriefDetail }) {
+  const text = useText();
+  const titles = text.admin.detail.sections;
+  const read = readBrief(brief);
+  const type = read.websiteType ? optionLabel(text, 'websiteType', read.websiteType) : '';
+  return (
+    <div className="grid gap-6">
+      <Section title={titles.company}>
+        <Line name="companyName" value={read.companyName} always />
+        <Line name="industry" value={read.industry} list="industry" always />
+        <Line name="description" value={read.description} always />
+        <Line name="targetAudience" value={read.targetAudience} always />
+        <Line name="uniqueSellingPoint" value={read.uniqueSellingPoint} />
+      </Section>
+      <Section title={titles.contact}>
+        <Line name="contactName" value={read.contactName} always />
+        <Line name="contactEmail" value={read.contactEmail} always />
+        <Line name="contactPhone" value={read.contactPhone} />
+        <Line name="contactCompany" value={read.contactCompany} />
+      </Section>
+      <Section title={titles.type}>
+        <Line name="websiteType" value={type} always />
+        <Line name="customType" value={read.customType} />
+        <Line name="primaryPurpose" value={read.primaryPurpose} />
+      </Section>
+      <Section title={titles.goals} when={hasAny(read, 'primaryGoals', 'secondaryGoals', 'successMetrics')}>
+        <Line name="primaryGoals" value={read.primaryGoals} list="primaryGoals" />
+        <Line name="secondaryGoals" value={read.secondaryGoals} list="secondaryGoals" />
+        <Line name="successMetrics" value={read.successMetrics} />
+      </Section>
+      <Section title={titles.budget} when={hasAny(read, 'budget', 'timeline')}>
+        <Line name="budget" value={read.budget} list="budget" />
+        <Line name="timeline" value={read.timeline} list="timeline" />
+      </Section>
+      <Section
+        title={titles.features}
+        when={hasAny(
+          read,
+          'requiredFeatures',
+          'optionalFeatures',
+          'customFeatures',
+          'requiredIntegrations',
+          'optionalIntegrations',
+          'customIntegrations',
+        )}
+      >
+        <Line name="requiredFeatures" value={read.requiredFeatures} list="requiredFeatures" />
+        <Line name="optionalFeatures" value={read.optionalFeatures} list="optionalFeatures" />
+        <Line name="customFeatures" value={read.customFeatures} />
+        <Line name="requiredIntegrations" value={read.requiredIntegrations} list="requiredIntegrations" />
+        <Line name="optionalIntegrations" value={read.optionalIntegrations} list="optionalIntegrations" />
+        <Line name="customIntegrations" value={read.customIntegrations} />
+      </Section>
+      <Section
+        title={titles.structure}
+        when={hasAny(read, 'homepageSections', 'customSections', 'menuItems', 'customItems')}
+      >
+        <Line name="homepageSections" value={read.homepageSections} list="homepageSections" />
+        <Line name="customSections" value={read.customSections} />
+        <Line name="menuItems" value={read.menuItems} list="menuItems" />
+        <Line name="customItems" value={read.customItems} />
+      </Section>
+      <Section title={titles.siteMap} when={hasAny(read, 'pages', 'customPages')}>
+        {read.pages.length > 0 ? <SiteMap pages={read.pages} /> : null}
+        <Line name="customPages" value={read.customPages} />
+      </Section>
+      <Section title={titles.additional} when={hasAny(read, 'specialRequirements', 'notes')}>
+        <Line name="specialRequirements" value={read.specialRequirements} />
+        <Line name="notes" value={read.notes} />
+      </Section>
+      <Section title={titles.inspiration} when={hasAny(read, 'links', 'styleNotes')}>
+        {read.links.length > 0 ? <LinkList links={read.links} /> : null}
+        <Line name="styleNotes" value={read.styleNotes} />
+      </Section>
+      <Section title={titles.notes} when={brief.adminNotes.length > 0}>
+        <NoteList notes={brief.adminNotes} />
+      </Section>
+      <div className="no-print">
+        <Section title={titles.activity} when={brief.activity.length > 0}>
+          <ActivityTrail entries={brief.activity} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function hasAny(read: ReadableBrief, ...names: (keyof ReadableBrief)[]): boolean {
+  return names.some((name) => read[name].length > 0);
+}
+
+function Section({ title, when = true, children }: { title: string; when?: boolean; children: ReactNode }) {
+  if (!when) return null;
+  return (
+    <section>
+      <h3 className="mb-2 border-b border-line pb-1 text-base">{title}</h3>
+      <div className="grid gap-2.5">{children}</div>
+    </section>
+  );
+}
+
+type LineProps = {
+  name: keyof ReturnType<typeof useText>['fields'];
+  value: string | string[];
+  list?: OptionList;
+  /** Shown without a value as well, so that what is missing can be seen to be missing. */
+  always?: boolean;
+};
+
+function Line({ name, value, list, always = false }: LineProps) {
+  const text = useText();
+  const label = (one: string) => (list ? optionLabel(text, list, one) : one);
+  if (value.length === 0 && !always) return null;
+  return (
+    <div className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]" data-field={name}>
+      <p className="text-muted">{text.fields[name]}</p>
+      {value.length === 0 ? (
+        <p className="text-muted">{text.admin.detail.notProvided}</p>
+      ) : Array.isArray(value) ? (
+        <ul className="flex flex-wrap gap-1.5">
+          {value.map((one, index) => (
+            <li key={`${index} ${one}`} className="own-words rounded-md bg-sunken px-2 py-0.5">
+              {label(one)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="own-words max-w-prose">{label(value)}</p>
+      )}
+    </div>
+  );
+}
+
+function LinkList({ links }: { links: ReadableBrief['links'] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {links.map(({ url, description }, index) => {
+        const href = safeHref(url);
+        return (
+          <li key={`${index} ${url}`}>
+            {href ? (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="own-words font-medium text-accent underline"
+              >
+                {url}
+              </a>
+            ) : (
+              <span className="own-words">{url}</span>
+            )}
+            {description ? <p className="own-words text-muted">{description}</p> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

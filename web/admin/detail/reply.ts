@@ -1,0 +1,33 @@
+import { readBrief } from '../../../domain/brief-reading.ts';
+import type { BriefDetail, InboxMessage } from '../../../domain/panel.ts';
+import { isEmail } from '../../../domain/text.ts';
+import { profile } from '../../../site.profile.ts';
+import type { PanelText } from '../text.tsx';
+
+/** The answer is begun in the language the client wrote in, whatever language the panel speaks. */
+export function replyAddress(brief: BriefDetail, text: PanelText): string | undefined {
+  const { contactEmail, contactName } = readBrief(brief);
+  const words = text.admin.reply[brief.language ?? 'pl'];
+  return mailAddress(
+    contactEmail,
+    words.subject(profile.brand, brief.reference),
+    words.greeting(contactName),
+  );
+}
+
+export function messageReplyAddress(message: InboxMessage, text: PanelText): string | undefined {
+  const words = text.admin.reply[message.language ?? 'pl'];
+  const quoted = message.message.replaceAll(/^/gm, '> ').slice(0, 1_500);
+  return mailAddress(
+    message.email,
+    words.messageSubject(profile.brand),
+    `${words.messageGreeting(message.name)}\n${quoted}`,
+  );
+}
+
+function mailAddress(to: string, subject: string, body: string): string | undefined {
+  const address = to.trim();
+  // What is no address could smuggle further recipients into the link.
+  if (!isEmail(address) || /[?&%#]/.test(address)) return undefined;
+  return `mailto:${address}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(body.toWellFormed())}`;
+}

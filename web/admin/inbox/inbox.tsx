@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import type { InboxMessage } from '../../../domain/panel.ts';
+import { filterBy, openAt, useAddress } from '../address.ts';
+import { Banner } from '../banner.tsx';
+import { useIsBusy } from '../briefs/brief-actions.ts';
+import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { explainFailure, type Failure } from '../failure.ts';
+import { Icon } from '../icons.tsx';
+import { ConfirmDialog } from '../modal.tsx';
+import { Pager } from '../pager.tsx';
+import { SearchField } from '../search-field.tsx';
+import { useShortcuts } from '../shortcuts.ts';
+import { roles } from '../table-roles.ts';
+import { useText } from '../text.tsx';
+import { useToast } from '../toasts.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import {
+  messageFilterIn,
+  useMessageDeed,
+  useMessages,
+  type MessageDeed,
+  type MessageFilter,
+} from './message-query.ts';
+import { MessageRow } from './message-row.tsx';
+
+export function Inbox() {
+  const text = useText();
+  const words = text.admin.inbox;
+  const address = useAddress();
+  const filter = messageFilterIn(address);
+  const openId = address.get('message');
+  const query = useMessages(filter);
+  const isBusy = useIsBusy();
+  const toast = useToast();
+  const deed = useMessageDeed();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [asking, setAsking] = useState<{ deed: 'remove' | 'erase'; message: InboxMessage } | null>(null);
+  useShortcuts({
+    '/': () => document.getElementById('message-search')?.focus(),
+    r: () => void query.refetch(),
+  });
+
+  function perform(message: InboxMessage, name: MessageDeed['deed']): void {
+    setFailure(null);
+    const isRemoval = name === 'remove' || name === 'erase';
+    const sentence = isRemoval ? text.admin.storage.messageRemove : text.admin.storage.messageUpdate;
+    deed.mutate(
+      { deed: name, message },
+      {
+        onError: (error) => setFailure(explainFailure(error, sentence, text)),
+        onSuccess: () => {
+          if (name === 'erase') toast({ kind: 'done', message: words.erased });
+          if (name === 'restore') toast({ kind: 'done', message: words.restored });
+          if (name === 'remove') {
+            const undo = { label: text.admin.remove.undo, run: () => perform(message, 'restore') };
+            toast({ kind: 'done', message: words.removed, action: undo });
+          }
+        },
+      },
+    );
+  }
+
+  const messages = query.data?.items ?? [];
+  return (
+    <>
+      <Banner
+        failure={query.isError ? explainFailure(query.error, text.admin.storage.messages, text) : failure}
+        onRetry={query.isError ? () => void query.refetch() : undefined}
+      />
+      <InboxToolbar
+        filter={filter}
+        isRefreshing={query.isFetching}
+        trashCount={query.data?.counts.trash ?? 0}
+        onRefresh={() => void query.refetch()}
+      />
+      <section
+        aria-label={words.caption}
+        className="overflow-hidden rounded-xl border border-line bg-raised max-lg:border-0 max-lg:bg-transparent"
+      >
+        {query.isPending ? (
+          <LoadingBriefs message={words.loading} />
+        ) : messages.length > 0 ? (
+          <table {...roles.table} className="list-table" aria-label={words.caption}>
+            <thead {...roles.group}>
+              <tr {...roles.row}>
+                {Object.values(words.columns).map((heading) => (
+                  <th key={heading} {...roles.heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody {...roles.group}>
+              {messages.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  isBusy={isBusy}
+                  onOpen={({ id }) => openAt('message', id)}
+                  onDeed={(one, name) =>
+                    name === 'remove' || name === 'erase'
+                      ? setAsking({ deed: name, message: one })
+                      : perform(one, name)
+                  }
+                />
+              ))}
+            </tbody>
+          </table>
+        ) : query.isError ? null : (
+          <p role="status" className="own-words px-4 py-16 text-center text-muted">
+            {filter.q ? text.admin.table.emptySearch(filter.q) : words.empty}
+          </p>
+        )}
+      </section>
+      <Pager cursor={filter.cursor} nextCursor={query.data?.nextCursor ?? null} />
+      {asking ? (
+        <ConfirmDialog
+          title={words.title(asking.message.name)}
+          question={asking.deed === 'erase' ? words.eraseConfirm : words.removeConfirm}
+          submit={asking.deed === 'erase' ? text.admin.actions.erase : words.remove}
+          danger
+          onConfirm={() => perform(asking.message, asking.deed)}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+      {openId ? <MessageDialog id={openId} /> : null}
+    </>
+  );
+}
+
+type InboxToolbarProps = {
+  filter: MessageFilter;
+  isRefreshing: boolean;
+  trashCount: number;
+  onRefresh: () => void;
+};
+
+function InboxToolbar({ filter, isRefreshing, trashCount, onRefresh }: InboxToolbarProps) {
+  const { inbox: words, filters } = useText().admin;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField id="message-search" label={words.search} hint={words.searchHint} value={filter.q} />
+      <label className="flex items-center gap-1.5">
+        <span className="text-muted max-md:sr-only">{words.filter}</span>
+        <select
+          className="control w-auto"
+          value={filter.spam}
+          onChange={(event) => filterBy({ spam: event.target.value === 'all' ? null : event.target.value })}
+        >
+          <option value="all">{words.all}</option>
+          <option value="clean">{words.clean}</option>
+          <option value="spam">{words.spam}</option>
+        </select>
+      </label>
+      <button type="button" className="tool" disabled={isRefreshing} onClick={onRefresh}>
+        <Icon name="refresh" className={`size-4 ${isRefreshing ? 'animate-spin' : ''}`} />
+        {filters.refresh}
+      </button>
+      <button
+        type="button"
+        className="tool"
+        aria-pressed={filter.trash}
+        onClick={() => filterBy({ trash: filter.trash ? null : '1' })}
+      >
+        <Icon name={filter.trash ? 'previous' : 'trash'} />
+        {filter.trash ? filters.leaveTrash : filters.trash}
+        {!filter.trash && trashCount > 0 ? (
+          <span className="text-muted tabular-nums">{trashCount}</span>
+        ) : null}
+      </button>
+    </div>
+  );
+}

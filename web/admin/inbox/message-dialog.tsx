@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { longDateTime, momentOf } from '../../../domain/dates.ts';
+import { closeAt } from '../address.ts';
+import { Banner } from '../banner.tsx';
+import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { messageReplyAddress } from '../detail/reply.ts';
+import { explainFailure } from '../failure.ts';
+import { Icon } from '../icons.tsx';
+import { Modal } from '../modal.tsx';
+import { useText } from '../text.tsx';
+import { useMessage, useMessageDeed } from './message-query.ts';
+
+export function MessageDialog({ id }: { id: string }) {
+  const text = useText();
+  const words = text.admin.inbox;
+  const query = useMessage(id);
+  const message = query.data;
+  const { mutate } = useMessageDeed();
+  const marked = useRef('');
+  useEffect(() => {
+    if (!message || message.readAt || marked.current === id) return;
+    marked.current = id;
+    mutate({ deed: 'read', message });
+  }, [message, id, mutate]);
+
+  const reply = message && messageReplyAddress(message, text);
+  const createdAt = momentOf(message?.createdAt);
+  return (
+    <Modal
+      title={message ? words.title(message.name) : words.loading}
+      onClose={() => closeAt('message')}
+      tools={
+        reply ? (
+          <a className="tool tool-main no-underline" href={reply}>
+            <Icon name="reply" />
+            {words.reply}
+          </a>
+        ) : null
+      }
+    >
+      <div className="grid gap-3 px-5 py-4">
+        {query.isError ? (
+          <Banner
+            failure={explainFailure(query.error, text.admin.storage.messages, text)}
+            onRetry={() => void query.refetch()}
+          />
+        ) : null}
+        {query.isPending ? <LoadingBriefs message={words.loading} /> : null}
+        {message ? (
+          <>
+            <p className="text-muted">
+              <span className="own-words">{message.email}</span>
+              {createdAt ? ` · ${longDateTime(createdAt)}` : ''}
+            </p>
+            <p className="own-words text-base">{message.message}</p>
+          </>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InboxMessage, MessagePage } from '../../../domain/panel.ts';
+import { call } from '../call.ts';
+import { pollMs } from '../panel-state.ts';
+
+export type MessageFilter = {
+  q: string;
+  spam: 'all' | 'clean' | 'spam';
+  trash: boolean;
+  cursor: string | null;
+};
+
+export function messageFilterIn(address: URLSearchParams): MessageFilter {
+  const spam = address.get('spam');
+  return {
+    q: address.get('q') ?? '',
+    spam: spam === 'clean' || spam === 'spam' ? spam : 'all',
+    trash: address.get('trash') === '1',
+    cursor: address.get('cursor'),
+  };
+}
+
+function parametersOf({ q, spam, trash, cursor }: MessageFilter): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (q) parameters.set('q', q);
+  if (spam !== 'all') parameters.set('spam', String(spam === 'spam'));
+  if (trash) parameters.set('trash', 'true');
+  if (cursor) parameters.set('cursor', cursor);
+  return parameters;
+}
+
+export function useMessages(filter: MessageFilter) {
+  return useQuery({
+    queryKey: ['messages', filter],
+    queryFn: ({ signal }) => call<MessagePage>(`/api/messages?${parametersOf(filter)}`, { signal }),
+    refetchInterval: pollMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const pathOf = (id: string) => `/api/messages/${encodeURIComponent(id)}`;
+
+export function useMessage(id: string) {
+  return useQuery({
+    queryKey: ['message', id],
+    queryFn: ({ signal }) => call<InboxMessage>(pathOf(id), { signal }),
+  });
+}
+
+export type MessageDeed = {
+  deed: 'read' | 'unread' | 'spam' | 'not-spam' | 'remove' | 'restore' | 'erase';
+  message: InboxMessage;
+};
+
+export function useMessageDeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['act'],
+    mutationFn: ({ deed, message: { id } }: MessageDeed) => perform(deed, id),
+    onSettled: () =>
+      Promise.all(
+        [['messages'], ['message'], ['panel']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+function perform(deed: MessageDeed['deed'], id: string): Promise<unknown> {
+  switch (deed) {
+    case 'read':
+    case 'unread':
+      return call(pathOf(id), { method: 'PATCH', body: { read: deed === 'read' } });
+    case 'spam':
+    case 'not-spam':
+      return call(pathOf(id), { method: 'PATCH', body: { spam: deed === 'spam' } });
+    case 'remove':
+      return call(pathOf(id), { method: 'DELETE' });
+    case 'erase':
+      return call(`${pathOf(id)}?erase=true`, { method: 'DELETE' });
+    case 'restore':
+      return call(`${pathOf(id)}/restore`, { method: 'POST' });
+  }
+}

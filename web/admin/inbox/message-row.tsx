@@ -1,0 +1,116 @@
+import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
+import type { InboxMessage } from '../../../domain/panel.ts';
+import { messageReplyAddress } from '../detail/reply.ts';
+import { Icon, type IconName } from '../icons.tsx';
+import { roles } from '../table-roles.ts';
+import { useText } from '../text.tsx';
+import type { MessageDeed } from './message-query.ts';
+
+export type MessageRowProps = {
+  message: InboxMessage;
+  isBusy: boolean;
+  onOpen: (message: InboxMessage) => void;
+  onDeed: (message: InboxMessage, deed: MessageDeed['deed']) => void;
+};
+
+export function MessageRow({ message, isBusy, onOpen, onDeed }: MessageRowProps) {
+  const text = useText();
+  const words = text.admin.inbox;
+  const createdAt = momentOf(message.createdAt);
+  return (
+    <tr {...roles.row} className="list-row">
+      <td {...roles.cell} className="cell-main lg:w-64">
+        <button
+          type="button"
+          className={`own-words min-h-6 cursor-pointer text-left hover:underline ${message.readAt ? 'font-medium' : 'font-bold'}`}
+          onClick={() => onOpen(message)}
+        >
+          {message.readAt ? null : (
+            <span className="mr-1.5 inline-block size-2 rounded-full bg-status-new align-middle">
+              <span className="sr-only">{words.isUnread}</span>
+            </span>
+          )}
+          <bdi className="line-clamp-2">{message.name}</bdi>
+        </button>
+        <p className="own-words line-clamp-2 text-muted">{message.email}</p>
+      </td>
+      <td {...roles.cell} className="cell-wide">
+        <p className="own-words line-clamp-2 max-w-prose">{message.message}</p>
+      </td>
+      <td {...roles.cell} className="cell-side">
+        {createdAt ? (
+          <time
+            dateTime={createdAt.toISOString()}
+            title={shortDateTime(createdAt)}
+            className="whitespace-nowrap tabular-nums"
+          >
+            {shortDate(createdAt)}
+          </time>
+        ) : null}
+        {message.spamReason ? (
+          <span
+            className="badge mt-1 bg-status-cancelled-wash text-status-cancelled"
+            title={message.spamReason}
+          >
+            {words.isSpam}
+          </span>
+        ) : null}
+      </td>
+      <td {...roles.cell} className="cell-actions">
+        <MessageTools
+          message={message}
+          isBusy={isBusy}
+          onDeed={(deed) => onDeed(message, deed)}
+          reply={messageReplyAddress(message, text)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+type ToolsProps = {
+  message: InboxMessage;
+  isBusy: boolean;
+  reply: string | undefined;
+  onDeed: (deed: MessageDeed['deed']) => void;
+};
+
+function MessageTools({ message, isBusy, reply, onDeed }: ToolsProps) {
+  const { inbox: words, actions } = useText().admin;
+  const tool = (deed: MessageDeed['deed'], label: string, icon: IconName, danger = false) => (
+    <button
+      type="button"
+      className={`tool tool-bare tool-icon ${danger ? 'text-danger' : ''}`}
+      aria-label={actions.of(label, message.name)}
+      title={label}
+      disabled={isBusy}
+      onClick={() => onDeed(deed)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div className="flex flex-wrap gap-0.5">
+      {reply ? (
+        <a
+          className="tool tool-bare tool-icon"
+          href={reply}
+          aria-label={actions.of(words.reply, message.name)}
+          title={words.reply}
+        >
+          <Icon name="reply" />
+        </a>
+      ) : null}
+      {message.readAt ? tool('unread', words.unread, 'mail') : tool('read', words.read, 'check')}
+      {message.spamReason ? tool('not-spam', words.notSpam, 'restore') : tool('spam', words.markSpam, 'spam')}
+      {message.deletedAt ? (
+        <>
+          {tool('restore', actions.restore, 'restore')}
+          {tool('erase', actions.erase, 'trash', true)}
+        </>
+      ) : (
+        tool('remove', words.remove, 'trash', true)
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { SignedInUser } from '../../domain/panel.ts';
+import { profile } from '../../site.profile.ts';
+import { AccountDialog } from './account/account-dialog.tsx';
+import { filterBy, navigate, useAddress } from './address.ts';
+import { Banner } from './banner.tsx';
+import { BriefDesk } from './briefs/brief-desk.tsx';
+import { explainFailure, type Failure } from './failure.ts';
+import { Icon } from './icons.tsx';
+import { Inbox } from './inbox/inbox.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { usePanelState } from './panel-state.ts';
+import { useSignOut } from './session.ts';
+import { ShortcutOverview } from './shortcut-overview.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { useText } from './text.tsx';
+
+export function Panel({ user }: { user: SignedInUser }) {
+  const text = useText();
+  const words = text.admin;
+  const isInbox = useAddress().get('tab') === 'messages';
+  const [open, setOpen] = useState<'account' | 'shortcuts' | null>(null);
+  const [signOutFailure, setSignOutFailure] = useState<Failure | null>(null);
+  const state = usePanelState();
+  const signOut = useSignOut();
+
+  useShortcuts({
+    '?': () => setOpen('shortcuts'),
+    b: () => navigate({ tab: null, cursor: null, q: null, trash: null }, { state: {} }),
+    m: () => navigate({ tab: 'messages', cursor: null, q: null, trash: null, status: null }, { state: {} }),
+  });
+
+  const unread = state.data?.messages.unread ?? 0;
+  const tab = (name: string | null, isCurrent: boolean, label: string, badge?: string) => (
+    <a
+      href={name ? `?tab=${name}` : location.pathname}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent px-1 font-semibold text-muted no-underline hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        filterBy({ tab: name, q: null, trash: null, status: null, sort: null, spam: null });
+      }}
+    >
+      {label}
+      {badge ? <span className="badge bg-status-new-wash text-status-new">{badge}</span> : null}
+    </a>
+  );
+
+  return (
+    <>
+      <div className="mx-auto grid max-w-[100rem] gap-4 p-4 md:px-6">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="mr-auto">
+            <p className="text-xs font-semibold text-accent">{profile.brand}</p>
+            <h1 className="text-2xl">{words.title}</h1>
+            <p className="text-muted">{words.subtitle}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-1">
+            <span className="own-words px-2 text-muted">{user.email}</span>
+            <LanguageSwitch />
+            <button
+              type="button"
+              className="tool tool-bare tool-icon max-md:hidden"
+              aria-label={words.shortcuts.open}
+              title={`${words.shortcuts.open} (?)`}
+              onClick={() => setOpen('shortcuts')}
+            >
+              <Icon name="keyboard" />
+            </button>
+            <button type="button" className="tool tool-bare" onClick={() => setOpen('account')}>
+              <Icon name="account" />
+              {words.account.open}
+            </button>
+            <button
+              type="button"
+              className="tool"
+              disabled={signOut.isPending}
+              onClick={() => {
+                setSignOutFailure(null);
+                signOut.mutate(undefined, {
+                  onError: (error) => setSignOutFailure(explainFailure(error, words.signOut.failed, text)),
+                });
+              }}
+            >
+              <Icon name="leave" />
+              {words.signOut.label}
+            </button>
+          </div>
+        </header>
+        <Banner failure={signOutFailure} />
+        {state.data ? <MailNotice mail={state.data.mail} /> : null}
+        <nav aria-label={words.tabs.label} className="flex gap-5 border-b border-line">
+          {tab(null, !isInbox, words.tabs.briefs)}
+          {tab('messages', isInbox, words.tabs.messages, unread > 0 ? words.tabs.unread(unread) : undefined)}
+        </nav>
+        <main className="grid gap-4">{isInbox ? <Inbox /> : <BriefDesk />}</main>
+      </div>
+      {open === 'account' ? <AccountDialog onClose={() => setOpen(null)} /> : null}
+      {open === 'shortcuts' ? <ShortcutOverview onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function MailNotice({ mail }: { mail: { waiting: number; failed: number; isWrittenToFiles: boolean } }) {
+  const words = useText().admin.mail;
+  const lines = [
+    mail.isWrittenToFiles ? words.files : '',
+    mail.failed > 0 ? words.failed(mail.failed) : '',
+    mail.waiting > 0 && !mail.isWrittenToFiles ? words.waiting(mail.waiting) : '',
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-lg bg-status-in-progress-wash px-3 py-2 text-status-in-progress">
+      <Icon name="mail" className="mt-0.5 size-4" />
+      {lines.join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SignedInUser } from '../../domain/panel.ts';
+import { call } from './call.ts';
+
+export const sessionKey = ['session'];
+export type SessionState = { user: SignedInUser | null; hasEnded?: boolean };
+
+export function useSession() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => call<SessionState>('/api/session', { signal }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export type Credentials = { email: string; password: string; code?: string };
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: Credentials) =>
+      call<SessionState>('/api/session', { method: 'POST', body: credentials }),
+    onSuccess: (session) => client.setQueryData<SessionState>(sessionKey, session),
+  });
+}
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<void>('/api/session', { method: 'DELETE' }),
+    onSuccess: () => {
+      // Nothing of what the owner saw stays in the memory of a page that anybody may look at next.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      client.setQueryData<SessionState>(sessionKey, { user: null });
+    },
+  });
+}

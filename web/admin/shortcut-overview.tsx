@@ -1,0 +1,44 @@
+import { Modal } from './modal.tsx';
+import { useText } from './text.tsx';
+
+export function ShortcutOverview({ onClose }: { onClose: () => void }) {
+  const { title, list } = useText().admin.shortcuts;
+  const keys: [string, string][] = [
+    ['/', list.search],
+    ['j ↓', list.down],
+    ['k ↑', list.up],
+    ['Enter', list.view],
+    ['x', list.select],
+    ['s', list.status],
+    ['n', list.note],
+    ['p', list.notify],
+    ['e', list.export],
+    ['Delete', list.remove],
+    ['r', list.refresh],
+    ['b', list.briefs],
+    ['m', list.messages],
+    ['?', list.help],
+    ['Esc', list.close],
+  ];
+  return (
+    <Modal title={title} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 px-5 py-4">
+        {keys.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt className="justify-self-end">
+              {key.split(' ').map((one) => (
+                <kbd
+                  key={one}
+                  className="ml-1 rounded-md border border-line bg-sunken px-1.5 py-0.5 font-mono text-xs"
+                >
+                  {one}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

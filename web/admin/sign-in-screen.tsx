@@ -1,0 +1,167 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { isBlank, isEmail } from '../../domain/text.ts';
+import { profile } from '../../site.profile.ts';
+import { Field } from '../ui/field.tsx';
+import { CallError } from './call.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useSignIn, useSignOut } from './session.ts';
+import { useText } from './text.tsx';
+
+type ErrorCode = keyof ReturnType<typeof useText>['admin']['signIn']['errors'];
+type FieldName = 'email' | 'password' | 'code';
+type FieldErrors = Partial<Record<FieldName, ErrorCode>>;
+
+type SignInScreenProps = { otherAccount: string | undefined; hasEnded: boolean; isOffline: boolean };
+
+export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreenProps) {
+  const text = useText().admin;
+  const words = text.signIn;
+  const [values, setValues] = useState({ email: '', password: '', code: '' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [general, setGeneral] = useState<ErrorCode | undefined>(isOffline ? 'network' : undefined);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const signIn = useSignIn();
+  const signOut = useSignOut();
+
+  function edit(name: FieldName, value: string): void {
+    setValues((old) => ({ ...old, [name]: value }));
+    setErrors(({ [name]: _cleared, ...others }) => others);
+    setGeneral(undefined);
+  }
+
+  function focusOn(name: FieldName): void {
+    // After React has drawn the field, which may be new.
+    setTimeout(() => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus());
+  }
+
+  function refuse(error: unknown): void {
+    const code = error instanceof CallError ? error.code : '';
+    if (code === 'code-required' || code === 'wrong-code') {
+      setAsksForCode(true);
+      if (code === 'wrong-code') setErrors({ code });
+      setGeneral(code === 'code-required' ? code : undefined);
+      return focusOn('code');
+    }
+    if (code === 'invalid-email') {
+      setErrors({ email: code });
+      return focusOn('email');
+    }
+    if (error instanceof CallError && error.status === 0) return setGeneral('network');
+    setGeneral(code in words.errors ? (code as ErrorCode) : 'other');
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setGeneral(undefined);
+    const found: FieldErrors = {};
+    if (isBlank(values.email)) found.email = 'email-required';
+    else if (!isEmail(values.email.trim())) found.email = 'invalid-email';
+    if (values.password === '') found.password = 'password-required';
+    setErrors(found);
+    if (found.email) return focusOn('email');
+    if (found.password) return focusOn('password');
+    const { email, password, code } = values;
+    signIn.mutate({ email: email.trim(), password, ...(asksForCode ? { code } : {}) }, { onError: refuse });
+  }
+
+  const control = (name: FieldName) => ({
+    name,
+    value: values[name],
+    disabled: signIn.isPending,
+    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
+    className: 'control min-h-11 text-base',
+  });
+  const errorOf = (name: FieldName) => (errors[name] ? words.errors[errors[name]] : undefined);
+
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-sm">
+        <p className="mb-4 flex items-center justify-between font-sans text-lg font-bold">
+          <a href="/" className="rounded-sm no-underline">
+            {profile.brand}
+          </a>
+          <LanguageSwitch />
+        </p>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          className="grid gap-4 rounded-2xl border border-line bg-raised p-6 shadow-sm"
+        >
+          <div>
+            <h1 className="text-2xl">{words.title}</h1>
+            <p className="mt-1.5 text-muted">{words.restricted}</p>
+          </div>
+          <div role="alert" className="empty:hidden">
+            {general ? (
+              <p className="rounded-lg bg-status-cancelled-wash px-3 py-2 font-medium text-status-cancelled">
+                {words.errors[general]}
+              </p>
+            ) : null}
+          </div>
+          {otherAccount ? (
+            <div className="rounded-lg bg-status-in-progress-wash px-3 py-2 text-status-in-progress">
+              <p className="own-words">{words.otherAccount(otherAccount)}</p>
+              <button
+                type="button"
+                className="mt-1 cursor-pointer font-semibold underline"
+                onClick={() => signOut.mutate()}
+              >
+                {text.signOut.label}
+              </button>
+            </div>
+          ) : null}
+          {hasEnded && !general ? <p role="status">{words.ended}</p> : null}
+          <Field id="sign-in-email" label={words.email} error={errorOf('email')}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                {...control('email')}
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Field id="sign-in-password" label={words.password} error={errorOf('password')}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                {...control('password')}
+                type={isPasswordShown ? 'text' : 'password'}
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+          <button
+            type="button"
+            className="-mt-2 min-h-6 cursor-pointer justify-self-start text-muted underline"
+            onClick={() => setPasswordShown(!isPasswordShown)}
+          >
+            {isPasswordShown ? words.hidePassword : words.showPassword}
+          </button>
+          {asksForCode ? (
+            <Field id="sign-in-code" label={words.code} help={words.codeHelp} error={errorOf('code')}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  {...control('code')}
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+              )}
+            </Field>
+          ) : null}
+          <button type="submit" className="tool tool-main min-h-11 text-base" disabled={signIn.isPending}>
+            {signIn.isPending ? words.busy : words.submit}
+          </button>
+        </form>
+      </div>
+    </main>
+  );
+}

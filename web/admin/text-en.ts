@@ -1,0 +1,6 @@
+import { admin } from '../i18n/en/admin.ts';
+import { briefFields, statusLabels } from '../i18n/en/brief-fields.ts';
+import { options } from '../i18n/en/options.ts';
+import type { PanelText } from './text.tsx';
+
+export const text: PanelText = { locale: 'en', admin, fields: briefFields, statuses: statusLabels, options };

@@ -1,0 +1,6 @@
+import { admin } from '../i18n/pl/admin.ts';
+import { briefFields, statusLabels } from '../i18n/pl/brief-fields.ts';
+import { options } from '../i18n/pl/options.ts';
+import type { PanelText } from './text.tsx';
+
+export const text: PanelText = { locale: 'pl', admin, fields: briefFields, statuses: statusLabels, options };

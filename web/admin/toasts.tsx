@@ -1,0 +1,82 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Icon } from './icons.tsx';
+import { useText } from './text.tsx';
+
+export type Toast = { kind: 'done' | 'failed'; message: string; action?: { label: string; run: () => void } };
+type Shown = Toast & { id: number };
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
+
+export function useToast(): (toast: Toast) => void {
+  return useContext(ToastContext);
+}
+
+const plainMs = 6_000;
+/** Undo needs time to be found. */
+const withActionMs = 15_000;
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const text = useText().admin;
+  const [shown, setShown] = useState<Shown[]>([]);
+  const counter = useRef(0);
+
+  const dismiss = useCallback(
+    (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)),
+    [],
+  );
+  const show = useCallback(
+    (toast: Toast) => {
+      const id = ++counter.current;
+      setShown((toasts) => [...toasts.slice(-2), { ...toast, id }]);
+      // A failure stays until it was read.
+      if (toast.kind === 'done') setTimeout(() => dismiss(id), toast.action ? withActionMs : plainMs);
+    },
+    [dismiss],
+  );
+  const list = (kind: Toast['kind']) =>
+    shown
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => (
+        <div
+          key={toast.id}
+          className={`pointer-events-auto flex items-start gap-2 rounded-lg border bg-raised py-2 pr-2 pl-3 shadow-lg ${kind === 'failed' ? 'border-danger text-danger' : 'border-line'}`}
+        >
+          <Icon name={kind === 'failed' ? 'alert' : 'check'} className="mt-1.5 size-4" />
+          <p className="own-words my-1 flex-1 font-medium">{toast.message}</p>
+          {toast.action ? (
+            <button
+              type="button"
+              className="tool"
+              onClick={() => {
+                dismiss(toast.id);
+                toast.action?.run();
+              }}
+            >
+              {toast.action.label}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="tool tool-bare tool-icon text-text"
+            aria-label={text.close}
+            onClick={() => dismiss(toast.id)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ));
+
+  return (
+    <ToastContext.Provider value={useMemo(() => show, [show])}>
+      {children}
+      <div className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-2">
+        <div role="status" className="grid gap-2">
+          {list('done')}
+        </div>
+        <div role="alert" className="grid gap-2">
+          {list('failed')}
+        </div>
+      </div>
+    </ToastContext.Provider>
+  );
+}
