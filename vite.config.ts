@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageNames, pageTable } from './web/page-table.ts';
+import { shareFiles } from './web/share/vite-plugin.ts';
 
 /** Every source that a page's document refers to, named so that no two land in the same file. */
 function clientInputs(): Record<string, string> {
@@ -10,18 +11,20 @@ function clientInputs(): Record<string, string> {
       const { style, inlineScript, module } = pageTable[name];
       return [
         [`${name}-style`, style],
-        ...(inlineScript ? [[`${name}-inline`, inlineScript]] : []),
+        // Named by its source: two entries for one source would share a chunk and could not be inlined.
+        ...(inlineScript ? [[inlineScript.replaceAll('/', '-'), inlineScript]] : []),
         ...(module ? [[name, module]] : []),
       ];
     }),
   ) as Record<string, string>;
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), shareFiles()],
   builder: {},
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: { target: 'baseline-widely-available' },
   environments: {
     client: {
@@ -30,17 +33,21 @@ export default defineConfig({
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: clientInputs() },
+        rollupOptions: { input: clientInputs(), checks: { pluginTimings: false } },
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // The built bundle stands alone; while developing Node loads what is CommonJS itself.
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
       build: {
         outDir: 'dist/render',
         ssr: true,
+        minify: false,
+        // Pictures that only rendered pages name; the build moves them to where they are served from.
+        emitAssets: true,
         copyPublicDir: false,
         rollupOptions: { input: { render: 'web/render.tsx' } },
       },
     },
   },
-});
+}));

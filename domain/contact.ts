@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-import { locales } from './locale.ts';
-import { emailTextSchema, isBlank, isEmail, lineSchema, longTextSchema, type ProblemCode } from './text.ts';
+import { isBlank, isEmail, type ProblemCode } from './text-rules.ts';
 
 export const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -8,15 +6,10 @@ export type ContactValues = Record<ContactField, string>;
 
 export const emptyContact: ContactValues = { name: '', email: '', message: '' };
 
-const missingIsBlank = z._default(z.string(), '');
-
-export const contactSchema = z.object({
-  name: z.pipe(missingIsBlank, lineSchema),
-  email: z.pipe(missingIsBlank, emailTextSchema),
-  message: z.pipe(missingIsBlank, longTextSchema),
-  language: z.optional(z.enum(locales)),
-});
-export type ContactMessage = z.infer<typeof contactSchema>;
+/** A field no person sees: what fills it in is a program. */
+export const trapField = 'website';
+/** No person reads the form and fills it in sooner; the form itself never sends before that. */
+export const minimumFillMs = 1_200;
 
 /** The rules a person can break while typing, checked in the browser and again on the server. */
 export function contactProblems(values: ContactValues): Partial<Record<ContactField, ProblemCode>> {

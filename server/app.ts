@@ -1,19 +1,25 @@
 /** Builds the application from its services; tests use it with inject(), the process listens with it. */
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { limits } from '../domain/limits.ts';
 import { createAccess } from './access.ts';
 import type { Config } from './config.ts';
 import { handleErrors } from './error-handler.ts';
-import { barePolicy } from './pages/content-policy.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createFloodGauge } from './flood-gauge.ts';
 import type { SitePages } from './pages/site-pages.ts';
 import { serveAdmin } from './routes/admin.ts';
 import { serveAssets } from './routes/assets.ts';
+import { serveBriefIntake } from './routes/brief-intake.ts';
+import { serveContact } from './routes/contact.ts';
+import { serveDiscovery } from './routes/discovery.ts';
 import { serveHealth } from './routes/health.ts';
+import { serveMails } from './routes/mails.ts';
+import { serveNotifications } from './routes/notifications.ts';
 import { servePages } from './routes/pages.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import type { Store } from './store/database.ts';
 import { checkWritable } from './store/health.ts';
 
@@ -23,13 +29,16 @@ export type Services = {
   /** Development pages need the server they are served by. */
   openPages: (app: FastifyInstance) => Promise<SitePages>;
   store: Store;
+  mailer: Mailer;
 };
 
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
+const contactPerMinute = 30;
+const contactFlood = { limit: 300, windowMs: 3_600_000 };
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, store } = services;
+  const { config, log, store, mailer } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,38 +57,36 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   logAnswers(app);
-  await setHeaders(app, config);
+  setSecurityHeaders(app, config);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
-  serveAdmin(app, { store, config, access: createAccess(store, config) });
+  const access = createAccess(store, config);
+  serveAdmin(app, { store, config, access });
+  serveNotifications(app, { isAdministrator: access.isAdministrator, notifyNow: mailer.notifyNow });
+  serveMails(app, { access, mailer });
   const pages = await services.openPages(app);
   servePages(app, pages);
+  serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
+  const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
+  await serveBriefIntake(app, intake, config);
+  await serveContact(app, {
+    intake: { ...intake, isFlooded: config.rateLimit ? createFloodGauge(contactFlood) : () => false },
+    pages,
+    perMinute: config.rateLimit ? contactPerMinute : undefined,
+  });
   await serveAssets(app);
-  serveHealth(app, () => checkWritable(store.db));
+  serveHealth(app, { checkWritable: () => checkWritable(store.db), mailQueue: mailer.queueState });
   return app;
-}
-
-async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.siteOrigin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', barePolicy);
-    reply.header('x-request-id', request.id);
-    if (/^\/(api|admin)(\/|\.|\?|$)/.test(request.url)) reply.header('cache-control', 'no-store');
-  });
 }
 
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: a search term or an id is somebody's data.
     const route = request.routeOptions.url ?? 'none';
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
+    const status = reply.raw.statusCode;
+    const level = status >= 500 ? 'error' : request.routeOptions.config.prepared ? 'debug' : 'info';
     request.log[level](
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
   });

@@ -5,6 +5,8 @@ import { ensureOwner } from './accounts.ts';
 import { buildApp } from './app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
+import { lazyMailRenderer, loadBuiltMailRenderer } from './mail/load-render.ts';
+import { createMailer } from './mail/mailer.ts';
 import { buildIfNeeded } from './pages/build.ts';
 import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
@@ -30,10 +32,22 @@ async function start(): Promise<void> {
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
   const store = await openDatabase(config);
   await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
-  const app = await buildApp({ config, log, store, openPages: (server) => openPages(server, config) });
-  app.addHook('onClose', () => store.close());
+  const render = isDevelopment ? lazyMailRenderer() : await loadBuiltMailRenderer();
+  const mailer = createMailer({ store, config, log, render });
+  const app = await buildApp({
+    config,
+    log,
+    store,
+    mailer,
+    openPages: (server) => openPages(server, config),
+  });
+  app.addHook('onClose', async () => {
+    await mailer.stop();
+    await store.close();
+  });
   stopOnSignal(app, log);
   await app.listen({ port: config.port, host: config.host });
+  await mailer.start();
   log.info({ address: app.listeningOrigin }, 'serving');
 }
 

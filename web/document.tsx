@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContactField, ContactValues } from '../domain/contact.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { pageTable, type PageName } from './page-table.ts';
+import { IconLinks, ShareHead } from './site/share-head.tsx';
 
 /** What the build made of a page's sources, ready to be put into its document. */
 export type PageAssets = {
@@ -79,6 +80,10 @@ export function Document({
             )
           : null}
         {!hidden && paths.pl ? <link rel="alternate" hrefLang="x-default" href={origin + paths.pl} /> : null}
+        {!hidden && own ? (
+          <ShareHead context={context} path={own} title={title} description={description} />
+        ) : null}
+        <IconLinks />
         {head}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

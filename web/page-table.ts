@@ -18,7 +18,7 @@ export const pageTable: Record<PageName, PageSource> = {
   landing: {
     paths: { pl: '/', en: '/en' },
     style: 'web/landing/page.css',
-    inlineScript: 'web/landing/loader.ts',
+    inlineScript: 'web/site/loader.ts',
     module: 'web/landing/client.tsx',
   },
   brief: {
@@ -29,14 +29,14 @@ export const pageTable: Record<PageName, PageSource> = {
   privacy: {
     paths: { pl: '/privacy-policy', en: '/en/privacy-policy' },
     style: 'web/privacy/page.css',
-    inlineScript: 'web/privacy/loader.ts',
+    inlineScript: 'web/site/loader.ts',
   },
   admin: {
     paths: { pl: '/admin' },
     style: 'web/admin/page.css',
     module: 'web/admin/client.tsx',
   },
-  'not-found': { paths: {}, style: 'web/not-found/page.css' },
+  'not-found': { paths: {}, style: 'web/not-found/page.css', inlineScript: 'web/site/loader.ts' },
 };
 
 export const pageNames = Object.keys(pageTable) as PageName[];

@@ -14,7 +14,7 @@ test('jitter keeps a delay within a quarter of its length', () => {
 });
 
 test('a mail is retried for more than 24 hours, however short or long the base', () => {
-  for (const baseMs of [1, 30_000, 3_600_000]) {
+  for (const baseMs of [500, 30_000, 3_600_000]) {
     const createdAt = new Date(0).toISOString();
     let now = 0;
     let attempts = 1;

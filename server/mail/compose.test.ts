@@ -67,12 +67,11 @@ test('whatever the input, a mail has one From, To, Subject and Message-ID, and n
 
 test('a text made for a header is one line of bounded length', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const line = headerText(text);
-      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-      expect(Array.from(line).length).toBeLessThanOrEqual(150);
-      expect(line.isWellFormed()).toBe(true);
+      return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line) && Array.from(line).length <= 150 && line.isWellFormed();
     }),
+    { numRuns: 50 },
   );
 });
 

@@ -8,7 +8,8 @@ export function createFileTransport(folder: string): Transport {
   return {
     kind: 'file',
     openLane: () => ({
-      async send(mail) {
+      async send(mail, beforeBody) {
+        await beforeBody?.();
         const path = join(folder, `${mail.id}.eml`);
         try {
           await mkdir(folder, { recursive: true, mode: 0o700 });

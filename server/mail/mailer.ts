@@ -6,6 +6,7 @@ import type { RenderedMail } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/database.ts';
 import { findMail, queueDepth } from '../store/outbox.ts';
+import { findMailSummary, listMailsOf, listTroubledMails, type MailSummary } from './mail-list.ts';
 import { createBudget, usualLimits, type BudgetLimits } from './budget.ts';
 import { createComposer, type RenderMail } from './compose.ts';
 import { createFileTransport } from './file-transport.ts';
@@ -29,6 +30,7 @@ export type MailerOptions = {
   patience?: Partial<SmtpPatience>;
   leaseMs?: number;
   pollMs?: number;
+  gateMs?: number;
 };
 
 export type MailQueueState = { waiting: number; failed: number; oldestSeconds: number };
@@ -42,6 +44,11 @@ export type Mailer = {
   notifyNow(briefId: string): Promise<SendResult>;
   resendNow(mailId: string): Promise<SendResult>;
   preview(mailId: string): Promise<RenderedMail | undefined>;
+  find(mailId: string): Promise<MailSummary | undefined>;
+  /** All mails about one brief or message, oldest first. */
+  listOf(subject: { briefId: string } | { messageId: string }): Promise<MailSummary[]>;
+  /** What failed or waits after a failure, newest first. */
+  listTroubled(): Promise<MailSummary[]>;
   queueState(): Promise<MailQueueState>;
 };
 
@@ -61,6 +68,7 @@ export function createMailer(options: MailerOptions): Mailer {
     log,
     ...(options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }),
     ...(options.pollMs === undefined ? {} : { pollMs: options.pollMs }),
+    ...(options.gateMs === undefined ? {} : { gateMs: options.gateMs }),
   });
   const now = createSendNow(shared);
   let report: NodeJS.Timeout | undefined;
@@ -100,6 +108,9 @@ export function createMailer(options: MailerOptions): Mailer {
       const { subject, html, text } = composition.mail;
       return { subject, html, text };
     },
+    find: (mailId) => findMailSummary(store.db, mailId),
+    listOf: (subject) => listMailsOf(store.db, subject),
+    listTroubled: () => listTroubledMails(store.db),
     queueState,
   };
 }

@@ -41,8 +41,8 @@ export type SmtpSettings = ReturnType<typeof smtpSettings>;
 export type SmtpSession = {
   greet(): Promise<void>;
   signIn(): Promise<void>;
-  /** `onBody` is called when the server lets the mail itself begin. */
-  transfer(mail: { from: string; to: string; raw: Buffer }, onBody: () => void): Promise<string>;
+  /** `onBody` runs when the server lets the mail itself begin, and holds it back until it is done. */
+  transfer(mail: { from: string; to: string; raw: Buffer }, onBody: () => Promise<void>): Promise<string>;
   /** What the server said last. */
   lastWords(): string;
   isOpen(): boolean;
@@ -93,16 +93,15 @@ export function createSmtpSession(settings: SmtpSettings, patience: SmtpPatience
       if (auth) await step<void>((done) => connection.login({ ...auth }, (error) => done(error)));
     },
     async transfer({ from, to, raw }, onBody) {
-      const body = new Readable({
-        read() {
-          onBody();
-          this.push(raw);
-          this.push(null);
-        },
-      });
+      async function* body() {
+        await onBody();
+        yield raw;
+      }
       const envelope = { from, to: [to], size: raw.length };
       const info = await step<{ response?: string }>((done) =>
-        connection.send(envelope, body, (error, answer) => done(error, answer)),
+        connection.send(envelope, Readable.from(body(), { objectMode: false }), (error, answer) =>
+          done(error, answer),
+        ),
       );
       return info.response ?? '';
     },

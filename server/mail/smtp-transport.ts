@@ -58,7 +58,10 @@ function createLane(createSession: () => SmtpSession, totalMs: number): Lane {
     idle.unref();
   }
 
-  async function attempt(mail: ComposedMail): Promise<{ outcome: Outcome; worthAnother: boolean }> {
+  async function attempt(
+    mail: ComposedMail,
+    beforeBody: () => Promise<void>,
+  ): Promise<{ outcome: Outcome; worthAnother: boolean }> {
     const reused = session?.isOpen() === true;
     let stage: 'session' | 'envelope' | 'body' = 'session';
     let overdue: NodeJS.Timeout | undefined;
@@ -74,7 +77,10 @@ function createLane(createSession: () => SmtpSession, totalMs: number): Lane {
         await session.signIn();
       }
       stage = 'envelope';
-      const words = await session!.transfer({ ...mail.envelope, raw: mail.raw }, () => (stage = 'body'));
+      const words = await session!.transfer({ ...mail.envelope, raw: mail.raw }, async () => {
+        await beforeBody();
+        stage = 'body';
+      });
       sent++;
       return { result: 'accepted', words };
     }
@@ -96,10 +102,10 @@ function createLane(createSession: () => SmtpSession, totalMs: number): Lane {
   }
 
   return {
-    async send(mail) {
+    async send(mail, beforeBody = async () => {}) {
       clearTimeout(idle);
-      const first = await attempt(mail);
-      return first.worthAnother ? (await attempt(mail)).outcome : first.outcome;
+      const first = await attempt(mail, beforeBody);
+      return first.worthAnother ? (await attempt(mail, beforeBody)).outcome : first.outcome;
     },
     close() {
       clearTimeout(idle);

@@ -3,7 +3,8 @@ import type { Outcome } from './outcome.ts';
 
 /** One mail at a time; several lanes make a pool. */
 export type Lane = {
-  send(mail: ComposedMail): Promise<Outcome>;
+  /** `beforeBody` may make the mail wait before anything that the server could keep is sent. */
+  send(mail: ComposedMail, beforeBody?: () => Promise<void>): Promise<Outcome>;
   /** Ends at once, even in the middle of a mail. */
   close(): void;
 };

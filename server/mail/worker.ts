@@ -8,6 +8,7 @@ import { claimMails, markFailed, markRetry, type OutboxMail } from '../store/out
 import { retryDelayMs } from './backoff.ts';
 import type { Budget } from './budget.ts';
 import type { Compose } from './compose.ts';
+import { createGate } from './gate.ts';
 import { ownerKinds } from './mail-kinds.ts';
 import { withoutAddresses, wordsOf, type Outcome } from './outcome.ts';
 import { settleMail } from './settle.ts';
@@ -26,6 +27,8 @@ export type WorkerOptions = {
   lanes?: number;
   leaseMs?: number;
   pollMs?: number;
+  /** How long a mail waits for the one before it to be marked; well below the server's patience. */
+  gateMs?: number;
 };
 
 export type Worker = {
@@ -46,6 +49,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const freeLanes: Lane[] = Array.from({ length: laneCount }, () => transport.openLane());
   const allLanes = [...freeLanes];
   const underway = new Map<string, Promise<void>>();
+  const gate = createGate(options.gateMs);
   let serverFailures = 0;
   let pausedUntil = 0;
   let running = false;
@@ -116,7 +120,18 @@ export function createWorker(options: WorkerOptions): Worker {
   async function deliver(mail: OutboxMail, lane: Lane): Promise<void> {
     const verdict = await budget.judge(mail, Date.now());
     if (verdict !== 'send') return holdBack(mail, verdict);
-    const outcome = await attempt(mail, lane);
+    let leaveGate = () => {};
+    try {
+      const outcome = await attempt(mail, lane, async () => {
+        leaveGate = await gate.enter();
+      });
+      await record(mail, outcome);
+    } finally {
+      leaveGate();
+    }
+  }
+
+  async function record(mail: OutboxMail, outcome: Outcome): Promise<void> {
     if (outcome.result === 'unreachable') pause();
     else if (outcome.result !== 'deferred') serverFailures = 0;
     const delayMs =
@@ -138,11 +153,11 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   /** A mail that cannot even be written fails alone. */
-  async function attempt(mail: OutboxMail, lane: Lane): Promise<Outcome> {
+  async function attempt(mail: OutboxMail, lane: Lane, beforeBody: () => Promise<void>): Promise<Outcome> {
     try {
       const composition = await compose(mail);
       if (!composition.ok) return { result: 'refused', words: composition.reason };
-      return await lane.send(composition.mail);
+      return await lane.send(composition.mail, beforeBody);
     } catch (error) {
       return { result: 'deferred', words: wordsOf(error) };
     }

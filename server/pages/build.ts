@@ -1,12 +1,15 @@
 /** Builds what the browser gets, and only when its sources changed since the last time. */
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { compress } from './compress.ts';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 export const distDir = join(projectRoot, 'dist');
+const viteCommand = join(projectRoot, 'node_modules/vite/bin/vite.js');
 const stampFile = join(distDir, 'built-from');
 
 const sources = ['web/**/*', 'domain/**/*', 'site.profile.ts', 'vite.config.ts', 'package-lock.json'];
@@ -29,11 +32,13 @@ export async function buildIfNeeded(announce: (line: string) => void): Promise<v
   const fingerprint = await fingerprintSources();
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === fingerprint) return;
   announce('Building the pages…');
-  const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' });
-  await builder.buildApp();
+  // A process of its own: a NODE_ENV inherited from a test runner would build React's development half.
+  await promisify(execFile)(process.execPath, [viteCommand, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await cp(join(distDir, 'render/assets'), join(distDir, 'client/assets'), { recursive: true });
   await compressAssets();
-  await mkdir(distDir, { recursive: true });
   await writeFile(stampFile, fingerprint);
 }
 

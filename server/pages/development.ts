@@ -21,25 +21,30 @@ export async function createDevelopmentPages(app: FastifyInstance, config: Confi
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
 
-  async function render(name: PageName, locale: Locale, status: number, extras: PageExtras = {}) {
-    const source: PageSource = pageTable[name];
-    let html: string;
+  async function renderOrExplain(name: PageName, locale: Locale, extras: PageExtras): Promise<string> {
     try {
       const module = (await vite.ssrLoadModule('/web/render.tsx')) as RenderModule;
-      const page = module.renderPage(name, {
+      return module.renderPage(name, {
         locale,
         origin: config.siteOrigin,
         year: new Date().getFullYear(),
         servicesSet: config.servicesSet,
         gaMeasurementId: config.gaMeasurementId,
-        assets: developmentAssets(source),
+        assets: developmentAssets(pageTable[name]),
         ...extras,
       });
-      html = await vite.transformIndexHtml(source.paths[locale] ?? '/', page);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
-      throw error;
+      return explain(error);
     }
+  }
+
+  async function render(name: PageName, locale: Locale, status: number, extras: PageExtras = {}) {
+    const source: PageSource = pageTable[name];
+    const path = source.paths[locale] ?? '/';
+    const html = await vite
+      .transformIndexHtml(path, await renderOrExplain(name, locale, extras))
+      .catch(explain);
     return prepare(
       html,
       {
@@ -59,4 +64,11 @@ export async function createDevelopmentPages(app: FastifyInstance, config: Confi
       render(name, locale, name === 'not-found' ? 404 : 200, variant ? { contact: { outcome: 'sent' } } : {}),
     renderOnce: render,
   };
+}
+
+/** The place and the words of a mistake in the browser, where its author is looking; reloads when it is mended. */
+function explain(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><html lang="en"><head><script type="module" src="/@vite/client"></script></head><body><pre>${safe}</pre></body></html>`;
 }

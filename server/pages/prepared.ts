@@ -1,16 +1,20 @@
-/** A response made once: every encoding, its ETag and its policy, ready to be sent from memory. */
+/** A response made once: every encoding, its ETag and its headers, ready to be sent from memory. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from './compress.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route answers with a prepared response, which carries all its headers itself. */
+    prepared?: boolean;
+  }
+}
 
-export type Prepared = {
-  status: number;
-  headers: Record<string, string>;
-  bodies: Record<Encoding, Buffer>;
-  etags: Record<Encoding, string>;
-};
+const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
+type Variant = { body: Buffer; etag: string; headers: Record<string, string | number> };
+
+export type Prepared = { status: number; variants: Record<Encoding, Variant> };
 
 export async function prepare(
   text: string,
@@ -18,25 +22,37 @@ export async function prepare(
   status = 200,
 ): Promise<Prepared> {
   const identity = Buffer.from(text);
-  const compressed = await compress(identity);
+  const bodies = { ...(await compress(identity)), identity };
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  return {
-    status,
-    headers: { vary: 'Accept-Encoding', ...headers },
-    bodies: { ...compressed, identity },
-    // A strong ETag names exact bytes, so each encoding has its own.
-    etags: { br: `"${tag}-br"`, gzip: `"${tag}-gz"`, identity: `"${tag}"` },
+  // A strong ETag names exact bytes, so each encoding has its own.
+  const variant = (encoding: Encoding): Variant => {
+    const etag = `"${tag}-${encoding}"`;
+    return {
+      body: bodies[encoding],
+      etag,
+      headers: {
+        ...headers,
+        vary: 'Accept-Encoding',
+        etag,
+        'content-length': bodies[encoding].length,
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      },
+    };
   };
+  return { status, variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') } };
 }
 
+/** Straight to the socket: these answers are asked for most, and there is nothing left to decide about them. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
-  const encoding = bestEncoding(request.headers['accept-encoding']);
-  const etag = prepared.etags[encoding];
-  reply.headers(prepared.headers).header('etag', etag);
-  if (prepared.status === 200 && matches(request.headers['if-none-match'], etag))
-    return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(prepared.status).send(prepared.bodies[encoding]);
+  const { body, etag, headers } = prepared.variants[bestEncoding(request.headers['accept-encoding'])];
+  reply.hijack();
+  if (prepared.status === 200 && matches(request.headers['if-none-match'], etag)) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
+    reply.raw.writeHead(304, rest).end();
+  } else {
+    reply.raw.writeHead(prepared.status, headers).end(request.method === 'HEAD' ? undefined : body);
+  }
+  return reply;
 }
 
 function bestEncoding(accepted: string | undefined): Encoding {

@@ -3,6 +3,7 @@ import { locales, type Locale } from '../../domain/locale.ts';
 import type { PageContext } from '../../web/document.tsx';
 import type { PageName } from '../../web/page-table.ts';
 import type { Config } from '../config.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { contentPolicy } from './content-policy.ts';
 import { prepare, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
@@ -25,6 +26,7 @@ const uncached = 'no-store';
 
 export async function createSitePages(renderer: Renderer, config: PagesConfig): Promise<SitePages> {
   const { module } = renderer;
+  const headers = securityHeaders(config);
   const names = Object.keys(module.pageTable) as PageName[];
 
   function render(
@@ -46,6 +48,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
     return prepare(
       html,
       {
+        ...headers,
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
         'content-security-policy': contentPolicy(

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { MailQueueState } from '../mail/mailer.ts';
+
+export type HealthServices = {
+  checkWritable: () => Promise<void>;
+  mailQueue: () => Promise<MailQueueState>;
+};
 
 /** Alive: the process answers. Ready: what it is given can be saved; a storage fault becomes 503 in the error handler. */
-export function serveHealth(app: FastifyInstance, checkWritable: () => Promise<void>): void {
+export function serveHealth(app: FastifyInstance, { checkWritable, mailQueue }: HealthServices): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { ok: true };
@@ -9,6 +15,7 @@ export function serveHealth(app: FastifyInstance, checkWritable: () => Promise<v
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     await checkWritable();
-    return { ok: true };
+    // Waiting mails are told, never a reason to take the site away from visitors.
+    return { ok: true, mail: await mailQueue() };
   });
 }

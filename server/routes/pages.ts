@@ -9,11 +9,15 @@ export const languageCookie = 'language';
 
 export function servePages(app: FastifyInstance, pages: SitePages): void {
   for (const { name, locale, path } of pages.paths) {
-    app.get<{ Querystring: { contact?: string } }>(path, async (request, reply) => {
-      const shown = name === 'admin' ? chosenLocale(request.cookies[languageCookie]) : locale;
-      const variant = name === 'landing' && request.query.contact === 'sent' ? 'contact-sent' : undefined;
-      return sendPrepared(request, reply, await pages.find(name, shown, variant));
-    });
+    app.get<{ Querystring: { contact?: string } }>(
+      path,
+      { config: { prepared: true } },
+      async (request, reply) => {
+        const shown = name === 'admin' ? chosenLocale(request.cookies[languageCookie]) : locale;
+        const variant = name === 'landing' && request.query.contact === 'sent' ? 'contact-sent' : undefined;
+        return sendPrepared(request, reply, await pages.find(name, shown, variant));
+      },
+    );
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api');

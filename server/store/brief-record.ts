@@ -5,7 +5,7 @@ import type { BriefStatus } from '../../domain/status.ts';
 import { newId } from './identifiers.ts';
 import { parseJson, toJson } from './json.ts';
 import type { BriefsTable, Time } from './schema.ts';
-import { searchable } from './search.ts';
+import { searchable, toSearchTexts, type SearchTexts } from './search.ts';
 
 export type BriefDocument = Record<string, unknown>;
 
@@ -139,18 +139,19 @@ const pickedAnswers = new Set([
   'budget',
 ]);
 
-export function briefSearchText(brief: NewBrief, reference: string): string {
+export function briefSearchTexts(brief: NewBrief, reference: string): SearchTexts {
   const { companyName, contactName, contactEmail, contactPhone } = brief;
-  const texts = new Set([
+  const head = [
     companyName,
     contactName,
     contactEmail,
     contactPhone,
     contactPhone.replaceAll(/\D/g, ''),
     reference,
-  ]);
+  ];
+  const texts = new Set(head);
   collectTexts(brief.fullBriefData, texts);
-  return Array.from(texts, searchable).filter(Boolean).join('\n');
+  return toSearchTexts(head, texts);
 }
 
 function collectTexts(value: unknown, texts: Set<string>): void {

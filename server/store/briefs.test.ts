@@ -206,7 +206,7 @@ describe.each(engines)('briefs on %s', (engine) => {
         companyName,
         contactEmail: `${companyName}@firma.example`,
         contactPhone: '',
-        contactName: 'X',
+        contactName: notes,
         fullBriefData: { additionalInfo: { notes, budget: '2k-7k' } },
       });
     const expectations: Record<string, string[]> = {
@@ -242,6 +242,48 @@ describe.each(engines)('briefs on %s', (engine) => {
     expect(await companies({ q: 'firma' })).toHaveLength(4);
     expect(await companies({ q: ' ' })).toHaveLength(4);
     expect(await companies({ q: 'firma', status: 'completed' })).toEqual([]);
+  });
+
+  it('looks one or two letters up in names and addresses, three and more in every text', async () => {
+    await insert({
+      companyName: 'Hex',
+      contactName: 'a',
+      contactEmail: '',
+      fullBriefData: { notes: 'ważne: jqż' },
+    });
+    expect(await companies({ q: 'ex' })).toEqual(['Hex']);
+    expect(await companies({ q: 'qż' })).toEqual([]);
+    expect(await companies({ q: 'jqż' })).toEqual(['Hex']);
+  });
+
+  it('keeps the counters right through every change, also when it is undone', async () => {
+    const truth = async () => {
+      const rows = await store.db.selectFrom('briefs').select(['status', 'deletedAt']).execute();
+      const counts = { new: 0, 'in-progress': 0, completed: 0, cancelled: 0, all: 0, trash: 0 };
+      for (const { status, deletedAt } of rows) {
+        counts[deletedAt === null ? status : 'trash']++;
+        if (deletedAt === null) counts.all++;
+      }
+      return counts;
+    };
+    const at = '2026-11-15T13:00:00.000Z';
+    const made = await Promise.all(Array.from({ length: 30 }, () => insert()));
+    await Promise.all(
+      made.map(async ({ id }, index) => {
+        if (index % 2) await updateStatus(store.db, id, index % 3 ? 'completed' : 'cancelled', at);
+        if (index % 5 === 0) await trashBrief(store.db, id, at);
+        if (index % 10 === 0) await restoreBrief(store.db, id, at);
+        if (index % 7 === 0) await eraseBrief(store.db, id);
+      }),
+    );
+    await store
+      .transaction(async (tx) => {
+        await insertBrief(tx, sampleBrief());
+        throw new Error('undone');
+      })
+      .catch(() => {});
+    expect(await countBriefs(store.db)).toEqual(await truth());
+    expect((await countBriefs(store.db)).trash).toBeGreaterThan(0);
   });
 
   it('finds a phone number however it is spaced, and a reference', async () => {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { BriefStatus } from '../../domain/status.ts';
 import {
-  briefSearchText,
+  briefSearchTexts,
   fromBriefRow,
   summaryColumns,
   toBriefRow,
@@ -11,7 +12,7 @@ import {
 import type { Handle } from './database.ts';
 import { newReference } from './identifiers.ts';
 import type { Time } from './schema.ts';
-import { saveSearchText } from './search.ts';
+import { saveSearchTexts } from './search.ts';
 
 /** Call it inside a transaction: the brief and its search text belong together. */
 export async function insertBrief(db: Handle, brief: NewBrief): Promise<{ id: string; reference: string }> {
@@ -25,7 +26,7 @@ export async function insertBrief(db: Handle, brief: NewBrief): Promise<{ id: st
       .returning(['id', 'reference'])
       .executeTakeFirst();
     if (!inserted) continue;
-    await saveSearchText(db, 'brief', [{ id: row.id, body: briefSearchText(brief, row.reference) }]);
+    await saveSearchTexts(db, 'brief', [{ id: row.id, ...briefSearchTexts(brief, row.reference) }]);
     return inserted;
   }
 }
@@ -59,21 +60,15 @@ export type BriefCounts = Record<BriefStatus | 'all' | 'trash', number>;
 export async function countBriefs(db: Handle): Promise<BriefCounts> {
   const counts: BriefCounts = { new: 0, 'in-progress': 0, completed: 0, cancelled: 0, all: 0, trash: 0 };
   const rows = await db
-    .selectFrom('briefs')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where('deletedAt', 'is', null)
-    .groupBy('status')
+    .selectFrom('briefCounts')
+    .select(({ fn }) => ['bucket', sql<number>`cast(${fn.sum('amount')} as bigint)`.as('amount')])
+    .groupBy('bucket')
     .execute();
-  for (const { status, count } of rows) {
-    counts[status] = count;
-    counts.all += count;
+  for (const { bucket, amount } of rows) {
+    counts[bucket] = amount;
+    if (bucket !== 'trash') counts.all += amount;
   }
-  const trash = await db
-    .selectFrom('briefs')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('deletedAt', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return { ...counts, trash: trash.count };
+  return counts;
 }
 
 export async function updateStatus(

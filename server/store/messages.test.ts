@@ -91,7 +91,7 @@ describe.each(engines)('contact messages on %s', (engine) => {
     await insert({ name: 'a', message: 'Potrzebuję sklepu' });
     const spam = await insert({ name: 'b', message: 'buy sklep', spamReason: 'honeypot' });
     expect(await names({ q: 'SKLEP' })).toEqual(['b', 'a']);
-    expect(await names({ q: 'ę' })).toEqual(['a']);
+    expect(await names({ q: 'uję' })).toEqual(['a']);
     expect(await names({ spam: false })).toEqual(['a']);
     expect(await names({ spam: true })).toEqual(['b']);
     expect(await countMessages(store.db)).toEqual({ all: 2, unread: 1, spam: 1, trash: 0 });

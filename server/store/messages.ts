@@ -4,7 +4,7 @@ import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cu
 import type { Handle } from './database.ts';
 import { newId } from './identifiers.ts';
 import type { ContactMessagesTable, Time } from './schema.ts';
-import { contains, findMatches, isOneOf, saveSearchText, searchable } from './search.ts';
+import { contains, findMatches, isOneOf, saveSearchTexts, searchable, toSearchTexts } from './search.ts';
 
 export type MessageRecord = ContactMessagesTable;
 
@@ -29,8 +29,8 @@ export async function insertMessage(db: Handle, message: NewMessage): Promise<Me
     lastActivityAt: message.createdAt,
   };
   await db.insertInto('contactMessages').values(row).execute();
-  const body = [row.name, row.email, row.message].map(searchable).join('\n');
-  await saveSearchText(db, 'message', [{ id: row.id, body }]);
+  const head = [row.name, row.email];
+  await saveSearchTexts(db, 'message', [{ id: row.id, ...toSearchTexts(head, [...head, row.message]) }]);
   return row;
 }
 

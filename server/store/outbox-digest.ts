@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from './database.ts';
 import { engineOf } from './engine.ts';
 import { enqueueMail } from './outbox.ts';
+import { activeStatuses } from './outbox-status.ts';
 import type { Time } from './schema.ts';
 
 const parkedUntil: Time = '9999-12-31T00:00:00.000Z';
@@ -41,7 +42,7 @@ export async function foldIntoDigest(tx: Handle, fold: Fold): Promise<void> {
   await tx
     .updateTable('outbox')
     .set(parked)
-    .where('status', '=', 'queued')
+    .where('status', 'in', activeStatuses)
     .where('kind', 'in', fold.kinds)
     .where('nextAttemptAt', '<=', fold.now)
     .where('leaseUntil', 'is', null)
@@ -123,7 +124,7 @@ export async function settleDigest(
   await db
     .updateTable('outbox')
     .set(change)
-    .where('status', '=', 'queued')
+    .where('status', 'in', activeStatuses)
     .where('lastError', '=', linkTo(digestId))
     .execute();
 }

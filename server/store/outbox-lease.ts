@@ -1,5 +1,6 @@
 /** Keeps a worker's mails its own while it lives, and frees them when it is gone. */
 import type { Handle } from './database.ts';
+import { activeStatuses } from './outbox-status.ts';
 import type { Time } from './schema.ts';
 
 /** A slow mail outlives its first lease; nobody else may take it meanwhile. */
@@ -7,7 +8,7 @@ export async function renewLeases(db: Handle, owner: string, leaseUntil: Time): 
   await db
     .updateTable('outbox')
     .set({ leaseUntil })
-    .where('status', '=', 'sending')
+    .where('status', 'in', activeStatuses)
     .where('leaseOwner', '=', owner)
     .execute();
 }
@@ -17,7 +18,8 @@ export async function releaseAllLeases(db: Handle): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ status: 'queued', leaseUntil: null, leaseOwner: null })
-    .where('status', '=', 'sending')
+    .where('status', 'in', activeStatuses)
+    .where('leaseOwner', 'is not', null)
     .execute();
 }
 
@@ -26,14 +28,14 @@ export async function nextDueAt(db: Handle): Promise<Time | undefined> {
   const queued = db
     .selectFrom('outbox')
     .select('nextAttemptAt as at')
-    .where('status', 'in', ['queued', 'sending'])
+    .where('status', 'in', activeStatuses)
     .where('leaseUntil', 'is', null)
     .orderBy('nextAttemptAt')
     .limit(1);
   const leased = db
     .selectFrom('outbox')
     .select('leaseUntil as at')
-    .where('status', '=', 'sending')
+    .where('status', 'in', activeStatuses)
     .where('leaseUntil', 'is not', null)
     .orderBy('leaseUntil')
     .limit(1);

@@ -4,6 +4,7 @@ import type { Handle } from './database.ts';
 import { engineOf } from './engine.ts';
 import { newId } from './identifiers.ts';
 import { parseJson, toJson } from './json.ts';
+import { activeStatuses, failedStatus } from './outbox-status.ts';
 import type { OutboxTable, Time } from './schema.ts';
 
 export type OutboxMail = Omit<OutboxTable, 'payload'> & { payload: unknown };
@@ -58,7 +59,7 @@ export async function claimMails(db: Handle, { batch, leaseMs, owner, now }: Cla
       const due = cte
         .selectFrom('outbox')
         .select('id')
-        .where('status', 'in', ['queued', 'sending'])
+        .where('status', 'in', activeStatuses)
         .where('nextAttemptAt', '<=', now)
         .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
         .orderBy('nextAttemptAt')
@@ -147,12 +148,12 @@ export async function queueDepth(db: Handle): Promise<QueueDepth> {
   const waiting = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('createdAt').as('oldest')])
-    .where('status', 'in', ['queued', 'sending'])
+    .where('status', 'in', activeStatuses)
     .executeTakeFirstOrThrow();
   const failed = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('failed'))
-    .where('status', '=', 'failed')
+    .where('status', '=', failedStatus)
     .executeTakeFirstOrThrow();
   return { ...waiting, oldest: waiting.oldest ?? null, ...failed };
 }

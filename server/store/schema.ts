@@ -67,6 +67,11 @@ export type SearchTextsTable = {
   body: string;
 };
 
+export type SearchHeadsTable = Omit<SearchTextsTable, 'body'> & { head: string };
+
+/** May hold several rows for a bucket; only their sum means something. */
+export type BriefCountsTable = { bucket: BriefStatus | 'trash'; amount: number };
+
 export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'failed';
 
 export type OutboxTable = {
@@ -144,6 +149,8 @@ export type Schema = {
   briefNotes: BriefNotesTable;
   contactMessages: ContactMessagesTable;
   searchTexts: SearchTextsTable;
+  searchHeads: SearchHeadsTable;
+  briefCounts: BriefCountsTable;
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;
   accounts: AccountsTable;

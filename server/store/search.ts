@@ -12,24 +12,42 @@ export function searchable(text: string): string {
   return wellFormed.toLowerCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
+export type SearchTexts = { head: string; body: string };
+
+/** `head` is what short terms are looked up in, `all` what longer ones are. */
+export function toSearchTexts(head: Iterable<string>, all: Iterable<string>): SearchTexts {
+  const join = (texts: Iterable<string>) => Array.from(texts, searchable).filter(Boolean).join('\n');
+  return { head: join(head).slice(0, 1_000).toWellFormed(), body: join(all) };
+}
+
+// What the index of trigrams cannot answer.
+function isShort(term: string): boolean {
+  return Array.from(term).length < 3;
+}
+
 // A term with more hits than this is common enough to be met soon by walking the list itself.
 const rareEnough = 1_000;
 
 /** The ids that contain the term when they are few, `many` otherwise. */
 export async function findMatches(db: Handle, subject: SearchSubject, term: string) {
-  const column = subject === 'brief' ? 'briefId' : 'messageId';
-  let query = db.selectFrom('searchTexts').select(`${column} as id`).where(column, 'is not', null);
-  if (engineOf(db) === 'postgres')
-    query = query.where(sql<boolean>`body like ${likePattern(term)} escape '\\'`);
-  else if (Array.from(term).length < 3) query = query.where(sql<boolean>`instr(body, ${term}) > 0`);
-  else
-    query = query.where(
-      'seq',
-      'in',
-      sql<number>`(select rowid from search_grams where search_grams match ${phrase(term)})`,
-    );
-  const rows = await query.limit(rareEnough + 1).execute();
-  return rows.length > rareEnough ? 'many' : rows.flatMap(({ id }) => id ?? []);
+  const table = sql.table(isShort(term) ? 'searchHeads' : 'searchTexts');
+  const id = sql.ref(subject === 'brief' ? 'briefId' : 'messageId');
+  const useGrams = engineOf(db) === 'sqlite' && !isShort(term);
+  const query = useGrams
+    ? // The cross join makes the index lead, row by row, so that a common term costs no more than the limit.
+      sql<{ id: string }>`select ${id} as id from search_grams cross join ${table} on seq = search_grams.rowid
+        where search_grams match ${phrase(term)} and ${id} is not null limit ${rareEnough + 1}`
+    : sql<{ id: string }>`select ${id} as id from ${table}
+        where ${textContains(db, term)} and ${id} is not null limit ${rareEnough + 1}`;
+  const { rows } = await query.execute(db);
+  return rows.length > rareEnough ? 'many' : rows.map((row) => row.id);
+}
+
+function textContains(db: Handle, term: string) {
+  const text = sql.ref(isShort(term) ? 'head' : 'body');
+  return engineOf(db) === 'postgres'
+    ? sql<boolean>`${text} like ${likePattern(term)} escape '\\'`
+    : sql<boolean>`instr(${text}, ${term}) > 0`;
 }
 
 /** A condition for one of the given ids that keeps the statement's text the same for any number of them. */
@@ -42,12 +60,9 @@ export function isOneOf(db: Handle, column: string, ids: string[]) {
 
 /** A condition that looks into the text of each row met on the way. */
 export function contains(db: Handle, subject: SearchSubject, column: string, term: string) {
-  const owner = sql.ref(subject === 'brief' ? 'searchTexts.briefId' : 'searchTexts.messageId');
-  const found =
-    engineOf(db) === 'postgres'
-      ? sql`search_texts.body like ${likePattern(term)} escape '\\'`
-      : sql`instr(search_texts.body, ${term}) > 0`;
-  return sql<boolean>`exists (select 1 from search_texts where ${owner} = ${sql.ref(column)} and ${found})`;
+  const table = sql.table(isShort(term) ? 'searchHeads' : 'searchTexts');
+  const owner = sql.ref(subject === 'brief' ? 'briefId' : 'messageId');
+  return sql<boolean>`exists (select 1 from ${table} where ${owner} = ${sql.ref(column)} and ${textContains(db, term)})`;
 }
 
 function likePattern(term: string): string {
@@ -58,16 +73,16 @@ function phrase(term: string): string {
   return `"${term.replaceAll('"', '""')}"`;
 }
 
-export async function saveSearchText(
+export async function saveSearchTexts(
   db: Handle,
   subject: SearchSubject,
-  entries: { id: string; body: string }[],
-) {
+  entries: ({ id: string } & SearchTexts)[],
+): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ id, body }) => ({
-    briefId: subject === 'brief' ? id : null,
-    messageId: subject === 'message' ? id : null,
-    body,
-  }));
-  await db.insertInto('searchTexts').values(rows).execute();
+  const owner = (id: string) =>
+    subject === 'brief' ? { briefId: id, messageId: null } : { briefId: null, messageId: id };
+  const bodies = entries.map(({ id, body }) => ({ ...owner(id), body }));
+  const heads = entries.map(({ id, head }) => ({ ...owner(id), head }));
+  await db.insertInto('searchTexts').values(bodies).execute();
+  await db.insertInto('searchHeads').values(heads).execute();
 }

@@ -84,7 +84,6 @@ function connect(path: string, busyTimeoutMs: number, begin: 'immediate' | 'defe
     pragma secure_delete = on;
     pragma temp_store = memory;
     pragma cache_size = -32000;
-    pragma mmap_size = 268435456;
     pragma journal_size_limit = 67108864;
     pragma busy_timeout = 0;
   `);

@@ -62,7 +62,9 @@ test('[process] SIGTERM lets go of idle connections and ends with 0', async () =
 
 test('[process] the log is JSON with a request id and without what people searched or typed', async () => {
   const site = await startedSite();
-  await fetch(`${site.origin}/?q=jan.kowalski@example.pl`, { headers: { 'user-agent': 'secret-agent' } });
+  await fetch(`${site.origin}/api/session?q=jan.kowalski@example.pl`, {
+    headers: { 'user-agent': 'secret-agent' },
+  });
   await site.stop();
   const entries = site.lines
     .filter((line) => line.startsWith('{'))
@@ -71,7 +73,7 @@ test('[process] the log is JSON with a request id and without what people search
   expect(answered).toEqual([
     expect.objectContaining({
       method: 'GET',
-      route: '/',
+      route: '/api/session',
       status: 200,
       reqId: expect.stringMatching(/^[\da-f-]{36}$/),
     }),

@@ -59,6 +59,7 @@ export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene
         log,
         patience: shortPatience,
         pollMs: 100,
+        gateMs: 100,
         ...options,
       });
       mailers.push(mailer);

@@ -4,13 +4,20 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
+import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
+import { createMailer, type Mailer } from '../../server/mail/mailer.ts';
 import { loadBuiltRenderer } from '../../server/pages/renderer.ts';
 import { createSitePages } from '../../server/pages/site-pages.ts';
 import type { Store } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/engine.ts';
 import { makeTestDatabase } from './test-store.ts';
 
-export type TestApp = { app: FastifyInstance; store: Store };
+export type TestApp = {
+  app: FastifyInstance;
+  store: Store;
+  /** Not started: a test that wants mails to leave starts it. */
+  mailer: Mailer;
+};
 
 export async function makeTestApp(
   environment: Record<string, string> = {},
@@ -21,16 +28,21 @@ export async function makeTestApp(
   const { config } = read;
   const database = await makeTestDatabase(engine);
   const store = await database.open();
+  const log = createLog(config.logLevel);
+  const mailConfig = { ...config, dataDir: database.options.dataDir };
+  const mailer = createMailer({ store, config: mailConfig, log, render: await loadBuiltMailRenderer() });
   const app = await buildApp({
     config,
-    log: createLog(config.logLevel),
+    log,
     store,
+    mailer,
     openPages: async () => createSitePages(await loadBuiltRenderer(), config),
   });
   onTestFinished(async () => {
     await app.close();
+    await mailer.stop(1_000);
     await store.close();
     await database.remove();
   });
-  return { app, store };
+  return { app, store, mailer };
 }

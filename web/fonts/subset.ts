@@ -1,4 +1,4 @@
-/** Cuts the display face down to what Polish and English need: `node web/fonts/subset.ts` rewrites the two files beside it. */
+/** Cuts the display face down to what Polish and English need: `node web/fonts/subset.ts` rewrites the files beside it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const source = join(
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const cuts = {
-  latin: `${ascii}\u00a0©·×óÓéÉ–—‘’‚“”„•…→↗←↑↓−`,
+  latin: `${ascii}\u00a0©·×óÓéÉ–—‘’‚“”„•…→↗←↑↓−±€%`,
   'latin-ext': 'ąćęłńśźżĄĆĘŁŃŚŹŻ',
 };
 
@@ -23,4 +23,9 @@ for (const [name, characters] of Object.entries(cuts)) {
   });
   await writeFile(join(import.meta.dirname, `bricolage-${name}.woff2`), cut);
   process.stdout.write(`${name}: ${cut.length} bytes\n`);
+  // Pictures are drawn by a renderer that reads neither woff2 nor variable faces.
+  for (const wght of [500, 700]) {
+    const instance = await subsetFont(whole, characters, { targetFormat: 'sfnt', variationAxes: { wght } });
+    await writeFile(join(import.meta.dirname, `bricolage-${name}-${wght}.ttf`), instance);
+  }
 }

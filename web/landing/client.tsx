@@ -1,1 +1,16 @@
-document.documentElement.dataset['page'] = 'landing';
+import { hydrateRoot } from 'react-dom/client';
+import { defaultLocale, isLocale } from '../../domain/locale.ts';
+import type { ContactOutcome } from '../document.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+const island = document.getElementById('contact-form')!;
+const { lang } = document.documentElement;
+const start = island.dataset['start'];
+
+hydrateRoot(
+  island,
+  <ContactForm
+    locale={isLocale(lang) ? lang : defaultLocale}
+    start={start ? (JSON.parse(start) as ContactOutcome) : undefined}
+  />,
+);

@@ -1,11 +1,58 @@
+import { locales, type Locale } from '../../domain/locale.ts';
+import { profile } from '../../site.profile.ts';
 import { Document, type PageContext } from '../document.tsx';
+import { notFound as en } from '../i18n/en/not-found.ts';
+import { notFound as pl } from '../i18n/pl/not-found.ts';
+import type { Translated } from '../i18n/translated.ts';
+import { pagePath } from '../page-table.ts';
+import { SiteFooter } from '../site/footer.tsx';
+import { SiteHeader } from '../site/header.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
+const dictionaries: Record<Locale, Translated<typeof pl>> = { pl, en };
+
+/** A wrong address does not say which language its reader speaks, so the page speaks both, the likelier one first. */
 export function NotFoundPage({ context }: { context: PageContext }) {
+  const { locale } = context;
+  const text = dictionaries[locale];
+  const order = [locale, ...locales.filter((other) => other !== locale)];
   return (
-    <Document page="not-found" context={context} title="Blask" description="Blask" startModule>
-      <main className="p-8">
-        <h1 className="text-4xl">Blask</h1>
+    <Document
+      page="not-found"
+      context={context}
+      title={`${text.title} – ${profile.brand}`}
+      description={text.text}
+      hidden
+    >
+      <SiteHeader page="landing" locale={locale} />
+      <main id="main" className="lost" data-surface="night">
+        <div>
+          {order.map((other, index) => (
+            <Message key={other} locale={other} isFirst={index === 0} />
+          ))}
+        </div>
       </main>
+      <SiteFooter context={context} />
     </Document>
+  );
+}
+
+function Message({ locale, isFirst }: { locale: Locale; isFirst: boolean }) {
+  const text = dictionaries[locale];
+  const home = pagePath('landing', locale);
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <section lang={locale}>
+      <Heading>{text.title}</Heading>
+      <p>{text.text}</p>
+      <p className="lost-links">
+        <a className={buttonClass(isFirst ? 'primary' : 'quiet')} href={home}>
+          {text.back}
+        </a>
+        <a className={buttonClass('quiet')} href={`${home}#contact`}>
+          {text.contact}
+        </a>
+      </p>
+    </section>
   );
 }

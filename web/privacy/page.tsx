@@ -1,11 +1,101 @@
+import type { Locale } from '../../domain/locale.ts';
+import { profile } from '../../site.profile.ts';
 import { Document, type PageContext } from '../document.tsx';
+import { privacy as en } from '../i18n/en/privacy.ts';
+import { privacy as pl } from '../i18n/pl/privacy.ts';
+import type { Translated } from '../i18n/translated.ts';
+import { SiteFooter } from '../site/footer.tsx';
+import { SiteHeader } from '../site/header.tsx';
+import { describeTrail, StructuredData } from '../site/structured-data.tsx';
+
+type PrivacyTexts = Translated<typeof pl>;
+type SectionName = keyof PrivacyTexts['sections'];
+
+const dictionaries: Record<Locale, PrivacyTexts> = { pl, en };
 
 export function PrivacyPage({ context }: { context: PageContext }) {
+  const { locale } = context;
+  const text = dictionaries[locale];
+  const names = Object.keys(text.sections) as SectionName[];
   return (
-    <Document page="privacy" context={context} title="Blask" description="Blask" startModule>
-      <main className="p-8">
-        <h1 className="text-4xl">Blask</h1>
+    <Document
+      page="privacy"
+      context={context}
+      title={`${text.title} – ${profile.brand}`}
+      description={text.description}
+      head={<StructuredData graph={[describeTrail(context, 'privacy', text.title)]} />}
+    >
+      <SiteHeader page="privacy" locale={locale} />
+      <main id="main">
+        <div className="policy-head" data-surface="night">
+          <div>
+            <h1>{text.title}</h1>
+            <p>{text.lead}</p>
+            <p className="updated">
+              <time dateTime="2025-06-07">{text.updated}</time>
+            </p>
+          </div>
+        </div>
+        <div className="policy">
+          <nav aria-label={text.contents}>
+            <h2>{text.contents}</h2>
+            <ol>
+              {names.map((name) => (
+                <li key={name}>
+                  <a href={`#${name}`}>{text.sections[name].title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className="policy-text">
+            {names.map((name) => (
+              <PolicySection key={name} name={name} text={text} context={context} />
+            ))}
+            <Questions text={text} />
+          </div>
+        </div>
       </main>
+      <SiteFooter context={context} />
     </Document>
+  );
+}
+
+type PolicySectionProps = { name: SectionName; text: PrivacyTexts; context: PageContext };
+
+function PolicySection({ name, text, context }: PolicySectionProps) {
+  const section = text.sections[name];
+  const opening = name === 'controller' ? [text.who(profile.brand, profile.address.city)] : section.text;
+  const hasGoogle = name === 'cookies' && context.gaMeasurementId !== undefined;
+  const closing = hasGoogle ? [...section.after, text.google] : section.after;
+  return (
+    <section id={name} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{section.title}</h2>
+      {opening.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.list.length > 0 ? (
+        <ul>
+          {section.list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ) : null}
+      {closing.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
+
+function Questions({ text }: { text: PrivacyTexts }) {
+  return (
+    <aside className="questions" aria-labelledby="questions-title">
+      <h2 id="questions-title">{text.questions}</h2>
+      <p>{text.questionsText}</p>
+      <p>
+        <a href={`mailto:${profile.email}`}>{profile.email}</a>
+        <a href={profile.phone.href}>{profile.phone.text}</a>
+      </p>
+    </aside>
   );
 }

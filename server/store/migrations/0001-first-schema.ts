@@ -4,8 +4,9 @@ import { engineOf, type Engine } from '../engine.ts';
 export async function up(db: Kysely<never>): Promise<void> {
   const engine = engineOf(db);
   for (const statement of [...tables(engine), ...indexes]) await sql.raw(statement).execute(db);
-  const search = engine === 'sqlite' ? sqliteSearch : postgresSearch;
-  for (const statement of search) await sql.raw(statement).execute(db);
+  const more =
+    engine === 'sqlite' ? [...sqliteCounts, ...sqliteSearch] : [...postgresCounts, ...postgresSearch];
+  for (const statement of more) await sql.raw(statement).execute(db);
 }
 
 function tables(engine: Engine): string[] {
@@ -76,6 +77,16 @@ function tables(engine: Engine): string[] {
       body text not null,
       check ((brief_id is null) <> (message_id is null))
     ${end}`,
+    // One or two letters stand in nearly every long text: those terms are looked up in names and addresses only.
+    `create table search_heads (
+      seq ${serial},
+      brief_id ${key} unique references briefs (id) on delete cascade,
+      message_id ${key} unique references contact_messages (id) on delete cascade,
+      head text not null,
+      check ((brief_id is null) <> (message_id is null))
+    ${end}`,
+    // Counting 100,000 rows for every page of the list takes longer than the page itself.
+    `create table brief_counts (bucket ${key} not null${postgres ? '' : ' primary key'}, amount ${number} not null ${end}`,
     `create table outbox (
       id ${key} primary key,
       kind text not null,
@@ -176,6 +187,40 @@ const indexes = [
   `create index activity_recent on activity (at, id)`,
 ];
 
+const bucketOf = (row: 'new' | 'old') =>
+  `case when ${row}.deleted_at is null then ${row}.status else 'trash' end`;
+
+const sqliteCounts = [
+  `create trigger briefs_counted_in after insert on briefs begin
+    insert into brief_counts (bucket, amount) values (${bucketOf('new')}, 1)
+    on conflict (bucket) do update set amount = amount + 1;
+  end`,
+  `create trigger briefs_counted_out after delete on briefs begin
+    update brief_counts set amount = amount - 1 where bucket = ${bucketOf('old')};
+  end`,
+  `create trigger briefs_counted_over after update of status, deleted_at on briefs begin
+    update brief_counts set amount = amount - 1 where bucket = ${bucketOf('old')};
+    insert into brief_counts (bucket, amount) values (${bucketOf('new')}, 1)
+    on conflict (bucket) do update set amount = amount + 1;
+  end`,
+];
+
+// Every change adds a row instead of changing a shared one, for which all writers would queue; now and then one
+// writer folds the rows into their sums.
+const postgresCounts = [
+  `create function count_brief() returns trigger language plpgsql as $$ begin
+    if tg_op <> 'INSERT' then insert into brief_counts values (${bucketOf('old')}, -1); end if;
+    if tg_op <> 'DELETE' then insert into brief_counts values (${bucketOf('new')}, 1); end if;
+    if random() < 0.002 and pg_try_advisory_xact_lock(hashtext('brief_counts')) then
+      with folded as (delete from brief_counts returning bucket, amount)
+      insert into brief_counts select bucket, sum(amount) from folded group by bucket;
+    end if;
+    return null;
+  end $$`,
+  `create trigger briefs_counted after insert or delete or update of status, deleted_at on briefs
+    for each row execute function count_brief()`,
+];
+
 // Texts are stored in lower case already; trigrams of it make a substring search cheap.
 const sqliteSearch = [
   `create virtual table search_grams using fts5 (
@@ -183,6 +228,8 @@ const sqliteSearch = [
   )`,
   // Otherwise the words of an erased brief stay readable in the index.
   `insert into search_grams (search_grams, rank) values ('secure-delete', 1)`,
+  // With the default of 1 MB an import spends most of its time merging small pieces of the index.
+  `insert into search_grams (search_grams, rank) values ('hashsize', 16777216)`,
   `create trigger search_texts_added after insert on search_texts begin
     insert into search_grams (rowid, body) values (new.seq, new.body);
   end`,

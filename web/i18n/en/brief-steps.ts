@@ -174,7 +174,7 @@ export const briefSteps: Translated<typeof pl> = {
     unanswered: 'Not answered',
     consentTitle: 'Consent',
     privacy: 'Read the privacy policy',
-    submit: 'Send the brief',
+    submit: 'Submit brief',
     sending: 'Sending…',
     needsConsent: 'Tick the consent to send the brief.',
     tryAgain: 'Try again',

@@ -1,1 +1,8 @@
-export const notFound = { title: 'Nie ma takiej strony', back: 'Wróć na stronę główną' };
+import { typeset } from '../typeset.ts';
+
+export const notFound = typeset({
+  title: 'Tu jest ciemno',
+  text: 'Nie ma takiej strony. Mogła zmienić adres albo w odnośniku jest literówka.',
+  back: 'Wróć na stronę główną',
+  contact: 'Napisz do nas',
+});

@@ -1,0 +1,46 @@
+/** `npm run bench [name…]`: the measurements as a table, and as JSON in bench/results/. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfNeeded } from '../server/pages/build.ts';
+import { holds, type Measurement } from './measurement.ts';
+import { measurePages } from './pages.ts';
+
+const suites: Record<string, () => Promise<Measurement[]>> = {
+  pages: measurePages,
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No such measurement: ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+
+await buildIfNeeded((line) => process.stderr.write(`${line}\n`));
+const folder = join(import.meta.dirname, 'results');
+mkdirSync(folder, { recursive: true });
+let broken = 0;
+for (const [name, measure] of Object.entries(suites)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const measurements = await measure();
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(measurements, null, 2)}\n`);
+  process.stdout.write(`\n${name}\n`);
+  for (const measurement of measurements) {
+    const ok = holds(measurement);
+    if (!ok) broken++;
+    process.stdout.write(`${ok ? ' ' : '!'} ${line(measurement)}\n`);
+  }
+}
+process.exit(broken > 0 ? 1 : 0);
+
+function line({ name, value, unit, bound }: Measurement): string {
+  const figure = Number.isInteger(value) ? String(value) : value.toFixed(2);
+  const promise = !bound
+    ? ''
+    : 'atMost' in bound
+      ? `  (at most ${bound.atMost})`
+      : `  (at least ${bound.atLeast})`;
+  return `${name.padEnd(60)} ${figure.padStart(10)} ${unit}${promise}`;
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { trapField } from './contact.ts';
+import { locales } from './locale.ts';
+import { emailTextSchema, lineSchema, longTextSchema } from './text.ts';
+
+const missingIsBlank = z._default(z.string(), '');
+
+export const contactSchema = z.object({
+  name: z.pipe(missingIsBlank, lineSchema),
+  email: z.pipe(missingIsBlank, emailTextSchema),
+  message: z.pipe(missingIsBlank, longTextSchema),
+  language: z.optional(z.enum(locales)),
+  // Signs of a program. Whatever they hold, they refuse nobody.
+  [trapField]: z.catch(z.optional(z.string()), undefined),
+  elapsed: z.catch(z.optional(z.number()), undefined),
+});
+export type ContactMessage = z.infer<typeof contactSchema>;

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { emptyBrief } from './brief.ts';
+import { readFormerBrief, type FormerBrief } from './former-brief.ts';
+import { toTime } from './former-time.ts';
+
+function read(record: unknown, key?: string): FormerBrief {
+  const result = readFormerBrief(record, key);
+  if (!result.ok) throw new Error(result.code);
+  return result.brief;
+}
+
+it.each([
+  ['2024-03-01T10:00:00.5Z', '2024-03-01T10:00:00.500Z'],
+  ['2024-03-01T10:00:00+02:00', '2024-03-01T08:00:00.000Z'],
+  [{ seconds: 1709287200, nanoseconds: 123456789 }, '2024-03-01T10:00:00.123Z'],
+  [{ _seconds: 1709287200, _nanoseconds: 0 }, '2024-03-01T10:00:00.000Z'],
+  [1709287200000, '2024-03-01T10:00:00.000Z'],
+  [1709287200, '2024-03-01T10:00:00.000Z'],
+  ['1709287200000', '2024-03-01T10:00:00.000Z'],
+  [new Date(1709287200000), '2024-03-01T10:00:00.000Z'],
+  [{ $date: '2024-03-01T10:00:00Z' }, '2024-03-01T10:00:00.000Z'],
+  [undefined, null],
+  [null, null],
+  ['yesterday', null],
+  ['1.2.2024', null],
+  ['2024-99-99', null],
+  [{ seconds: 'x' }, null],
+  [{}, null],
+  [Number.NaN, null],
+  [1e20, null],
+])('[R21] reads the time %j as %j', (value, time) => {
+  expect(toTime(value)).toBe(time);
+});
+
+it('[R21] reads a full record', () => {
+  const document = emptyBrief();
+  document.companyProfile = {
+    ...document.companyProfile,
+    companyName: 'Żaba',
+    industry: 'food',
+    description: 'opis',
+  };
+  const record = {
+    id: 'abc',
+    companyName: 'Żaba',
+    industry: 'food-beverage',
+    contactName: 'Ala',
+    contactEmail: 'ala@b.example',
+    contactPhone: '1',
+    websiteType: { type: 'blog', customType: 'x' },
+    fullBriefData: document,
+    createdAt: { seconds: 1709287200, nanoseconds: 0 },
+    updatedAt: '2024-03-02T00:00:00Z',
+    status: 'completed',
+    source: 'website_form',
+    adminNotes: [{ id: '1', note: 'n', author: 'Ola', createdAt: { seconds: 1709287200 } }],
+  };
+  expect(read(record)).toEqual({
+    originalId: 'abc',
+    companyName: 'Żaba',
+    industry: 'food-beverage',
+    contactName: 'Ala',
+    contactEmail: 'ala@b.example',
+    contactPhone: '1',
+    websiteType: 'blog',
+    fullBriefData: { ...document, websiteType: { type: 'blog', customType: 'x', primaryPurpose: '' } },
+    createdAt: '2024-03-01T10:00:00.000Z',
+    updatedAt: '2024-03-02T00:00:00.000Z',
+    status: 'completed',
+    source: 'website_form',
+    language: null,
+    notes: [{ note: 'n', author: 'Ola', createdAt: '2024-03-01T10:00:00.000Z' }],
+  });
+});
+
+it('[R21] finds fields that stand only under fullBriefData, even when that is a text', () => {
+  const fullBriefData = {
+    companyProfile: { companyName: 'Firma', industry: 'travel' },
+    contactInfo: { name: 'Jan', email: 'j@b.example', phone: 600 },
+    websiteType: 'portfolio',
+    additionalInfo: { budget: '5k-10k' },
+  };
+  const expected = {
+    companyName: 'Firma',
+    industry: 'travel',
+    contactName: 'Jan',
+    contactEmail: 'j@b.example',
+    contactPhone: '600',
+    websiteType: 'portfolio',
+    status: 'new',
+    createdAt: null,
+  };
+  expect(read({ fullBriefData }, 'key-1')).toMatchObject({ ...expected, originalId: 'key-1' });
+  expect(read({ fullBriefData: JSON.stringify(fullBriefData) })).toMatchObject({
+    ...expected,
+    originalId: null,
+  });
+  expect(read({ fullBriefData }).fullBriefData).toMatchObject({ additionalInfo: { budget: '5k-10k' } });
+});
+
+it('[R21] takes groups from the top of the record and keeps unknown answers raw', () => {
+  const brief = read({
+    companyProfile: { companyName: 'A', slogan: 'own word' },
+    websiteType: 'landing-page',
+    mainMenu: { items: ['home', 'terms', 'unheard-of'] },
+    features: { required: 'contact-form', optional: null },
+    siteMap: { pages: ['Start', { value: 'about', label: 'O nas', subpages: ['Zespół'] }] },
+    inspirationLinks: { links: ['example.com'] },
+    fullBriefData: { companyProfile: { companyName: 'B', description: 'd' }, survey: { q: 1 } },
+  });
+  expect(brief.fullBriefData).toMatchObject({
+    companyProfile: { companyName: 'A', description: 'd', slogan: 'own word' },
+    websiteType: { type: 'landing-page' },
+    mainMenu: { items: ['home', 'terms', 'unheard-of'] },
+    features: { required: ['contact-form'], optional: [] },
+    siteMap: {
+      pages: [
+        { id: '0', value: 'Start', label: 'Start', subpages: [] },
+        { id: '1', value: 'about', label: 'O nas', subpages: [{ id: '1-0', label: 'Zespół' }] },
+      ],
+    },
+    inspirationLinks: { links: [{ id: '0', url: 'example.com', description: '' }] },
+    survey: { q: 1 },
+  });
+});
+
+it.each([
+  ['missing', undefined, 'new'],
+  ['unknown', 'archived', 'new'],
+  ['written otherwise', 'In_Progress', 'in-progress'],
+])('[R21] reads a status that is %s', (_name, status, expected) => {
+  expect(read({ companyName: 'a', status }).status).toBe(expected);
+});
+
+it('[§2 Admin Notes] reads notes in every shape and names a missing author Admin', () => {
+  const note = { note: 'n', author: 'Admin', createdAt: null };
+  for (const adminNotes of [
+    'n',
+    ['n'],
+    [{ text: 'n' }],
+    { a: { content: 'n' } },
+    { note: 'n' },
+    [{ note: 'n' }, { note: ' ' }, null, 7].slice(0, 3),
+  ])
+    expect(read({ companyName: 'a', adminNotes }).notes).toEqual([note]);
+  expect(read({ companyName: 'a' }).notes).toEqual([]);
+});
+
+it('refuses what is no record or says nothing', () => {
+  for (const record of [null, 1, 'text', [], true])
+    expect(readFormerBrief(record)).toEqual({ ok: false, code: 'not-an-object' });
+  for (const record of [
+    {},
+    { status: 'new', createdAt: 1 },
+    { companyName: '  ' },
+    { fullBriefData: { companyProfile: {} } },
+  ])
+    expect(readFormerBrief(record)).toEqual({ ok: false, code: 'nothing-usable' });
+});
+
+it('survives any JSON, and what it reads can be stored', () => {
+  const keys = fc.constantFrom(
+    'companyName',
+    'fullBriefData',
+    'websiteType',
+    'adminNotes',
+    'createdAt',
+    'siteMap',
+    'pages',
+    'note',
+    'seconds',
+    'status',
+    'contactInfo',
+    '__proto__',
+  );
+  const value = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('tree'), { maxLength: 3 }),
+      fc.dictionary(keys, tie('tree'), { maxKeys: 5 }),
+    ),
+  })).tree;
+  fc.assert(
+    fc.property(value, (record) => {
+      const result = readFormerBrief(record);
+      if (!result.ok) return;
+      const text = JSON.stringify(result.brief);
+      expect(text.includes('\\u0000')).toBe(false);
+      expect(/\\ud[89ab]/.test(text)).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,78 @@
+/** A backup is a folder: one file of JSON lines a table, and a manifest written last. It fits either engine. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { migrations } from '../store/migrations/migrate.ts';
+import { CommandError } from './command-line.ts';
+
+/** In the order in which rows may refer to each other. `key` gives the order of reading. */
+export const backupTables = [
+  { name: 'briefs', key: ['id'] },
+  { name: 'brief_notes', key: ['id'] },
+  { name: 'contact_messages', key: ['id'] },
+  { name: 'search_texts', key: ['seq'] },
+  { name: 'search_heads', key: ['seq'] },
+  { name: 'outbox', key: ['id'] },
+  { name: 'idempotency_keys', key: ['key'] },
+  { name: 'accounts', key: ['id'] },
+  { name: 'activity', key: ['id'] },
+  { name: 'page_views', key: ['day', 'path', 'language', 'referrer_host', 'device', 'event'] },
+  { name: 'settings', key: ['key'] },
+] as const;
+
+/** Not copied: a restored session would sign in again whoever has signed out since. */
+export const forgottenTables = ['sessions', 'login_attempts'] as const;
+
+export type Manifest = {
+  format: 'blask-backup';
+  version: 1;
+  schema: string;
+  createdAt: string;
+  tables: Record<string, { rows: number; sha256: string }>;
+};
+
+export const currentSchema = Object.keys(migrations).toSorted().at(-1) ?? '';
+
+export function tableFile(folder: string, table: string): string {
+  return join(folder, `${table}.jsonl`);
+}
+
+/** Reads the manifest and checks every file against it, so that a damaged backup is refused before anything changes. */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const { name } of backupTables) {
+    const expected = manifest.tables[name];
+    const found = expected && (await checksum(tableFile(folder, name)));
+    if (!expected || found !== expected.sha256)
+      throw new CommandError(`The backup in ${folder} is damaged: ${name}.jsonl is not what was written.`);
+  }
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  let manifest: Manifest;
+  try {
+    manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  } catch {
+    throw new CommandError(`There is no finished backup in ${folder}.`);
+  }
+  if (manifest?.format !== 'blask-backup' || manifest.version !== 1 || typeof manifest.tables !== 'object')
+    throw new CommandError(`There is no backup of this program in ${folder}.`);
+  if (manifest.schema !== currentSchema)
+    throw new CommandError(
+      `The backup was made with the schema ${manifest.schema}, this program has ${currentSchema}: restore it with the version that made it.`,
+    );
+  return manifest;
+}
+
+async function checksum(file: string): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(createReadStream(file), hash);
+  } catch {
+    return undefined;
+  }
+  return hash.digest('hex');
+}

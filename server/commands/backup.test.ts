@@ -1,0 +1,183 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sampleBrief } from '../../tests/support/sample-brief.ts';
+import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
+import { upsertAccount } from '../store/accounts.ts';
+import { listBriefs, streamBriefs } from '../store/brief-list.ts';
+import { countBriefs, insertBrief, trashBrief } from '../store/briefs.ts';
+import type { Store } from '../store/database.ts';
+import type { Engine } from '../store/engine.ts';
+import { newId } from '../store/identifiers.ts';
+import { rememberKey } from '../store/idempotency.ts';
+import { insertMessage } from '../store/messages.ts';
+import { appendNote } from '../store/notes.ts';
+import { enqueueMail } from '../store/outbox.ts';
+import { addPageViews } from '../store/page-views.ts';
+import { createSession } from '../store/sessions.ts';
+import { backupTables } from './backup-format.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const now = '2026-11-15T12:00:00.000Z';
+
+async function openTemporary(engine: Engine): Promise<Store> {
+  const database = await makeTestDatabase(engine);
+  const store = await database.open();
+  onTestFinished(async () => {
+    await store.close();
+    await database.remove();
+  });
+  return store;
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'blask-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function fill(store: Store): Promise<void> {
+  const id = newId();
+  await store.transaction(async (tx) => {
+    await rememberKey(tx, { key: 'k', bodyHash: 'h', briefId: id, createdAt: now });
+    await insertBrief(tx, sampleBrief({ id, fullBriefData: { notes: 'dwie\u2028linie 🐢' } }));
+    await insertBrief(
+      tx,
+      sampleBrief({ createdAt: null, status: 'completed', originalId: 'o', originalDocument: { a: [1] } }),
+    );
+    const trashed = await insertBrief(tx, sampleBrief());
+    await trashBrief(tx, trashed.id, now);
+    await appendNote(tx, { briefId: id, note: 'ż', author: 'Admin', createdAt: now });
+    const message = await insertMessage(tx, {
+      name: 'Ł',
+      email: 'a@b.example',
+      message: 'm',
+      language: 'pl',
+      createdAt: now,
+    });
+    await enqueueMail(tx, {
+      kind: 'k',
+      recipient: 'a@b.example',
+      payload: { a: 1 },
+      messageId: message.id,
+      createdAt: now,
+    });
+    const { id: accountId } = await upsertAccount(tx, { email: 'o@b.example', passwordHash: 'p', now });
+    await createSession(tx, { tokenHash: 't', accountId, now, expiresAt: '2099-01-01T00:00:00.000Z' });
+    await addPageViews(tx, [
+      { day: '2026-11-15', path: '/', language: 'pl', referrerHost: '', device: '', event: 'view', count: 3 },
+    ]);
+  });
+}
+
+/** Everything a backup promises to keep, with JSON read, so that the engines' own spellings do not matter. */
+async function contents(store: Store) {
+  const tables: Record<string, unknown[]> = {};
+  for (const { name } of backupTables) {
+    const rows = (await store.db
+      .withoutPlugins()
+      .selectFrom(name as never)
+      .selectAll()
+      .execute()) as object[];
+    const plain = rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .filter(([column]) => column !== 'seq')
+          .map(([column, value]) => [column, readable(value)]),
+      ),
+    );
+    tables[name] = plain.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  return tables;
+}
+
+function readable(value: unknown): unknown {
+  return typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value;
+}
+
+const moves = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+
+it.each(moves)('moves everything from %s to %s', async (from, to) => {
+  const source = await openTemporary(from);
+  await fill(source);
+  const folder = temporaryFolder();
+  await writeBackup(source, folder);
+  const target = await openTemporary(to);
+  await restoreBackup(target, folder, { force: false });
+  expect(await contents(target)).toEqual(await contents(source));
+  expect(await countBriefs(target.db)).toEqual(await countBriefs(source.db));
+  const found = await listBriefs(target.db, { q: 'linie', limit: 5 });
+  expect(found.ok && found.items.length).toBe(1);
+  expect(await target.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+});
+
+describe.each(engines)('backup on %s', (engine) => {
+  it('copies one moment while writers write', async () => {
+    const store = await openTemporary(engine);
+    for (let index = 0; index < 600; index++) await store.transaction((tx) => insertBrief(tx, sampleBrief()));
+    const folder = temporaryFolder();
+    const stop = new AbortController();
+    const started = Promise.withResolvers<void>();
+    let written = 0;
+    const writer = (async () => {
+      while (!stop.signal.aborted) {
+        // Both rows or neither: a copy that tears transactions apart shows a brief without its note.
+        await store.transaction(async (tx) => {
+          const { id } = await insertBrief(tx, sampleBrief({ source: 'during' }));
+          await appendNote(tx, { briefId: id, note: 'n', author: 'Admin', createdAt: now });
+        });
+        if (++written === 5) started.resolve();
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    })();
+    await started.promise;
+    const manifest = await writeBackup(store, folder);
+    stop.abort();
+    await writer;
+    const target = await openTemporary(engine);
+    await restoreBackup(target, folder, { force: false });
+    const during: string[] = [];
+    for await (const brief of streamBriefs(target.db, {}))
+      if (brief.source === 'during') during.push(brief.id);
+    const notes = await target.db.selectFrom('briefNotes').select('briefId').execute();
+    expect(notes.map(({ briefId }) => briefId).toSorted()).toEqual(during.toSorted());
+    expect(manifest.tables.briefs?.rows).toBe(600 + during.length);
+    expect(during.length).toBeGreaterThanOrEqual(5);
+    expect(during.length).toBeLessThan(written);
+  });
+
+  it('leaves a database with data alone until it is forced', async () => {
+    const store = await openTemporary(engine);
+    await fill(store);
+    const folder = temporaryFolder();
+    await writeBackup(store, folder);
+    const saved = await contents(store);
+    await store.transaction((tx) => insertBrief(tx, sampleBrief()));
+    const before = await contents(store);
+    await expect(restoreBackup(store, folder, { force: false })).rejects.toThrow('not empty');
+    expect(await contents(store)).toEqual(before);
+    await restoreBackup(store, folder, { force: true });
+    expect(await contents(store)).toEqual(saved);
+  });
+
+  it('refuses a damaged or unfinished backup before touching anything', async () => {
+    const store = await openTemporary(engine);
+    await fill(store);
+    const folder = temporaryFolder();
+    await writeBackup(store, folder);
+    const before = await contents(store);
+    await expect(writeBackup(store, folder)).rejects.toThrow('not empty');
+    const briefs = join(folder, 'briefs.jsonl');
+    const whole = readFileSync(briefs);
+    writeFileSync(briefs, whole.subarray(0, whole.length - 10));
+    await expect(restoreBackup(store, folder, { force: true })).rejects.toThrow('damaged');
+    writeFileSync(briefs, whole);
+    appendFileSync(join(folder, 'settings.jsonl'), '{}\n');
+    await expect(restoreBackup(store, folder, { force: true })).rejects.toThrow('damaged');
+    rmSync(join(folder, 'manifest.json'));
+    await expect(restoreBackup(store, folder, { force: true })).rejects.toThrow('no finished backup');
+    expect(await contents(store)).toEqual(before);
+  });
+});

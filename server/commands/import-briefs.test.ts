@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines, makeTestDatabase, type TestDatabase } from '../../tests/support/test-store.ts';
+import { listBriefs } from '../store/brief-list.ts';
+import { findBrief } from '../store/briefs.ts';
+import type { Store } from '../store/database.ts';
+import { listNotes } from '../store/notes.ts';
+import { importBriefs, type ImportRefusal } from './import-briefs.ts';
+import { UnreadableFileError } from './read-records.ts';
+
+describe.each(engines)('import on %s', (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'blask-import-'));
+  let database: TestDatabase;
+  let store: Store;
+
+  beforeAll(async () => {
+    database = await makeTestDatabase(engine);
+    store = await database.open();
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.remove();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await store.db.deleteFrom('briefs').execute();
+  });
+
+  async function run(text: string) {
+    const file = join(folder, 'export.json');
+    writeFileSync(file, text);
+    const refusals: ImportRefusal[] = [];
+    const summary = await importBriefs({ file, store, onRefused: (refusal) => refusals.push(refusal) });
+    return { summary, refusals };
+  }
+
+  async function companies() {
+    const page = await listBriefs(store.db, { limit: 50 });
+    return page.ok ? page.items.map(({ companyName }) => companyName) : [];
+  }
+
+  const first = {
+    id: 'a',
+    companyName: 'Żaba',
+    createdAt: { seconds: 1709287200, nanoseconds: 0 },
+    websiteType: 'blog',
+    adminNotes: ['n'],
+  };
+  const second = {
+    companyName: 'Undated \u0000 \ud800',
+    fullBriefData: { contactInfo: { name: 'Jan\u2028' } },
+  };
+
+  it('[R21] imports an array and reports each refused record with its position', async () => {
+    const { summary, refusals } = await run(JSON.stringify([second, first, 7, {}, null], null, 2));
+    expect(summary).toEqual({ read: 5, added: 2, known: 0, refused: 3 });
+    expect(refusals).toEqual([
+      { position: 3, key: null, code: 'not-an-object' },
+      { position: 4, key: null, code: 'nothing-usable' },
+      { position: 5, key: null, code: 'not-an-object' },
+    ]);
+    const page = await listBriefs(store.db, { limit: 5 });
+    const [newest] = page.ok ? page.items : [];
+    const stored = await findBrief(store.db, newest?.id ?? '');
+    expect(stored).toMatchObject({
+      companyName: 'Żaba',
+      originalId: 'a',
+      originalDocument: first,
+      createdAt: '2024-03-01T10:00:00.000Z',
+    });
+    expect((await listNotes(store.db, newest?.id ?? '')).map(({ note, author }) => [note, author])).toEqual([
+      ['n', 'Admin'],
+    ]);
+    expect((await companies())[1]).toMatch(/^Undated/);
+  });
+
+  it('[R21] adds nothing twice, with or without ids, in any layout of the file', async () => {
+    await run(JSON.stringify([first, second]));
+    for (const text of [
+      JSON.stringify([first, second]),
+      `${JSON.stringify(first)}\n\n${JSON.stringify(second)}\r\n`,
+      JSON.stringify([first, first, second, second]),
+    ])
+      expect((await run(text)).summary).toMatchObject({ added: 0, refused: 0 });
+    expect(await companies()).toHaveLength(2);
+  });
+
+  it('[R21] imports an object keyed by id, on one line or many, and a byte order mark before it', async () => {
+    const { id: _id, ...withoutId } = first;
+    for (const indent of [0, 2]) {
+      const { summary } = await run(
+        `${indent ? '' : '\uFEFF'}${JSON.stringify({ a: withoutId, b: second }, null, indent)}`,
+      );
+      expect(summary).toMatchObject({ read: 2, refused: 0 });
+    }
+    expect(await companies()).toHaveLength(2);
+    expect((await run(JSON.stringify([first]))).summary).toMatchObject({ added: 0, known: 1 });
+  });
+
+  it('imports JSON lines around one that is broken', async () => {
+    const { summary, refusals } = await run(
+      `${JSON.stringify(first)}\n{"broken\n${JSON.stringify(second)}\n`,
+    );
+    expect(summary).toEqual({ read: 3, added: 2, known: 0, refused: 1 });
+    expect(refusals).toEqual([{ position: 2, key: null, code: 'not-json' }]);
+  });
+
+  it('says what is wrong with a file that is no export', async () => {
+    for (const text of ['', '  \n', 'hello', '[{"companyName": "a"}, {"b', '{"a": {"companyName": "x"}'])
+      await expect(run(text)).rejects.toBeInstanceOf(UnreadableFileError);
+    await expect(
+      importBriefs({ file: join(folder, 'none'), store, onRefused: () => {} }),
+    ).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

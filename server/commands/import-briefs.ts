@@ -1,0 +1,69 @@
+/** Brings briefs exported from the former database into this one; running it again adds only what is missing. */
+import { createHash } from 'node:crypto';
+import { readFormerBrief, type FormerBriefRefusal } from '../../domain/former-brief.ts';
+import { insertImportedBriefs, type ImportedBrief } from '../store/brief-import.ts';
+import type { Store } from '../store/database.ts';
+import { readRecords } from './read-records.ts';
+
+export type ImportRefusal = { position: number; key: string | null; code: FormerBriefRefusal | 'not-json' };
+export type ImportSummary = { read: number; added: number; known: number; refused: number };
+
+export type ImportOptions = {
+  file: string;
+  store: Store;
+  onRefused: (refusal: ImportRefusal) => void;
+  onProgress?: (summary: ImportSummary) => void;
+};
+
+// Small enough that a running server waits only a moment for its turn to write.
+const batchSize = 250;
+
+export async function importBriefs({
+  file,
+  store,
+  onRefused,
+  onProgress,
+}: ImportOptions): Promise<ImportSummary> {
+  const summary: ImportSummary = { read: 0, added: 0, known: 0, refused: 0 };
+  const receivedAt = new Date().toISOString();
+  let batch: ImportedBrief[] = [];
+
+  async function save(): Promise<void> {
+    const added = batch.length === 0 ? 0 : await store.transaction((tx) => insertImportedBriefs(tx, batch));
+    summary.added += added;
+    summary.known += batch.length - added;
+    batch = [];
+    onProgress?.(summary);
+  }
+
+  for await (const record of readRecords(file)) {
+    summary.read++;
+    const key = 'key' in record ? record.key : undefined;
+    const result = 'problem' in record ? undefined : readFormerBrief(record.value, key);
+    if ('problem' in record || !result?.ok) {
+      summary.refused++;
+      const code = 'problem' in record ? record.problem : result && !result.ok ? result.code : 'not-json';
+      onRefused({ position: record.position, key: key ?? null, code });
+      continue;
+    }
+    const { notes, originalId, ...brief } = result.brief;
+    batch.push({
+      ...brief,
+      notes,
+      originalId: nameOf(originalId, record.value),
+      originalDocument: record.value,
+      receivedAt,
+    });
+    if (batch.length >= batchSize) await save();
+  }
+  await save();
+  return summary;
+}
+
+/** A record without an id is known again by its content. */
+function nameOf(originalId: string | null, record: unknown): string {
+  if (originalId !== null && originalId.length <= 200) return originalId;
+  return `sha256:${createHash('sha256')
+    .update(originalId ?? JSON.stringify(record))
+    .digest('hex')}`;
+}

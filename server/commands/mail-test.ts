@@ -1,0 +1,72 @@
+/** `npm run mail:test -- ADDRESS`: proves the mail settings step by step, in the mail server's own words. */
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { isEmail } from '../../domain/text.ts';
+import { requireConfig, type Config } from '../config.ts';
+import { composeMail, type ComposedMail } from '../mail/compose.ts';
+import { lazyMailRenderer } from '../mail/load-render.ts';
+import { wordsOf } from '../mail/outcome.ts';
+import { createSmtpSession, smtpPatience, smtpSettings } from '../mail/smtp-session.ts';
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function composeTest(config: Config, address: string): Promise<ComposedMail> {
+  const rendered = await lazyMailRenderer()({ kind: 'test', origin: config.siteOrigin });
+  return composeMail(randomUUID(), rendered, { to: address }, config.mailFrom);
+}
+
+async function prove(smtpUrl: string, mail: ComposedMail): Promise<void> {
+  const settings = smtpSettings(smtpUrl);
+  const session = createSmtpSession(settings, smtpPatience);
+  const step = async (name: string, run: () => Promise<unknown>) => {
+    try {
+      await run();
+      say(`ok      ${name}: ${wordsOf({ message: session.lastWords() })}`);
+    } catch (error) {
+      say(`failed  ${name}: ${wordsOf(error)}`);
+      throw error;
+    }
+  };
+  const encryption = settings.secure
+    ? 'TLS'
+    : settings.requireTLS
+      ? 'STARTTLS required'
+      : 'STARTTLS if offered';
+  say(
+    `${settings.host}:${settings.port ?? (settings.secure ? 465 : 587)}, ${encryption}, from ${mail.envelope.from} to ${mail.envelope.to}`,
+  );
+  try {
+    await step('connect and greet', session.greet);
+    if (settings.auth) await step(`sign in as ${settings.auth.user}`, session.signIn);
+    else say('skipped sign in: SMTP_URL has no user');
+    await step('hand over a mail', () =>
+      session.transfer({ ...mail.envelope, raw: mail.raw }, async () => {}),
+    );
+    say(`The mail server took the mail with ${mail.messageId}. Look for it at ${mail.envelope.to}.`);
+    session.quit();
+  } finally {
+    session.destroy();
+  }
+}
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [address = ''] = positionals;
+if (!isEmail(address)) {
+  process.stderr.write('Usage: npm run mail:test -- ADDRESS\n');
+  process.exit(2);
+}
+const config = requireConfig();
+if (!config.smtpUrl) {
+  process.stderr.write(
+    'SMTP_URL is not set: mails are written as files to DATA_DIR/mail, nothing to test.\n',
+  );
+  process.exit(1);
+}
+try {
+  await prove(config.smtpUrl, await composeTest(config, address));
+} catch (error) {
+  process.stderr.write(`The test mail was not sent: ${wordsOf(error)}\n`);
+  process.exitCode = 1;
+}

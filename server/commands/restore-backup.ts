@@ -1,0 +1,59 @@
+/** Puts a backup into a database of either engine, as a whole or not at all. */
+import { sql } from 'kysely';
+import type { Handle, Store } from '../store/database.ts';
+import { backupTables, forgottenTables, tableFile, verifyBackup, type Manifest } from './backup-format.ts';
+import { CommandError } from './command-line.ts';
+import { readLines } from './read-lines.ts';
+
+type Row = Record<string, unknown>;
+const batchSize = 200;
+
+export async function restoreBackup(
+  store: Store,
+  folder: string,
+  { force }: { force: boolean },
+): Promise<Manifest> {
+  const manifest = await verifyBackup(folder);
+  await store.transaction(async (tx) => {
+    const db = tx.withoutPlugins();
+    if (!force && (await holdsAnything(db)))
+      throw new CommandError('The database is not empty. Use --force to replace everything in it.');
+    for (const name of [...forgottenTables, ...backupTables.map(({ name }) => name).toReversed()])
+      await sql`delete from ${sql.table(name)}`.execute(db);
+    for (const { name } of backupTables) {
+      const rows = await restoreTable(db, name, tableFile(folder, name));
+      if (rows !== manifest.tables[name]?.rows)
+        throw new CommandError(`The backup in ${folder} is damaged: ${name}.jsonl has ${rows} rows.`);
+    }
+  });
+  return manifest;
+}
+
+async function holdsAnything(db: Handle): Promise<boolean> {
+  for (const name of ['briefs', 'contact_messages', 'accounts', 'outbox', 'page_views'])
+    if ((await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)).rows.length > 0) return true;
+  return false;
+}
+
+async function restoreTable(db: Handle, table: string, file: string): Promise<number> {
+  let rows = 0;
+  let batch: Row[] = [];
+  const save = async () => {
+    if (batch.length > 0) await insert(db, table, batch);
+    rows += batch.length;
+    batch = [];
+  };
+  for await (const line of readLines(file)) {
+    batch.push(JSON.parse(line) as Row);
+    if (batch.length >= batchSize) await save();
+  }
+  await save();
+  return rows;
+}
+
+async function insert(db: Handle, table: string, rows: Row[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const values = sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`));
+  await sql`insert into ${sql.table(table)} (${columns}) values ${values}`.execute(db);
+}

@@ -1,0 +1,76 @@
+/** Copies one moment of the database while others keep writing. */
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Handle, Store } from '../store/database.ts';
+import { backupTables, currentSchema, tableFile, type Manifest } from './backup-format.ts';
+import { CommandError } from './command-line.ts';
+
+type Row = Record<string, unknown>;
+const batchSize = 500;
+
+export async function writeBackup(
+  store: Store,
+  folder: string,
+  onTable: (name: string, rows: number) => void = () => {},
+): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new CommandError(`The folder ${folder} is not empty.`);
+  const manifest: Manifest = {
+    format: 'blask-backup',
+    version: 1,
+    schema: currentSchema,
+    createdAt: new Date().toISOString(),
+    tables: {},
+  };
+  await store.snapshot(async (tx) => {
+    for (const { name, key } of backupTables) {
+      const written = await writeTable(tx, name, key, tableFile(folder, name));
+      manifest.tables[name] = written;
+      onTable(name, written.rows);
+    }
+  });
+  // Last and synced: a folder with a manifest is a whole backup, whatever happens to the machine.
+  await writeSynced(join(folder, 'manifest.json'), async (write) => write(JSON.stringify(manifest, null, 2)));
+  return manifest;
+}
+
+async function writeTable(db: Handle, table: string, key: readonly string[], file: string) {
+  const hash = createHash('sha256');
+  let rows = 0;
+  await writeSynced(file, async (write) => {
+    for await (const batch of readTable(db, table, key)) {
+      const text = batch.map(({ seq: _seq, ...row }) => `${JSON.stringify(row)}\n`).join('');
+      hash.update(text);
+      rows += batch.length;
+      await write(text);
+    }
+  });
+  return { rows, sha256: hash.digest('hex') };
+}
+
+async function* readTable(db: Handle, table: string, key: readonly string[]): AsyncGenerator<Row[]> {
+  const plain = db.withoutPlugins();
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  for (;;) {
+    const after = last && sql.join(key.map((column) => last?.[column]));
+    const beyond = after ? sql`where (${columns}) > (${after})` : sql``;
+    const query = sql<Row>`select * from ${sql.table(table)} ${beyond} order by ${columns} limit ${batchSize}`;
+    const { rows } = await query.execute(plain);
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchSize) return;
+    last = rows.at(-1);
+  }
+}
+
+async function writeSynced(file: string, work: (write: (text: string) => Promise<void>) => Promise<void>) {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await work(async (text) => void (await handle.write(text)));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

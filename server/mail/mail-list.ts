@@ -1,0 +1,46 @@
+/** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
+import type { Handle } from '../store/database.ts';
+import { findMail, listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox.ts';
+import { listTroubled } from '../store/outbox-trouble.ts';
+
+export type MailSummary = Pick<
+  OutboxMail,
+  | 'id'
+  | 'kind'
+  | 'briefId'
+  | 'messageId'
+  | 'recipient'
+  | 'status'
+  | 'attempts'
+  | 'nextAttemptAt'
+  | 'lastError'
+  | 'createdAt'
+  | 'sentAt'
+>;
+
+function summaryOf(mail: OutboxMail): MailSummary {
+  const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...summary } = mail;
+  return summary;
+}
+
+export async function findMailSummary(db: Handle, id: string): Promise<MailSummary | undefined> {
+  const mail = await findMail(db, id);
+  return mail && summaryOf(mail);
+}
+
+export async function listMailsOf(
+  db: Handle,
+  subject: { briefId: string } | { messageId: string },
+): Promise<MailSummary[]> {
+  const mails =
+    'briefId' in subject
+      ? await listMailsOfBriefs(db, [subject.briefId])
+      : await listMailsOfMessages(db, [subject.messageId]);
+  return mails.map(summaryOf);
+}
+
+const mostShown = 100;
+
+export async function listTroubledMails(db: Handle): Promise<MailSummary[]> {
+  return (await listTroubled(db, mostShown)).map(summaryOf);
+}

@@ -1,0 +1,125 @@
+/** kill -9 of the sending process at its worst moments. `FAULTS=full` takes minutes: 100 rounds, 1,000 mails. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { buildIfNeeded } from '../../server/pages/build.ts';
+import { queueContactMail } from '../../server/mail/queue-mails.ts';
+import { insertMessage } from '../../server/store/messages.ts';
+import { listMailsOfMessages } from '../../server/store/outbox.ts';
+import type { Store } from '../../server/store/database.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+import { spawnMailer, type MailProcess } from '../support/spawn-mailer.ts';
+import { engines, makeTestDatabase, type TestDatabase } from '../support/test-store.ts';
+
+const isFull = process.env.FAULTS === 'full';
+const rounds = isFull ? 100 : 6;
+const floodSize = isFull ? 1_000 : 200;
+
+let database: TestDatabase;
+let store: Store;
+let smtp: TestSmtp;
+let processes: MailProcess[] = [];
+
+beforeAll(() => buildIfNeeded(() => {}), 60_000);
+
+afterEach(async () => {
+  await Promise.all(processes.map((child) => child.kill()));
+  processes = [];
+  await smtp.stop();
+  await store.close();
+  await database.remove();
+});
+
+async function saveMessage(tx: Store['db'], name: string): Promise<string> {
+  const createdAt = new Date().toISOString();
+  const message = {
+    name,
+    email: 'jan@example.com',
+    message: 'Dzień dobry',
+    language: 'pl',
+    createdAt,
+  } as const;
+  const { id } = await insertMessage(tx, message);
+  await queueContactMail(tx, { id }, { ownerAddress: 'owner@blask.example' });
+  return id;
+}
+
+async function until(condition: () => Promise<boolean> | boolean, timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('It did not become true in time');
+    await sleep(5);
+  }
+}
+
+/** How many times the server took each mail. */
+function copies(): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { messageId } of smtp.mails) counts.set(messageId, (counts.get(messageId) ?? 0) + 1);
+  return counts;
+}
+
+const moments = ['between claim and send', 'between send and mark'] as const;
+
+test.each(engines)(
+  `killed between claim and send or between send and mark, ${rounds} times: none lost, at most two copies, the same Message-ID (%s)`,
+  async (engine) => {
+    let armed: (typeof moments)[number] | undefined;
+    let victim: MailProcess | undefined;
+    let killed: Promise<void> = Promise.resolve();
+    function strike(moment: (typeof moments)[number]) {
+      if (armed !== moment) return;
+      armed = undefined;
+      killed = victim!.kill();
+    }
+    database = await makeTestDatabase(engine);
+    store = await database.open();
+    smtp = await startSmtp(() => strike('between send and mark'));
+    smtp.behave(({ raw, to }) => {
+      if (to !== '' && raw === '') strike('between claim and send');
+      return 'accept';
+    });
+    const repeats: number[] = [];
+    let current = await spawnMailer(database.options, smtp.url);
+    for (let round = 0; round < rounds; round++) {
+      processes = [current];
+      victim = current;
+      armed = moments[round % 2];
+      const id = await store.transaction((tx) => saveMessage(tx, `Runda ${round}`));
+      await until(() => armed === undefined, 10_000);
+      await killed;
+      const [row] = await listMailsOfMessages(store.db, [id]);
+      expect(row!.status).toBe('sending');
+      current = await spawnMailer(database.options, smtp.url);
+      processes = [current];
+      await until(async () => (await listMailsOfMessages(store.db, [id]))[0]!.status === 'sent', 10_000);
+      repeats.push(copies().get(`<${row!.id}@blask.example>`) ?? 0);
+    }
+    // None lost, none more than twice; and the test strikes where it means to, or every count would be 1.
+    expect(repeats).toEqual(repeats.map((_count, round) => (round % 2 === 0 ? 1 : 2)));
+    expect(copies().size).toBe(rounds);
+  },
+  30_000 + rounds * 5_000,
+);
+
+test(`two instances on one PostgreSQL, ${floodSize} mails, one instance killed half-way: all delivered, at most one repeat`, async () => {
+  database = await makeTestDatabase('postgres');
+  store = await database.open();
+  smtp = await startSmtp();
+  await store.transaction(async (tx) => {
+    for (let count = 0; count < floodSize; count++) await saveMessage(tx, `Nadawca ${count}`);
+  });
+  processes = await Promise.all([1, 2].map(() => spawnMailer(database.options, smtp.url)));
+  await until(() => smtp.mails.length >= floodSize / 2, 60_000);
+  await processes[0]!.kill();
+  await until(async () => {
+    const { left } = await store.db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where('status', '!=', 'sent')
+      .executeTakeFirstOrThrow();
+    return left === 0;
+  }, 60_000);
+  expect(copies().size).toBe(floodSize);
+  expect(smtp.mails.length - floodSize).toBeLessThanOrEqual(1);
+  expect(smtp.connections.peak).toBeLessThanOrEqual(2 * 3);
+}, 120_000);

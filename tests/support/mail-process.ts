@@ -1,0 +1,22 @@
+/** A process with nothing but the mailer, for tests that kill it. Says "ready" on its standard output. */
+import { pino } from 'pino';
+import { readConfig } from '../../server/config.ts';
+import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
+import { createMailer } from '../../server/mail/mailer.ts';
+import { openDatabase } from '../../server/store/database.ts';
+
+const result = readConfig();
+if (!result.ok) throw new Error(result.complaints.join('\n'));
+const { config } = result;
+const store = await openDatabase(config);
+const mailer = createMailer({
+  store,
+  config,
+  render: await loadBuiltMailRenderer(),
+  log: pino({ level: config.logLevel }, pino.destination(2)),
+  leaseMs: 800,
+  pollMs: 30,
+});
+await mailer.start();
+process.stdout.write('ready\n');
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,160 @@
+/** Choice cards: native radios and checkboxes with the whole card as their target. */
+import { useState, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { fill, useWords } from './text.ts';
+
+type ChoiceProps<Value extends string> = {
+  id: string;
+  words: { readonly label: string; readonly help: string };
+  values: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+  hints?: Readonly<Record<Value, string>>;
+  required?: boolean;
+};
+
+const longList = 12;
+
+export function SingleChoice<Value extends string>({
+  chosen,
+  onChange,
+  ...list
+}: ChoiceProps<Value> & { chosen: Value | ''; onChange: (value: Value | '') => void }) {
+  const { text } = useWords();
+  return (
+    <ChoiceGroup
+      {...list}
+      type="radio"
+      isChosen={(value) => value === chosen}
+      onPick={(value) => onChange(value)}
+      note={
+        chosen === '' ? null : (
+          <button type="button" className="link min-h-11" onClick={() => onChange('')}>
+            {text.clearChoice}
+          </button>
+        )
+      }
+    />
+  );
+}
+
+export function ManyChoice<Value extends string>({
+  chosen,
+  onChange,
+  ...list
+}: ChoiceProps<Value> & { chosen: readonly Value[]; onChange: (values: Value[]) => void }) {
+  return (
+    <ChoiceGroup
+      {...list}
+      type="checkbox"
+      isChosen={(value) => chosen.includes(value)}
+      onPick={(value) =>
+        onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+      }
+    />
+  );
+}
+
+function ChoiceGroup<Value extends string>({
+  id,
+  words,
+  values,
+  labels,
+  hints,
+  required,
+  type,
+  isChosen,
+  onPick,
+  note,
+}: ChoiceProps<Value> & {
+  type: 'radio' | 'checkbox';
+  isChosen: (value: Value) => boolean;
+  onPick: (value: Value) => void;
+  note?: ReactNode;
+}) {
+  const { text, locale } = useWords();
+  const [sought, setSought] = useState('');
+  const isSought = matcher(sought, locale);
+  // What is chosen stays in sight, so that a search never seems to undo it.
+  const shown = values.filter((value) => isChosen(value) || isSought(labels[value]));
+  const isLong = values.length >= longList;
+  return (
+    <fieldset id={id} className="grid gap-3" aria-describedby={`${id}-help`}>
+      <legend className="contents">
+        <span className="font-semibold">
+          {words.label}
+          {required ? <span className="ml-1 font-normal text-muted">{text.requiredMark}</span> : null}
+        </span>
+      </legend>
+      <p id={`${id}-help`} className="-mt-2 text-sm text-muted">
+        {words.help}
+      </p>
+      {isLong ? (
+        <Search
+          label={`${text.search}: ${words.label}`}
+          value={sought}
+          placeholder={text.search}
+          onChange={setSought}
+        />
+      ) : null}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2.5">
+        {shown.map((value) => (
+          <label key={value} className="choice">
+            <input
+              type={type}
+              name={id}
+              value={value}
+              checked={isChosen(value)}
+              onChange={() => onPick(value)}
+              className="sr-only"
+            />
+            <span className="choice-mark" data-shape={type} aria-hidden="true">
+              <Icon name="check" className="size-3.5" />
+            </span>
+            <span className="grid leading-snug">
+              <span className="font-medium">{labels[value]}</span>
+              {hints ? <span className="text-sm text-muted">{hints[value]}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {sought ? (
+        <p role="status" className="text-sm text-muted">
+          {shown.length > 0
+            ? fill(text.found, { count: shown.length })
+            : fill(text.searchEmpty, { text: sought })}
+        </p>
+      ) : null}
+      {note}
+    </fieldset>
+  );
+}
+
+function Search(props: {
+  label: string;
+  value: string;
+  placeholder: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <div className="relative max-w-80">
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+      <input
+        type="search"
+        aria-label={props.label}
+        value={props.value}
+        placeholder={props.placeholder}
+        onChange={(event) => props.onChange(event.target.value)}
+        className="min-h-11 w-full rounded-full border border-line bg-raised py-2 pr-4 pl-11 placeholder:text-muted"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** Without letters' marks, so that "uslugi" finds "Usługi". */
+function matcher(sought: string, locale: string): (label: string) => boolean {
+  const plain = (value: string) =>
+    value.toLocaleLowerCase(locale).replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const wanted = plain(sought.trim());
+  return (label) => plain(label).includes(wanted);
+}

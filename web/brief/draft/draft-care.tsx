@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../icon.tsx';
+import { useWords } from '../text.ts';
+import type { DraftKeeper } from './use-draft.ts';
+
+/** Asks first: there is no way back from an empty form. */
+export function ClearDraft({ onClear }: { onClear: () => void }) {
+  const words = useWords().text.draft;
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="link min-h-11 justify-self-start"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {words.clear}
+      </button>
+      <dialog ref={dialog} className="dialog" aria-labelledby="clear-title">
+        <form method="dialog" className="grid gap-4">
+          <h2 id="clear-title" className="text-xl">
+            {words.clearTitle}
+          </h2>
+          <p>{words.clearText}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" look="danger" onClick={onClear}>
+              {words.clearYes}
+            </Button>
+            <Button type="submit" look="quiet">
+              {words.clearNo}
+            </Button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+/** Only for what a visitor must know: saving truly failed, or another tab has another version. */
+export function DraftWarning({ keeper }: { keeper: DraftKeeper }) {
+  const { text } = useWords();
+  const words = text.draft;
+  const { status } = keeper;
+  if (status.kind === 'failed') {
+    return (
+      <div role="alert" className="notice">
+        <Icon name="warning" />
+        <p>{words.failed}</p>
+      </div>
+    );
+  }
+  if (status.kind !== 'other-tab') return null;
+  return (
+    <div role="alert" className="notice">
+      <Icon name="warning" />
+      <div className="grid gap-3">
+        <div>
+          <p className="font-semibold">{words.otherTab}</p>
+          <p>{words.otherTabText}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" onClick={() => void keeper.takeTheirs()}>
+            {words.takeTheirs}
+          </Button>
+          <Button look="quiet" onClick={keeper.keepMine}>
+            {words.keepMine}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

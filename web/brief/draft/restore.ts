@@ -1,0 +1,64 @@
+/** Brings stored answers back through the schema; loaded only where there is something to restore. */
+import * as z from 'zod/mini';
+import { briefSchema, type Brief } from '../../../domain/brief.ts';
+import { emptyBrief } from '../../../domain/empty-brief.ts';
+import { limits } from '../../../domain/limits.ts';
+import { steps } from '../../../domain/readiness.ts';
+import type { Answers, Pending } from '../answers.ts';
+
+const roundsOfRepair = 20;
+
+export function restoreAnswers(stored: unknown): Answers {
+  const from = isRecord(stored) ? stored : {};
+  const visited = steps.filter(
+    (step) => step === 1 || (Array.isArray(from['visited']) && from['visited'].includes(step)),
+  );
+  const step = visited.find((one) => one === from['step']) ?? 1;
+  const key = from['submitKey'];
+  return {
+    step,
+    visited,
+    brief: restoreBrief(from['brief']),
+    pending: restorePending(from['pending']),
+    submitKey: typeof key === 'string' && key.length <= 100 ? key : undefined,
+  };
+}
+
+function restorePending(stored: unknown): Pending {
+  const from = isRecord(stored) ? stored : {};
+  const text = (name: keyof Pending) =>
+    typeof from[name] === 'string' ? from[name].slice(0, limits.text) : '';
+  return { pageName: text('pageName'), linkUrl: text('linkUrl'), linkDescription: text('linkDescription') };
+}
+
+/** Leaves out what the form no longer knows and keeps every other answer. */
+export function restoreBrief(stored: unknown): Brief {
+  let candidate: unknown = isRecord(stored) ? structuredClone(stored) : {};
+  for (let round = 0; round < roundsOfRepair; round++) {
+    const parsed = z.safeParse(briefSchema, candidate);
+    if (parsed.success) return parsed.data;
+    // From the end, so that removing one item of a list leaves the places of those before it alone.
+    const paths = parsed.error.issues.map((issue) => issue.path).toReversed();
+    for (const path of paths) candidate = without(candidate, path);
+  }
+  return emptyBrief();
+}
+
+function without(value: unknown, path: readonly PropertyKey[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return undefined;
+  if (Array.isArray(value)) {
+    // A field of an item that is wrong takes its item along: half an item is none.
+    return typeof key === 'number' ? value.toSpliced(key, 1) : value;
+  }
+  if (!isRecord(value)) return undefined;
+  const copy = { ...value };
+  const inner = rest.length > 0 ? without(copy[String(key)], rest) : undefined;
+  if (inner === undefined) delete copy[String(key)];
+  else copy[String(key)] = inner;
+  return copy;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

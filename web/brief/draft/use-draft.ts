@@ -1,0 +1,130 @@
+/** Keeps the draft in the browser after each change, and never over what another tab wrote. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answers } from '../answers.ts';
+import { useLatest } from '../use-latest.ts';
+import {
+  browserStorage,
+  draftName,
+  openDraftText,
+  readText,
+  removeText,
+  toDraftText,
+  writeText,
+} from './draft-store.ts';
+
+export type DraftStatus =
+  { kind: 'untouched' } | { kind: 'saved'; at: Date } | { kind: 'failed' } | { kind: 'other-tab' };
+
+export type DraftKeeper = {
+  status: DraftStatus;
+  saveNow(): void;
+  /** Removes the draft; `next` is what the form shows from now on and needs no saving. */
+  forget(next: Answers): void;
+  takeTheirs(): Promise<void>;
+  keepMine(): void;
+};
+
+const quietMs = 400;
+
+export function useDraft(
+  answers: Answers,
+  /** The draft's text as this tab last read it. */
+  initialText: string | null,
+  load: (answers: Answers) => void,
+): DraftKeeper {
+  const [status, setStatus] = useState<DraftStatus>({ kind: 'untouched' });
+  const latest = useLatest(answers);
+  const saved = useRef(answers);
+  const seenText = useRef(initialText);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = useCallback(
+    (overwrite: boolean) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const current = latest.current;
+      if (current === saved.current && !overwrite) return;
+      const storage = browserStorage();
+      if (!overwrite && isForeign(readText(storage, draftName), seenText.current, current)) {
+        setStatus({ kind: 'other-tab' });
+        return;
+      }
+      const now = new Date();
+      const text = toDraftText(current, now);
+      if (!writeText(storage, draftName, text)) {
+        setStatus({ kind: 'failed' });
+        return;
+      }
+      saved.current = current;
+      seenText.current = text;
+      setStatus({ kind: 'saved', at: now });
+    },
+    [latest],
+  );
+
+  useEffect(() => {
+    if (answers === saved.current) return;
+    timer.current ??= setTimeout(() => write(false), quietMs);
+  }, [answers, write]);
+
+  useEffect(() => {
+    const saveNow = () => write(false);
+    const onHide = () => document.visibilityState === 'hidden' && saveNow();
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== draftName && event.key !== null) return;
+      if (event.newValue === null) seenText.current = null;
+      else if (isForeign(event.newValue, seenText.current, latest.current)) setStatus({ kind: 'other-tab' });
+      else seenText.current = event.newValue;
+    };
+    addEventListener('pagehide', saveNow);
+    addEventListener('visibilitychange', onHide);
+    addEventListener('storage', onStorage);
+    return () => {
+      removeEventListener('pagehide', saveNow);
+      removeEventListener('visibilitychange', onHide);
+      removeEventListener('storage', onStorage);
+    };
+  }, [write, latest]);
+
+  useWarningBeforeLoss(status.kind === 'failed' || status.kind === 'other-tab');
+
+  return {
+    status,
+    saveNow: () => write(false),
+    keepMine: () => write(true),
+    forget(next) {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      removeText(browserStorage(), draftName);
+      seenText.current = null;
+      saved.current = next;
+      setStatus({ kind: 'untouched' });
+    },
+    async takeTheirs() {
+      const text = readText(browserStorage(), draftName);
+      const draft = text === null ? undefined : openDraftText(text, new Date());
+      const { restoreAnswers } = await import('./restore.ts');
+      const theirs = restoreAnswers(draft?.answers);
+      seenText.current = text;
+      saved.current = theirs;
+      load(theirs);
+      setStatus({ kind: 'saved', at: draft?.savedAt ?? new Date() });
+    },
+  };
+}
+
+/** Another tab that only moved between steps changed nothing anybody could lose. */
+function isForeign(stored: string | null, seen: string | null, mine: Answers): boolean {
+  if (stored === null || stored === seen) return false;
+  const theirs = openDraftText(stored, new Date())?.answers as Partial<Answers> | undefined;
+  return theirs !== undefined && JSON.stringify(theirs.brief) !== JSON.stringify(mine.brief);
+}
+
+function useWarningBeforeLoss(atRisk: boolean): void {
+  useEffect(() => {
+    if (!atRisk) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [atRisk]);
+}

@@ -1,0 +1,105 @@
+/** What was chosen, in an order that can be changed by dragging, by buttons and by Alt with an arrow. */
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from './icon.tsx';
+import { fill, useLaterWords } from './text.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+type OrderedListProps<Value extends string> = {
+  title: string;
+  items: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+  onChange: (items: Value[]) => void;
+  announce: (sentence: string) => void;
+};
+
+export function OrderedList<Value extends string>(props: OrderedListProps<Value>) {
+  const { title, items, labels, onChange, announce } = props;
+  const words = useLaterWords().steps.structure;
+  const list = useRef<HTMLOListElement>(null);
+  const [gap, setGap] = useState<number>();
+
+  function move(from: number, to: number) {
+    const item = items[from];
+    if (item === undefined || to < 0 || to >= items.length || from === to) return;
+    onChange(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    announce(fill(words.moved, { name: labels[item], position: to + 1, total: items.length }));
+  }
+
+  const startDrag = useRowDrag({
+    rows: () => Array.from(list.current?.children ?? []),
+    onOver: (over) => setGap(over?.gap),
+    onDrop: ({ row, gap: target }) => move(row, target > row ? target - 1 : target),
+  });
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
+  }
+
+  if (items.length < 2) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-semibold" id={`${title}-order`}>
+        {title}
+      </p>
+      <ol ref={list} aria-labelledby={`${title}-order`} className="grid max-w-md gap-1.5">
+        {items.map((item, index) => (
+          <li
+            key={item}
+            className="drag-row flex min-h-11 items-center gap-1 rounded-field border border-line bg-raised pr-1"
+            data-gap={
+              gap === index ? 'before' : gap === items.length && index === gap - 1 ? 'after' : undefined
+            }
+          >
+            <span
+              className="drag-handle"
+              title={words.drag}
+              onPointerDown={(event) => startDrag(event, index)}
+            >
+              <Icon name="grip" />
+            </span>
+            <span className="w-6 text-sm text-muted tabular-nums">{index + 1}.</span>
+            <span className="min-w-0 flex-1 py-1.5 leading-snug">{labels[item]}</span>
+            <MoveButton
+              icon="up"
+              label={fill(words.moveUp, { name: labels[item] })}
+              stuck={index === 0}
+              onMove={() => move(index, index - 1)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            />
+            <MoveButton
+              icon="down"
+              label={fill(words.moveDown, { name: labels[item] })}
+              stuck={index === items.length - 1}
+              onMove={() => move(index, index + 1)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Not `disabled` at the end of the list: a button that disables itself under the finger loses the focus. */
+function MoveButton(props: {
+  icon: 'up' | 'down';
+  label: string;
+  stuck: boolean;
+  onMove: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={props.label}
+      aria-disabled={props.stuck}
+      onClick={props.onMove}
+      onKeyDown={props.onKeyDown}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Readiness, Step } from '../../domain/readiness.ts';
+import { fill, useWords } from './text.ts';
+
+type ReadinessMeterProps = {
+  readiness: Readiness;
+  visited: readonly Step[];
+  goToField: (step: Step, path: string) => void;
+};
+
+const shownGaps = 4;
+
+/** Says what a good quote still needs, and leads there once that step was seen. */
+export function ReadinessMeter({ readiness, visited, goToField }: ReadinessMeterProps) {
+  const { text } = useWords();
+  const { percent, gaps } = readiness;
+  const words = text.readiness;
+  return (
+    <section className="grid gap-2" aria-labelledby="readiness-title">
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <h2 id="readiness-title" className="text-sm font-semibold tracking-normal">
+          {words.title}
+        </h2>
+        <span className="text-muted tabular-nums">{percent}%</span>
+      </div>
+      <progress className="beam" max={100} value={percent} aria-labelledby="readiness-title" />
+      {gaps.length === 0 ? (
+        <p className="text-sm text-success">{words.ready}</p>
+      ) : (
+        <>
+          <p className="text-sm text-muted">{words.missing}</p>
+          <ul className="grid text-sm">
+            {gaps.slice(0, shownGaps).map(({ path, step }) => (
+              <li key={path}>
+                {visited.includes(step) ? (
+                  <button type="button" className="link min-h-9" onClick={() => goToField(step, path)}>
+                    {text.needs[path]}
+                  </button>
+                ) : (
+                  <span className="inline-flex min-h-9 items-center">{text.needs[path]}</span>
+                )}
+              </li>
+            ))}
+            {gaps.length > shownGaps ? (
+              <li className="text-muted">{fill(words.more, { count: gaps.length - shownGaps })}</li>
+            ) : null}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { promiseAnswer } from '../../../domain/answer-promise.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../icon.tsx';
+import { briefSections } from '../summary/brief-lines.ts';
+import { BriefSummary } from '../summary/brief-summary.tsx';
+import { useLaterWords, useWords } from '../text.ts';
+import type { Receipt } from './receipt-store.ts';
+
+type ReceiptCardProps = { receipt: Receipt; isNew: boolean; onDismiss: () => void };
+
+export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
+  const { locale } = useWords();
+  const words = useLaterWords().steps.receipt;
+  const box = useRef<HTMLElement>(null);
+  const sentAt = new Date(receipt.sentAt);
+  const promise = promiseAnswer(sentAt);
+  useEffect(() => {
+    if (!isNew) return;
+    scrollTo({ top: 0 });
+    box.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return (
+    <section ref={box} tabIndex={-1} className="receipt" aria-labelledby="receipt-title">
+      <h2 id="receipt-title" className="text-2xl sm:text-3xl" role="status">
+        {words.success}
+      </h2>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Fact term={words.reference} fact={receipt.reference} isCode />
+        <Fact term={words.sentAt} fact={formatTime(sentAt, locale, false)} />
+        <Fact term={words.answer} fact={formatTime(promise.by, locale, promise.wholeDay)} />
+      </dl>
+      <p className="text-sm">{promise.wholeDay ? words.weekend : words.weekdays}</p>
+      <div className="print-hidden flex flex-wrap gap-3">
+        <Button look="quiet" onClick={() => print()}>
+          <Icon name="print" />
+          {words.print}
+        </Button>
+        <Button look="quiet" onClick={onDismiss}>
+          {words.dismiss}
+        </Button>
+      </div>
+      {isNew ? null : <p className="print-hidden text-sm text-muted">{words.another}</p>}
+      <PrintedCopy receipt={receipt} />
+    </section>
+  );
+}
+
+function Fact({ term, fact, isCode }: { term: string; fact: string; isCode?: boolean }) {
+  return (
+    <div>
+      <dt className="text-sm">{term}</dt>
+      <dd className={`text-lg font-semibold ${isCode ? 'tracking-wider tabular-nums' : ''}`}>{fact}</dd>
+    </div>
+  );
+}
+
+/** On paper the whole brief follows; on screen it would only push the form away. */
+function PrintedCopy({ receipt }: { receipt: Receipt }) {
+  const words = useWords();
+  const later = useLaterWords();
+  const sections = useMemo(() => briefSections(receipt.brief, words, later), [receipt, words, later]);
+  return (
+    <div className="print-only">
+      <h2 className="mb-4 text-2xl">{later.steps.receipt.copy}</h2>
+      <BriefSummary sections={sections} />
+    </div>
+  );
+}
+
+function formatTime(time: Date, locale: Locale, wholeDay: boolean): string {
+  return new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(wholeDay ? {} : { hour: '2-digit', minute: '2-digit' }),
+    timeZone: 'Europe/Warsaw',
+  }).format(time);
+}

@@ -1,0 +1,27 @@
+/** Everything after the first step, loaded once a visitor starts. */
+import { FeaturesStep } from './steps/features-step.tsx';
+import { FinishStep } from './steps/finish-step.tsx';
+import { GoalsStep } from './steps/goals-step.tsx';
+import { InspirationStep } from './steps/inspiration-step.tsx';
+import { IntegrationsStep } from './steps/integrations-step.tsx';
+import { SiteMapStep } from './steps/site-map-step.tsx';
+import { StructureStep } from './steps/structure-step.tsx';
+import { WebsiteTypeStep } from './steps/website-type-step.tsx';
+
+export { ReceiptCard } from './receipt/receipt-card.tsx';
+export { ClearDraft, DraftWarning } from './draft/draft-care.tsx';
+export { saveErrors } from './save-errors.ts';
+export { settlePending } from './settle-pending.ts';
+export { ErrorSummary, SubmitPanel } from './submit-panel.tsx';
+export { sendBrief } from './submit.ts';
+
+export const laterSteps = {
+  2: WebsiteTypeStep,
+  3: GoalsStep,
+  4: FeaturesStep,
+  5: IntegrationsStep,
+  6: StructureStep,
+  7: SiteMapStep,
+  8: InspirationStep,
+  9: FinishStep,
+} as const;

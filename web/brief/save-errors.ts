@@ -1,0 +1,10 @@
+import type { Brief } from '../../domain/brief.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { messages } from '../../domain/messages.ts';
+import { saveProblems } from '../../domain/save-rules.ts';
+
+/** What stops this brief from being sent, in a person's language, by the path of the answer. */
+export function saveErrors(brief: Brief, locale: Locale): Record<string, string> {
+  const problems = saveProblems(brief, true);
+  return Object.fromEntries(problems.map(({ path, code }) => [path, messages[locale][code]]));
+}

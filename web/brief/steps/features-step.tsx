@@ -1,0 +1,37 @@
+import { optionalFeatures, requiredFeatures } from '../../../domain/options.ts';
+import { ManyChoice } from '../choice.tsx';
+import { TextAnswer } from '../text-answer.tsx';
+import { useLaterWords } from '../text.ts';
+import type { StepProps } from './step-props.ts';
+
+export function FeaturesStep({ brief, change }: StepProps) {
+  const { steps, options } = useLaterWords();
+  const { features } = brief;
+  return (
+    <>
+      <ManyChoice
+        id="features.required"
+        words={steps.features.required}
+        values={requiredFeatures}
+        labels={options.requiredFeatures}
+        chosen={features.required}
+        onChange={(required) => change('features', { required })}
+      />
+      <ManyChoice
+        id="features.optional"
+        words={steps.features.optional}
+        values={optionalFeatures}
+        labels={options.optionalFeatures}
+        chosen={features.optional}
+        onChange={(optional) => change('features', { optional })}
+      />
+      <TextAnswer
+        id="features.customFeatures"
+        words={steps.features.customFeatures}
+        value={features.customFeatures}
+        onChange={(customFeatures) => change('features', { customFeatures })}
+        long
+      />
+    </>
+  );
+}

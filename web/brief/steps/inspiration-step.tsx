@@ -1,0 +1,173 @@
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import type { InspirationLink } from '../../../domain/brief.ts';
+import { limits } from '../../../domain/limits.ts';
+import { isBlank, withoutBrokenCharacters } from '../../../domain/text-rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlClass, Field } from '../../ui/field.tsx';
+import { Icon } from '../icon.tsx';
+import { linkAddress } from '../link-address.ts';
+import { addLink } from '../settle-pending.ts';
+import { TextAnswer } from '../text-answer.tsx';
+import { fill, useLaterWords } from '../text.ts';
+import type { StepProps } from './step-props.ts';
+
+export function InspirationStep({ brief, change, announce, pending, pend }: StepProps) {
+  const words = useLaterWords().steps.inspiration;
+  const { links, notes } = brief.inspirationLinks;
+  const urlField = useRef<HTMLInputElement>(null);
+
+  function add(): boolean {
+    const added = addLink(links, pending);
+    if (!added) return false;
+    change('inspirationLinks', { links: added });
+    announce(fill(words.added, { url: pending.linkUrl.trim() }));
+    pend({ linkUrl: '', linkDescription: '' });
+    return true;
+  }
+
+  function edit(id: string, patch: Partial<InspirationLink>) {
+    change('inspirationLinks', {
+      links: links.map((link) => (link.id === id ? { ...link, ...patch } : link)),
+    });
+  }
+
+  function remove({ id, url }: InspirationLink) {
+    change('inspirationLinks', { links: links.filter((link) => link.id !== id) });
+    announce(fill(words.removed, { url }));
+    urlField.current?.focus();
+  }
+
+  return (
+    <>
+      <section className="grid gap-4">
+        <h2 className="text-lg">{words.linksTitle}</h2>
+        {links.length === 0 ? <p className="text-muted">{words.empty}</p> : null}
+        <ul className="grid gap-3">
+          {links.map((link) => (
+            <LinkCard
+              key={link.id}
+              link={link}
+              onEdit={(patch) => edit(link.id, patch)}
+              onRemove={() => remove(link)}
+            />
+          ))}
+        </ul>
+        <NewLink urlField={urlField} pending={pending} pend={pend} onAdd={add} />
+      </section>
+      <TextAnswer
+        id="inspirationLinks.notes"
+        words={words.notes}
+        value={notes}
+        onChange={(value) => change('inspirationLinks', { notes: value })}
+        long
+      />
+    </>
+  );
+}
+
+function LinkCard(props: {
+  link: InspirationLink;
+  onEdit: (patch: Partial<InspirationLink>) => void;
+  onRemove: () => void;
+}) {
+  const { link, onEdit, onRemove } = props;
+  const words = useLaterWords().steps.inspiration;
+  const address = linkAddress(link.url);
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-raised p-4">
+      <div className="flex items-center gap-1">
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{link.url}</span>
+        {address ? (
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="icon-button"
+            aria-label={fill(words.open, { url: link.url })}
+          >
+            <Icon name="open" />
+          </a>
+        ) : null}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={fill(words.remove, { url: link.url })}
+          onClick={onRemove}
+        >
+          <Icon name="remove" />
+        </button>
+      </div>
+      <textarea
+        aria-label={`${words.description.label}: ${link.url}`}
+        value={link.description}
+        maxLength={limits.text}
+        rows={2}
+        onChange={(event) => onEdit({ description: withoutBrokenCharacters(event.target.value) })}
+        placeholder={words.description.help}
+        className={`${controlClass} answer-text`}
+      />
+    </li>
+  );
+}
+
+type NewLinkProps = Pick<StepProps, 'pending' | 'pend'> & {
+  urlField: RefObject<HTMLInputElement | null>;
+  /** False when the list is full. */
+  onAdd: () => boolean;
+};
+
+function NewLink({ urlField, pending, pend, onAdd }: NewLinkProps) {
+  const words = useLaterWords().steps.inspiration;
+  const [error, setError] = useState<string>();
+
+  function add(event: SyntheticEvent) {
+    event.preventDefault();
+    urlField.current?.focus();
+    if (isBlank(pending.linkUrl)) return setError(words.needsUrl);
+    setError(onAdd() ? undefined : fill(words.tooMany, { count: limits.links }));
+  }
+
+  return (
+    <form
+      className="grid gap-4 rounded-card border border-dashed border-line p-4 sm:p-5"
+      onSubmit={add}
+      noValidate
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="new-link-url" label={words.url.label} help={words.url.help} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              ref={urlField}
+              type="text"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={limits.text}
+              value={pending.linkUrl}
+              onChange={(event) => pend({ linkUrl: event.target.value })}
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <Field id="new-link-description" label={words.description.label} help={words.description.help}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              autoComplete="off"
+              maxLength={limits.text}
+              value={pending.linkDescription}
+              onChange={(event) => pend({ linkDescription: event.target.value })}
+              className={controlClass}
+            />
+          )}
+        </Field>
+      </div>
+      <Button look="quiet" type="submit" className="justify-self-start">
+        <Icon name="plus" />
+        {words.add}
+      </Button>
+    </form>
+  );
+}

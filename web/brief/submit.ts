@@ -1,0 +1,39 @@
+/** Sends the brief. Whatever happens, the answers stay where they are. */
+import type { Brief } from '../../domain/brief.ts';
+import type { Locale } from '../../domain/locale.ts';
+
+export type SubmitOutcome =
+  | { kind: 'sent'; reference: string }
+  | { kind: 'refused'; fields: Record<string, string> }
+  | { kind: 'key-reused' }
+  /** `sentence` when the server had its own explanation. */
+  | { kind: 'failed'; sentence?: string };
+
+const patienceMs = 30_000;
+
+export async function sendBrief(brief: Brief, key: string, language: Locale): Promise<SubmitOutcome> {
+  try {
+    const response = await fetch('/api/briefs', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ ...brief, consent: true, language }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const answer: unknown = await response.json();
+    return readAnswer(response.status, answer as Answer);
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+type Answer = { reference?: string; error?: string; fields?: Record<string, string> };
+
+function readAnswer(status: number, { reference, error, fields }: Answer): SubmitOutcome {
+  if ((status === 200 || status === 201) && reference) return { kind: 'sent', reference };
+  if (status === 400 && fields && Object.keys(fields).length > 0) return { kind: 'refused', fields };
+  if (status === 422) return { kind: 'key-reused' };
+  // Of the server's own sentences only those help that tell a visitor what to do differently.
+  return (status === 413 || status === 429) && error
+    ? { kind: 'failed', sentence: error }
+    : { kind: 'failed' };
+}

@@ -1,0 +1,70 @@
+import { limits } from '../../domain/limits.ts';
+import { withoutBrokenCharacters } from '../../domain/text-rules.ts';
+import { controlClass, Field } from '../ui/field.tsx';
+import { fill, useWords } from './text.ts';
+
+type TextAnswerProps = {
+  /** The answer's path in the brief: errors and "what is missing" jump to it. */
+  id: string;
+  words: { readonly label: string; readonly help: string };
+  value: string;
+  onChange: (value: string) => void;
+  required?: boolean;
+  error?: string | undefined;
+  /** Several lines. */
+  long?: boolean;
+  type?: 'text' | 'email' | 'tel' | 'url';
+  autoComplete?: string;
+};
+
+const nearTheEnd = 0.1;
+
+export function TextAnswer({
+  id,
+  words,
+  value,
+  onChange,
+  required,
+  error,
+  long,
+  type,
+  autoComplete,
+}: TextAnswerProps) {
+  const { text } = useWords();
+  const maximum = type === 'email' ? limits.email : long ? limits.text : limits.line;
+  const left = maximum - value.length;
+  return (
+    <Field
+      id={id}
+      label={words.label}
+      help={words.help}
+      error={error}
+      requiredMark={required ? text.requiredMark : undefined}
+    >
+      {(control) => {
+        const shared = {
+          ...control,
+          name: id,
+          value,
+          maxLength: maximum,
+          onChange: (event: { target: { value: string } }) =>
+            onChange(withoutBrokenCharacters(event.target.value)),
+        };
+        return (
+          <>
+            {long ? (
+              <textarea {...shared} rows={3} className={`${controlClass} answer-text`} />
+            ) : (
+              <input {...shared} type={type ?? 'text'} autoComplete={autoComplete} className={controlClass} />
+            )}
+            {left < maximum * nearTheEnd ? (
+              <p className="text-sm text-muted" aria-live="polite">
+                {fill(text.left, { count: left })}
+              </p>
+            ) : null}
+          </>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+/** The page's words: one language at a time, given by the document and by what is loaded later. */
+import { createContext, useContext } from 'react';
+import type { Locale } from '../../domain/locale.ts';
+import type { brief } from '../i18n/pl/brief.ts';
+import type { briefSteps } from '../i18n/pl/brief-steps.ts';
+import type { options } from '../i18n/pl/options.ts';
+import type { Translated } from '../i18n/translated.ts';
+
+export type FrameText = Translated<typeof brief>;
+export type StepsText = Translated<typeof briefSteps>;
+export type OptionsText = Translated<typeof options>;
+
+export type Words = { locale: Locale; text: FrameText; industries: OptionsText['industry'] };
+export type LaterWords = { steps: StepsText; options: OptionsText };
+
+export const WordsContext = createContext<Words | undefined>(undefined);
+export const LaterWordsContext = createContext<LaterWords | undefined>(undefined);
+
+export function useWords(): Words {
+  return useContext(WordsContext)!;
+}
+
+export function useLaterWords(): LaterWords {
+  return useContext(LaterWordsContext)!;
+}
+
+export function fill(template: string, values: Record<string, string | number>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+const frames = {
+  pl: () => import('../i18n/pl/brief.ts'),
+  en: () => import('../i18n/en/brief.ts'),
+};
+const stepTexts = {
+  pl: () => import('../i18n/pl/brief-steps.ts'),
+  en: () => import('../i18n/en/brief-steps.ts'),
+};
+const optionTexts = {
+  pl: () => import('../i18n/pl/options.ts'),
+  en: () => import('../i18n/en/options.ts'),
+};
+
+export async function loadLaterWords(locale: Locale): Promise<LaterWords> {
+  const [{ briefSteps }, { options }] = await Promise.all([stepTexts[locale](), optionTexts[locale]()]);
+  return { steps: briefSteps, options };
+}
+
+export async function loadWords(locale: Locale): Promise<Words> {
+  const [{ brief }, { options }] = await Promise.all([frames[locale](), optionTexts[locale]()]);
+  return { locale, text: brief, industries: options.industry };
+}

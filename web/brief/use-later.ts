@@ -1,0 +1,42 @@
+/** Loads the later steps and their words: as soon as somebody starts, or at once where they are needed. */
+import { useCallback, useEffect, useState } from 'react';
+import type { Locale } from '../../domain/locale.ts';
+import { loadLaterWords, type LaterWords } from './text.ts';
+
+export type Rest = typeof import('./rest.tsx');
+export type Later = { rest: Rest; words: LaterWords };
+
+export async function loadLater(locale: Locale): Promise<Later> {
+  const [rest, words] = await Promise.all([import('./rest.tsx'), loadLaterWords(locale)]);
+  return { rest, words };
+}
+
+export function useLater(initial: Later | undefined, locale: Locale, isNeeded: boolean) {
+  const [later, setLater] = useState(initial);
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = useCallback(() => loadLater(locale).then(setLater, () => setFailed(true)), [locale]);
+
+  useEffect(() => {
+    if (later) return;
+    if (isNeeded) {
+      void load();
+      return;
+    }
+    // Nobody who only looks pays for the other eight steps.
+    const start = () => (window.requestIdleCallback ?? setTimeout)(() => void load());
+    const once = { once: true, passive: true };
+    addEventListener('pointerdown', start, once);
+    addEventListener('keydown', start, once);
+    return () => {
+      removeEventListener('pointerdown', start);
+      removeEventListener('keydown', start);
+    };
+  }, [later, isNeeded, load]);
+
+  function retry() {
+    setFailed(false);
+    void load();
+  }
+  return { later, setLater, hasFailed, retry };
+}

@@ -1,0 +1,87 @@
+/** From the press of Submit to the receipt, one attempt at a time. */
+import { useRef, useState } from 'react';
+import type { Locale } from '../../domain/locale.ts';
+import type { Answers } from './answers.ts';
+import type { Rest } from './use-later.ts';
+
+export type SubmitState =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'invalid'; errors: Record<string, string>; count: number }
+  | { kind: 'failed'; sentence: string | undefined; isOffline: boolean; count: number };
+
+type Sending = Pick<Rest, 'saveErrors' | 'sendBrief'>;
+
+type SubmitParts = {
+  answers: Answers;
+  locale: Locale;
+  /** Comes with the later steps; until they are loaded there is no Submit to press. */
+  sending: Sending | undefined;
+  /** Kept with the draft before anything is sent, so that a reload repeats the same submit. */
+  keepKey: (key: string) => void;
+  onSent: (reference: string, sentAt: string) => void;
+};
+
+export function useSubmit({ answers, locale, sending, keepKey, onSent }: SubmitParts) {
+  const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+  const isBusy = useRef(false);
+  const attempts = useRef(0);
+
+  async function submit(): Promise<void> {
+    if (isBusy.current || !sending) return;
+    attempts.current += 1;
+    const count = attempts.current;
+    const errors = sending.saveErrors(answers.brief, locale);
+    if (Object.keys(errors).length > 0) return setState({ kind: 'invalid', errors, count });
+    isBusy.current = true;
+    setState({ kind: 'sending' });
+    const key = answers.submitKey ?? newKey();
+    keepKey(key);
+    let outcome = await sending.sendBrief(answers.brief, key, locale);
+    if (outcome.kind === 'key-reused') {
+      // An earlier attempt got through unseen and the answers changed since: this is another brief.
+      const fresh = newKey();
+      keepKey(fresh);
+      outcome = await sending.sendBrief(answers.brief, fresh, locale);
+    }
+    isBusy.current = false;
+    if (outcome.kind === 'sent') {
+      setState({ kind: 'idle' });
+      onSent(outcome.reference, new Date().toISOString());
+    } else if (outcome.kind === 'refused') {
+      setState({ kind: 'invalid', errors: outcome.fields, count });
+    } else {
+      const sentence = outcome.kind === 'failed' ? outcome.sentence : undefined;
+      setState({ kind: 'failed', sentence, isOffline: !navigator.onLine, count });
+    }
+  }
+
+  return {
+    state,
+    submit,
+    /** An answer that changes takes its own error away, and no other. */
+    clearError(group: string, fields: string[]) {
+      setState((current) => {
+        if (current.kind !== 'invalid') return current;
+        const errors = { ...current.errors };
+        for (const field of fields) delete errors[`${group}.${field}`];
+        return Object.keys(errors).length > 0 ? { ...current, errors } : { kind: 'idle' };
+      });
+    },
+    translate(language: Locale) {
+      setState((current) =>
+        current.kind === 'invalid'
+          ? { ...current, errors: sending?.saveErrors(answers.brief, language) ?? {} }
+          : current,
+      );
+    },
+  };
+}
+
+/** randomUUID exists only on secure origins; a brief must also leave a plain http one. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,189 @@
+/** The brief: nine steps, one at a time, and everything around them. */
+import { useEffect, useReducer, useState } from 'react';
+import type { Locale } from '../../domain/locale.ts';
+import { readinessOf, stepCount, type Step } from '../../domain/readiness.ts';
+import { canGo, emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer } from './answers.ts';
+import { BriefHeader } from './brief-header.tsx';
+import { DraftPanel } from './draft/draft-panel.tsx';
+import { useDraft } from './draft/use-draft.ts';
+import { ReadinessMeter } from './readiness-meter.tsx';
+import { forgetReceipt, keepReceipt, type Receipt } from './receipt/receipt-store.ts';
+import { StepBody } from './step-body.tsx';
+import { StepNav } from './step-nav.tsx';
+import { fill, LaterWordsContext, loadLaterWords, loadWords, WordsContext, type Words } from './text.ts';
+import { useAnnouncer } from './use-announcer.tsx';
+import { useFocusOnStep } from './use-focus-on-step.ts';
+import { useLater, type Later } from './use-later.ts';
+import { useStepHistory } from './use-step-history.ts';
+import { useSubmit } from './use-submit.ts';
+
+export type WizardStart = {
+  words: Words;
+  brand: string;
+  answers: Answers;
+  /** The stored draft these answers came from. */
+  draftText?: string | null;
+  restoredAt?: Date;
+  receipt?: Receipt;
+  later?: Later;
+};
+
+const receiptAloneMs = 3_000;
+
+export function Wizard(start: WizardStart) {
+  const [words, setWords] = useState(start.words);
+  const [answers, dispatch] = useReducer(reduceAnswers, start.answers);
+  const [consent, setConsent] = useState(false);
+  const [receipt, setReceipt] = useState(start.receipt);
+  const [isJustSent, setJustSent] = useState(false);
+  const { text, locale } = words;
+  const { step, brief, visited } = answers;
+  const readiness = readinessOf(brief);
+
+  const { later, setLater, hasFailed, retry } = useLater(
+    start.later,
+    locale,
+    step > 1 || receipt !== undefined,
+  );
+  const draft = useDraft(answers, start.draftText ?? null, (theirs) =>
+    dispatch({ type: 'replace', answers: theirs }),
+  );
+  const [announce, announcement] = useAnnouncer();
+  const { heading, focusField } = useFocusOnStep(step, later !== undefined, isJustSent);
+
+  const pushStep = useStepHistory({
+    step,
+    locale,
+    onTravel: (target) => {
+      if (!canGo(answers, target)) return false;
+      dispatch({ type: 'go', step: target, settle: later?.rest.settlePending });
+      return true;
+    },
+  });
+
+  const go = (target: Step) => {
+    if (target === step || !canGo(answers, target)) return;
+    pushStep(target);
+    dispatch({ type: 'go', step: target, settle: later?.rest.settlePending });
+  };
+  const goToField = (target: Step, path: string) => {
+    focusField(path);
+    go(target);
+  };
+
+  const submit = useSubmit({
+    answers,
+    locale,
+    sending: later?.rest,
+    keepKey: (key) => dispatch({ type: 'use-key', key }),
+    onSent: (reference, sentAt) => {
+      const sent = { reference, sentAt, brief };
+      keepReceipt(sent);
+      setReceipt(sent);
+      setJustSent(true);
+      startOver();
+    },
+  });
+
+  function startOver() {
+    const empty = emptyAnswers();
+    if (step !== 1) pushStep(1);
+    draft.forget(empty);
+    dispatch({ type: 'replace', answers: empty });
+    setConsent(false);
+  }
+
+  useEffect(() => {
+    if (!isJustSent) return;
+    const timer = setTimeout(() => setJustSent(false), receiptAloneMs);
+    return () => clearTimeout(timer);
+  }, [isJustSent]);
+
+  const change: ChangeAnswer = (group, patch) => {
+    dispatch({ type: 'change', group, patch });
+    submit.clearError(group, Object.keys(patch));
+  };
+
+  async function switchLanguage(next: Locale) {
+    draft.saveNow();
+    document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`;
+    const [nextWords, nextLater] = await Promise.all([loadWords(next), later && loadLaterWords(next)]);
+    setWords(nextWords);
+    if (later && nextLater) setLater({ ...later, words: nextLater });
+    submit.translate(next);
+  }
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.title = `${fill(text.stepOf, { step, total: stepCount })}: ${text.steps[step - 1]?.title} – ${text.title}`;
+  }, [locale, text, step]);
+
+  const isEmpty = visited.length === 1 && readiness.percent === 0 && draft.status.kind === 'untouched';
+  const Receipt = later?.rest.ReceiptCard;
+  return (
+    <WordsContext value={words}>
+      <LaterWordsContext value={later?.words}>
+        <a href="#main" className="skip-link">
+          {text.skip}
+        </a>
+        <BriefHeader brand={start.brand} onSwitch={(next) => void switchLanguage(next)} />
+        <div className="brief-layout" data-step={step}>
+          {receipt && Receipt ? (
+            <Receipt
+              receipt={receipt}
+              isNew={isJustSent}
+              onDismiss={() => {
+                forgetReceipt();
+                setReceipt(undefined);
+                heading.current?.focus();
+              }}
+            />
+          ) : null}
+          {isJustSent ? null : (
+            <>
+              <div className="brief-nav">
+                <StepNav step={step} visited={visited} gaps={readiness.gaps} onGo={go} />
+              </div>
+              <main id="main" tabIndex={-1} className="brief-main">
+                {later ? <later.rest.DraftWarning keeper={draft} /> : null}
+                <StepBody
+                  heading={heading}
+                  answers={answers}
+                  change={change}
+                  pend={(patch) => dispatch({ type: 'pend', patch })}
+                  later={later}
+                  hasFailed={hasFailed}
+                  onRetry={retry}
+                  announce={announce}
+                  go={go}
+                  goToField={goToField}
+                  submit={submit}
+                  consent={consent}
+                  onConsent={setConsent}
+                />
+              </main>
+              <aside className="brief-aside" aria-label={text.readiness.title}>
+                <ReadinessMeter readiness={readiness} visited={visited} goToField={goToField} />
+                <DraftPanel
+                  status={draft.status}
+                  restoredAt={start.restoredAt}
+                  clearing={
+                    later && !isEmpty ? (
+                      <later.rest.ClearDraft
+                        onClear={() => {
+                          startOver();
+                          announce(text.draft.cleared);
+                        }}
+                      />
+                    ) : null
+                  }
+                />
+              </aside>
+            </>
+          )}
+        </div>
+        {announcement}
+      </LaterWordsContext>
+    </WordsContext>
+  );
+}

@@ -1,0 +1,118 @@
+import { typeset } from '../typeset.ts';
+
+/** Says only what this software really does; change both together. */
+export const privacy = typeset({
+  title: 'Polityka prywatności',
+  description:
+    'Jakie dane zbiera Blask, po co, jak długo je trzyma i jakie masz prawa. Bez ciasteczek reklamowych i bez śledzenia.',
+  updated: 'Ostatnia aktualizacja: 7 czerwca 2025',
+  lead: 'Krótko: pytamy tylko o to, co jest potrzebne, żeby Ci odpisać i przygotować wycenę. Nie śledzimy Cię i nikomu nie sprzedajemy danych.',
+  contents: 'Spis treści',
+  who: (brand: string, city: string) =>
+    `Administratorem Twoich danych osobowych jest ${brand} (${city}, Polska), czyli my: zespół, który prowadzi tę stronę i odpowiada na wiadomości z niej. Adres e-mail i telefon znajdziesz na końcu tej strony.`,
+  sections: {
+    controller: {
+      title: 'Administrator danych',
+      text: [],
+      list: [],
+      after: [],
+    },
+    collected: {
+      title: 'Jakie dane zbieramy',
+      text: ['Zbieramy tylko to, co sam lub sama nam podasz:'],
+      list: [
+        'Formularz kontaktowy: imię i nazwisko, adres e-mail i treść wiadomości, a także język strony i czas wysłania.',
+        'Brief: odpowiedzi o firmie i planowanej stronie oraz dane kontaktowe (imię i nazwisko, adres e-mail, a jeśli je podasz, także telefon i nazwa firmy).',
+        'Zgoda wyrażona w briefie: jej czas, język i treść oraz wersja tej polityki, żeby można było wykazać, na co się zgodzono.',
+        'Korespondencja: wiadomości e-mail, które wysyłamy w związku z Twoim zgłoszeniem, i to, czy zostały dostarczone.',
+      ],
+      after: [
+        'Robocza wersja briefu zostaje wyłącznie w Twojej przeglądarce. Nie widzimy jej, dopóki nie wyślesz formularza; po 30 dniach znika sama, a usunąć możesz ją w każdej chwili.',
+        'Liczymy odsłony stron: samą liczbę, bez ciasteczek, bez identyfikatorów i bez adresu IP. Z takich liczb nie da się dojść do konkretnej osoby. Dziennik pracy serwera też nie zawiera danych osobowych.',
+      ],
+    },
+    purpose: {
+      title: 'Po co nam te dane',
+      text: ['Używamy ich, żeby:'],
+      list: [
+        'odpowiedzieć na Twoją wiadomość,',
+        'przygotować wycenę i ustalić zakres projektu,',
+        'zawrzeć i wykonać umowę, jeśli się na nią zdecydujesz,',
+        'chronić formularze przed spamem i nadużyciami.',
+      ],
+      after: ['Nie profilujemy i nie podejmujemy decyzji w sposób zautomatyzowany.'],
+    },
+    basis: {
+      title: 'Podstawa prawna',
+      text: ['Przetwarzamy dane na podstawie RODO:'],
+      list: [
+        'art. 6 ust. 1 lit. a: Twoja zgoda, wyrażona przy wysyłaniu briefu. Możesz ją wycofać w każdej chwili; nie wpływa to na to, co zrobiliśmy wcześniej.',
+        'art. 6 ust. 1 lit. b: działania przed zawarciem umowy, podejmowane na Twoją prośbę, oraz wykonanie umowy.',
+        'art. 6 ust. 1 lit. f: nasz prawnie uzasadniony interes, czyli odpowiadanie na wiadomości, ochrona przed spamem i obrona przed roszczeniami.',
+      ],
+      after: [],
+    },
+    retention: {
+      title: 'Jak długo je trzymamy',
+      text: [
+        'Dane przechowujemy do 3 lat od zakończenia współpracy, a jeśli do niej nie doszło, do 3 lat od ostatniego kontaktu. Wcześniej usuniemy je na Twoją prośbę, o ile prawo nie każe nam ich zachować.',
+        'Usunięte zgłoszenie trafia na 30 dni do kosza, a potem znika na zawsze razem z notatkami i wiadomościami, które go dotyczyły.',
+      ],
+      list: [],
+      after: [],
+    },
+    rights: {
+      title: 'Twoje prawa',
+      text: ['Masz prawo:'],
+      list: [
+        'dostać kopię swoich danych i sprawdzić, jak ich używamy,',
+        'poprawić je albo uzupełnić,',
+        'zażądać ich usunięcia lub ograniczenia przetwarzania,',
+        'sprzeciwić się przetwarzaniu opartemu na naszym interesie,',
+        'przenieść dane do kogoś innego, w formacie JSON,',
+        'wycofać zgodę,',
+        'złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych (ul. Stawki 2, 00-193 Warszawa).',
+      ],
+      after: [],
+    },
+    sharing: {
+      title: 'Komu je przekazujemy',
+      text: [
+        'Nie sprzedajemy danych i nie udostępniamy ich do celów reklamowych. Dostęp do nich ma nasz zespół oraz firmy, bez których strona nie mogłaby działać: dostawca serwera i dostawca poczty elektronicznej. Działają na podstawie umów powierzenia i wyłącznie na nasze polecenie.',
+        'Poza nimi przekażemy dane tylko wtedy, gdy zażąda tego uprawniony organ.',
+      ],
+      list: [],
+      after: [],
+    },
+    security: {
+      title: 'Jak je chronimy',
+      text: [
+        'Zgłoszenia czyta tylko właściciel, po zalogowaniu. Hasło przechowujemy wyłącznie w postaci skrótu, a liczbę prób logowania ograniczamy. Strona ładuje skrypty, czcionki i obrazy tylko z własnego serwera. Dane zapisujemy tak, żeby przetrwały awarię.',
+      ],
+      list: [],
+      after: [],
+    },
+    cookies: {
+      title: 'Ciasteczka i pamięć przeglądarki',
+      text: ['Samo przeglądanie strony nie zostawia żadnych ciasteczek. Mogą pojawić się tylko te:'],
+      list: [
+        'language: zapamiętuje język, kiedy wybierzesz go w nagłówku; wygasa po roku.',
+        'sesja panelu: tylko dla właściciela strony, po zalogowaniu do panelu.',
+        'pamięć przeglądarki (nie ciasteczko): robocza wersja briefu, najwyżej 30 dni, tylko na Twoim urządzeniu.',
+      ],
+      after: ['Wszystkie są niezbędne do tego, o co prosisz, dlatego nie pytamy o nie banerem.'],
+    },
+    contact: {
+      title: 'Kontakt w sprawie danych',
+      text: [
+        'Napisz lub zadzwoń, jeśli chcesz skorzystać ze swoich praw albo po prostu o coś zapytać. Odpowiadamy najpóźniej w ciągu 30 dni, zwykle dużo szybciej.',
+      ],
+      list: [],
+      after: [],
+    },
+  },
+  google:
+    'Korzystamy też ze statystyk Google Analytics, ale wyłącznie za Twoją zgodą. Dopóki się nie zgodzisz, żaden skrypt Google się nie ładuje i nic do Google nie trafia. Zgodę możesz odmówić równie łatwo, jak wyrazić, i wycofać w każdej chwili.',
+  questions: 'Masz pytania?',
+  questionsText: 'Odpowiemy w ciągu 30 dni.',
+});

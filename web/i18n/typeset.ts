@@ -1,0 +1,22 @@
+/** Polish never leaves a one-letter word at the end of a line: it is tied to the next word by a hard space. */
+const hardSpace = '\u00a0';
+const oneLetterWord = /(?<![\p{L}\p{N}])([wziaouWZIAOU]) (?=\S)/gu;
+
+export function tieOneLetterWords(text: string): string {
+  return text.replace(oneLetterWord, `$1${hardSpace}`);
+}
+
+/** Ties the one-letter words of every text in a dictionary, so that nobody has to type hard spaces. */
+export function typeset<const Dictionary>(dictionary: Dictionary): Dictionary {
+  return tieWithin(dictionary) as Dictionary;
+}
+
+function tieWithin(value: unknown): unknown {
+  if (typeof value === 'string') return tieOneLetterWords(value);
+  if (typeof value === 'function') {
+    return (...input: unknown[]) => tieWithin((value as (...input: unknown[]) => unknown)(...input));
+  }
+  if (Array.isArray(value)) return value.map(tieWithin);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, tieWithin(part)]));
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '../../../domain/locale.ts';
+import type { Project } from '../../../site.profile.ts';
+import analyticsEn from './analytics-en.svg?url&no-inline';
+import analyticsPl from './analytics-pl.svg?url&no-inline';
+import shopEn from './shop-en.svg?url&no-inline';
+import shopPl from './shop-pl.svg?url&no-inline';
+import socialEn from './social-en.svg?url&no-inline';
+import socialPl from './social-pl.svg?url&no-inline';
+
+/** Drawn by `draw.ts` beside this file; the words in a picture are in the page's language. */
+export const pictures: Record<Locale, Record<Project['key'], string>> = {
+  pl: { shop: shopPl, analytics: analyticsPl, social: socialPl },
+  en: { shop: shopEn, analytics: analyticsEn, social: socialEn },
+};

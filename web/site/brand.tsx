@@ -1,0 +1,14 @@
+import type { Locale } from '../../domain/locale.ts';
+import { profile } from '../../site.profile.ts';
+import { dictionaries } from './dictionaries.ts';
+import { pagePath } from '../page-table.ts';
+
+export function Brand({ locale }: { locale: Locale }) {
+  return (
+    <a className="brand" href={pagePath('landing', locale)}>
+      {profile.brand}
+      <span className="brand-light" aria-hidden="true" />
+      <span className="sr-only">, {dictionaries[locale].home}</span>
+    </a>
+  );
+}

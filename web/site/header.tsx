@@ -1,0 +1,62 @@
+import type { Locale } from '../../domain/locale.ts';
+import { pagePath, type PageName } from '../page-table.ts';
+import { Brand } from './brand.tsx';
+import { dictionaries } from './dictionaries.ts';
+import { Icon } from './icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+const sections = ['services', 'work', 'contact'] as const;
+
+/** The menu is a popover: it opens, and closes by Escape or a click outside, before any script runs. */
+export function SiteHeader({ page, locale }: { page: PageName; locale: Locale }) {
+  const text = dictionaries[locale];
+  const links = sections.map((section) => (
+    <a key={section} href={`${pagePath('landing', locale)}#${section}`}>
+      {text.nav[section]}
+    </a>
+  ));
+  return (
+    <>
+      <a className="skip" href="#main">
+        {text.skip}
+      </a>
+      <header className="site-header" data-surface="night">
+        <div className="site-header-row">
+          <Brand locale={locale} />
+          <nav className="wide-nav" aria-label={text.nav.label}>
+            {links}
+          </nav>
+          <div className="wide-languages">
+            <LanguageSwitch page={page} locale={locale} />
+          </div>
+          <button className="menu-button" type="button" popoverTarget="menu" aria-label={text.menu.open}>
+            <Icon name="menu" />
+          </button>
+        </div>
+      </header>
+      <div
+        id="menu"
+        className="menu"
+        popover="auto"
+        role="dialog"
+        aria-label={text.menu.label}
+        data-surface="night"
+      >
+        <button
+          className="menu-button"
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={text.menu.close}
+        >
+          <Icon name="close" />
+        </button>
+        <nav aria-label={text.nav.label}>
+          {links}
+          <a href={pagePath('brief', locale)}>{text.nav.start}</a>
+        </nav>
+        <LanguageSwitch page={page} locale={locale} />
+      </div>
+    </>
+  );
+}

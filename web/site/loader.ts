@@ -1,0 +1,63 @@
+/** The inline script of every public page. It imports nothing, so that the first screen stays one response. */
+const solidAfterPx = 20;
+const header = document.querySelector('.site-header')!;
+const menu = document.getElementById('menu')!;
+const menuStops = [...menu.querySelectorAll<HTMLElement>('a,button')];
+const island = document.getElementById('contact-form');
+const cards = document.querySelector('.cards');
+
+function markSolid(): void {
+  header.toggleAttribute('data-solid', scrollY > solidAfterPx);
+}
+addEventListener('scroll', markSolid, { passive: true });
+markSolid();
+
+menu.addEventListener('toggle', (event) => {
+  if (event.newState === 'open') menuStops[0]!.focus();
+});
+menu.addEventListener('click', (event) => {
+  if ((event.target as Element).closest('a')) menu.hidePopover();
+});
+// A popover lets Tab wander behind it; the menu covers the page, so focus stays inside.
+menu.addEventListener('keydown', (event) => {
+  const [leaving, entering] = event.shiftKey ? [0, -1] : [-1, 0];
+  if (event.key !== 'Tab' || document.activeElement !== menuStops.at(leaving)) return;
+  event.preventDefault();
+  menuStops.at(entering)!.focus();
+});
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+  link.addEventListener('click', () => {
+    document.cookie = `language=${link.dataset['language']};path=/;max-age=31536000;samesite=lax`;
+    link.hash = sectionInView();
+  });
+}
+
+function sectionInView(): string {
+  const sections = [...document.querySelectorAll('main section[id]')];
+  return sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 2)?.id ?? '';
+}
+
+if (island) {
+  // Not import(): the build would wrap it with a helper from a shared chunk. A module runs once however often it is named.
+  const load = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = island.dataset['module']!;
+    document.head.append(script);
+  };
+  island.addEventListener('focusin', load, { once: true });
+  new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), {
+    rootMargin: '400px',
+  }).observe(island);
+}
+
+// The light follows the pointer over the cards.
+cards?.addEventListener('pointermove', (event) => {
+  const { clientX, clientY } = event as PointerEvent;
+  for (const card of cards.children as HTMLCollectionOf<HTMLElement>) {
+    const { left, top } = card.getBoundingClientRect();
+    card.style.setProperty('--x', `${clientX - left}px`);
+    card.style.setProperty('--y', `${clientY - top}px`);
+  }
+});
