@@ -85,13 +85,13 @@ test.each(engines)(
       victim = current;
       armed = moments[round % 2];
       const id = await store.transaction((tx) => saveMessage(tx, `Runda ${round}`));
-      await until(() => armed === undefined, 10_000);
+      await until(() => armed === undefined, 30_000);
       await killed;
       const [row] = await listMailsOfMessages(store.db, [id]);
       expect(row!.status).toBe('sending');
       current = await spawnMailer(database.options, smtp.url);
       processes = [current];
-      await until(async () => (await listMailsOfMessages(store.db, [id]))[0]!.status === 'sent', 10_000);
+      await until(async () => (await listMailsOfMessages(store.db, [id]))[0]!.status === 'sent', 30_000);
       repeats.push(copies().get(`<${row!.id}@blask.example>`) ?? 0);
     }
     // None lost, none more than twice; and the test strikes where it means to, or every count would be 1.
