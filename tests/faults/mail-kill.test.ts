@@ -98,7 +98,7 @@ test.each(engines)(
     expect(repeats).toEqual(repeats.map((_count, round) => (round % 2 === 0 ? 1 : 2)));
     expect(copies().size).toBe(rounds);
   },
-  30_000 + rounds * 5_000,
+  60_000 + rounds * 20_000,
 );
 
 test(`two instances on one PostgreSQL, ${floodSize} mails, one instance killed half-way: all delivered, at most one repeat`, async () => {
