@@ -39,7 +39,13 @@ function sectionInView(): string {
 }
 
 if (island) {
-  const load = () => void import(/* @vite-ignore */ island.dataset['module']!);
+  // An element, not import(): the bundler would tie that to a chunk shared with other pages. Modules run only once.
+  const load = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = island.dataset['module']!;
+    document.head.append(script);
+  };
   island.addEventListener('focusin', load, { once: true });
   new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), {
     rootMargin: '400px',
