@@ -5,11 +5,12 @@ import { ensureOwner } from './accounts.ts';
 import { buildApp } from './app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
-import { builtMailRenderer } from './mail/load-render.ts';
+import { lazyMailRenderer, loadBuiltMailRenderer } from './mail/load-render.ts';
 import { createMailer } from './mail/mailer.ts';
 import { buildIfNeeded } from './pages/build.ts';
 import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
+import { createDailyJob } from './privacy/daily-job.ts';
 import { openDatabase } from './store/database.ts';
 import { DatabaseInUseError, StorageError } from './store/errors.ts';
 
@@ -32,7 +33,8 @@ async function start(): Promise<void> {
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
   const store = await openDatabase(config);
   await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
-  const mailer = createMailer({ store, config, log, render: builtMailRenderer() });
+  const render = isDevelopment ? lazyMailRenderer() : await loadBuiltMailRenderer();
+  const mailer = createMailer({ store, config, log, render });
   const app = await buildApp({
     config,
     log,
@@ -40,6 +42,14 @@ async function start(): Promise<void> {
     mailer,
     openPages: (server) => openPages(server, config),
   });
+  const retention = createDailyJob({
+    store,
+    dataDir: config.dataDir,
+    ownerAddress: config.mailTo,
+    log,
+  });
+  retention.start();
+  app.addHook('preClose', () => retention.stop());
   app.addHook('onClose', async () => {
     await mailer.stop();
     await store.close();

@@ -131,7 +131,7 @@ export const settings = {
     schema: choice('on', 'off'),
     allowed: 'on or off',
     fallback: 'on',
-    about: 'Limits per address; off only for load tests',
+    about: 'Limits per address and on mails; off only for load tests',
   },
   MAIL_RETRY_BASE_MS: {
     schema: wholeNumber(1, 3_600_000),

@@ -118,11 +118,11 @@ describe.each(engines)('backup on %s', (engine) => {
     const store = await openTemporary(engine);
     for (let index = 0; index < 600; index++) await store.transaction((tx) => insertBrief(tx, sampleBrief()));
     const folder = temporaryFolder();
-    let writing = true;
+    const stop = new AbortController();
     const started = Promise.withResolvers<void>();
     let written = 0;
     const writer = (async () => {
-      for (; writing;) {
+      while (!stop.signal.aborted) {
         // Both rows or neither: a copy that tears transactions apart shows a brief without its note.
         await store.transaction(async (tx) => {
           const { id } = await insertBrief(tx, sampleBrief({ source: 'during' }));
@@ -134,7 +134,7 @@ describe.each(engines)('backup on %s', (engine) => {
     })();
     await started.promise;
     const manifest = await writeBackup(store, folder);
-    writing = false;
+    stop.abort();
     await writer;
     const target = await openTemporary(engine);
     await restoreBackup(target, folder, { force: false });

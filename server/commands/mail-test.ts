@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isEmail } from '../../domain/text.ts';
 import { requireConfig, type Config } from '../config.ts';
 import { composeMail, type ComposedMail } from '../mail/compose.ts';
-import { builtMailRenderer } from '../mail/load-render.ts';
+import { lazyMailRenderer } from '../mail/load-render.ts';
 import { wordsOf } from '../mail/outcome.ts';
 import { createSmtpSession, smtpPatience, smtpSettings } from '../mail/smtp-session.ts';
 
@@ -13,7 +13,7 @@ function say(line: string): void {
 }
 
 async function composeTest(config: Config, address: string): Promise<ComposedMail> {
-  const rendered = await builtMailRenderer()({ kind: 'test', origin: config.siteOrigin });
+  const rendered = await lazyMailRenderer()({ kind: 'test', origin: config.siteOrigin });
   return composeMail(randomUUID(), rendered, { to: address }, config.mailFrom);
 }
 

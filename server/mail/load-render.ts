@@ -1,23 +1,21 @@
-/** Where the words of mails come from: the same built bundle as the pages, made when the first mail needs it. */
+/** Where the words of mails come from: the same built bundle as the pages. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded, distDir } from '../pages/build.ts';
 import type { RenderModule } from '../pages/renderer.ts';
 import type { RenderMail } from './compose.ts';
 
-export function builtMailRenderer(): RenderMail {
-  let loading: Promise<RenderModule> | undefined;
-  return async (request) => {
-    loading ??= load();
-    const module = await loading.catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return module.renderMail(request);
-  };
+/** Loaded before the first mail, so that a later change of the files on disk cannot meet a running server. */
+export async function loadBuiltMailRenderer(): Promise<RenderMail> {
+  const module = (await import(pathToFileURL(join(distDir, 'render/render.js')).href)) as RenderModule;
+  return module.renderMail;
 }
 
-async function load(): Promise<RenderModule> {
-  await buildIfNeeded(() => {});
-  return (await import(pathToFileURL(join(distDir, 'render/render.js')).href)) as RenderModule;
+/** For where nothing is built at start, as while developing: the first mail has it made. */
+export function lazyMailRenderer(): RenderMail {
+  let loading: Promise<RenderMail> | undefined;
+  return async (request) => {
+    loading ??= buildIfNeeded(() => {}).then(loadBuiltMailRenderer);
+    return (await loading)(request);
+  };
 }

@@ -214,7 +214,8 @@ export function createWorker(options: WorkerOptions): Worker {
       heartbeat.unref();
       void look();
     },
-    wake: () => void (running && look()),
+    // After the answer that is being written: looking blocks the process for a moment on SQLite.
+    wake: () => void setImmediate(() => void (running && look())),
     async stop(graceMs = 5_000) {
       running = false;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** A process with nothing but the mailer, for tests that kill it. Says "ready" on its standard output. */
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { builtMailRenderer } from '../../server/mail/load-render.ts';
+import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import { openDatabase } from '../../server/store/database.ts';
 
@@ -12,7 +12,7 @@ const store = await openDatabase(config);
 const mailer = createMailer({
   store,
   config,
-  render: builtMailRenderer(),
+  render: await loadBuiltMailRenderer(),
   log: pino({ level: config.logLevel }, pino.destination(2)),
   leaseMs: 800,
   pollMs: 30,

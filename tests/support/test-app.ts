@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
-import { builtMailRenderer } from '../../server/mail/load-render.ts';
+import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
 import { createMailer, type Mailer } from '../../server/mail/mailer.ts';
 import { loadBuiltRenderer } from '../../server/pages/renderer.ts';
 import { createSitePages } from '../../server/pages/site-pages.ts';
@@ -30,7 +30,7 @@ export async function makeTestApp(
   const store = await database.open();
   const log = createLog(config.logLevel);
   const mailConfig = { ...config, dataDir: database.options.dataDir };
-  const mailer = createMailer({ store, config: mailConfig, log, render: builtMailRenderer() });
+  const mailer = createMailer({ store, config: mailConfig, log, render: await loadBuiltMailRenderer() });
   const app = await buildApp({
     config,
     log,

@@ -39,7 +39,7 @@ function sectionInView(): string {
 }
 
 if (island) {
-  // An element, not import(): the bundler would tie that to a chunk shared with other pages. Modules run only once.
+  // Not import(): the build would wrap it with a helper from a shared chunk. A module runs once however often it is named.
   const load = () => {
     const script = document.createElement('script');
     script.type = 'module';

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { emptyBrief, type Brief } from '../../domain/brief.ts';
+import { knownValues } from '../../domain/options.ts';
+import { renderMail } from '../render.tsx';
+import type { MailBrief } from './mail-request.ts';
+
+const origin = 'https://blask.example';
+
+function storedBrief(changes: Partial<MailBrief> = {}): MailBrief {
+  return {
+    id: '0199aaaa-0000-7000-8000-000000000000',
+    reference: 'BL-7KQ2MP',
+    companyName: '',
+    industry: '',
+    contactName: '',
+    contactEmail: '',
+    contactPhone: '',
+    websiteType: '',
+    language: null,
+    createdAt: null,
+    fullBriefData: {},
+    ...changes,
+  };
+}
+
+function fullForm(): Brief {
+  return {
+    ...emptyBrief(),
+    companyProfile: {
+      companyName: 'Piekarnia',
+      industry: 'food',
+      description: 'Opis',
+      targetAudience: 'Grupa docelowa firmy',
+      uniqueSellingPoint: 'Zakwas',
+    },
+    websiteType: { type: 'custom', customType: 'Inny rodzaj', primaryPurpose: 'Zamówienia' },
+    websiteGoals: {
+      primaryGoals: ['build-brand'],
+      secondaryGoals: ['security'],
+      successMetrics: 'Sto zamówień',
+    },
+    features: { required: ['search'], optional: ['faq'], customFeatures: 'Kalendarz wypieków' },
+    integrations: { required: ['stripe'], optional: ['slack'], customIntegrations: 'Waga sklepowa' },
+    homepageStructure: { sections: ['hero-banner'], customSections: 'Piec na żywo' },
+    mainMenu: { items: ['team'], customItems: 'Zakwas od kuchni' },
+    siteMap: {
+      pages: [{ id: '1', value: 'chleby', label: 'Chleby', subpages: [{ id: '2', label: 'Żytnie' }] }],
+      customPages: 'Mapa dojazdu',
+    },
+    inspirationLinks: {
+      links: [{ id: '3', url: 'javascript:alert(1)', description: 'Zdjęcia' }],
+      notes: 'Ciepłe kolory',
+    },
+    additionalInfo: {
+      timeline: 'asap',
+      budget: '7k-15k',
+      specialRequirements: 'WCAG',
+      notes: 'Dzwonić rano',
+    },
+    contactInfo: { name: 'Łucja', email: 'lucja@example.com', phone: '600', company: 'Piekarnia sp. z o.o.' },
+  };
+}
+
+const payloadLabels = [
+  'Nazwa firmy',
+  'Branża',
+  'Opis działalności',
+  'Imię i nazwisko',
+  'E-mail',
+  'Telefon',
+  'Rodzaj',
+  'Budżet',
+  'Termin',
+  'Wymagania specjalne',
+  'Cele główne',
+  'Cele dodatkowe',
+  'Niezbędne',
+  'Dodatkowe',
+];
+
+test('[R34] every value of the notification’s payload that is missing reads Nie podano', () => {
+  const { text, html } = renderMail({ kind: 'brief-notification', origin, brief: storedBrief() });
+  for (const label of payloadLabels) expect(text).toContain(`\n${label}: Nie podano`);
+  expect(html.match(/Nie podano/g)!.length).toBeGreaterThanOrEqual(payloadLabels.length);
+});
+
+test('[§7] the short shape of a brief, own fields only and the type a plain text, is told in full', () => {
+  const brief = storedBrief({
+    companyName: 'Piekarnia',
+    industry: 'food-beverage',
+    contactName: 'Łucja',
+    contactEmail: 'lucja@example.com',
+    contactPhone: '600 100 200',
+    fullBriefData: { websiteType: 'e-commerce' },
+  });
+  const { subject, text } = renderMail({ kind: 'brief-notification', origin, brief });
+  expect(subject).toBe('Nowy brief: Piekarnia (BL-7KQ2MP)');
+  expect(text).toContain('Branża: Żywność i napoje');
+  expect(text).toContain('Rodzaj: Sklep internetowy');
+  expect(text).toContain('Telefon: 600 100 200');
+});
+
+test('[§7] the full shape of a brief leaves none of the client’s words out, in HTML and in plain text', () => {
+  const brief = storedBrief({ companyName: 'Piekarnia', fullBriefData: fullForm() });
+  for (const kind of ['brief-notification', 'brief-receipt'] as const) {
+    const { html, text } = renderMail({ kind, origin, brief });
+    const words = [
+      'Grupa docelowa firmy',
+      'Zakwas',
+      'Inny rodzaj',
+      'Zamówienia',
+      'Sto zamówień',
+      'Kalendarz wypieków',
+      'Waga sklepowa',
+      'Piec na żywo',
+      'Zakwas od kuchni',
+      'Chleby',
+      '→ Żytnie',
+      'Mapa dojazdu',
+      'javascript:alert(1) – Zdjęcia',
+      'Ciepłe kolory',
+      'WCAG',
+      'Dzwonić rano',
+      'Piekarnia sp. z o.o.',
+    ];
+    for (const word of words) {
+      expect(text).toContain(word);
+      expect(html).toContain(word);
+    }
+    expect(html).not.toContain('href="javascript');
+  }
+});
+
+test('[§8] the receipt is in the language of the brief, the notification always Polish', () => {
+  const brief = storedBrief({
+    language: 'en',
+    createdAt: '2026-11-15T23:30:00.000Z',
+    fullBriefData: fullForm(),
+  });
+  const receipt = renderMail({ kind: 'brief-receipt', origin, brief });
+  expect(receipt.html).toContain('<html lang="en">');
+  expect(receipt.text).toContain('within 24 hours');
+  expect(receipt.text).not.toMatch(/Nie podano|Branża/);
+  const notification = renderMail({ kind: 'brief-notification', origin, brief });
+  expect(notification.html).toContain('<html lang="pl">');
+  // [R24] Warsaw time in both.
+  for (const { text } of [receipt, notification]) expect(text).toContain('16 listopada 2026 00:30');
+});
+
+test('a mail loads nothing, runs nothing and links only to the site', () => {
+  const brief = storedBrief({ companyName: '<script>x</script>', fullBriefData: fullForm() });
+  const { html } = renderMail({ kind: 'brief-notification', origin, brief });
+  expect(html).not.toMatch(/<(script|img|link|iframe|table)\b|url\(|@import/i);
+  expect(Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href)).toEqual([
+    `${origin}/admin?brief=${brief.id}`,
+  ]);
+  expect(html).toContain('name="color-scheme" content="light dark"');
+});
+
+test('an unknown value is shown raw, and every known one has a label in both languages', () => {
+  const industry = 'astrology';
+  const strange = storedBrief({
+    industry,
+    fullBriefData: { websiteGoals: { primaryGoals: ['constructor'] } },
+  });
+  const { text } = renderMail({ kind: 'brief-notification', origin, brief: strange });
+  expect(text).toContain('Branża: astrology');
+  expect(text).toContain('- constructor');
+  for (const language of ['pl', 'en'] as const) {
+    for (const budget of knownValues.budget) {
+      const brief = storedBrief({ language, fullBriefData: { additionalInfo: { budget } } });
+      expect(renderMail({ kind: 'brief-receipt', origin, brief }).text).not.toContain(`: ${budget}\n`);
+    }
+  }
+});
