@@ -18,6 +18,7 @@ import { serveDiscovery } from './routes/discovery.ts';
 import { serveHealth } from './routes/health.ts';
 import { serveMails } from './routes/mails.ts';
 import { serveNotifications } from './routes/notifications.ts';
+import { serveOpenApi } from './routes/openapi.ts';
 import { servePages } from './routes/pages.ts';
 import { servePrivacy } from './routes/privacy.ts';
 import { serveStatus } from './routes/status.ts';
@@ -93,6 +94,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     pages,
     perMinute: config.rateLimit ? contactPerMinute : undefined,
   });
+  serveOpenApi(app, config.siteOrigin);
   await serveAssets(app);
   serveHealth(app, { checkWritable: () => checkWritable(store.db), mailQueue: mailer.queueState });
   return app;

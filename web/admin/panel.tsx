@@ -56,8 +56,8 @@ export function Panel({ user }: { user: SignedInUser }) {
             <h1 className="text-2xl">{words.title}</h1>
             <p className="text-muted">{words.subtitle}</p>
           </div>
-          <div className="flex flex-wrap items-center gap-1">
-            <span className="own-words px-2 text-muted">{user.email}</span>
+          <div className="flex flex-wrap items-center gap-1 max-sm:basis-full">
+            <span className="own-words px-2 text-muted max-sm:basis-full max-sm:px-0">{user.email}</span>
             <LanguageSwitch />
             <button
               type="button"

@@ -82,7 +82,9 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
           <a href="/" className="rounded-sm no-underline">
             {profile.brand}
           </a>
-          <LanguageSwitch />
+          <span className="text-sm font-normal">
+            <LanguageSwitch />
+          </span>
         </p>
         <form
           ref={form}
