@@ -1,12 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
-import { pageNames, pageTable } from './web/page-table.ts';
+import { beaconSource, consentSource, pageNames, pageTable } from './web/page-table.ts';
 import { shareFiles } from './web/share/vite-plugin.ts';
 
 /** Every source that a page's document refers to, named so that no two land in the same file. */
 function clientInputs(): Record<string, string> {
-  return Object.fromEntries(
+  const pageInputs = Object.fromEntries(
     pageNames.flatMap((name) => {
       const { style, inlineScript, module } = pageTable[name];
       return [
@@ -17,6 +17,12 @@ function clientInputs(): Record<string, string> {
       ];
     }),
   ) as Record<string, string>;
+  return {
+    ...pageInputs,
+    beacon: beaconSource,
+    consent: consentSource.script,
+    'consent-style': consentSource.style,
+  };
 }
 
 /**

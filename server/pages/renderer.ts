@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '../../web/document.tsx';
-import type { PageName, PageSource } from '../../web/page-table.ts';
+import { beaconSource, consentSource, type PageName, type PageSource } from '../../web/page-table.ts';
 import { distDir } from './build.ts';
 
 export type RenderModule = typeof import('../../web/render.tsx');
@@ -38,22 +38,30 @@ export async function loadBuiltRenderer(): Promise<Renderer> {
 
 async function builtAssets(manifest: Manifest, source: PageSource): Promise<PageAssets> {
   const style = entryOf(manifest, source.style);
-  const inline = source.inlineScript ? entryOf(manifest, source.inlineScript) : undefined;
   const module = source.module ? entryOf(manifest, source.module) : undefined;
-  if (inline?.imports?.length) {
-    throw new Error(
-      `${source.inlineScript} shares a chunk and cannot be inlined: ${inline.imports.join(', ')}`,
-    );
-  }
   return {
     inlineStyle: (await readFile(join(clientDir, style.file), 'utf8')).trim(),
     stylesheets: [],
-    inlineScript: inline ? (await readFile(join(clientDir, inline.file), 'utf8')).trim() : '',
+    inlineScript: source.inlineScript ? await inlined(manifest, source.inlineScript) : '',
+    beacon: source.isPublic ? await inlined(manifest, beaconSource) : '',
+    consent: source.isPublic
+      ? {
+          scriptUrl: `/${entryOf(manifest, consentSource.script).file}`,
+          styleUrl: `/${entryOf(manifest, consentSource.style).file}`,
+        }
+      : undefined,
     moduleUrl: module ? `/${module.file}` : undefined,
     scriptUrls: [],
     preloadModules: module ? importsOf(manifest, module).map((file) => `/${file}`) : [],
     fonts: (style.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   };
+}
+
+async function inlined(manifest: Manifest, source: string): Promise<string> {
+  const { file, imports = [] } = entryOf(manifest, source);
+  if (imports.length > 0)
+    throw new Error(`${source} shares a chunk and cannot be inlined: ${imports.join(', ')}`);
+  return (await readFile(join(clientDir, file), 'utf8')).trim();
 }
 
 function entryOf(manifest: Manifest, source: string): ManifestEntry {
@@ -78,8 +86,15 @@ export function developmentAssets(source: PageSource): PageAssets {
     inlineStyle: '',
     stylesheets: [`/${source.style}`],
     inlineScript: '',
+    beacon: '',
+    consent: source.isPublic
+      ? { scriptUrl: `/${consentSource.script}`, styleUrl: `/${consentSource.style}` }
+      : undefined,
     moduleUrl: source.module ? `/${source.module}` : undefined,
-    scriptUrls: source.inlineScript ? [`/${source.inlineScript}`] : [],
+    scriptUrls: [
+      ...(source.isPublic ? [`/${beaconSource}`] : []),
+      ...(source.inlineScript ? [`/${source.inlineScript}`] : []),
+    ],
     preloadModules: [],
     fonts: [],
   };
