@@ -35,22 +35,22 @@ export function Modal({ title, onClose, wide = false, tools, children }: ModalPr
         onClose();
       }}
     >
-      <header className="sticky top-0 z-10 flex flex-wrap items-start gap-2 border-b border-line bg-raised px-5 py-3">
-        <h2 id={titleId} className="own-words min-w-0 flex-1 basis-40 py-1 text-lg leading-tight">
+      <header className="sticky top-0 z-10 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-b border-line bg-raised px-5 py-3 md:flex">
+        <h2 id={titleId} className="own-words min-w-0 flex-1 py-1 text-lg leading-tight max-md:py-2.5">
           {title}
         </h2>
-        <div className="no-print flex flex-wrap items-center gap-1">
-          {tools}
-          <button
-            type="button"
-            className="tool tool-bare tool-icon"
-            aria-label={text.close}
-            title={text.close}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <button
+          type="button"
+          className="no-print tool tool-bare tool-icon md:order-last"
+          aria-label={text.close}
+          title={text.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+        {tools ? (
+          <div className="no-print col-span-2 flex flex-wrap items-center gap-1 max-md:-mx-2">{tools}</div>
+        ) : null}
       </header>
       {children}
     </dialog>

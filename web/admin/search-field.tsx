@@ -33,7 +33,7 @@ export function SearchField({ label, hint, value, id }: SearchFieldProps) {
   return (
     <form
       role="search"
-      className="relative min-w-48 flex-1 basis-56"
+      className="relative min-w-48 flex-1 basis-56 max-md:basis-full"
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { isBlank, isEmail } from '../../domain/text.ts';
+import { isBlank, isEmail } from '../../domain/text-rules.ts';
 import { profile } from '../../site.profile.ts';
 import { Field } from '../ui/field.tsx';
 import { CallError } from './call.ts';
@@ -82,7 +82,9 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
           <a href="/" className="rounded-sm no-underline">
             {profile.brand}
           </a>
-          <LanguageSwitch />
+          <span className="text-sm font-normal">
+            <LanguageSwitch />
+          </span>
         </p>
         <form
           ref={form}

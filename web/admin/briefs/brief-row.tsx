@@ -7,6 +7,7 @@ import { optionLabel, useText } from '../text.tsx';
 import { NotificationMark } from './notification-mark.tsx';
 import { PromiseClock } from './promise-clock.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
+import { UnreadDot } from '../unread-dot.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusEditor } from './status-editor.tsx';
 
@@ -37,7 +38,7 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
       data-selected={isSelected}
       data-current={isCurrent}
     >
-      <td {...roles.cell} className="cell-main">
+      <td {...roles.cell} className="cell-main lg:w-[27%]">
         <div className="flex items-start gap-2.5">
           <input
             type="checkbox"
@@ -47,19 +48,17 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
             onChange={(event) => onSelect(brief.id, event.target.checked)}
           />
           <div className="min-w-0">
-            <button
-              type="button"
-              className={`own-words min-h-6 cursor-pointer text-left hover:underline ${brief.readAt ? 'font-medium' : 'font-bold'}`}
-              disabled={isBusy}
-              onClick={() => onAct(brief, 'view')}
-            >
-              {brief.readAt ? null : (
-                <span className="mr-1.5 inline-block size-2 rounded-full bg-status-new align-middle">
-                  <span className="sr-only">{table.unread}</span>
-                </span>
-              )}
-              <bdi className="line-clamp-3">{company}</bdi>
-            </button>
+            <div className="flex items-baseline gap-1.5">
+              {brief.readAt ? null : <UnreadDot label={table.unread} />}
+              <button
+                type="button"
+                className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline ${brief.readAt ? 'font-medium' : 'font-bold'}`}
+                disabled={isBusy}
+                onClick={() => onAct(brief, 'view')}
+              >
+                <bdi className="line-clamp-3">{company}</bdi>
+              </button>
+            </div>
             {brief.industry ? (
               <p className="own-words line-clamp-2 text-muted">
                 {optionLabel(text, 'industry', brief.industry)}
@@ -68,7 +67,7 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
           </div>
         </div>
       </td>
-      <td {...roles.cell} className="cell-wide">
+      <td {...roles.cell} className="cell-wide lg:w-[22%]">
         <p className="own-words line-clamp-2">{brief.contactName}</p>
         <p className="own-words line-clamp-2 text-muted">{brief.contactEmail}</p>
         {brief.contactPhone ? (

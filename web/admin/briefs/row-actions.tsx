@@ -24,7 +24,7 @@ export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
   const { actions, table } = useText().admin;
   const company = brief.companyName || table.unknownCompany;
   return (
-    <div className="flex flex-wrap gap-0.5">
+    <div className="flex gap-0.5 max-lg:flex-wrap lg:-mx-1">
       {(brief.deletedAt ? inTrash : inList).map((action) => (
         <button
           key={action}

@@ -19,12 +19,12 @@ export function Toolbar({ filter, trashCount, isRefreshing, isBusy, onRefresh }:
   const { admin, statuses } = useText();
   const words = admin.filters;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-md:[&>label]:basis-[calc(50%-0.25rem)]">
       <SearchField id="brief-search" label={words.search} hint={words.searchHint} value={filter.q} />
       <label className="flex items-center gap-1.5">
         <span className="text-muted max-md:sr-only">{words.status}</span>
         <select
-          className="control w-auto"
+          className="control w-auto max-md:w-full"
           value={filter.status ?? 'all'}
           onChange={(event) => filterBy({ status: event.target.value === 'all' ? null : event.target.value })}
         >
@@ -39,7 +39,7 @@ export function Toolbar({ filter, trashCount, isRefreshing, isBusy, onRefresh }:
       <label className="flex items-center gap-1.5">
         <span className="text-muted max-md:sr-only">{words.sort}</span>
         <select
-          className="control w-auto"
+          className="control w-auto max-md:w-full"
           value={filter.sort}
           onChange={(event) =>
             filterBy({ sort: event.target.value === 'newest' ? null : event.target.value })

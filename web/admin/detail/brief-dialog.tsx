@@ -93,7 +93,7 @@ function BriefTools({ brief }: { brief: BriefDetail }) {
     <>
       <button type="button" className="tool tool-bare" onClick={() => print()}>
         <Icon name="print" />
-        {words.print}
+        <span className="max-sm:sr-only">{words.print}</span>
       </button>
       {reply ? (
         <a className="tool tool-main no-underline" href={reply}>

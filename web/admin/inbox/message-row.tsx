@@ -4,6 +4,7 @@ import { messageReplyAddress } from '../detail/reply.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import { roles } from '../table-roles.ts';
 import { useText } from '../text.tsx';
+import { UnreadDot } from '../unread-dot.tsx';
 import type { MessageDeed } from './message-query.ts';
 
 export type MessageRowProps = {
@@ -20,18 +21,16 @@ export function MessageRow({ message, isBusy, onOpen, onDeed }: MessageRowProps)
   return (
     <tr {...roles.row} className="list-row">
       <td {...roles.cell} className="cell-main lg:w-64">
-        <button
-          type="button"
-          className={`own-words min-h-6 cursor-pointer text-left hover:underline ${message.readAt ? 'font-medium' : 'font-bold'}`}
-          onClick={() => onOpen(message)}
-        >
-          {message.readAt ? null : (
-            <span className="mr-1.5 inline-block size-2 rounded-full bg-status-new align-middle">
-              <span className="sr-only">{words.isUnread}</span>
-            </span>
-          )}
-          <bdi className="line-clamp-2">{message.name}</bdi>
-        </button>
+        <div className="flex items-baseline gap-1.5">
+          {message.readAt ? null : <UnreadDot label={words.isUnread} />}
+          <button
+            type="button"
+            className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline ${message.readAt ? 'font-medium' : 'font-bold'}`}
+            onClick={() => onOpen(message)}
+          >
+            <bdi className="line-clamp-2">{message.name}</bdi>
+          </button>
+        </div>
         <p className="own-words line-clamp-2 text-muted">{message.email}</p>
       </td>
       <td {...roles.cell} className="cell-wide">
@@ -49,7 +48,7 @@ export function MessageRow({ message, isBusy, onOpen, onDeed }: MessageRowProps)
         ) : null}
         {message.spamReason ? (
           <span
-            className="badge mt-1 bg-status-cancelled-wash text-status-cancelled"
+            className="badge mt-1 ml-2 bg-status-cancelled-wash text-status-cancelled"
             title={message.spamReason}
           >
             {words.isSpam}
@@ -90,7 +89,7 @@ function MessageTools({ message, isBusy, reply, onDeed }: ToolsProps) {
     </button>
   );
   return (
-    <div className="flex flex-wrap gap-0.5">
+    <div className="flex gap-0.5 max-lg:flex-wrap lg:-mx-1">
       {reply ? (
         <a
           className="tool tool-bare tool-icon"

@@ -9,6 +9,7 @@ function counted(count: number, { one, few, many }: Forms): string {
 }
 
 const hours: Forms = { one: 'godzina', few: 'godziny', many: 'godzin' };
+const weeks: Forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' };
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
 
 export const admin = {
@@ -229,7 +230,7 @@ export const admin = {
   overview: {
     title: 'Przegląd',
     period: 'Okres',
-    weeks: (count: number) => `Ostatnie ${count} tygodni`,
+    weeks: (count: number) => `Ostatnie ${counted(count, weeks)}`,
     perWeek: 'Briefy w tygodniu',
     byStatus: 'Status',
     byType: 'Typ strony',

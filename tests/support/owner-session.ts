@@ -1,0 +1,36 @@
+/** Signed-in callers for tests of the owner's calls, without paying for a password hash each time. */
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { startSession } from '../../server/accounts/sessions.ts';
+import { insertAccount } from '../../server/store/accounts.ts';
+import type { Store } from '../../server/store/database.ts';
+import { makeTestApp, noPages } from './test-app.ts';
+import type { Engine } from '../../server/store/engine.ts';
+
+export const ownerEmail = 'owner@blask.example';
+
+export async function sessionOf(store: Store, email: string): Promise<string> {
+  const account = await insertAccount(store.db, {
+    email,
+    passwordHash: 'none',
+    now: new Date().toISOString(),
+  });
+  if (!account) throw new Error(`${email} exists already`);
+  return `session=${await startSession(store.db, account.id, new Date())}`;
+}
+
+export async function makeOwnerApp(engine: Engine = 'sqlite') {
+  const { app, store } = await makeTestApp({ ADMIN_EMAIL: ownerEmail }, engine, noPages);
+  const cookie = await sessionOf(store, ownerEmail);
+  return { app, store, cookie, ask: asker(app, cookie) };
+}
+
+type Ask = (
+  method: InjectOptions['method'],
+  url: string,
+  payload?: object,
+) => Promise<LightMyRequestResponse>;
+
+function asker(app: FastifyInstance, cookie: string): Ask {
+  return (method = 'GET', url, payload) =>
+    app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
+}
