@@ -52,14 +52,19 @@ test('[§8] messages that cannot be loaded say so', async ({ page, context, site
     route.fulfill({ status: 503, json: { error: 'Saving is not possible right now.' } }),
   );
   await page.goto('/admin?tab=messages');
-  await expect(page.getByRole('alert')).toContainText('Error while loading messages');
-  await expect(page.getByRole('alert')).toContainText('Saving is not possible right now.');
+  await expect(page.getByRole('main').getByRole('alert').last()).toContainText(
+    'Error while loading messages',
+  );
+  await expect(page.getByRole('main').getByRole('alert').last()).toContainText(
+    'Saving is not possible right now.',
+  );
 });
 
 test('the overview draws the period and reads as tables', async ({ page, context, site, request }) => {
-  await addBrief(request, uniqueWord('Wykres'));
+  const word = uniqueWord('Wykres');
+  await addBrief(request, word);
   await signIn(context, site.origin, 'en');
-  await page.goto('/admin');
+  await page.goto(`/admin?q=${word}`);
   await page.getByText('Overview', { exact: true }).click();
   await expect(page.getByText(/^Total: \d+ brief/)).toBeVisible();
   await expect(page).toHaveURL(/overview=12/);
