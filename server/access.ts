@@ -17,7 +17,13 @@ export type Access = {
 };
 
 /** What the owner's routes are made of. */
-export type AdminServices = { store: Store; config: Config; access: Access };
+export type AdminServices = {
+  store: Store;
+  config: Config;
+  access: Access;
+  /** To be called when something was erased. */
+  finishErasure: () => Promise<void>;
+};
 
 export function createAccess(store: Store, config: Pick<Config, 'adminEmail' | 'siteOrigin'>): Access {
   const isSecure = config.siteOrigin.startsWith('https:');

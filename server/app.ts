@@ -3,12 +3,13 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { limits } from '../domain/limits.ts';
-import { createAccess } from './access.ts';
+import { createAccess, type AdminServices } from './access.ts';
 import type { Config } from './config.ts';
 import { handleErrors } from './error-handler.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createFloodGauge } from './flood-gauge.ts';
 import type { SitePages } from './pages/site-pages.ts';
+import { createFinisher } from './privacy/erasure.ts';
 import { serveAdmin } from './routes/admin.ts';
 import { serveAssets } from './routes/assets.ts';
 import { serveBriefIntake } from './routes/brief-intake.ts';
@@ -17,11 +18,16 @@ import { serveDiscovery } from './routes/discovery.ts';
 import { serveHealth } from './routes/health.ts';
 import { serveMails } from './routes/mails.ts';
 import { serveNotifications } from './routes/notifications.ts';
+import { serveOpenApi } from './routes/openapi.ts';
 import { servePages } from './routes/pages.ts';
+import { servePrivacy } from './routes/privacy.ts';
+import { serveStatus } from './routes/status.ts';
+import { serveViews, serveVisits } from './routes/views.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Store } from './store/database.ts';
 import { checkWritable } from './store/health.ts';
+import { createVisitCounter } from './visits.ts';
 
 export type Services = {
   config: Config;
@@ -61,11 +67,25 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   refuseForeignOrigins(app, config);
   await app.register(cookie);
   const access = createAccess(store, config);
-  serveAdmin(app, { store, config, access });
+  const admin: AdminServices = {
+    store,
+    config,
+    access,
+    finishErasure: createFinisher(store, config.dataDir, log),
+  };
+  serveAdmin(app, admin);
+  const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
+  visits.start();
+  // Before the database is closed, or the last second of visits is lost.
+  app.addHook('preClose', () => visits.stop());
+  serveViews(app, visits);
+  serveVisits(app, admin, visits);
   serveNotifications(app, { isAdministrator: access.isAdministrator, notifyNow: mailer.notifyNow });
   serveMails(app, { access, mailer });
   const pages = await services.openPages(app);
   servePages(app, pages);
+  servePrivacy(app, admin, pages);
+  await serveStatus(app, { store, pages, ownerAddress: config.mailTo, onSaved: mailer.wake });
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
   await serveBriefIntake(app, intake, config);
@@ -74,6 +94,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     pages,
     perMinute: config.rateLimit ? contactPerMinute : undefined,
   });
+  serveOpenApi(app, config.siteOrigin);
   await serveAssets(app);
   serveHealth(app, { checkWritable: () => checkWritable(store.db), mailQueue: mailer.queueState });
   return app;

@@ -1,9 +1,9 @@
 /** What the owner does with contact messages. */
+import { eraseForGood } from './privacy/erasure.ts';
 import { appendActivity } from './store/activity.ts';
 import type { Store } from './store/database.ts';
 import {
   countMessages,
-  eraseMessage as removeMessage,
   findMessage,
   listMessages,
   markMessageRead,
@@ -33,6 +33,7 @@ export async function changeMessage(
   return findMessage(store.db, id);
 }
 
+/** For good: `finishErasure` must follow. */
 export async function removeFromInbox(
   store: Store,
   actor: string,
@@ -41,10 +42,13 @@ export async function removeFromInbox(
 ): Promise<boolean> {
   const at = new Date().toISOString();
   return store.transaction(async (tx) => {
-    const done = forGood ? await removeMessage(tx, id) : await putInTrash(tx, id, at);
-    if (!done) return !forGood && (await findMessage(tx, id)) !== undefined;
-    const action = forGood ? 'erased' : 'trashed';
-    await appendActivity(tx, { at, actor, action, subjectKind: 'message', subjectId: id });
+    if (forGood) {
+      if (!(await findMessage(tx, id))) return false;
+      await eraseForGood(tx, { briefIds: [], messageIds: [id] }, { actor, at, reason: 'owner' });
+      return true;
+    }
+    if (!(await putInTrash(tx, id, at))) return (await findMessage(tx, id)) !== undefined;
+    await appendActivity(tx, { at, actor, action: 'trashed', subjectKind: 'message', subjectId: id });
     return true;
   });
 }

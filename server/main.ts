@@ -10,6 +10,7 @@ import { createMailer } from './mail/mailer.ts';
 import { buildIfNeeded } from './pages/build.ts';
 import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
+import { createDailyJob } from './privacy/daily-job.ts';
 import { openDatabase } from './store/database.ts';
 import { DatabaseInUseError, StorageError } from './store/errors.ts';
 
@@ -41,6 +42,14 @@ async function start(): Promise<void> {
     mailer,
     openPages: (server) => openPages(server, config),
   });
+  const retention = createDailyJob({
+    store,
+    dataDir: config.dataDir,
+    ownerAddress: config.mailTo,
+    log,
+  });
+  retention.start();
+  app.addHook('preClose', () => retention.stop());
   app.addHook('onClose', async () => {
     await mailer.stop();
     await store.close();

@@ -1,10 +1,10 @@
 /** What the owner does with briefs: look, sort out, annotate, throw away, bring back. */
 import type { BriefStatus } from '../domain/status.ts';
+import { eraseForGood } from './privacy/erasure.ts';
 import { appendActivity, listActivityOf } from './store/activity.ts';
 import { listBriefs, type BriefListQuery } from './store/brief-list.ts';
 import type { BriefRecord } from './store/brief-record.ts';
 import {
-  eraseBrief as removeBrief,
   findBrief,
   markBriefRead,
   restoreBrief as takeFromTrash,
@@ -65,9 +65,10 @@ export async function openBrief(store: Store, id: string) {
 
 /** The stored fields, without what only the server needs. */
 export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
-  const { accessTokenHash: _token, originalDocument: _document, retentionWarnedAt: _warned, ...rest } = brief;
+  const { accessTokenHash, originalDocument: _document, retentionWarnedAt: _warned, ...rest } = brief;
   return {
     ...rest,
+    hasPrivateLink: accessTokenHash !== null,
     adminNotes: notes.map(({ id, note, createdAt, author }) => ({ id, note, createdAt, author })),
   };
 }
@@ -104,10 +105,11 @@ async function restoreIn(tx: Handle, actor: Actor, id: string): Promise<boolean>
   return true;
 }
 
-/** Only the fact stays on record, with nothing of what the brief said. */
+/** Only the fact stays on record, with nothing of what the brief said. `finishErasure` must follow. */
 async function eraseIn(tx: Handle, actor: Actor, id: string): Promise<boolean> {
-  if (!(await removeBrief(tx, id))) return false;
-  await appendActivity(tx, trail(actor, 'erased', id, new Date().toISOString()));
+  if (!(await findBrief(tx, id))) return false;
+  const record = { ...actor, at: new Date().toISOString(), reason: 'owner' };
+  await eraseForGood(tx, { briefIds: [id], messageIds: [] }, record);
   return true;
 }
 

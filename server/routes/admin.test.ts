@@ -67,7 +67,8 @@ test('[R25] no route of the panel is missing from the crawl', async () => {
   bare.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') found.add(`${one} ${url}`);
   });
-  serveAdmin(bare, { store, config: read.config, access: createAccess(store, read.config) });
+  const access = createAccess(store, read.config);
+  serveAdmin(bare, { store, config: read.config, access, finishErasure: async () => {} });
   await bare.ready();
   const open = ['GET /api/session', 'POST /api/session', 'DELETE /api/session'];
   const crawled = calls.map(([method, url]) => `${method} ${url.split('?')[0]}`);

@@ -32,7 +32,7 @@ export const bulkSchema = z.object({
 
 type ById = { Params: { id: string } };
 
-export function serveBriefs(app: FastifyInstance, { store, access }: AdminServices): void {
+export function serveBriefs(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
   const actorOf = async (request: FastifyRequest) => ({
     actor: (await access.currentUser(request))?.email ?? '',
   });
@@ -52,7 +52,9 @@ export function serveBriefs(app: FastifyInstance, { store, access }: AdminServic
       if (!parsed.success) return sendRefusal(request, reply, { code: 'invalid-input' });
       const bulk = bulkAction(parsed.data);
       if (!bulk) return sendRefusal(request, reply, { code: 'unknown-action' });
-      return { reached: await actOnMany(store, await actorOf(request), parsed.data.ids, bulk) };
+      const reached = await actOnMany(store, await actorOf(request), parsed.data.ids, bulk);
+      if (bulk.action === 'erase') await finishErasure();
+      return { reached };
     });
 
     admin.get<ById>('/api/briefs/:id', async (request, reply) => {
@@ -74,9 +76,11 @@ export function serveBriefs(app: FastifyInstance, { store, access }: AdminServic
 
     admin.delete<ById & { Querystring: { erase?: string } }>('/api/briefs/:id', async (request, reply) => {
       const { id } = request.params;
-      const act = request.query.erase === 'true' ? eraseBrief : trashBrief;
+      const forGood = request.query.erase === 'true';
+      const act = forGood ? eraseBrief : trashBrief;
       if (!(await act(store, await actorOf(request), id)))
         return sendRefusal(request, reply, { code: 'brief-not-found' });
+      if (forGood) await finishErasure();
       return reply.code(204).send();
     });
 

@@ -11,7 +11,7 @@ export const messageChangeSchema = z
 
 type ById = { Params: { id: string } };
 
-export function serveMessages(app: FastifyInstance, { store, access }: AdminServices): void {
+export function serveMessages(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
   const actorOf = async (request: FastifyRequest) => (await access.currentUser(request))?.email ?? '';
 
   access.forAdministrators(app, (admin) => {
@@ -40,6 +40,7 @@ export function serveMessages(app: FastifyInstance, { store, access }: AdminServ
       const forGood = request.query.erase === 'true';
       if (!(await removeFromInbox(store, await actorOf(request), request.params.id, forGood)))
         return sendRefusal(request, reply, { code: 'message-not-found' });
+      if (forGood) await finishErasure();
       return reply.code(204).send();
     });
 

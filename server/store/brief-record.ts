@@ -32,6 +32,7 @@ export const summaryColumns = [
   'deletedAt',
   'lastActivityAt',
   'retentionWarnedAt',
+  'eraseRequestedAt',
 ] as const satisfies (keyof BriefsTable)[];
 /** A row of the list: everything but the documents and the evidence of consent. */
 export type BriefSummary = Pick<BriefRecord, (typeof summaryColumns)[number]>;
@@ -86,6 +87,7 @@ export function toBriefRow(brief: NewBrief, reference: string): BriefsTable {
     lastActivityAt: brief.updatedAt ?? brief.createdAt ?? brief.receivedAt ?? new Date().toISOString(),
     accessTokenHash: brief.accessTokenHash ?? null,
     retentionWarnedAt: null,
+    eraseRequestedAt: null,
     originalId: brief.originalId ?? null,
     originalDocument: brief.originalDocument === undefined ? null : toJson(brief.originalDocument),
     newestKey: created ?? Number.MIN_SAFE_INTEGER,

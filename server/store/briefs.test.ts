@@ -76,6 +76,7 @@ describe.each(engines)('briefs on %s', (engine) => {
       deletedAt: null,
       lastActivityAt: '2026-11-15T12:30:00.000Z',
       retentionWarnedAt: null,
+      eraseRequestedAt: null,
     });
     expect((await findBriefByReference(store.db, reference))?.id).toBe(id);
     expect((await findBriefByAccessToken(store.db, 'hash-of-token'))?.id).toBe(id);

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { openPostgres } from './postgres.ts';
+import type { ScrubExtent } from './scrub.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -14,6 +15,8 @@ export type Store = {
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** Reads one moment's data while others write. */
   snapshot<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** Call it after an erasure, so that no file holds what was erased. False: the rest must be done later. */
+  scrub(extent: ScrubExtent): Promise<boolean>;
   close(): Promise<void>;
 };
 

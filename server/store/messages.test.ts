@@ -63,6 +63,7 @@ describe.each(engines)('contact messages on %s', (engine) => {
       readAt: null,
       deletedAt: null,
       spamReason: null,
+      retentionWarnedAt: null,
       lastActivityAt: at(0),
     });
     expect(await findMessage(store.db, saved.id)).toEqual(saved);

@@ -27,6 +27,7 @@ export async function insertMessage(db: Handle, message: NewMessage): Promise<Me
     deletedAt: null,
     spamReason: message.spamReason ?? null,
     lastActivityAt: message.createdAt,
+    retentionWarnedAt: null,
   };
   await db.insertInto('contactMessages').values(row).execute();
   const head = [row.name, row.email];

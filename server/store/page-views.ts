@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from './database.ts';
 import type { PageViewsTable } from './schema.ts';
 
@@ -41,5 +42,25 @@ export async function listPageViews(db: Handle, range: { from: string; to: strin
     .orderBy('referrerHost')
     .orderBy('device')
     .orderBy('event')
+    .execute();
+}
+
+export type ViewDimension = (typeof dimensions)[number];
+
+/** The counts of some events in both days and between, summed by one dimension, largest first. */
+export async function sumPageViews(
+  db: Handle,
+  dimension: ViewDimension,
+  { from, to, events }: { from: string; to: string; events: readonly string[] },
+): Promise<{ value: string; count: number }[]> {
+  return db
+    .selectFrom('pageViews')
+    .select([`${dimension} as value`, sql<number>`cast(sum(count) as bigint)`.as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('event', 'in', events)
+    .groupBy(dimension)
+    .orderBy('count', 'desc')
+    .orderBy(dimension)
     .execute();
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StorageError, toStorageError } from './errors.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
+import { scrubPostgres } from './scrub.ts';
 import type { Store } from './database.ts';
 
 export type PostgresOptions = { databaseUrl: string; busyTimeoutMs: number; poolSize: number };
@@ -37,6 +38,7 @@ export async function openPostgres({
     transaction: (work) => db.transaction().execute(work),
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    scrub: (extent) => scrubPostgres(db, extent),
     close: () => db.destroy(),
   };
 }

@@ -31,6 +31,7 @@ export type BriefsTable = {
   lastActivityAt: Time;
   accessTokenHash: string | null;
   retentionWarnedAt: Time | null;
+  eraseRequestedAt: Time | null;
   originalId: string | null;
   originalDocument: JsonText | null;
   // Undated briefs sort last in both directions, which one nullable time cannot express as a keyset.
@@ -58,6 +59,7 @@ export type ContactMessagesTable = {
   deletedAt: Time | null;
   spamReason: string | null;
   lastActivityAt: Time;
+  retentionWarnedAt: Time | null;
 };
 
 export type SearchTextsTable = {

@@ -6,6 +6,7 @@ import { DatabaseInUseError, toStorageError } from './errors.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
+import { scrubSqlite } from './scrub.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { Store } from './database.ts';
 
@@ -67,6 +68,7 @@ async function openFile(
         await reader.destroy();
       }
     },
+    scrub: (extent) => scrubSqlite(path, extent),
     async close() {
       await db.destroy();
       ownership?.release();

@@ -32,7 +32,7 @@ function pagesFor(config: Config): Promise<SitePages> {
 /** For tests that only make calls. */
 export async function noPages(): Promise<SitePages> {
   const none = () => Promise.reject(new Error('this application has no pages'));
-  return { paths: [], find: none, renderOnce: none };
+  return { paths: [], find: none, renderOnce: none, renderRecord: none };
 }
 
 export async function makeTestApp(

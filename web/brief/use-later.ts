@@ -28,9 +28,11 @@ export function useLater(initial: Later | undefined, locale: Locale, isNeeded: b
     const once = { once: true, passive: true };
     addEventListener('pointerdown', start, once);
     addEventListener('keydown', start, once);
+    addEventListener('input', start, once);
     return () => {
       removeEventListener('pointerdown', start);
       removeEventListener('keydown', start);
+      removeEventListener('input', start);
     };
   }, [later, isNeeded, load]);
 

@@ -40,13 +40,13 @@ export function Wizard(start: WizardStart) {
   const { step, brief, visited } = answers;
   const readiness = readinessOf(brief);
 
+  const draft = useDraft(answers, start.draftText ?? null, (theirs) =>
+    dispatch({ type: 'replace', answers: theirs }),
+  );
   const { later, setLater, hasFailed, retry } = useLater(
     start.later,
     locale,
-    step > 1 || receipt !== undefined,
-  );
-  const draft = useDraft(answers, start.draftText ?? null, (theirs) =>
-    dispatch({ type: 'replace', answers: theirs }),
+    step > 1 || receipt !== undefined || draft.status.kind !== 'untouched',
   );
   const [announce, announcement] = useAnnouncer();
   const { heading, focusField } = useFocusOnStep(step, later !== undefined, isJustSent);
@@ -123,11 +123,13 @@ export function Wizard(start: WizardStart) {
   return (
     <WordsContext value={words}>
       <LaterWordsContext value={later?.words}>
-        <a href="#main" className="skip-link">
-          {text.skip}
-        </a>
+        {isJustSent ? null : (
+          <a href="#questions" className="skip-link">
+            {text.skip}
+          </a>
+        )}
         <BriefHeader brand={start.brand} onSwitch={(next) => void switchLanguage(next)} />
-        <div className="brief-layout" data-step={step}>
+        <main className="brief-layout" data-step={step}>
           {receipt && Receipt ? (
             <Receipt
               receipt={receipt}
@@ -144,7 +146,7 @@ export function Wizard(start: WizardStart) {
               <div className="brief-nav">
                 <StepNav step={step} visited={visited} gaps={readiness.gaps} onGo={go} />
               </div>
-              <main id="main" tabIndex={-1} className="brief-main">
+              <div id="questions" tabIndex={-1} className="brief-main">
                 {later ? <later.rest.DraftWarning keeper={draft} /> : null}
                 <StepBody
                   heading={heading}
@@ -161,8 +163,8 @@ export function Wizard(start: WizardStart) {
                   consent={consent}
                   onConsent={setConsent}
                 />
-              </main>
-              <aside className="brief-aside" aria-label={text.readiness.title}>
+              </div>
+              <div className="brief-aside">
                 <ReadinessMeter readiness={readiness} visited={visited} goToField={goToField} />
                 <DraftPanel
                   status={draft.status}
@@ -178,10 +180,10 @@ export function Wizard(start: WizardStart) {
                     ) : null
                   }
                 />
-              </aside>
+              </div>
             </>
           )}
-        </div>
+        </main>
         {announcement}
       </LaterWordsContext>
     </WordsContext>

@@ -145,22 +145,26 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
           {state.name === 'failed' ? state.error : loading ? text.sending : text.send}
         </button>
       </fieldset>
-      <div className="outcome" role="status">
-        {state.name === 'sent' ? (
-          <div className="sent">
-            <Icon name="tick" />
-            <p>
-              <strong>{text.sent.title}</strong> <span>{text.sent.text}</span>
-            </p>
-          </div>
-        ) : null}
+      <div className="after">
+        <div role="status">
+          {state.name === 'sent' ? (
+            <div className="sent">
+              <Icon name="tick" />
+              <p>
+                <strong>{text.sent.title}</strong> <span>{text.sent.text}</span>
+              </p>
+            </div>
+          ) : null}
+        </div>
+        {state.name === 'sent' ? null : (
+          <p className="fine">
+            {text.privacy} <a href={pagePath('privacy', locale)}>{text.privacyLink}</a>
+          </p>
+        )}
       </div>
       <div className="sr-only" role="alert">
         {state.name === 'failed' ? state.error : null}
       </div>
-      <p className="fine">
-        {text.privacy} <a href={pagePath('privacy', locale)}>{text.privacyLink}</a>
-      </p>
     </form>
   );
 }

@@ -228,8 +228,6 @@ const sqliteSearch = [
   )`,
   // Otherwise the words of an erased brief stay readable in the index.
   `insert into search_grams (search_grams, rank) values ('secure-delete', 1)`,
-  // With the default of 1 MB an import spends most of its time merging small pieces of the index.
-  `insert into search_grams (search_grams, rank) values ('hashsize', 16777216)`,
   `create trigger search_texts_added after insert on search_texts begin
     insert into search_grams (rowid, body) values (new.seq, new.body);
   end`,

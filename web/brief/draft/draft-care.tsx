@@ -18,20 +18,26 @@ export function ClearDraft({ onClear }: { onClear: () => void }) {
         {words.clear}
       </button>
       <dialog ref={dialog} className="dialog" aria-labelledby="clear-title">
-        <form method="dialog" className="grid gap-4">
+        <div className="grid gap-4">
           <h2 id="clear-title" className="text-xl">
             {words.clearTitle}
           </h2>
           <p>{words.clearText}</p>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="danger" onClick={onClear}>
+            <Button
+              look="danger"
+              onClick={() => {
+                dialog.current?.close();
+                onClear();
+              }}
+            >
               {words.clearYes}
             </Button>
-            <Button type="submit" look="quiet">
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
               {words.clearNo}
             </Button>
           </div>
-        </form>
+        </div>
       </dialog>
     </>
   );

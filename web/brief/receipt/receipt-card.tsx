@@ -16,6 +16,8 @@ export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
   const box = useRef<HTMLElement>(null);
   const sentAt = new Date(receipt.sentAt);
   const promise = promiseAnswer(sentAt);
+  // While it stands alone it is the page's heading; afterwards the form's step is.
+  const Title = isNew ? 'h1' : 'h2';
   useEffect(() => {
     if (!isNew) return;
     scrollTo({ top: 0 });
@@ -23,9 +25,11 @@ export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
   }, [isNew]);
   return (
     <section ref={box} tabIndex={-1} className="receipt" aria-labelledby="receipt-title">
-      <h2 id="receipt-title" className="text-2xl sm:text-3xl" role="status">
-        {words.success}
-      </h2>
+      <div role="status">
+        <Title id="receipt-title" className="text-2xl sm:text-3xl">
+          {words.success}
+        </Title>
+      </div>
       <dl className="grid gap-4 sm:grid-cols-3">
         <Fact term={words.reference} fact={receipt.reference} isCode />
         <Fact term={words.sentAt} fact={formatTime(sentAt, locale, false)} />

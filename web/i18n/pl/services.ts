@@ -1,5 +1,7 @@
+import { typeset } from '../typeset.ts';
+
 /** Two complete sets of six services; a setting picks the one that is shown. */
-export const studio = [
+export const studio = typeset([
   {
     title: 'Tworzenie stron',
     text: 'Strony i sklepy, które działają od pierwszego kliknięcia i dają się rozwijać latami.',
@@ -30,9 +32,9 @@ export const studio = [
     text: 'Kampanie, po których zostaje coś więcej niż wykres: klienci, którzy wracają.',
     stack: 'Google Ads, newsletter, analityka',
   },
-] as const;
+]);
 
-export const engineering = [
+export const engineering = typeset([
   {
     title: 'Aplikacje w React',
     text: 'Panele, konfiguratory i sklepy, w których skutek każdego kliknięcia widać od razu.',
@@ -63,4 +65,4 @@ export const engineering = [
     text: 'Plan, który nowa osoba w zespole zrozumie w jeden dzień, a za trzy lata nadal da się go zmienić.',
     stack: 'modele domeny, kolejki, monitoring',
   },
-] as const;
+]);

@@ -1,0 +1,233 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { sampleBrief } from '../../tests/support/sample-brief.ts';
+import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
+import { appendActivity, listRecentActivity } from '../store/activity.ts';
+import { findBrief, insertBrief, restoreBrief, trashBrief, updateStatus } from '../store/briefs.ts';
+import type { Store } from '../store/database.ts';
+import type { Engine } from '../store/engine.ts';
+import { rememberKey } from '../store/idempotency.ts';
+import { recordLoginAttempt } from '../store/login-attempts.ts';
+import { findMessage, insertMessage } from '../store/messages.ts';
+import { enqueueMail, markSent, claimMails } from '../store/outbox.ts';
+import { runRetention, upcomingErasures } from './retention.ts';
+import { addMonths, saveRetentionMonths } from './retention-period.ts';
+
+const ownerAddress = 'owner@blask.example';
+const nothing = { briefs: 0, messages: 0, notes: 0, mails: 0 };
+
+async function setScene(engine: Engine = 'sqlite') {
+  const database = await makeTestDatabase(engine);
+  const store = await database.open();
+  onTestFinished(async () => {
+    await store.close();
+    await database.remove();
+  });
+  const { dataDir } = database.options;
+  const run = (now: string) => runRetention({ store, dataDir, ownerAddress }, new Date(now));
+  return { store, run };
+}
+
+async function saveBrief(store: Store, createdAt: string): Promise<string> {
+  return (await store.transaction((tx) => insertBrief(tx, sampleBrief({ createdAt })))).id;
+}
+
+async function saveMessage(store: Store, createdAt: string): Promise<string> {
+  const message = {
+    name: 'Jan',
+    email: 'jan@example.com',
+    message: 'Cześć',
+    language: 'pl' as const,
+    createdAt,
+  };
+  return (await store.transaction((tx) => insertMessage(tx, message))).id;
+}
+
+async function left(store: Store): Promise<string[]> {
+  const briefs = await store.db.selectFrom('briefs').select('id').execute();
+  const messages = await store.db.selectFrom('contactMessages').select('id').execute();
+  return [...briefs, ...messages].map(({ id }) => id).sort();
+}
+
+async function warnings(store: Store) {
+  const rows = await store.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'retention-warning')
+    .execute();
+  return rows.map(({ payload }) => (JSON.parse(payload) as { total: number }).total);
+}
+
+test.each(engines)(
+  '[§9 retention] on %s the owner is warned a week ahead and exactly that set goes',
+  async (engine) => {
+    const { store, run } = await setScene(engine);
+    const old = await saveBrief(store, '2023-05-01T10:00:00.000Z');
+    const oldMessage = await saveMessage(store, '2023-05-01T10:00:00.000Z');
+    const younger = await saveBrief(store, '2023-05-09T10:00:00.000Z');
+    const fresh = await saveBrief(store, '2026-01-01T10:00:00.000Z');
+    const freshMessage = await saveMessage(store, '2026-01-01T10:00:00.000Z');
+
+    expect((await run('2026-04-23T10:00:00Z')).warned).toBe(0);
+    expect((await run('2026-04-24T10:00:01Z')).warned).toBe(2);
+    expect((await run('2026-04-24T10:00:01Z')).warned).toBe(0);
+    expect(await warnings(store)).toEqual([2]);
+
+    expect((await run('2026-05-01T10:00:00Z')).expired).toEqual(nothing);
+    expect((await run('2026-05-01T10:00:02Z')).expired).toEqual({ ...nothing, briefs: 1, messages: 1 });
+    expect((await run('2026-05-01T10:00:02Z')).expired).toEqual(nothing);
+    expect(await left(store)).toEqual([younger, fresh, freshMessage].sort());
+    expect(await findBrief(store.db, old)).toBeUndefined();
+    expect(await findMessage(store.db, oldMessage)).toBeUndefined();
+    const record = (await listRecentActivity(store.db)).map(({ action, subjectId, detail }) => ({
+      action,
+      subjectId,
+      detail,
+    }));
+    expect(record).toHaveLength(2);
+    expect(record).toContainEqual({ action: 'erased', subjectId: old, detail: { reason: 'retention' } });
+  },
+);
+
+test('[§9 retention] what the owner touches after the warning stays, and is warned about anew', async () => {
+  const { store, run } = await setScene();
+  await saveRetentionMonths(store.db, 1);
+  const id = await saveBrief(store, '2026-01-01T10:00:00.000Z');
+  expect((await run('2026-02-01T10:00:00Z')).warned).toBe(1);
+  await updateStatus(store.db, id, 'in-progress', '2026-02-03T10:00:00.000Z');
+  expect((await run('2026-02-20T10:00:00Z')).expired.briefs).toBe(0);
+  expect((await run('2026-03-05T10:00:00Z')).warned).toBe(1);
+  expect((await run('2026-03-06T10:00:00Z')).expired.briefs).toBe(0);
+  expect(await left(store)).toEqual([id]);
+  expect((await run('2026-03-12T10:00:01Z')).expired.briefs).toBe(1);
+});
+
+test('[§9 retention] a clock that ran ahead and came back erases nothing early and forgets its warnings', async () => {
+  const { store, run } = await setScene();
+  const id = await saveBrief(store, '2026-01-01T10:00:00.000Z');
+  expect((await run('2031-01-01T10:00:00Z')).warned).toBe(1);
+  expect((await run('2026-06-01T10:00:00Z')).expired.briefs).toBe(0);
+  expect((await run('2028-12-30T10:00:00Z')).warned).toBe(1);
+  expect((await run('2029-01-01T10:00:01Z')).expired.briefs).toBe(0);
+  expect(await left(store)).toEqual([id]);
+  expect((await run('2029-01-06T10:00:01Z')).expired.briefs).toBe(1);
+});
+
+test('[§9 retention] the hour that exists twice in autumn makes no difference', async () => {
+  const { store, run } = await setScene();
+  await saveRetentionMonths(store.db, 1);
+  const before = await saveBrief(store, '2026-09-25T00:30:00.000Z');
+  const after = await saveBrief(store, '2026-09-25T01:30:00.000Z');
+  await run('2026-10-18T00:30:01Z');
+  await run('2026-10-18T01:30:01Z');
+  // Both are half past two in Warsaw on 25 October, first in summer and then in winter time.
+  expect((await run('2026-10-25T00:30:01Z')).expired.briefs).toBe(1);
+  expect(await left(store)).toEqual([after]);
+  expect((await run('2026-10-25T01:30:01Z')).expired.briefs).toBe(1);
+  expect(before).not.toBe(after);
+});
+
+test('[§9 retention] a run that is interrupted is finished by the next, and nothing else goes', async () => {
+  const { store, run } = await setScene();
+  const old: string[] = [];
+  for (let index = 0; index < 250; index++) old.push(await saveBrief(store, '2023-01-01T10:00:00.000Z'));
+  const fresh = await saveBrief(store, '2026-01-01T10:00:00.000Z');
+  await run('2026-01-01T10:00:00Z');
+  let transactions = 0;
+  const failing: Store = {
+    ...store,
+    transaction: (work) => {
+      transactions++;
+      if (transactions === 3) throw new Error('the power went');
+      return store.transaction(work);
+    },
+  };
+  const later = new Date('2026-01-09T10:00:00Z');
+  await expect(
+    runRetention({ store: failing, dataDir: '/nonexistent', ownerAddress }, later),
+  ).rejects.toThrow();
+  expect((await left(store)).length).toBe(151);
+  expect((await run('2026-01-09T11:00:00Z')).expired.briefs).toBe(150);
+  expect(await left(store)).toEqual([fresh]);
+});
+
+test.each(engines)(
+  '[R31] on %s the trash is emptied after thirty days, and what was taken out stays',
+  async (engine) => {
+    const { store, run } = await setScene(engine);
+    const thrown = await saveBrief(store, '2026-01-01T10:00:00.000Z');
+    const rescued = await saveBrief(store, '2026-01-01T10:00:00.000Z');
+    await trashBrief(store.db, thrown, '2026-02-01T10:00:00.000Z');
+    await trashBrief(store.db, rescued, '2026-02-01T10:00:00.000Z');
+    await restoreBrief(store.db, rescued, '2026-02-02T10:00:00.000Z');
+    expect((await run('2026-03-03T10:00:00Z')).trash.briefs).toBe(0);
+    expect((await run('2026-03-03T10:00:01Z')).trash.briefs).toBe(1);
+    expect(await left(store)).toEqual([rescued]);
+  },
+);
+
+test('[§9 retention] keys, attempts and mails age out, younger ones stay', async () => {
+  const { store, run } = await setScene();
+  const briefId = await saveBrief(store, '2026-01-01T10:00:00.000Z');
+  for (const at of ['2026-01-01T10:00:00.000Z', '2026-06-01T10:00:00.000Z']) {
+    await rememberKey(store.db, { key: at, bodyHash: 'x', briefId, createdAt: at });
+    await recordLoginAttempt(store.db, { addressHash: 'a', accountEmailHash: 'b', at, succeeded: false });
+    await enqueueMail(store.db, {
+      kind: 'brief-receipt',
+      recipient: 'a@b.example',
+      payload: {},
+      briefId,
+      createdAt: at,
+    });
+    await appendActivity(store.db, {
+      at,
+      actor: 'x',
+      action: 'trashed',
+      subjectKind: 'brief',
+      subjectId: briefId,
+    });
+  }
+  const claim = { batch: 10, leaseMs: 1_000, owner: 'w', now: '2026-06-01T10:00:00.000Z' };
+  for (const { id, createdAt } of await claimMails(store.db, claim))
+    await markSent(store.db, id, 'w', createdAt);
+  expect((await run('2026-06-02T10:00:00Z')).aged).toEqual({
+    keys: 1,
+    sessions: 0,
+    loginAttempts: 1,
+    mails: 1,
+  });
+  expect((await run('2026-06-02T10:00:00Z')).aged).toEqual({
+    keys: 0,
+    sessions: 0,
+    loginAttempts: 0,
+    mails: 0,
+  });
+  expect(await listRecentActivity(store.db)).toHaveLength(2);
+});
+
+test('[§9 retention] the panel lists what will go and when', async () => {
+  const { store, run } = await setScene();
+  const id = await saveBrief(store, '2023-05-01T10:00:00.000Z');
+  await saveBrief(store, '2026-01-01T10:00:00.000Z');
+  await run('2026-04-26T12:00:00Z');
+  const upcoming = await upcomingErasures(store, new Date('2026-04-27T12:00:00Z'));
+  expect(upcoming).toMatchObject({
+    months: 36,
+    total: 1,
+    items: [
+      {
+        kind: 'brief',
+        id,
+        lastActivityAt: '2023-05-01T10:00:00.000Z',
+        eraseAfter: '2026-05-03T12:00:00.000Z',
+      },
+    ],
+  });
+});
+
+test('[§9 retention] months end on their last day', () => {
+  const shift = (from: string, months: number) =>
+    addMonths(new Date(from), months).toISOString().slice(0, 10);
+  expect(shift('2028-02-29T10:00:00Z', -36)).toBe('2025-02-28');
+  expect(shift('2026-03-31T10:00:00Z', -1)).toBe('2026-02-28');
+  expect(shift('2026-01-15T10:00:00Z', -36)).toBe('2023-01-15');
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { openBrief, walkTo } from '../support/brief-form.ts';
+
+async function openTree(page: Page) {
+  await openBrief(page);
+  await walkTo(page, 2);
+  await page.locator('label:has(input[value="e-commerce"])').click();
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  for (let step = 3; step < 7; step++) await page.getByRole('button', { name: 'Dalej' }).click();
+  // The layout that fits the chosen kind of website stands first.
+  await expect(page.locator('.chip').first()).toHaveText('Sklep internetowy');
+  await page.locator('.chip').first().click();
+}
+
+/** The tree as lines, sub-pages with an arrow. */
+function lines(page: Page): Promise<string[]> {
+  return page
+    .locator('.tree-row')
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) =>
+          (row.getAttribute('aria-level') === '2' ? '→ ' : '') +
+          (row.querySelector('.tree-name > span:not(.drag-handle)')?.textContent ?? ''),
+      ),
+    );
+}
+
+const announced = (page: Page) => page.locator('[data-announcer]');
+
+test('[§3 site map] the tree is walked, moved, nested, renamed, removed and undone from the keyboard, and says so', async ({
+  page,
+}) => {
+  await openTree(page);
+  const whole = await lines(page);
+  expect(whole.slice(0, 4)).toEqual(['Strona główna', 'Produkty', '→ Aktualności', '→ Cennik']);
+  await page.getByRole('row').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Alt+ArrowUp');
+  expect((await lines(page)).slice(0, 4)).toEqual(['Produkty', '→ Aktualności', '→ Cennik', 'Strona główna']);
+  await expect(announced(page)).toHaveText('„Produkty”: pozycja 1 z 5.');
+  await expect(page.getByRole('row', { name: /Produkty/ })).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(announced(page)).toHaveText('„Aktualności” jest teraz stroną główną gałęzi.');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(announced(page)).toHaveText('„Aktualności” jest teraz w „Produkty”.');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Nowości');
+  await page.keyboard.press('Enter');
+  await expect(announced(page)).toHaveText('Nowa nazwa: „Nowości”.');
+  await expect(page.getByRole('row', { name: /Nowości/ })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(announced(page)).toHaveText('Usunięto „Nowości”.');
+  for (let undo = 0; undo < 5; undo++) await page.keyboard.press('Control+z');
+  await expect(announced(page)).toHaveText('Cofnięto ostatnią zmianę.');
+  expect(await lines(page)).toEqual(whole);
+});
+
+test('[§3 site map] pages are dragged to another place and under another page with a mouse', async ({
+  page,
+}) => {
+  await openTree(page);
+  const row = (name: RegExp) => page.getByRole('row', { name }).first();
+  const drag = async (from: RegExp, to: RegExp, shift: number) => {
+    const handle = await row(from).locator('.drag-handle').boundingBox();
+    const target = await row(to).boundingBox();
+    const x = handle!.x + handle!.width / 2;
+    await page.mouse.move(x, handle!.y + handle!.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + shift / 2, target!.y + 4, { steps: 3 });
+    await page.mouse.move(x + shift, target!.y + 3);
+    await page.waitForTimeout(50);
+    await page.mouse.up();
+  };
+  await row(/^Regulamin/).scrollIntoViewIfNeeded();
+  await drag(/Kontakt/, /O nas/, 0);
+  expect((await lines(page)).slice(3, 7)).toEqual(['→ Cennik', 'Kontakt', '→ FAQ', 'O nas']);
+  await drag(/O nas/, /FAQ/, 60);
+  expect((await lines(page)).slice(4, 8)).toEqual(['Kontakt', '→ O nas', '→ Blog', '→ FAQ']);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  expect((await lines(page)).slice(3, 7)).toEqual(['→ Cennik', 'Kontakt', '→ FAQ', 'O nas']);
+});
+
+test('[R18] custom pages get hyphens for spaces and nothing else; a duplicate gets a warning', async ({
+  page,
+}) => {
+  await openBrief(page);
+  await walkTo(page, 7);
+  const name = page.getByLabel('Własna podstrona');
+  await name.press('Enter');
+  await expect(page.locator('.tree-row')).toHaveCount(0);
+  for (const page_ of ['Nasza Historia', 'nasza historia']) {
+    await name.fill(page_);
+    await name.press('Enter');
+  }
+  await expect(
+    page.getByText('W drzewie jest już podstrona „nasza historia”. Dodaliśmy drugą.').first(),
+  ).toBeVisible();
+  await page.getByRole('row', { name: /Nasza Historia/ }).click();
+  await page.getByRole('button', { name: /Dodaj podstronę niżej/ }).click();
+  await page.keyboard.type('Zespół');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Piec');
+  await page.keyboard.press('Escape');
+  expect(await lines(page)).toEqual(['Nasza Historia', '→ Zespół', 'nasza historia']);
+  await page.waitForTimeout(500);
+  const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('blask.brief.draft'))) ?? '{}');
+  const pages: { id: string; value: string }[] = stored.answers.brief.siteMap.pages;
+  expect(pages.map(({ value }) => value)).toEqual(['nasza-historia', 'nasza-historia']);
+  expect(Number(pages[1]?.id)).toBeGreaterThan(Number(pages[0]?.id));
+});

@@ -1,0 +1,218 @@
+import { brotliCompressSync } from 'node:zlib';
+import { accessibilityFaults, expect, test } from '../support/browser.ts';
+
+const pages = ['/', '/en', '/privacy-policy', '/en/privacy-policy'];
+const widths = [360, 768, 1440];
+
+for (const path of pages) {
+  test(`[look] ${path} is accessible and fits at every width`, async ({ page }) => {
+    // The hero's light comes up slowly; half-lit text is nobody's contrast.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
+      expect(await accessibilityFaults(page), `at ${width}`).toEqual([]);
+    }
+  });
+}
+
+for (const path of ['/', '/en']) {
+  test(`[budget] ${path} keeps to its bytes and requests, and nothing moves`, async ({ page, site }) => {
+    const answer = await fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } });
+    expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(14_600);
+
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          document.documentElement.dataset['shift'] = String(
+            Number(document.documentElement.dataset['shift'] ?? 0) + entry.value,
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const inline = await page.evaluate(() =>
+      [...document.querySelectorAll('body script')].map((script) => script.textContent).join(''),
+    );
+    expect(inline.length).toBeLessThanOrEqual(2_048);
+    expect(requested.filter((name) => name.endsWith('.js'))).toEqual([]);
+
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 500) {
+        scrollTo({ top: y, behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(
+      0.001,
+    );
+    expect(new Set(requested).size).toBeLessThanOrEqual(12);
+    expect(requested.filter((name) => name.endsWith('.woff2'))).toHaveLength(2);
+    const scripts = requested.filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(0);
+    const sizes = await Promise.all(
+      scripts.map(async (name) => {
+        const script = await fetch(site.origin + name, { headers: { 'accept-encoding': 'br' } });
+        expect(script.headers.get('content-encoding')).toBe('br');
+        return brotliCompressSync(Buffer.from(await script.arrayBuffer())).length;
+      }),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70_000);
+  });
+}
+
+test('[§1] the first screen makes its four claims and leads to the brief and to the work', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place to shine online');
+  await expect(page.locator('.stats dd')).toHaveText(['100+', '5+', '50+', '100%']);
+  await expect(page.locator('.hero').getByRole('link', { name: 'Start Project' })).toHaveAttribute(
+    'href',
+    '/en/brief',
+  );
+  await page.getByRole('link', { name: 'View Our Work' }).click();
+  await expect(page.getByRole('heading', { name: 'In full daylight' })).toBeInViewport();
+});
+
+test('[R1] [R2] six services and three works, whose demos open in a new tab', async ({ page }) => {
+  await page.goto('/en');
+  await expect(page.locator('.card h3')).toHaveText([
+    'Web development',
+    'UI/UX design',
+    '3D design',
+    'Performance',
+    'SEO',
+    'Digital marketing',
+  ]);
+  const demos = page.locator('.project').getByRole('link', { name: /Live Demo/ });
+  await expect(demos).toHaveCount(3);
+  for (const demo of await demos.all()) {
+    await expect(demo).toHaveAttribute('target', '_blank');
+    await expect(demo).toHaveAttribute('rel', 'noopener');
+  }
+  await expect(page.getByRole('link', { name: /View Code/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /View All Projects/ })).toHaveAttribute('href', /behance/);
+  const images = page.locator('.project img');
+  await images.last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true);
+});
+
+test('[§9] the header turns solid after 20 px of scroll', async ({ page }) => {
+  await page.goto('/');
+  const background = () =>
+    page.locator('.site-header').evaluate((node) => getComputedStyle(node, '::before').opacity);
+  expect(await background()).toBe('0');
+  await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+  expect(await background()).toBe('0');
+  await page.evaluate(() => scrollTo({ top: 24, behavior: 'instant' }));
+  await expect.poll(background).toBe('1');
+});
+
+test('[§2] anchors lead to their sections from every page and land below the header', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [name, id] of [
+    ['Usługi', 'services'],
+    ['Realizacje', 'work'],
+    ['Kontakt', 'contact'],
+  ] as const) {
+    await page.goto('/privacy-policy');
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await page.waitForURL(`/#${id}`);
+    const top = () => page.locator(`#${id} h2`).evaluate((node) => node.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThan(72);
+    await expect.poll(top).toBeLessThan(400);
+  }
+  for (const id of ['services', 'work', 'about'])
+    await expect(page.getByRole('contentinfo').locator(`a[href="/#${id}"]`)).toBeVisible();
+});
+
+test('[R6] the language switch keeps the page and the section, and only a choice leaves a cookie', async ({
+  page,
+}) => {
+  await page.goto('/');
+  expect(await page.context().cookies()).toEqual([]);
+  await page.locator('#about').scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.getElementById('about')!.scrollIntoView({ behavior: 'instant' }));
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await page.waitForURL('/en#about');
+  await expect(page.getByRole('heading', { name: 'Small team. Full attention.' })).toBeInViewport();
+  expect(await page.context().cookies()).toMatchObject([{ name: 'language', value: 'en', sameSite: 'Lax' }]);
+});
+
+test('[§2] the menu of small screens traps focus and closes on Escape, outside and on a choice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Otwórz menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await open.click();
+  await expect(menu).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(menu.getByRole('button', { name: 'Zamknij menu' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu.getByRole('link', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('button', { name: 'Zamknij menu' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await page.mouse.click(20, 400);
+  await expect(menu).toBeHidden();
+
+  await open.click();
+  await menu.getByRole('link', { name: 'Kontakt' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#contact h2')).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 760 } });
+
+  test('[R7] the page reads, the menu opens, and a message is sent and refused with its values kept', async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/status of 400/);
+    await page.goto('/en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Polski' }).click();
+    await page.waitForURL('/');
+
+    await page.getByLabel('Imię i nazwisko').fill('Jan Nowak');
+    await page.getByLabel('Email').fill('nie-adres');
+    await page.getByLabel('Wiadomość').fill('Dzień dobry');
+    await page.locator('.send').click();
+    await expect(page.getByText('Nieprawidłowy format email')).toBeVisible();
+    await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Jan Nowak');
+    await expect(page.getByLabel('Wiadomość')).toHaveValue('Dzień dobry');
+
+    await page.getByLabel('Email').fill('jan@example.com');
+    await page.locator('.send').click();
+    await page.waitForURL('/?contact=sent#contact');
+    await expect(page.getByText('Dziękujemy za wiadomość!')).toBeVisible();
+  });
+});
+
+test('[look] the page stays readable in forced colours and on paper', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.locator('h1').evaluate((node) => getComputedStyle(node, '::after').content)).toBe('none');
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+  await expect(page.locator('.site-header')).toBeHidden();
+  expect(await page.locator('.hero').evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+});

@@ -1,0 +1,65 @@
+/** The brief's form as a visitor meets it, for browser tests. */
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '../../domain/locale.ts';
+import { brief as en } from '../../web/i18n/en/brief.ts';
+import { briefSteps as enSteps } from '../../web/i18n/en/brief-steps.ts';
+import { brief as pl } from '../../web/i18n/pl/brief.ts';
+import { briefSteps as plSteps } from '../../web/i18n/pl/brief-steps.ts';
+
+export const briefTexts = { pl, en };
+export const stepTexts = { pl: plSteps, en: enSteps };
+export const briefPaths: Record<Locale, string> = { pl: '/brief', en: '/en/brief' };
+export const allSteps = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+export async function openBrief(page: Page, locale: Locale = 'pl'): Promise<void> {
+  await page.goto(briefPaths[locale]);
+  await expectStep(page, 1, locale);
+}
+
+export async function expectStep(page: Page, step: number, locale: Locale = 'pl'): Promise<void> {
+  const title = briefTexts[locale].steps[step - 1]?.title ?? '';
+  const progress = briefTexts[locale].stepOf.replace('{step}', String(step)).replace('{total}', '9');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${progress}: ${title}`);
+}
+
+export async function pressNext(page: Page, locale: Locale = 'pl'): Promise<void> {
+  await page.getByRole('button', { name: briefTexts[locale].next, exact: true }).click();
+}
+
+/** From the first step to the given one, by Next alone. */
+export async function walkTo(page: Page, step: number, locale: Locale = 'pl'): Promise<void> {
+  for (let current = 1; current < step; current++) {
+    await pressNext(page, locale);
+    await expectStep(page, current + 1, locale);
+  }
+}
+
+export function field(page: Page, path: string) {
+  return page.locator(`[id="${path}"]`);
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await field(page, 'contactInfo.name').fill('Łucja Ćwiek');
+  await field(page, 'contactInfo.email').fill('lucja@piekarnia.example');
+}
+
+export async function tickConsent(page: Page): Promise<void> {
+  await page.locator('label[for="consent"]').click();
+}
+
+export function submitButton(page: Page, locale: Locale = 'pl') {
+  const { submit, tryAgain } = stepTexts[locale].finish;
+  return page.getByRole('button', { name: new RegExp(`^(${submit}|${tryAgain})$`) });
+}
+
+/** The draft as the browser keeps it. */
+export async function storedDraft(page: Page) {
+  const text = await page.evaluate(() => localStorage.getItem('blask.brief.draft'));
+  return text === null ? undefined : JSON.parse(text);
+}
+
+/** Saving waits for a pause in typing. */
+export async function untilSaved(page: Page): Promise<void> {
+  await expect(page.locator('[data-draft="saved"]')).toBeVisible();
+  await page.waitForTimeout(450);
+}

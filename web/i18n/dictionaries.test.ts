@@ -1,0 +1,81 @@
+/** Two languages as a system: what the type checker cannot see about the dictionaries. */
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tieOneLetterWords, typeset } from './typeset.ts';
+
+/** Technologies and words that both languages write alike. */
+const alike = new Set([
+  ...['Email', 'E-mail', 'Menu', 'Status', 'Admin', 'Spam', 'Portfolio', 'Blog', 'Newsletter', 'FAQ', 'JSON'],
+  ...['React, TypeScript, Node.js', 'Blender, Three.js, WebGL', 'Core Web Vitals, Lighthouse'],
+  ...[
+    'React, TypeScript, Vite',
+    'Python, FastAPI, PostgreSQL',
+    'CSV (Excel)',
+    'Google Analytics',
+    'Mailchimp',
+  ],
+  ...['Stripe', 'PayPal', 'Zendesk', 'HubSpot', 'YouTube', 'Instagram', 'X (Twitter)', 'LinkedIn', 'Shopify'],
+  ...['WooCommerce', 'Calendly', 'Zapier', 'Slack', 'Intercom', 'Hotjar', 'Status: X'],
+]);
+
+/** What the owner sends to a client is written in the client's language, whichever the panel speaks. */
+const inBothLanguages = /\.(pl|en)\./;
+
+/** Pages whose lines break as the window decides; a mail's text breaks elsewhere, and quoted sentences stay as quoted. */
+const typesetFiles = [
+  'contact-form.ts',
+  'landing.ts',
+  'not-found.ts',
+  'privacy.ts',
+  'services.ts',
+  'site.ts',
+];
+
+type Texts = Map<string, string>;
+
+async function collect(locale: string, file: string): Promise<Texts> {
+  const texts: Texts = new Map();
+  const module = (await import(join(import.meta.dirname, locale, file))) as Record<string, unknown>;
+  for (const [name, dictionary] of Object.entries(module)) walk(dictionary, name, texts);
+  return texts;
+}
+
+function walk(value: unknown, path: string, texts: Texts): void {
+  if (typeof value === 'string') texts.set(path, value);
+  else if (typeof value === 'function')
+    walk((value as (...input: string[]) => unknown)('X', 'Y', 'Z'), path, texts);
+  else if (Array.isArray(value)) value.forEach((part, index) => walk(part, `${path}.${index}`, texts));
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) walk(part, `${path}.${key}`, texts);
+}
+
+const files: string[] = [];
+for await (const file of glob('*.ts', { cwd: join(import.meta.dirname, 'pl') })) files.push(file);
+
+test.each(files)('[R6] %s says something else in each language', async (file) => {
+  const [pl, en] = await Promise.all([collect('pl', file), collect('en', file)]);
+  expect([...en.keys()].sort()).toEqual([...pl.keys()].sort());
+  const same = [...pl].filter(
+    ([path, text]) =>
+      /\p{L}{2}/u.test(text) && en.get(path) === text && !alike.has(text) && !inBothLanguages.test(path),
+  );
+  expect(same).toEqual([]);
+});
+
+test.each(typesetFiles)('[R6] %s leaves no one-letter word at the end of a Polish line', async (file) => {
+  const pl = await collect('pl', file);
+  const loose = [...pl.values()].filter((text) => tieOneLetterWords(text) !== text);
+  expect(loose).toEqual([]);
+});
+
+test('[R6] one-letter words are tied wherever they stand, and nothing else is', () => {
+  expect(typeset({ a: 'A w domu i z kotem', b: ['o u'], c: (name: string) => `${name} i co` })).toMatchObject(
+    {
+      a: 'A\u00a0w\u00a0domu i\u00a0z\u00a0kotem',
+      b: ['o\u00a0u'],
+    },
+  );
+  expect(tieOneLetterWords('art. 6 ust. 1 lit. a: zgoda')).toBe('art. 6 ust. 1 lit. a: zgoda');
+  expect(typeset((name: string) => `${name} i ty')`)('ja')).toContain('i\u00a0ty');
+});
