@@ -1,12 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
-import { pageNames, pageTable } from './web/page-table.ts';
+import { beaconSource, consentSource, pageNames, pageTable } from './web/page-table.ts';
 import { shareFiles } from './web/share/vite-plugin.ts';
 
-/** What is inlined into documents, named so that no two land in the same file. */
-function inlinedInputs(): Record<string, string> {
-  return Object.fromEntries(
+/** What stands inline in documents or beside them, named so that no two land in the same file. */
+function documentInputs(): Record<string, string> {
+  const pageInputs = Object.fromEntries(
     pageNames.flatMap((name) => {
       const { style, inlineScript } = pageTable[name];
       return [
@@ -16,6 +16,12 @@ function inlinedInputs(): Record<string, string> {
       ];
     }),
   ) as Record<string, string>;
+  return {
+    ...pageInputs,
+    beacon: beaconSource,
+    consent: consentSource.script,
+    'consent-style': consentSource.style,
+  };
 }
 
 function browserBuild(input: Record<string, string>, manifest: string): EnvironmentOptions {
@@ -56,7 +62,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: { target: 'baseline-widely-available' },
   environments: {
-    client: browserBuild(inlinedInputs(), 'manifest.json'),
+    client: browserBuild(documentInputs(), 'manifest.json'),
     ...(command === 'build' ? moduleBuilds() : {}),
     ssr: {
       // The built bundle stands alone; while developing Node loads what is CommonJS itself.
