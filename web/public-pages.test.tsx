@@ -12,6 +12,8 @@ const context: PageContext = {
     inlineStyle: '',
     stylesheets: [],
     inlineScript: '',
+    beacon: '',
+    consent: undefined,
     moduleUrl: undefined,
     scriptUrls: [],
     preloadModules: [],
