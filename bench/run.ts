@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { buildIfNeeded } from '../server/pages/build.ts';
 import { measureDurability } from './durability.ts';
 import { measureMail } from './mail.ts';
+import { measureFuzz } from './fuzz.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { measurePages } from './pages.ts';
 
 const suites: Record<string, () => Promise<Measurement[]>> = {
   pages: measurePages,
   durability: measureDurability,
+  fuzz: measureFuzz,
   mail: measureMail,
 };
 

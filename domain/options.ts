@@ -1,22 +1,7 @@
 /** Every enumeration a brief is made of, in the order people see it, with the older values that stored briefs still hold. */
+import { industries } from './industries.ts';
 
-export const industries = [
-  'technology',
-  'healthcare',
-  'finance',
-  'education',
-  'retail',
-  'manufacturing',
-  'construction',
-  'automotive',
-  'food',
-  'beauty',
-  'real-estate',
-  'consulting',
-  'marketing',
-  'legal',
-  'other',
-] as const;
+export { industries };
 export const legacyIndustries = [
   'food-beverage',
   'entertainment',

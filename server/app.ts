@@ -20,6 +20,8 @@ import { serveMails } from './routes/mails.ts';
 import { serveNotifications } from './routes/notifications.ts';
 import { serveOpenApi } from './routes/openapi.ts';
 import { servePages } from './routes/pages.ts';
+import { servePrivacy } from './routes/privacy.ts';
+import { serveStatus } from './routes/status.ts';
 import { serveViews, serveVisits } from './routes/views.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -82,6 +84,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMails(app, { access, mailer });
   const pages = await services.openPages(app);
   servePages(app, pages);
+  servePrivacy(app, admin, pages);
+  await serveStatus(app, { store, pages, ownerAddress: config.mailTo, onSaved: mailer.wake });
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
   await serveBriefIntake(app, intake, config);

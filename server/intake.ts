@@ -5,6 +5,7 @@ import { consentText, policyVersion } from '../domain/consent.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Problem } from '../domain/text-rules.ts';
 import { queueBriefMails } from './mail/queue-mails.ts';
+import { accessHashOf } from './privacy/access-link.ts';
 import { findBrief, insertBrief } from './store/briefs.ts';
 import type { Store } from './store/database.ts';
 import { rememberKey } from './store/idempotency.ts';
@@ -54,6 +55,7 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
       ...columnsOf(brief),
       createdAt: at,
       language,
+      accessTokenHash: await accessHashOf(tx, id),
       ...evidence(at, language),
     });
     const { ownerAddress } = services;

@@ -15,6 +15,8 @@ export function refuseForeignOrigins(app: FastifyInstance, config: Pick<Config, 
 function isForeign(request: FastifyRequest, siteOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
+  // A page that sends no referrer sends no origin either; the browser itself still says where it came from.
+  if (site === 'same-origin') return false;
   const origin = request.headers.origin;
   if (origin === undefined || origin === siteOrigin) return false;
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;

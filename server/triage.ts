@@ -65,9 +65,10 @@ export async function openBrief(store: Store, id: string) {
 
 /** The stored fields, without what only the server needs. */
 export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
-  const { accessTokenHash: _token, originalDocument: _document, retentionWarnedAt: _warned, ...rest } = brief;
+  const { accessTokenHash, originalDocument: _document, retentionWarnedAt: _warned, ...rest } = brief;
   return {
     ...rest,
+    hasPrivateLink: accessTokenHash !== null,
     adminNotes: notes.map(({ id, note, createdAt, author }) => ({ id, note, createdAt, author })),
   };
 }

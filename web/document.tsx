@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StatusView } from '../domain/brief-progress.ts';
 import type { ContactField, ContactValues } from '../domain/contact.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { pageTable, type PageName } from './page-table.ts';
@@ -26,6 +27,8 @@ export type PageContext = {
   assets: PageAssets;
   /** How sending the contact form without JavaScript went. */
   contact?: ContactOutcome;
+  /** The brief behind a private link. */
+  status?: StatusView;
 };
 
 export type ContactOutcome =

@@ -1,7 +1,7 @@
 /** Which files each page is made of; the build and the server both read it. */
 import type { Locale } from '../domain/locale.ts';
 
-export type PageName = 'landing' | 'brief' | 'privacy' | 'admin' | 'not-found';
+export type PageName = 'landing' | 'brief' | 'privacy' | 'admin' | 'not-found' | 'status';
 
 export type PageSource = {
   /** Address per language; a page without addresses is shown where nothing else is. */
@@ -36,6 +36,8 @@ export const pageTable: Record<PageName, PageSource> = {
     style: 'web/admin/page.css',
     module: 'web/admin/client.tsx',
   },
+  // Its address ends with a secret of its own, so no route is made from this table; and nothing in it runs.
+  status: { paths: {}, style: 'web/status/page.css' },
   'not-found': { paths: {}, style: 'web/not-found/page.css', inlineScript: 'web/site/loader.ts' },
 };
 

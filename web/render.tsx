@@ -11,8 +11,11 @@ import { toPlainText } from './mail/plain-text.ts';
 import { writeLetter } from './mail/write-letter.ts';
 import type { PageName } from './page-table.ts';
 import { PrivacyPage } from './privacy/page.tsx';
+import { writeRecord, type PersonalRecord } from './record/write-record.ts';
+import { StatusPage } from './status/page.tsx';
 
 export { pageTable } from './page-table.ts';
+export type { PersonalRecord } from './record/write-record.ts';
 export type { DigestItem, MailBrief, MailRequest, RenderedMail } from './mail/mail-request.ts';
 
 const pages = {
@@ -21,11 +24,17 @@ const pages = {
   privacy: PrivacyPage,
   admin: AdminPage,
   'not-found': NotFoundPage,
+  status: StatusPage,
 } satisfies Record<PageName, (props: { context: PageContext }) => unknown>;
 
 export function renderPage(name: PageName, context: PageContext): string {
   const Page = pages[name];
   return `<!doctype html>${renderToStaticMarkup(<Page context={context} />)}`;
+}
+
+/** What we know about a person, as one file to read. */
+export function renderRecord(record: PersonalRecord): string {
+  return `<!doctype html>${renderToStaticMarkup(<LetterDocument letter={writeRecord(record)} />)}`;
 }
 
 export function renderMail(request: MailRequest): RenderedMail {

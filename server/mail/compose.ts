@@ -3,6 +3,8 @@ import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { isEmail } from '../../domain/text.ts';
 import type { MailRequest, RenderedMail } from '../../web/render.tsx';
+import { accessUrlOf } from '../privacy/access-link.ts';
+import { retentionWarningSchema } from '../privacy/retention-warning.ts';
 import { findBrief } from '../store/briefs.ts';
 import type { Handle } from '../store/database.ts';
 import { findMessage } from '../store/messages.ts';
@@ -57,8 +59,21 @@ async function contentOf(row: OutboxMail, options: ComposerOptions): Promise<Con
     const brief = await findBrief(db, row.briefId);
     if (!brief) return undefined;
     const request: MailRequest = { kind: row.kind, origin, brief };
-    if (row.kind === 'brief-receipt') return { request, to: brief.contactEmail.trim() };
+    if (row.kind === 'brief-receipt') {
+      const statusUrl = await accessUrlOf(db, brief, origin);
+      return { request: { kind: row.kind, origin, brief, statusUrl }, to: brief.contactEmail.trim() };
+    }
     return { request, to: mailTo, replyTo: { name: brief.contactName, address: brief.contactEmail } };
+  }
+  if (row.kind === 'erase-request' && row.briefId) {
+    const brief = await findBrief(db, row.briefId);
+    if (!brief) return undefined;
+    const { reference, eraseRequestedAt } = brief;
+    return { request: { kind: row.kind, origin, reference, requestedAt: eraseRequestedAt }, to: mailTo };
+  }
+  if (row.kind === 'retention-warning') {
+    const warning = retentionWarningSchema.parse(row.payload);
+    return { request: { kind: row.kind, origin, ...warning }, to: mailTo };
   }
   if (row.kind === 'digest') {
     return { request: { kind: 'digest', origin, ...(await digestContent(db, row.id)) }, to: mailTo };

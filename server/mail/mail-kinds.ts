@@ -1,7 +1,13 @@
 /** Which mails there are, and whom they may reach. */
 
 export const ownerKinds = ['brief-notification', 'contact-notification'] as const;
-export const mailKinds = [...ownerKinds, 'brief-receipt', 'digest'] as const;
+export const mailKinds = [
+  ...ownerKinds,
+  'brief-receipt',
+  'digest',
+  'retention-warning',
+  'erase-request',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export function isMailKind(kind: string): kind is MailKind {

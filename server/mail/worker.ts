@@ -133,7 +133,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function record(mail: OutboxMail, outcome: Outcome): Promise<void> {
     if (outcome.result === 'unreachable') pause();
-    else if (outcome.result !== 'deferred') serverFailures = 0;
+    else serverFailures = 0;
     const delayMs =
       outcome.result === 'unreachable' ? pausedUntil - Date.now() : retryDelayMs(mail.attempts, retryBaseMs);
     await persist(async () => {
@@ -219,6 +219,8 @@ export function createWorker(options: WorkerOptions): Worker {
     async stop(graceMs = 5_000) {
       running = false;
       clearTimeout(timer);
+      // A claim under way may still bring mails that have to be seen off.
+      while (looking) await sleep(5);
       const arrived = Promise.allSettled(underway.values());
       const patience = new AbortController();
       await Promise.race([arrived, sleep(graceMs, undefined, { signal: patience.signal }).catch(() => {})]);

@@ -9,7 +9,7 @@ import { projectRoot } from './build.ts';
 import { developmentPolicy } from './content-policy.ts';
 import { prepare } from './prepared.ts';
 import { developmentAssets, type RenderModule } from './renderer.ts';
-import type { PageExtras, SitePages } from './site-pages.ts';
+import { missingPages, type PageExtras, type SitePages } from './site-pages.ts';
 import type { Locale } from '../../domain/locale.ts';
 
 export async function createDevelopmentPages(app: FastifyInstance, config: Config): Promise<SitePages> {
@@ -61,8 +61,15 @@ export async function createDevelopmentPages(app: FastifyInstance, config: Confi
       (Object.entries(paths) as [Locale, string][]).map(([locale, path]) => ({ name, locale, path })),
     ),
     find: (name, locale, variant) =>
-      render(name, locale, name === 'not-found' ? 404 : 200, variant ? { contact: { outcome: 'sent' } } : {}),
+      render(
+        name,
+        locale,
+        missingPages.has(name) ? 404 : 200,
+        variant ? { contact: { outcome: 'sent' } } : {},
+      ),
     renderOnce: render,
+    renderRecord: async (record) =>
+      ((await vite.ssrLoadModule('/web/render.tsx')) as RenderModule).renderRecord(record),
   };
 }
 

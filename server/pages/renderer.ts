@@ -18,9 +18,17 @@ type Manifest = Record<string, ManifestEntry>;
 
 const clientDir = join(distDir, 'client');
 
+// Both builds know the sources they share; of those only the brief's own entry is asked for, and only it has one.
+const manifestFiles = ['manifest-brief.json', 'manifest.json'];
+
+async function readManifest(name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(clientDir, name), 'utf8')) as Manifest;
+}
+
 export async function loadBuiltRenderer(): Promise<Renderer> {
   const module = (await import(pathToFileURL(join(distDir, 'render/render.js')).href)) as RenderModule;
-  const manifest = JSON.parse(await readFile(join(clientDir, 'manifest.json'), 'utf8')) as Manifest;
+  const manifests = await Promise.all(manifestFiles.map(readManifest));
+  const manifest: Manifest = Object.assign({}, ...manifests);
   const assets = new Map<PageName, PageAssets>();
   for (const [name, source] of Object.entries(module.pageTable) as [PageName, PageSource][]) {
     assets.set(name, await builtAssets(manifest, source));

@@ -2,6 +2,7 @@
 import { locales, type Locale } from '../../domain/locale.ts';
 import type { PageContext } from '../../web/document.tsx';
 import type { PageName } from '../../web/page-table.ts';
+import type { PersonalRecord } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -9,7 +10,7 @@ import { prepare, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
 
 /** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
-export type PageExtras = Partial<Pick<PageContext, 'contact'>>;
+export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status'>>;
 
 export type SitePages = {
   /** Each page's addresses per language, for the routes. */
@@ -17,12 +18,18 @@ export type SitePages = {
   find(name: PageName, locale: Locale, variant?: 'contact-sent'): Promise<Prepared>;
   /** A page for one request only; never kept. */
   renderOnce(name: PageName, locale: Locale, status: number, extras: PageExtras): Promise<Prepared>;
+  renderRecord(record: PersonalRecord): Promise<string>;
 };
 
 type PagesConfig = Pick<Config, 'siteOrigin' | 'servicesSet' | 'gaMeasurementId'>;
 
 const cached = 'no-cache';
 const uncached = 'no-store';
+const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status']);
+/** What these show on their own is that there is nothing to show. */
+export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
+/** An address that is a secret is told to no search engine and to no page one leaves for. */
+export const secretAddress = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function createSitePages(renderer: Renderer, config: PagesConfig): Promise<SitePages> {
   const { module } = renderer;
@@ -53,9 +60,10 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
         'content-language': locale,
         'content-security-policy': contentPolicy(
           assets,
-          config.gaMeasurementId !== undefined && name !== 'admin',
+          config.gaMeasurementId !== undefined && !privatePages.has(name),
         ),
-        'cache-control': name === 'admin' || status !== 200 ? uncached : cached,
+        'cache-control': privatePages.has(name) || status !== 200 ? uncached : cached,
+        ...(name === 'status' ? secretAddress : {}),
       },
       status,
     );
@@ -65,7 +73,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
   await Promise.all(
     names.flatMap((name) =>
       locales.map(async (locale) => {
-        kept.set(`${name} ${locale}`, await render(name, locale, name === 'not-found' ? 404 : 200));
+        kept.set(`${name} ${locale}`, await render(name, locale, missingPages.has(name) ? 404 : 200));
       }),
     ),
   );
@@ -87,5 +95,6 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
     ),
     find: async (name, locale, variant) => kept.get(`${name} ${locale}${variant ? ` ${variant}` : ''}`)!,
     renderOnce: (name, locale, status, extras) => render(name, locale, status, extras),
+    renderRecord: async (record) => module.renderRecord(record),
   };
 }

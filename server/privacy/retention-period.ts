@@ -1,6 +1,6 @@
 /** How long what nobody touches is kept. */
 import { z } from 'zod';
-import type { Handle } from '../store/database.ts';
+import type { Handle, Store } from '../store/database.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
 
 const settingKey = 'retention-months';
@@ -12,6 +12,10 @@ export const retentionMonthsSchema = z.int().min(1).max(longestMonths);
 export async function retentionMonths(db: Handle): Promise<number> {
   const parsed = retentionMonthsSchema.safeParse(await findSetting(db, settingKey));
   return parsed.success ? parsed.data : longestMonths;
+}
+
+export function saveRetention(store: Store, months: number): Promise<void> {
+  return saveRetentionMonths(store.db, months);
 }
 
 export function saveRetentionMonths(db: Handle, months: number): Promise<void> {

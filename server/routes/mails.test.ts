@@ -46,7 +46,7 @@ test('the panel lists the mails of a brief, opens each as a page that can do not
   await mailer.start();
   const list = async () => (await app.inject({ url: `/api/mails?briefId=${id}`, headers })).json().items;
   await expect
-    .poll(async () => (await list()).map(({ status }: { status: string }) => status))
+    .poll(async () => (await list()).map(({ status }: { status: string }) => status), { timeout: 10_000 })
     .toEqual(['failed', 'failed']);
   const [mail] = await list();
   expect(mail).toMatchObject({

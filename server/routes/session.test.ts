@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { makeTestApp } from '../../tests/support/test-app.ts';
+import { makeTestApp, noPages } from '../../tests/support/test-app.ts';
 import { setAccountPassword } from '../accounts.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { totpCode, stepAt } from '../accounts/totp.ts';
@@ -9,7 +9,7 @@ import { upsertAccount } from '../store/accounts.ts';
 const owner = { email: 'owner@blask.example', password: 'Latarnia-nad-Wisłą-1791' };
 
 async function makeApp(environment: Record<string, string> = {}) {
-  const made = await makeTestApp({ ADMIN_EMAIL: owner.email, ...environment });
+  const made = await makeTestApp({ ADMIN_EMAIL: owner.email, ...environment }, 'sqlite', noPages);
   await setAccountPassword(made.store, owner.email, owner.password);
   return made;
 }

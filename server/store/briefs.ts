@@ -97,6 +97,29 @@ export async function markRetentionWarned(db: Handle, id: string, at: Time | nul
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
+/** False when it was asked for already, or the brief is gone. */
+export async function markEraseRequested(db: Handle, id: string, at: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('briefs')
+    .set({ eraseRequestedAt: at })
+    .where('id', '=', id)
+    .where('eraseRequestedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Oldest first: the one that waits longest. */
+export async function listEraseRequests(db: Handle, limit = 200): Promise<BriefSummary[]> {
+  return db
+    .selectFrom('briefs')
+    .select(summaryColumns)
+    .where('eraseRequestedAt', 'is not', null)
+    .orderBy('eraseRequestedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export async function setBriefAccessToken(
   db: Handle,
   id: string,

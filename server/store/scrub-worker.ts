@@ -1,6 +1,7 @@
 /** A thread of its own, since rewriting the file would hold up every visitor. */
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { scrubbed, unfinished } from './scrub-outcome.ts';
 
 const { path, vacuumUpToBytes } = workerData as { path: string; vacuumUpToBytes: number };
 const waitMs = 20_000;
@@ -15,7 +16,7 @@ try {
   if (vacuumed) database.exec('vacuum');
   // The log still holds the pages as they were before the erasure.
   const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
-  parentPort?.postMessage({ vacuumed, emptied: busy === 0 });
+  process.exitCode = vacuumed && busy === 0 ? scrubbed : unfinished;
 } finally {
   database.close();
 }

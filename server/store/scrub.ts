@@ -1,6 +1,7 @@
 /** After rows were erased: takes care that no file holds them any more. */
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
+import { scrubbed, unfinished } from './scrub-outcome.ts';
 import type { Handle } from './database.ts';
 
 export type ScrubExtent =
@@ -19,11 +20,11 @@ export function scrubSqlite(path: string, extent: ScrubExtent): Promise<boolean>
     workerData: { path, vacuumUpToBytes },
   });
   return new Promise((resolve, reject) => {
-    worker.once('message', ({ vacuumed, emptied }: { vacuumed: boolean; emptied: boolean }) =>
-      resolve(vacuumed && emptied),
-    );
     worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the file could not be rewritten')));
+    worker.once('exit', (code) => {
+      if (code === scrubbed || code === unfinished) resolve(code === scrubbed);
+      else reject(new Error(`rewriting the file ended with ${code}`));
+    });
   });
 }
 

@@ -86,3 +86,23 @@ export async function saveSearchTexts(
   await db.insertInto('searchTexts').values(bodies).execute();
   await db.insertInto('searchHeads').values(heads).execute();
 }
+
+/** The ids of everything whose whole text contains the term, as a query to be used inside another. */
+export function textsContaining(db: Handle, subject: SearchSubject, term: string) {
+  const id = sql.ref(subject === 'brief' ? 'briefId' : 'messageId');
+  const found =
+    engineOf(db) === 'postgres'
+      ? sql`body like ${likePattern(term)} escape '\\'`
+      : sql`seq in (select rowid from search_grams where search_grams match ${phrase(term)})`;
+  return sql<string>`(select ${id} from search_texts where ${id} is not null and ${found})`;
+}
+
+export async function updateSearchTexts(
+  db: Handle,
+  subject: SearchSubject,
+  { id, head, body }: { id: string } & SearchTexts,
+): Promise<void> {
+  const column = subject === 'brief' ? 'briefId' : 'messageId';
+  await db.updateTable('searchTexts').set({ body }).where(column, '=', id).execute();
+  await db.updateTable('searchHeads').set({ head }).where(column, '=', id).execute();
+}

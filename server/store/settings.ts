@@ -16,3 +16,13 @@ export async function saveSetting(db: Handle, key: string, value: unknown): Prom
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
     .execute();
 }
+
+/** Of parallel callers the first one's value stays, and all are told it. */
+export async function keepFirstSetting(db: Handle, key: string, value: unknown): Promise<unknown> {
+  await db
+    .insertInto('settings')
+    .values({ key, value: toJson(value) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return findSetting(db, key);
+}

@@ -51,8 +51,8 @@ test.each(faults)(
     if (fault === 'silent') await smtp.silence();
     else smtp.behave(fault);
     const sick = await submitAll(mailer.wake);
-    // A few milliseconds of slack: single numbers this small are mostly the machine's own noise.
-    expect(sick).toBeLessThanOrEqual(healthy * 1.5 + 10);
+    // Slack for a busy machine; a save that waited for the mail server would take a second. `npm run bench mail` is strict.
+    expect(sick).toBeLessThanOrEqual(healthy * 1.5 + 50);
     expect(smtp.connections.peak).toBeLessThanOrEqual(mostConnections);
     if (fault === 'silent') await smtp.listen();
     else smtp.behave('accept');

@@ -29,8 +29,8 @@ export type MailScene = {
   end(): Promise<void>;
 };
 
-/** Short patience: what takes a minute in life takes half a second here. */
-export const shortPatience = { connectMs: 300, greetingMs: 300, silenceMs: 400, totalMs: 2_000 };
+/** What takes a minute in life takes a second here; less, and a busy machine would look like a deaf server. */
+export const shortPatience = { connectMs: 1_000, greetingMs: 1_000, silenceMs: 1_500, totalMs: 5_000 };
 
 export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene> {
   const database = await makeTestDatabase(engine);

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { startSession } from '../../server/accounts/sessions.ts';
 import { insertAccount } from '../../server/store/accounts.ts';
 import type { Store } from '../../server/store/database.ts';
-import { makeTestApp } from './test-app.ts';
+import { makeTestApp, noPages } from './test-app.ts';
 import type { Engine } from '../../server/store/engine.ts';
 
 export const ownerEmail = 'owner@blask.example';
@@ -19,7 +19,7 @@ export async function sessionOf(store: Store, email: string): Promise<string> {
 }
 
 export async function makeOwnerApp(engine: Engine = 'sqlite') {
-  const { app, store } = await makeTestApp({ ADMIN_EMAIL: ownerEmail }, engine);
+  const { app, store } = await makeTestApp({ ADMIN_EMAIL: ownerEmail }, engine, noPages);
   const cookie = await sessionOf(store, ownerEmail);
   return { app, store, cookie, ask: asker(app, cookie) };
 }

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseOptions } from '../../server/store/database.ts';
 
@@ -18,6 +19,8 @@ export async function spawnMailer(database: DatabaseOptions, smtpUrl: string): P
       MAIL_RETRY_BASE_MS: '30',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
+      // A hundred starts compile the same files only once.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'blask-compile-cache'),
     },
   });
   const exited = once(child, 'exit');

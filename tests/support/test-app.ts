@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig, type Config } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
 import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
 import { createMailer, type Mailer } from '../../server/mail/mailer.ts';
 import { loadBuiltRenderer } from '../../server/pages/renderer.ts';
-import { createSitePages } from '../../server/pages/site-pages.ts';
+import { createSitePages, type SitePages } from '../../server/pages/site-pages.ts';
 import type { Store } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/engine.ts';
 import { makeTestDatabase } from './test-store.ts';
@@ -19,9 +19,26 @@ export type TestApp = {
   mailer: Mailer;
 };
 
+const rendered = new Map<string, Promise<SitePages>>();
+
+/** Rendered once per file: compressing every page takes longer than most tests. */
+function pagesFor(config: Config): Promise<SitePages> {
+  const key = JSON.stringify([config.siteOrigin, config.servicesSet, config.gaMeasurementId]);
+  const kept = rendered.get(key) ?? loadBuiltRenderer().then((renderer) => createSitePages(renderer, config));
+  rendered.set(key, kept);
+  return kept;
+}
+
+/** For tests that only make calls. */
+export async function noPages(): Promise<SitePages> {
+  const none = () => Promise.reject(new Error('this application has no pages'));
+  return { paths: [], find: none, renderOnce: none, renderRecord: none };
+}
+
 export async function makeTestApp(
   environment: Record<string, string> = {},
   engine: Engine = 'sqlite',
+  openPages = pagesFor,
 ): Promise<TestApp> {
   const read = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment });
   if (!read.ok) throw new Error(read.complaints.join('\n'));
@@ -36,7 +53,7 @@ export async function makeTestApp(
     log,
     store,
     mailer,
-    openPages: async () => createSitePages(await loadBuiltRenderer(), config),
+    openPages: () => openPages(config),
   });
   onTestFinished(async () => {
     await app.close();

@@ -88,13 +88,15 @@ export function Panel({ user }: { user: SignedInUser }) {
             </button>
           </div>
         </header>
-        <Banner failure={signOutFailure} />
-        {state.data ? <MailNotice mail={state.data.mail} /> : null}
         <nav aria-label={words.tabs.label} className="flex gap-5 border-b border-line">
           {tab(null, !isInbox, words.tabs.briefs)}
           {tab('messages', isInbox, words.tabs.messages, unread > 0 ? words.tabs.unread(unread) : undefined)}
         </nav>
-        <main className="grid gap-4">{isInbox ? <Inbox /> : <BriefDesk />}</main>
+        <main className="grid gap-4">
+          <Banner failure={signOutFailure} />
+          {state.data ? <MailNotice mail={state.data.mail} /> : null}
+          {isInbox ? <Inbox /> : <BriefDesk />}
+        </main>
       </div>
       {open === 'account' ? <AccountDialog onClose={() => setOpen(null)} /> : null}
       {open === 'shortcuts' ? <ShortcutOverview onClose={() => setOpen(null)} /> : null}

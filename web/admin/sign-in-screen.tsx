@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { isBlank, isEmail } from '../../domain/text.ts';
+import { isBlank, isEmail } from '../../domain/text-rules.ts';
 import { profile } from '../../site.profile.ts';
 import { Field } from '../ui/field.tsx';
 import { CallError } from './call.ts';

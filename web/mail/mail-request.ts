@@ -27,11 +27,16 @@ export type MailContactMessage = {
 
 export type DigestItem = { title: string; text: string };
 
+export type ExpiringItem = { kind: 'brief' | 'message'; reference: string | null; lastActivityAt: string };
+
 export type MailRequest = { origin: string } & (
   | { kind: 'brief-notification'; brief: MailBrief }
-  | { kind: 'brief-receipt'; brief: MailBrief }
+  /** The visitor's private page, unless its link was revoked. */
+  | { kind: 'brief-receipt'; brief: MailBrief; statusUrl?: string | undefined }
   | { kind: 'contact-notification'; message: MailContactMessage }
   | { kind: 'digest'; briefs: DigestItem[]; messages: DigestItem[]; total: number }
+  | { kind: 'retention-warning'; eraseAfter: string; total: number; items: ExpiringItem[] }
+  | { kind: 'erase-request'; reference: string; requestedAt: string | null }
   | { kind: 'test' }
 );
 

@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
 import { briefSections, mailTexts } from './brief-sections.ts';
 import type { Letter, LetterSection } from './letter.ts';
+import { eraseRequest, retentionWarning } from './privacy-letters.ts';
 import type { DigestItem, MailBrief, MailContactMessage, MailRequest } from './mail-request.ts';
 
 const ownersLocale: Locale = 'pl';
@@ -13,11 +14,15 @@ export function writeLetter(request: MailRequest): Letter {
     case 'brief-notification':
       return briefNotification(request.brief, origin);
     case 'brief-receipt':
-      return briefReceipt(request.brief, origin);
+      return briefReceipt(request.brief, origin, request.statusUrl);
     case 'contact-notification':
       return contactNotification(request.message, origin);
     case 'digest':
       return digest(request, origin);
+    case 'retention-warning':
+      return retentionWarning(request, origin);
+    case 'erase-request':
+      return eraseRequest(request, origin);
     case 'test':
       return test(origin);
   }
@@ -51,7 +56,7 @@ function briefNotification(brief: MailBrief, origin: string): Letter {
   };
 }
 
-function briefReceipt(brief: MailBrief, origin: string): Letter {
+function briefReceipt(brief: MailBrief, origin: string, statusUrl: string | undefined): Letter {
   const locale = brief.language ?? defaultLocale;
   const texts = mailTexts[locale];
   return {
@@ -59,7 +64,8 @@ function briefReceipt(brief: MailBrief, origin: string): Letter {
     brand,
     subject: texts.receipt.subject(brief.reference, brand),
     title: texts.receipt.title,
-    paragraphs: [texts.receipt.intro],
+    paragraphs: [texts.receipt.intro, ...(statusUrl ? [texts.receipt.privatePage] : [])],
+    ...(statusUrl ? { action: { label: texts.receipt.action, href: statusUrl } } : {}),
     sections: [
       {
         title: `${texts.reference}: ${brief.reference}`,

@@ -48,15 +48,17 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
             onChange={(event) => onSelect(brief.id, event.target.checked)}
           />
           <div className="min-w-0">
-            <button
-              type="button"
-              className={`own-words flex min-h-6 cursor-pointer items-baseline gap-1.5 text-left hover:underline ${brief.readAt ? 'font-medium' : 'font-bold'}`}
-              disabled={isBusy}
-              onClick={() => onAct(brief, 'view')}
-            >
+            <div className="flex items-baseline gap-1.5">
               {brief.readAt ? null : <UnreadDot label={table.unread} />}
-              <bdi className="line-clamp-3">{company}</bdi>
-            </button>
+              <button
+                type="button"
+                className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline ${brief.readAt ? 'font-medium' : 'font-bold'}`}
+                disabled={isBusy}
+                onClick={() => onAct(brief, 'view')}
+              >
+                <bdi className="line-clamp-3">{company}</bdi>
+              </button>
+            </div>
             {brief.industry ? (
               <p className="own-words line-clamp-2 text-muted">
                 {optionLabel(text, 'industry', brief.industry)}

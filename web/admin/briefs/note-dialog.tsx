@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../../../domain/limits.ts';
-import { isBlank } from '../../../domain/text.ts';
+import { isBlank } from '../../../domain/text-rules.ts';
 import { Modal } from '../modal.tsx';
 import { useText } from '../text.tsx';
 import { takeFocus } from '../take-focus.ts';

@@ -9,7 +9,10 @@ const promisedHours = 24;
 /** Whole hours that remain of the promise; negative once it is broken. */
 export function hoursLeft(createdAt: Date, now: number): number {
   const left = createdAt.getTime() + promisedHours * hourMs - now;
-  return left >= 0 ? Math.ceil(left / hourMs) : Math.min(-1, Math.ceil(left / hourMs));
+  // A clock that runs behind the server's must not promise more than a day.
+  return left >= 0
+    ? Math.min(promisedHours, Math.ceil(left / hourMs))
+    : Math.min(-1, Math.ceil(left / hourMs));
 }
 
 /** Clients were promised an answer within a day; only new briefs still wait for one. */

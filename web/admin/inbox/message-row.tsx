@@ -21,14 +21,16 @@ export function MessageRow({ message, isBusy, onOpen, onDeed }: MessageRowProps)
   return (
     <tr {...roles.row} className="list-row">
       <td {...roles.cell} className="cell-main lg:w-64">
-        <button
-          type="button"
-          className={`own-words flex min-h-6 cursor-pointer items-baseline gap-1.5 text-left hover:underline ${message.readAt ? 'font-medium' : 'font-bold'}`}
-          onClick={() => onOpen(message)}
-        >
+        <div className="flex items-baseline gap-1.5">
           {message.readAt ? null : <UnreadDot label={words.isUnread} />}
-          <bdi className="line-clamp-2">{message.name}</bdi>
-        </button>
+          <button
+            type="button"
+            className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline ${message.readAt ? 'font-medium' : 'font-bold'}`}
+            onClick={() => onOpen(message)}
+          >
+            <bdi className="line-clamp-2">{message.name}</bdi>
+          </button>
+        </div>
         <p className="own-words line-clamp-2 text-muted">{message.email}</p>
       </td>
       <td {...roles.cell} className="cell-wide">

@@ -37,26 +37,28 @@ export function restoreBrief(stored: unknown): Brief {
   for (let round = 0; round < roundsOfRepair; round++) {
     const parsed = z.safeParse(briefSchema, candidate);
     if (parsed.success) return parsed.data;
+    const faults = new Map(
+      parsed.error.issues.map(({ path }) => [faultyPart(path).join('.'), faultyPart(path)]),
+    );
     // From the end, so that removing one item of a list leaves the places of those before it alone.
-    const paths = parsed.error.issues.map((issue) => issue.path).toReversed();
-    for (const path of paths) candidate = without(candidate, path);
+    for (const path of [...faults.values()].toReversed()) candidate = without(candidate, path);
   }
   return emptyBrief();
 }
 
-function without(value: unknown, path: readonly PropertyKey[]): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return undefined;
-  if (Array.isArray(value)) {
-    // A field of an item that is wrong takes its item along: half an item is none.
-    return typeof key === 'number' ? value.toSpliced(key, 1) : value;
+/** A wrong field of a list's item takes its item along: half an item is none. */
+function faultyPart(path: readonly PropertyKey[]): readonly PropertyKey[] {
+  const item = path.findLastIndex((key) => typeof key === 'number');
+  return item < 0 ? path : path.slice(0, item + 1);
+}
+
+function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (Array.isArray(value) && typeof key === 'number') {
+    return rest.length > 0 ? value.with(key, without(value[key], rest)) : value.toSpliced(key, 1);
   }
-  if (!isRecord(value)) return undefined;
-  const copy = { ...value };
-  const inner = rest.length > 0 ? without(copy[String(key)], rest) : undefined;
-  if (inner === undefined) delete copy[String(key)];
-  else copy[String(key)] = inner;
-  return copy;
+  if (!isRecord(value) || key === undefined) return undefined;
+  const { [String(key)]: inner, ...others } = value;
+  return rest.length > 0 ? { ...others, [String(key)]: without(inner, rest) } : others;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -31,6 +31,9 @@ export const mail: Translated<typeof pl> = {
     subject: (reference, brand) => `Your brief ${reference} – ${brand}`,
     title: 'Thank you, we have your brief',
     intro: 'We will be in touch within 24 hours. Below is a copy of everything that reached us.',
+    privatePage:
+      'Behind the private link you can see where your brief stands, download your copy or ask us to erase your data. The link works for anybody who knows it, so keep it to yourself.',
+    action: 'See your brief',
     keep: 'Keep the brief number at hand: it makes talking to us easier.',
     notYou:
       'If it was not you who filled in the brief, simply ignore this message, or let us know by replying to it.',
@@ -44,6 +47,26 @@ export const mail: Translated<typeof pl> = {
     messages: 'Messages',
     more: (count) => `…and more in the panel: ${count}`,
     action: 'Open the panel',
+  },
+  retentionWarning: {
+    subject: (count) => `Data to be erased in 7 days: ${count}`,
+    title: (count) => `Submissions to be erased in 7 days: ${count}`,
+    intro: (date) =>
+      `The retention period has passed since their last change. After ${date} they will be gone for good, with their notes and mails. To keep one, open it and change its status or add a note.`,
+    items: 'To be erased',
+    brief: 'Brief',
+    message: 'Message from the contact form',
+    lastActivity: (date) => `last change: ${date}`,
+    more: (count) => `…and more: ${count}`,
+    action: 'See the list in the panel',
+  },
+  eraseRequest: {
+    subject: (reference) => `Request to erase data: ${reference}`,
+    title: (reference) => `A client asks to erase brief ${reference}`,
+    intro:
+      'The person who sent this brief has asked, from their private page, for their data to be erased. You have 30 days. The panel does it with one button.',
+    requestedAt: 'Requested',
+    action: 'Open the requests in the panel',
   },
   test: {
     subject: (brand) => `Test message – ${brand}`,

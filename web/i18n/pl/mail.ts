@@ -31,6 +31,9 @@ export const mail = {
     subject: (reference: string, brand: string) => `Twój brief ${reference} – ${brand}`,
     title: 'Dziękujemy, mamy Twój brief',
     intro: 'Odezwiemy się w ciągu 24 godzin. Poniżej kopia wszystkiego, co do nas trafiło.',
+    privatePage:
+      'Pod prywatnym linkiem sprawdzisz, na jakim etapie jest brief, pobierzesz swoją kopię albo poprosisz o usunięcie danych. Link działa dla każdego, kto go zna, więc zachowaj go dla siebie.',
+    action: 'Zobacz swój brief',
     keep: 'Zachowaj numer briefu: ułatwi rozmowę z nami.',
     notYou:
       'Jeśli to nie Ty wypełniłeś lub wypełniłaś brief, po prostu zignoruj tę wiadomość albo daj nam znać, odpowiadając na nią.',
@@ -44,6 +47,26 @@ export const mail = {
     messages: 'Wiadomości',
     more: (count: number) => `…oraz kolejne w panelu: ${count}`,
     action: 'Otwórz panel',
+  },
+  retentionWarning: {
+    subject: (count: number) => `Za 7 dni znikną dane: ${count}`,
+    title: (count: number) => `Za 7 dni zostaną usunięte zgłoszenia: ${count}`,
+    intro: (date: string) =>
+      `Od ostatniej zmiany minął ustawiony czas przechowywania. Po ${date} znikną na zawsze, razem z notatkami i wiadomościami. Jeśli któreś ma zostać, otwórz je i zmień jego status albo dodaj notatkę.`,
+    items: 'Do usunięcia',
+    brief: 'Brief',
+    message: 'Wiadomość z formularza kontaktowego',
+    lastActivity: (date: string) => `ostatnia zmiana: ${date}`,
+    more: (count: number) => `…oraz kolejne: ${count}`,
+    action: 'Zobacz listę w panelu',
+  },
+  eraseRequest: {
+    subject: (reference: string) => `Prośba o usunięcie danych: ${reference}`,
+    title: (reference: string) => `Klient prosi o usunięcie briefu ${reference}`,
+    intro:
+      'Osoba, która wysłała ten brief, poprosiła o usunięcie swoich danych ze swojej prywatnej strony. Masz na to 30 dni. W panelu usuniesz je jednym przyciskiem.',
+    requestedAt: 'Data prośby',
+    action: 'Otwórz prośby w panelu',
   },
   test: {
     subject: (brand: string) => `Wiadomość próbna – ${brand}`,

@@ -1,0 +1,40 @@
+/** A hundred thousand hostile requests, and how many of them brought the server to a fault. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+import { loadBuiltMailRenderer } from '../server/mail/load-render.ts';
+import { createMailer } from '../server/mail/mailer.ts';
+import { loadBuiltRenderer } from '../server/pages/renderer.ts';
+import { createSitePages } from '../server/pages/site-pages.ts';
+import { openDatabase } from '../server/store/database.ts';
+import { fuzz } from '../tests/faults/fuzz-requests.ts';
+import type { Measurement } from './measurement.ts';
+
+const requests = 100_000;
+
+export async function measureFuzz(): Promise<Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blask-fuzz-'));
+  const read = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir });
+  if (!read.ok) throw new Error(read.complaints.join('\n'));
+  const { config } = read;
+  const log = createLog(config.logLevel);
+  const store = await openDatabase(config);
+  const mailer = createMailer({ store, config, log, render: await loadBuiltMailRenderer() });
+  const openPages = async () => createSitePages(await loadBuiltRenderer(), config);
+  const app = await buildApp({ config, log, store, mailer, openPages });
+  try {
+    const { sent, faults } = await fuzz(app, requests, 20_260_607);
+    for (const fault of faults.slice(0, 10)) process.stderr.write(`${fault}\n`);
+    return [
+      { name: 'hostile requests sent', value: sent, unit: '' },
+      { name: 'answers of 500 and above', value: faults.length, unit: '', bound: { atMost: 0 } },
+    ];
+  } finally {
+    await app.close();
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,32 @@
+/** What a visitor may know about their own brief: where it stands, never how it is handled inside. */
+import type { Locale } from './locale.ts';
+import type { BriefStatus } from './status.ts';
+
+export const progressSteps = ['received', 'in-progress', 'completed'] as const;
+export type BriefProgress = (typeof progressSteps)[number] | 'closed';
+
+const progressOfStatus: Record<BriefStatus, BriefProgress> = {
+  new: 'received',
+  'in-progress': 'in-progress',
+  completed: 'completed',
+  cancelled: 'closed',
+};
+
+export function progressOf(status: BriefStatus): BriefProgress {
+  return progressOfStatus[status];
+}
+
+export function statusPath(token: string, locale: Locale): string {
+  return `${locale === 'en' ? '/en' : ''}/status/${token}`;
+}
+
+/** Everything the private page shows. */
+export type StatusView = {
+  token: string;
+  reference: string;
+  sentAt: string | null;
+  progress: BriefProgress;
+  eraseRequestedAt: string | null;
+  /** The box that confirms the request was not ticked. */
+  isUnconfirmed: boolean;
+};

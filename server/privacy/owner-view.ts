@@ -1,0 +1,28 @@
+/** What the panel's privacy page shows. */
+import type { Store } from '../store/database.ts';
+import { listEraseRequests } from '../store/briefs.ts';
+import { findSetting } from '../store/settings.ts';
+import { lastRunKey } from './daily-job.ts';
+import { upcomingErasures } from './retention.ts';
+import { listErasures } from './rights.ts';
+
+export { revokeAccess as revokeLink } from './access-link.ts';
+
+export async function privacyState(store: Store, now: Date) {
+  const requests = await listEraseRequests(store.db);
+  const lastRun = await findSetting(store.db, lastRunKey);
+  return {
+    retention: {
+      ...(await upcomingErasures(store, now)),
+      lastRunAt: typeof lastRun === 'string' ? lastRun : null,
+    },
+    requests: requests.map(({ id, reference, contactName, contactEmail, eraseRequestedAt }) => ({
+      id,
+      reference,
+      contactName,
+      contactEmail,
+      requestedAt: eraseRequestedAt,
+    })),
+    erasures: await listErasures(store),
+  };
+}

@@ -1,0 +1,212 @@
+/** A person's rights, by e-mail address: what is stored about them, a copy of it, and its end. */
+import type { Locale } from '../../domain/locale.ts';
+import type { PersonalRecord } from '../../web/render.tsx';
+import { appendActivity } from '../store/activity.ts';
+import type { BriefRecord } from '../store/brief-record.ts';
+import type { Handle, Store } from '../store/database.ts';
+import type { ErasedCounts } from '../store/erasure.ts';
+import { newId } from '../store/identifiers.ts';
+import type { MessageRecord } from '../store/messages.ts';
+import { listNotesOf, type BriefNote } from '../store/notes.ts';
+import { listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox.ts';
+import {
+  findCandidates,
+  forgetSettledMails,
+  removeNotes,
+  rewriteBrief,
+  rewriteMessage,
+} from '../store/people.ts';
+import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
+import { eraseForGood } from './erasure.ts';
+
+export type Person = {
+  briefs: BriefRecord[];
+  messages: MessageRecord[];
+  notes: Map<string, BriefNote[]>;
+  mails: OutboxMail[];
+  /** Other people's records that name the address. */
+  mentions: { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };
+};
+
+export function findPersonIn(store: Store, email: string): Promise<Person> {
+  return store.snapshot((tx) => findPerson(tx, email));
+}
+
+export async function findPerson(db: Handle, email: string): Promise<Person> {
+  const address = normalEmail(email);
+  const found = await findCandidates(db, address);
+  const isTheirs = (own: string) => normalEmail(own) === address;
+  const briefs = found.briefs.filter(({ contactEmail }) => isTheirs(contactEmail));
+  const messages = found.messages.filter((message) => isTheirs(message.email));
+  const briefIds = briefs.map(({ id }) => id);
+  const mentionedIn = (value: unknown) => mentionsEmail(JSON.stringify(value), address);
+  return {
+    briefs,
+    messages,
+    notes: await listNotesOf(db, briefIds),
+    mails: [
+      ...(await listMailsOfBriefs(db, briefIds)),
+      ...(await listMailsOfMessages(
+        db,
+        messages.map(({ id }) => id),
+      )),
+    ],
+    mentions: {
+      briefs: found.briefs.filter(
+        (brief) =>
+          !isTheirs(brief.contactEmail) &&
+          mentionedIn([brief.companyName, brief.contactName, brief.fullBriefData, brief.originalDocument]),
+      ),
+      messages: found.messages.filter(
+        (message) => !isTheirs(message.email) && mentionedIn([message.name, message.message]),
+      ),
+      notes: found.notes.filter(({ briefId, note }) => !briefIds.includes(briefId) && mentionedIn(note)),
+    },
+  };
+}
+
+/** What the panel shows before anything is done. */
+export function summaryOf({ briefs, messages, notes, mails, mentions }: Person) {
+  return {
+    briefs: briefs.map(({ id, reference, companyName, contactName, createdAt, status, deletedAt }) => ({
+      id,
+      reference,
+      companyName,
+      contactName,
+      createdAt,
+      status,
+      deletedAt,
+    })),
+    messages: messages.map(({ id, name, createdAt, deletedAt }) => ({ id, name, createdAt, deletedAt })),
+    notes: [...notes.values()].flat().length,
+    mails: mails.length,
+    mentions: {
+      briefs: mentions.briefs.map(({ id, reference }) => ({ id, reference })),
+      messages: mentions.messages.length,
+      notes: mentions.notes.length,
+    },
+  };
+}
+
+/** The whole of it, for a machine. */
+export function dataOf(email: string, person: Person, now: Date) {
+  return {
+    email,
+    madeAt: now.toISOString(),
+    briefs: person.briefs.map((brief) => ({
+      ...withoutInner(brief),
+      adminNotes: person.notes.get(brief.id) ?? [],
+    })),
+    messages: person.messages,
+    mails: person.mails.map(({ kind, recipient, status, createdAt, sentAt }) => ({
+      kind,
+      recipient,
+      status,
+      createdAt,
+      sentAt,
+    })),
+    mentions: mentionsOf(person, email),
+  };
+}
+
+function withoutInner({ accessTokenHash: _hash, ...brief }: BriefRecord) {
+  return brief;
+}
+
+/** The whole of it, for a person. */
+export function recordOf(email: string, person: Person, locale: Locale, now: Date): PersonalRecord {
+  const mailsOf = (id: string) =>
+    person.mails
+      .filter(({ briefId, messageId }) => briefId === id || messageId === id)
+      .map(({ kind, status, recipient, createdAt, sentAt }) => ({
+        kind,
+        status,
+        recipient,
+        at: sentAt ?? createdAt,
+      }));
+  return {
+    locale,
+    about: email,
+    madeAt: now.toISOString(),
+    briefs: person.briefs.map((brief) => ({
+      ...brief,
+      notes: person.notes.get(brief.id) ?? [],
+      mails: mailsOf(brief.id),
+    })),
+    messages: person.messages.map((message) => ({ ...message, mails: mailsOf(message.id) })),
+    mentions: mentionsOf(person, email),
+  };
+}
+
+/** Around the address only: the rest belongs to somebody else. */
+function mentionsOf({ mentions }: Person, email: string) {
+  return [
+    ...mentions.briefs.map(({ reference }) => ({ place: reference, text: email })),
+    ...mentions.messages.map(({ createdAt }) => ({ place: createdAt, text: email })),
+    ...mentions.notes.map(({ createdAt, note }) => ({ place: createdAt ?? '', text: note })),
+  ];
+}
+
+export type PersonErased = ErasedCounts & { mentions: number };
+
+/**
+ * Their briefs and messages go whole, notes elsewhere that name them as well, and in other people's records the address
+ * is blotted out. What stays is how much was erased and when. `finishErasure` must follow.
+ */
+export function erasePerson(store: Store, actor: string, email: string): Promise<PersonErased> {
+  return store.transaction(async (tx) => {
+    const { briefs, messages, mentions } = await findPerson(tx, email);
+    const at = new Date().toISOString();
+    const subjects = { briefIds: briefs.map(({ id }) => id), messageIds: messages.map(({ id }) => id) };
+    const erased = await eraseForGood(tx, subjects, { actor, at, reason: 'person' });
+    for (const brief of mentions.briefs) await rewriteBrief(tx, blotted(brief, email));
+    for (const message of mentions.messages) await rewriteMessage(tx, blottedMessage(message, email));
+    await forgetSettledMails(
+      tx,
+      mentions.briefs.map(({ id }) => id),
+      mentions.messages.map(({ id }) => id),
+    );
+    await removeNotes(
+      tx,
+      mentions.notes.map(({ id }) => id),
+    );
+    const report: PersonErased = {
+      ...erased,
+      notes: erased.notes + mentions.notes.length,
+      mentions: mentions.briefs.length + mentions.messages.length,
+    };
+    await appendActivity(tx, {
+      at,
+      actor,
+      action: 'person-erased',
+      subjectKind: 'person',
+      subjectId: newId(),
+      detail: report,
+    });
+    return report;
+  });
+}
+
+function blotted(brief: BriefRecord, email: string): BriefRecord {
+  const { companyName, contactName, fullBriefData, originalDocument } = brief;
+  return {
+    ...brief,
+    ...withoutEmail({ companyName, contactName, fullBriefData, originalDocument }, email),
+  };
+}
+
+function blottedMessage(message: MessageRecord, email: string): MessageRecord {
+  return { ...message, ...withoutEmail({ name: message.name, message: message.message }, email) };
+}
+
+/** That it was done, when, and how much: never whom. */
+export async function listErasures(store: Store) {
+  const rows = await store.db
+    .selectFrom('activity')
+    .select(['at', 'detail'])
+    .where('subjectKind', '=', 'person')
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ at, detail }) => ({ at, ...(JSON.parse(detail) as PersonErased) }));
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { emptyBrief } from '../../domain/empty-brief.ts';
+import { makeTestApp } from '../../tests/support/test-app.ts';
+
+function body(changes: object = {}) {
+  const brief = emptyBrief();
+  brief.companyProfile.companyName = 'Piekarnia';
+  brief.contactInfo = { ...brief.contactInfo, name: 'Jan', email: 'jan@piekarnia.example' };
+  return { ...brief, consent: true, ...changes };
+}
+
+test('[R15] the first submit is 201, its repeat 200 with the same body, another body 422', async () => {
+  const { app } = await makeTestApp();
+  const headers = { 'idempotency-key': 'a-key' };
+  const post = (payload: object) => app.inject({ method: 'POST', url: '/api/briefs', headers, payload });
+  const first = await post(body());
+  const repeat = await post(body());
+  const other = await post(body({ mainMenu: { items: ['home'], customItems: '' } }));
+  expect([first.statusCode, repeat.statusCode, other.statusCode]).toEqual([201, 200, 422]);
+  expect(repeat.json()).toEqual(first.json());
+  expect(other.json()).toEqual({ error: 'Ten klucz został już użyty z inną treścią.', code: 'key-reused' });
+});
+
+test('[§5 brief save] the server answers with the quoted texts, in the language of the body', async () => {
+  const { app } = await makeTestApp();
+  const post = async (payload: object) =>
+    (await app.inject({ method: 'POST', url: '/api/briefs', payload })).json();
+  expect(await post(body({ consent: false, language: 'pl' }))).toEqual({
+    error: 'Musisz wyrazić zgodę na przetwarzanie danych osobowych.',
+    code: 'consent-required',
+    fields: { consent: 'Musisz wyrazić zgodę na przetwarzanie danych osobowych.' },
+  });
+  expect(await post(body({ contactInfo: { name: 'Jan', email: 'jan@' }, language: 'en' }))).toEqual({
+    error: 'Invalid email format',
+    code: 'invalid-email',
+    fields: { 'contactInfo.email': 'Invalid email format' },
+  });
+});
+
+test('[R20] unknown options are refused with the path of each, too long texts and broken characters as well', async () => {
+  const { app } = await makeTestApp();
+  const payload = body({
+    features: { required: ['search', 'teleport'], optional: [], customFeatures: 'x'.repeat(5001) },
+    additionalInfo: { timeline: 'yesterday', budget: '', specialRequirements: 'a\0b', notes: '' },
+  });
+  const response = await app.inject({ method: 'POST', url: '/api/briefs', payload });
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields)).toEqual([
+    'features.required.1',
+    'features.customFeatures',
+    'additionalInfo.timeline',
+    'additionalInfo.specialRequirements',
+  ]);
+});
+
+test('[R20] a person never meets the limit of submits, a script does', async () => {
+  const { app } = await makeTestApp({ RATE_LIMIT: 'on' });
+  const codes = new Map<number, number>();
+  for (let count = 0; count < 61; count++) {
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/briefs', payload: {} });
+    codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1);
+  }
+  expect([...codes]).toEqual([
+    [400, 60],
+    [429, 1],
+  ]);
+});

@@ -1,0 +1,156 @@
+import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
+import { signIn } from '../support/panel.ts';
+
+const texts = {
+  pl: {
+    checking: 'Sprawdzanie uprawnień...',
+    restricted: 'Dostęp tylko dla administratorów',
+    password: 'Hasło',
+    submit: 'Zaloguj się',
+    emailRequired: 'Email jest wymagany',
+    emailFormat: 'Nieprawidłowy format email',
+    passwordRequired: 'Hasło jest wymagane',
+    unknown: 'Nie znaleziono użytkownika o podanym adresie email',
+    wrong: 'Nieprawidłowe hasło',
+    tooMany: 'Zbyt wiele nieudanych prób logowania. Spróbuj ponownie później.',
+    network: 'Błąd połączenia z siecią',
+    other: 'Wystąpił błąd podczas logowania',
+    title: 'Panel administratora',
+    logout: 'Wyloguj',
+    logoutFailed: 'Wystąpił błąd podczas wylogowania',
+  },
+  en: {
+    checking: 'Checking permissions...',
+    restricted: 'Access restricted to administrators only',
+    password: 'Password',
+    submit: 'Log in',
+    emailRequired: 'Email is required',
+    emailFormat: 'Invalid email format',
+    passwordRequired: 'Password is required',
+    unknown: 'No user found with the given email address',
+    wrong: 'Incorrect password',
+    tooMany: 'Too many failed login attempts. Please try again later.',
+    network: 'Network connection error',
+    other: 'An error occurred during login',
+    title: 'Admin Panel',
+    logout: 'Logout',
+    logoutFailed: 'An error occurred during logout',
+  },
+};
+
+for (const language of ['pl', 'en'] as const) {
+  const text = texts[language];
+
+  test(`[§2 admin access] checking, login screen, every refusal, then the panel (${language})`, async ({
+    page,
+    context,
+    site,
+    guard,
+  }) => {
+    guard.allow(/status of (401|429|500)|ERR_FAILED/);
+    await context.addCookies([{ name: 'language', value: language, url: site.origin }]);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/session', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto('/admin');
+    await expect(page.getByText(text.checking)).toBeVisible();
+    release();
+    await expect(page.getByText(text.restricted)).toBeVisible();
+    await page.unroute('**/api/session');
+    const email = page.getByLabel('Email');
+    const password = page.getByLabel(text.password, { exact: true });
+    const submit = page.getByRole('button', { name: text.submit });
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await submit.click();
+    await expect(page.getByText(text.emailRequired)).toBeVisible();
+    await expect(page.getByText(text.passwordRequired)).toBeVisible();
+    await expect(email).toBeFocused();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await email.fill('nonsense');
+    await expect(page.getByText(text.emailRequired)).toBeHidden();
+    await expect(page.getByText(text.passwordRequired)).toBeVisible();
+    await password.fill('x');
+    await submit.click();
+    await expect(page.getByText(text.emailFormat)).toBeVisible();
+
+    await email.fill('nobody@blask.example');
+    await submit.click();
+    await expect(page.getByRole('alert').getByText(text.unknown)).toBeVisible();
+    await email.fill(owner.email);
+    await expect(page.getByText(text.unknown)).toBeHidden();
+    await submit.click();
+    await expect(page.getByText(text.wrong)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const answer = (status: number, body: string) =>
+      page.route(
+        '**/api/session',
+        (route) => route.fulfill({ status, body, contentType: 'application/json' }),
+        { times: 1 },
+      );
+    await answer(429, '{"code":"too-many-requests","error":"x"}');
+    await submit.click();
+    await expect(page.getByText(text.tooMany)).toBeVisible();
+    await answer(500, '<h1>oops</h1>');
+    await submit.click();
+    await expect(page.getByText(text.other)).toBeVisible();
+    await page.route('**/api/session', (route) => route.abort(), { times: 1 });
+    await submit.click();
+    await expect(page.getByText(text.network)).toBeVisible();
+
+    await password.fill(owner.password);
+    await submit.click();
+    await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
+    await expect(page.getByText(owner.email)).toBeVisible();
+  });
+
+  test(`[§8 logout] a failed logout says so, a good one shows the login screen (${language})`, async ({
+    page,
+    context,
+    site,
+    guard,
+  }) => {
+    guard.allow(/status of 500/);
+    await signIn(context, site.origin, language);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
+    await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+    await page.getByRole('button', { name: text.logout }).click();
+    await expect(page.getByRole('alert').getByText(text.logoutFailed)).toBeVisible();
+    await page.getByRole('button', { name: text.logout }).click();
+    await expect(page.getByText(text.restricted)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(text.restricted)).toBeVisible();
+  });
+}
+
+test('[R26] the session survives a reload, and ends in this tab when it was ended in another', async ({
+  page,
+  context,
+  site,
+  guard,
+}) => {
+  guard.allow(/status of 401/);
+  await signIn(context, site.origin);
+  await page.goto('/admin');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: texts.pl.title })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await other.getByRole('button', { name: texts.pl.logout }).click();
+  await expect(other.getByText(texts.pl.restricted)).toBeVisible();
+  await page.getByRole('button', { name: 'Odśwież' }).click();
+  await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie.')).toBeVisible();
+});
+
+test('[§2 language] the panel speaks the language last chosen and can change it', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText(texts.en.restricted)).toBeVisible();
+});

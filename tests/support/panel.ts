@@ -1,0 +1,61 @@
+/** What the panel's browser tests do over and over: fill the site with briefs, sign in, open the list. */
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { emptyBrief } from '../../domain/empty-brief.ts';
+import { expect, owner } from './browser.ts';
+
+let counter = 0;
+
+/** A word no other test uses, so that tests sharing a site do not meet each other's briefs. */
+export function uniqueWord(stem: string): string {
+  return `${stem}${Date.now().toString(36)}${(counter++).toString(36)}${process.pid.toString(36)}`;
+}
+
+type Groups = Partial<Record<string, object>>;
+
+/** Sends a brief as the wizard does. */
+export async function addBrief(
+  request: APIRequestContext,
+  companyName: string,
+  groups: Groups = {},
+): Promise<string> {
+  const base = emptyBrief();
+  const body = {
+    ...base,
+    companyProfile: { ...base.companyProfile, companyName, industry: 'food' },
+    contactInfo: {
+      ...base.contactInfo,
+      name: 'Anna Kowalska',
+      email: 'anna@firma.example',
+      phone: '+48 600 100 200',
+    },
+    websiteType: { ...base.websiteType, type: 'e-commerce' },
+    ...groups,
+    consent: true,
+    language: 'pl',
+  };
+  const response = await request.post('/api/briefs', { data: body });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** By the call, not by the form: most tests are about what comes after. */
+export async function signIn(
+  context: BrowserContext,
+  origin: string,
+  language: 'pl' | 'en' = 'pl',
+): Promise<void> {
+  await context.addCookies([{ name: 'language', value: language, url: origin }]);
+  const response = await context.request.post(`${origin}/api/session`, { data: owner });
+  expect(response.status()).toBe(200);
+}
+
+/** Opens the list narrowed to the briefs of one test. */
+export async function openList(page: Page, word: string, more = ''): Promise<void> {
+  await page.goto(`/admin?q=${encodeURIComponent(word)}${more}`);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** Wider than the window means that somebody has to scroll sideways. */
+export async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { SiteMapPage } from '../../../domain/brief.ts';
+import { limits } from '../../../domain/limits.ts';
+import { nextId, pageValue } from './page-id.ts';
+import { layOut, layouts } from './presets.ts';
+import { dropPlace, rowsOf } from './rows.ts';
+import * as tree from './tree.ts';
+import { options } from '../../i18n/pl/options.ts';
+
+const pages: SiteMapPage[] = [
+  { id: '1', value: 'home', label: 'Start', subpages: [] },
+  {
+    id: '2',
+    value: 'about',
+    label: 'O nas',
+    subpages: [
+      { id: '21', label: 'Zespół' },
+      { id: '22', label: 'Historia' },
+    ],
+  },
+  { id: '3', value: 'torty', label: 'Torty', subpages: [] },
+];
+
+function drawn(change: tree.TreeChange | SiteMapPage[]): string {
+  const result = Array.isArray(change) ? change : change.ok ? change.pages : [];
+  return result.map(({ id, subpages }) => [id, ...subpages.map((sub) => `>${sub.id}`)].join('')).join(' ');
+}
+
+test('[R18] ids are timestamps that never repeat, even within a millisecond or with the clock set back', () => {
+  const ids = [
+    nextId([], 1_900_000_000_000),
+    nextId([], 1_900_000_000_000),
+    nextId([], 5),
+    nextId(['1900000000009'], 5),
+  ];
+  expect(ids).toEqual(['1900000000000', '1900000000001', '1900000000002', '1900000000010']);
+});
+
+test('[R18] a value is the name in lower case with spaces as hyphens, nothing else changed', () => {
+  expect(pageValue('Nasza  Oferta: Torty & Chleb/ŻUR')).toBe('nasza--oferta:-torty-&-chleb/żur');
+});
+
+test('[§3 site map] pages and sub-pages move among their own', () => {
+  expect(drawn(tree.moveBy(pages, '3', -1))).toBe('1 3 2>21>22');
+  expect(drawn(tree.moveBy(pages, '22', -1))).toBe('1 2>22>21 3');
+  expect(tree.moveBy(pages, '1', -1)).toEqual({ ok: false, reason: 'cannot-move' });
+});
+
+test('[§3 site map] a nested page takes along what hung under it, and nothing is lost', () => {
+  expect(drawn(tree.nest(pages, '2'))).toBe('1>2>21>22 3');
+  expect(tree.nest(pages, '1')).toEqual({ ok: false, reason: 'cannot-move' });
+});
+
+test('[§3 site map] a sub-page that is taken out stands after its page with a value of its own', () => {
+  const change = tree.unnest(pages, '22');
+  expect(drawn(change)).toBe('1 2>21 22 3');
+  expect(change.ok && change.pages[2]).toEqual({
+    id: '22',
+    value: 'historia',
+    label: 'Historia',
+    subpages: [],
+  });
+});
+
+test('[R18] a renamed custom page gets the new value; a preset page keeps the one that says what it is', () => {
+  const custom = tree.rename(pages, '3', 'Torty Ślubne');
+  expect(custom.ok && custom.pages[2]).toMatchObject({ value: 'torty-ślubne', label: 'Torty Ślubne' });
+  const preset = tree.rename(pages, '1', 'Dom');
+  expect(preset.ok && preset.pages[0]).toMatchObject({ value: 'home', label: 'Dom' });
+});
+
+test('[§3 site map] removing a page removes what is under it, removing a sub-page only itself', () => {
+  expect(drawn(tree.remove(pages, '2'))).toBe('1 3');
+  expect(drawn(tree.remove(pages, '21'))).toBe('1 2>22 3');
+});
+
+test('[R20] the tree holds 100 pages with 50 sub-pages each and refuses one more', () => {
+  const full = Array.from({ length: limits.pages }, (_, index) => ({
+    id: `${index}`,
+    value: 'a',
+    label: 'a',
+    subpages: [],
+  }));
+  expect(tree.addPage(full, tree.customPage('x'))).toEqual({ ok: false, reason: 'too-many-pages' });
+  const subpages = Array.from({ length: limits.subpages }, (_, index) => ({ id: `s${index}`, label: 'a' }));
+  const branch = [{ id: 'p', value: 'p', label: 'p', subpages }, pages[0]!];
+  expect(tree.addSubpage(branch, 'p', 'x')).toEqual({ ok: false, reason: 'too-many-subpages' });
+  expect(tree.nest(branch, '1')).toEqual({ ok: false, reason: 'too-many-subpages' });
+  expect(tree.unnest([...full.slice(1), { ...branch[0]! }], 's3')).toEqual({
+    ok: false,
+    reason: 'too-many-pages',
+  });
+});
+
+test('[§3 site map] a dragged row lands where the line showed it', () => {
+  const rows = rowsOf(pages, new Set());
+  const dropped = (id: string, gap: number, nested: boolean) =>
+    drawn(tree.moveTo(pages, id, dropPlace(rows, id, gap, nested)));
+  expect(dropped('3', 0, false)).toBe('3 1 2>21>22');
+  expect(dropped('3', 3, false)).toBe('1 2>21>3>22');
+  expect(dropped('3', 1, true)).toBe('1>3 2>21>22');
+  expect(dropped('1', 5, false)).toBe('2>21>22 3 1');
+  expect(dropped('21', 5, false)).toBe('1 2>22 3 21');
+  expect(dropped('21', 4, true)).toBe('1 2>22>21 3');
+  expect(dropped('2', 0, false)).toBe('2>21>22 1 3');
+});
+
+test('[§3 site map] every kind of website has a ready layout of distinct preset pages', () => {
+  for (const type of Object.keys(layouts) as (keyof typeof layouts)[]) {
+    const laid = layOut(type, options.presetPages);
+    expect(new Set(tree.allIds(laid)).size).toBe(tree.countPages(laid));
+    expect(laid[0]).toMatchObject({ value: 'home', label: 'Strona główna' });
+  }
+});

@@ -1,0 +1,26 @@
+import type { record as pl } from '../pl/record.ts';
+import type { Translated } from '../translated.ts';
+
+export const record: Translated<typeof pl> = {
+  title: (about) => `Stored data: ${about}`,
+  intro: (date) => `Everything that was stored on ${date}.`,
+  nothing: 'There is no stored data.',
+  brief: (reference) => `Brief ${reference}`,
+  notes: (reference) => `Notes on brief ${reference}`,
+  message: 'Message from the contact form',
+  sentAt: 'Sent',
+  consentAt: 'Consent given',
+  consentText: 'Text of the consent',
+  policyVersion: 'Version of the privacy policy',
+  name: 'Full name',
+  email: 'E-mail',
+  content: 'Text',
+  mails: 'Mails sent',
+  mailKinds: {
+    'brief-notification': 'Notification about the brief',
+    'brief-receipt': 'Receipt for the client',
+    'contact-notification': 'Notification about the message',
+    'erase-request': 'Notification about the request to erase',
+  },
+  mentions: 'Mentions elsewhere',
+};

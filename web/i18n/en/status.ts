@@ -1,0 +1,40 @@
+import type { status as pl } from '../pl/status.ts';
+import type { Translated } from '../translated.ts';
+
+export const status: Translated<typeof pl> = {
+  title: 'Your brief',
+  description: 'The private page of the person who sent a brief.',
+  otherLanguage: 'Polski',
+  reference: 'Brief number',
+  sentAt: 'Sent',
+  where: 'Where it stands',
+  progress: {
+    received: 'Received',
+    'in-progress': 'In progress',
+    completed: 'Completed',
+    closed: 'Closed',
+  },
+  meaning: {
+    received: 'We have your brief. We will be in touch within 24 hours.',
+    'in-progress': 'We are working on it.',
+    completed: 'Work on this brief is completed.',
+    closed: 'This brief has been closed.',
+  },
+  copy: 'Your copy',
+  copyText: 'Everything that reached us, as a file to read or as JSON to take elsewhere.',
+  copyReadable: 'Download to read',
+  copyJson: 'Download JSON',
+  erase: 'Erasing your data',
+  eraseText:
+    'You can ask us to erase this brief and everything that belongs to it. We will do so within 30 days at the latest. After that this page will stop working.',
+  eraseConfirm: 'I understand that an erased brief cannot be brought back.',
+  eraseUnconfirmed: 'Tick this box to confirm your request.',
+  eraseAction: 'Ask for erasure',
+  eraseRequested: (date) =>
+    `Your request reached us on ${date}. We will take care of it within 30 days at the latest.`,
+  private: 'This page is private: anybody who knows its address can open it, so do not pass it on.',
+  goneTitle: 'This link does not work',
+  goneText:
+    'It may have been cut off while copying, switched off, or the brief has been erased already. If this is a mistake, write to us.',
+  home: 'Home page',
+};

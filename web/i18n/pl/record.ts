@@ -1,0 +1,24 @@
+/** The file that holds everything known about a person. */
+export const record = {
+  title: (about: string) => `Zapisane dane: ${about}`,
+  intro: (date: string) => `Wszystko, co było zapisane w dniu ${date}.`,
+  nothing: 'Nie ma żadnych zapisanych danych.',
+  brief: (reference: string) => `Brief ${reference}`,
+  notes: (reference: string) => `Notatki do briefu ${reference}`,
+  message: 'Wiadomość z formularza kontaktowego',
+  sentAt: 'Data wysłania',
+  consentAt: 'Data zgody',
+  consentText: 'Treść zgody',
+  policyVersion: 'Wersja polityki prywatności',
+  name: 'Imię i nazwisko',
+  email: 'E-mail',
+  content: 'Treść',
+  mails: 'Wysłane wiadomości',
+  mailKinds: {
+    'brief-notification': 'Powiadomienie o briefie',
+    'brief-receipt': 'Potwierdzenie dla klienta',
+    'contact-notification': 'Powiadomienie o wiadomości',
+    'erase-request': 'Powiadomienie o prośbie o usunięcie',
+  },
+  mentions: 'Wzmianki w innych miejscach',
+};

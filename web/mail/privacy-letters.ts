@@ -1,0 +1,60 @@
+/** What the owner is told about data that must go. */
+import { longDateTime, shortDate } from '../../domain/dates.ts';
+import { profile } from '../../site.profile.ts';
+import { mailTexts } from './brief-sections.ts';
+import type { Letter } from './letter.ts';
+import type { ExpiringItem } from './mail-request.ts';
+
+const ownersLocale = 'pl';
+const brand = profile.brand;
+
+type Warning = { eraseAfter: string; total: number; items: ExpiringItem[] };
+
+export function retentionWarning({ eraseAfter, total, items }: Warning, origin: string): Letter {
+  const texts = mailTexts[ownersLocale];
+  const words = texts.retentionWarning;
+  return {
+    locale: ownersLocale,
+    brand,
+    subject: words.subject(total),
+    title: words.title(total),
+    paragraphs: [words.intro(longDateTime(new Date(eraseAfter)))],
+    action: { label: words.action, href: `${origin}/admin?tab=privacy` },
+    sections: [
+      {
+        title: words.items,
+        rows: items.map(({ kind, reference, lastActivityAt }) => ({
+          label: reference ? `${words[kind]} ${reference}` : words[kind],
+          value: words.lastActivity(shortDate(new Date(lastActivityAt))),
+        })),
+      },
+    ],
+    closing: [
+      ...(total > items.length ? [words.more(total - items.length)] : []),
+      texts.footer(brand, origin),
+    ],
+  };
+}
+
+type Request = { reference: string; requestedAt: string | null };
+
+export function eraseRequest({ reference, requestedAt }: Request, origin: string): Letter {
+  const texts = mailTexts[ownersLocale];
+  const words = texts.eraseRequest;
+  const at = requestedAt ? longDateTime(new Date(requestedAt)) : texts.notProvided;
+  return {
+    locale: ownersLocale,
+    brand,
+    subject: words.subject(reference),
+    title: words.title(reference),
+    paragraphs: [words.intro],
+    action: { label: words.action, href: `${origin}/admin?tab=privacy` },
+    sections: [
+      {
+        title: `${texts.reference}: ${reference}`,
+        rows: [{ label: words.requestedAt, value: at }],
+      },
+    ],
+    closing: [texts.footer(brand, origin)],
+  };
+}

@@ -1,0 +1,124 @@
+/** Everything known about a person, as a letter that is handed over instead of sent. */
+import { longDateTime } from '../../domain/dates.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { profile } from '../../site.profile.ts';
+import { record as en } from '../i18n/en/record.ts';
+import { record as pl } from '../i18n/pl/record.ts';
+import type { Translated } from '../i18n/translated.ts';
+import { briefSections } from '../mail/brief-sections.ts';
+import type { Letter, LetterRow, LetterSection } from '../mail/letter.ts';
+import type { MailBrief } from '../mail/mail-request.ts';
+
+type Texts = Translated<typeof pl>;
+const dictionaries: Record<Locale, Texts> = { pl, en };
+
+export type RecordedMail = { kind: string; status: string; recipient: string; at: string };
+
+export type RecordedBrief = MailBrief & {
+  consentAt: string | null;
+  consentText: string | null;
+  consentPolicyVersion: string | null;
+  consentLanguage: Locale | null;
+  notes: { note: string; createdAt: string | null; author: string }[];
+  mails: RecordedMail[];
+};
+
+export type RecordedMessage = {
+  name: string;
+  email: string;
+  message: string;
+  createdAt: string;
+  mails: RecordedMail[];
+};
+
+export type PersonalRecord = {
+  locale: Locale;
+  /** Whom or what it is about: an e-mail address, or the number of a brief. */
+  about: string;
+  madeAt: string;
+  briefs: RecordedBrief[];
+  messages: RecordedMessage[];
+  /** Places in other people's records that name the address. */
+  mentions: { place: string; text: string }[];
+};
+
+export function writeRecord(record: PersonalRecord): Letter {
+  const text = dictionaries[record.locale];
+  const isEmpty = record.briefs.length + record.messages.length + record.mentions.length === 0;
+  return {
+    locale: record.locale,
+    brand: profile.brand,
+    subject: text.title(record.about),
+    title: text.title(record.about),
+    paragraphs: [text.intro(longDateTime(new Date(record.madeAt))), ...(isEmpty ? [text.nothing] : [])],
+    sections: [
+      ...record.briefs.flatMap((brief) => briefPart(brief, text, record.locale)),
+      ...record.messages.map((message) => messagePart(message, text)),
+      ...mentionPart(record.mentions, text),
+    ],
+    closing: [`${profile.brand} · ${profile.email}`],
+  };
+}
+
+function briefPart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSection[] {
+  const consent: LetterRow[] = brief.consentAt
+    ? [
+        { label: text.consentAt, value: date(brief.consentAt) },
+        { label: text.consentText, value: brief.consentText ?? '' },
+        { label: text.policyVersion, value: brief.consentPolicyVersion ?? '' },
+      ]
+    : [];
+  return [
+    {
+      title: text.brief(brief.reference),
+      rows: [...(brief.createdAt ? [{ label: text.sentAt, value: date(brief.createdAt) }] : []), ...consent],
+    },
+    ...briefSections(brief, locale, false),
+    ...(brief.notes.length > 0 ? [notePart(brief, text)] : []),
+    ...mailPart(brief.mails, text),
+  ];
+}
+
+function notePart(brief: RecordedBrief, text: Texts): LetterSection {
+  const rows = brief.notes.map(({ note, createdAt, author }) => ({
+    label: [author, createdAt ? date(createdAt) : ''].filter(Boolean).join(', '),
+    value: note,
+  }));
+  return { title: text.notes(brief.reference), rows };
+}
+
+function messagePart(message: RecordedMessage, text: Texts): LetterSection {
+  return {
+    title: text.message,
+    rows: [
+      { label: text.sentAt, value: date(message.createdAt) },
+      { label: text.name, value: message.name },
+      { label: text.email, value: message.email },
+      { label: text.content, value: message.message },
+      ...mailRows(message.mails, text),
+    ],
+  };
+}
+
+function mailPart(mails: RecordedMail[], text: Texts): LetterSection[] {
+  return mails.length > 0 ? [{ title: text.mails, rows: mailRows(mails, text) }] : [];
+}
+
+function mailRows(mails: RecordedMail[], text: Texts): LetterRow[] {
+  const kinds: Record<string, string> = text.mailKinds;
+  return mails.map(({ kind, recipient, at }) => ({
+    label: kinds[kind] ?? kind,
+    value: `${recipient}, ${date(at)}`,
+  }));
+}
+
+function mentionPart(mentions: PersonalRecord['mentions'], text: Texts): LetterSection[] {
+  if (mentions.length === 0) return [];
+  return [
+    { title: text.mentions, rows: mentions.map(({ place, text: value }) => ({ label: place, value })) },
+  ];
+}
+
+function date(time: string): string {
+  return longDateTime(new Date(time));
+}

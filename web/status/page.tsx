@@ -1,0 +1,181 @@
+import { progressSteps, statusPath, type StatusView } from '../../domain/brief-progress.ts';
+import { longDateTime } from '../../domain/dates.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { profile } from '../../site.profile.ts';
+import { Document, type PageContext } from '../document.tsx';
+import { status as en } from '../i18n/en/status.ts';
+import { status as pl } from '../i18n/pl/status.ts';
+import type { Translated } from '../i18n/translated.ts';
+import { pagePath } from '../page-table.ts';
+import { Brand } from '../site/brand.tsx';
+import { SiteFooter } from '../site/footer.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+type Texts = Translated<typeof pl>;
+const dictionaries: Record<Locale, Texts> = { pl, en };
+
+/** Behind the link of a receipt. Without a brief to show it says that the link does not work. */
+export function StatusPage({ context }: { context: PageContext }) {
+  const { locale, status } = context;
+  const text = dictionaries[locale];
+  const title = status ? text.title : text.goneTitle;
+  return (
+    <Document
+      page="status"
+      context={context}
+      title={`${title} – ${profile.brand}`}
+      description={text.description}
+      hidden
+    >
+      <main id="main">
+        <div className="status-head" data-surface="night">
+          <div>
+            <p className="status-top">
+              <Brand locale={locale} />
+              {status ? <OtherLanguage token={status.token} locale={locale} text={text} /> : null}
+            </p>
+            <h1>{title}</h1>
+            {status ? <Facts status={status} text={text} /> : null}
+          </div>
+        </div>
+        <div className="status-body">
+          {status ? (
+            <>
+              <Progress status={status} text={text} />
+              <Copies status={status} text={text} locale={locale} />
+              <Erasure status={status} text={text} locale={locale} />
+              <p>{text.private}</p>
+            </>
+          ) : (
+            <section>
+              <p>{text.goneText}</p>
+              <p className="status-links">
+                <a className={buttonClass('primary')} href={pagePath('landing', locale)}>
+                  {text.home}
+                </a>
+                <a className={buttonClass('quiet')} href={`mailto:${profile.email}`}>
+                  {profile.email}
+                </a>
+              </p>
+            </section>
+          )}
+        </div>
+      </main>
+      <SiteFooter context={context} />
+    </Document>
+  );
+}
+
+type Part = { status: StatusView; text: Texts };
+
+function OtherLanguage({ token, locale, text }: { token: string; locale: Locale; text: Texts }) {
+  const other = locale === 'pl' ? 'en' : 'pl';
+  return (
+    <a className={buttonClass('quiet')} href={statusPath(token, other)} lang={other} hrefLang={other}>
+      {text.otherLanguage}
+    </a>
+  );
+}
+
+function Facts({ status, text }: Part) {
+  return (
+    <dl>
+      <div>
+        <dt>{text.reference}</dt>
+        <dd>{status.reference}</dd>
+      </div>
+      {status.sentAt ? (
+        <div>
+          <dt>{text.sentAt}</dt>
+          <dd>
+            <time dateTime={status.sentAt}>{longDateTime(new Date(status.sentAt))}</time>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function Progress({ status: { progress }, text }: Part) {
+  const reached = progress === 'closed' ? -1 : progressSteps.indexOf(progress);
+  return (
+    <section aria-labelledby="progress-title">
+      <h2 id="progress-title">{text.where}</h2>
+      {progress === 'closed' ? null : (
+        <ol className="progress">
+          {progressSteps.map((step, index) => (
+            <li
+              key={step}
+              data-reached={index <= reached ? '' : undefined}
+              aria-current={index === reached ? 'step' : undefined}
+            >
+              {text.progress[step]}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>
+        <strong>{text.progress[progress]}.</strong> {text.meaning[progress]}
+      </p>
+    </section>
+  );
+}
+
+function Copies({ status, text, locale }: Part & { locale: Locale }) {
+  const base = statusPath(status.token, locale);
+  return (
+    <section aria-labelledby="copy-title">
+      <h2 id="copy-title">{text.copy}</h2>
+      <p>{text.copyText}</p>
+      <p className="status-links">
+        <a className={buttonClass('primary')} href={`${base}/brief.html`} download>
+          {text.copyReadable}
+        </a>
+        <a className={buttonClass('quiet')} href={`${base}/brief.json`} download>
+          {text.copyJson}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Erasure({ status, text, locale }: Part & { locale: Locale }) {
+  const { token, eraseRequestedAt, isUnconfirmed } = status;
+  if (eraseRequestedAt) {
+    return (
+      <section aria-labelledby="erase-title">
+        <h2 id="erase-title">{text.erase}</h2>
+        <p role="status">{text.eraseRequested(longDateTime(new Date(eraseRequestedAt)))}</p>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="erase-title">
+      <h2 id="erase-title">{text.erase}</h2>
+      <p>{text.eraseText}</p>
+      <form method="post" action={`${statusPath(token, locale)}/erase`}>
+        <label className="status-confirm">
+          <input
+            type="checkbox"
+            name="confirm"
+            value="yes"
+            required
+            aria-invalid={isUnconfirmed || undefined}
+            aria-describedby={isUnconfirmed ? 'erase-error' : undefined}
+          />
+          <span>{text.eraseConfirm}</span>
+        </label>
+        {isUnconfirmed ? (
+          <p id="erase-error" role="alert" className="status-error">
+            {text.eraseUnconfirmed}
+          </p>
+        ) : null}
+        <p className="status-links">
+          <button type="submit" className={buttonClass('danger')}>
+            {text.eraseAction}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
