@@ -5,11 +5,13 @@ import { buildIfNeeded } from '../server/pages/build.ts';
 import { measureDurability } from './durability.ts';
 import { measureMail } from './mail.ts';
 import { measureFuzz } from './fuzz.ts';
+import { measureAdminList } from './admin-list.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { measurePages } from './pages.ts';
 
 const suites: Record<string, () => Promise<Measurement[]>> = {
   pages: measurePages,
+  'admin-list': measureAdminList,
   durability: measureDurability,
   fuzz: measureFuzz,
   mail: measureMail,

@@ -18,41 +18,38 @@ type Manifest = Record<string, ManifestEntry>;
 
 const clientDir = join(distDir, 'client');
 
-// Both builds know the sources they share; of those only the brief's own entry is asked for, and only it has one.
-const manifestFiles = ['manifest-brief.json', 'manifest.json'];
-
 async function readManifest(name: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(clientDir, name), 'utf8')) as Manifest;
 }
 
 export async function loadBuiltRenderer(): Promise<Renderer> {
   const module = (await import(pathToFileURL(join(distDir, 'render/render.js')).href)) as RenderModule;
-  const manifests = await Promise.all(manifestFiles.map(readManifest));
-  const manifest: Manifest = Object.assign({}, ...manifests);
+  const shared = await readManifest('manifest.json');
   const assets = new Map<PageName, PageAssets>();
   for (const [name, source] of Object.entries(module.pageTable) as [PageName, PageSource][]) {
-    assets.set(name, await builtAssets(manifest, source));
+    const own = source.module ? await readManifest(`manifest-${name}.json`) : {};
+    assets.set(name, await builtAssets(shared, own, source));
   }
   return { module, assetsOf: (page) => assets.get(page)! };
 }
 
-async function builtAssets(manifest: Manifest, source: PageSource): Promise<PageAssets> {
-  const style = entryOf(manifest, source.style);
-  const module = source.module ? entryOf(manifest, source.module) : undefined;
+async function builtAssets(shared: Manifest, own: Manifest, source: PageSource): Promise<PageAssets> {
+  const style = entryOf(shared, source.style);
+  const module = source.module ? entryOf(own, source.module) : undefined;
   return {
     inlineStyle: (await readFile(join(clientDir, style.file), 'utf8')).trim(),
     stylesheets: [],
-    inlineScript: source.inlineScript ? await inlined(manifest, source.inlineScript) : '',
-    beacon: source.isPublic ? await inlined(manifest, beaconSource) : '',
+    inlineScript: source.inlineScript ? await inlined(shared, source.inlineScript) : '',
+    beacon: source.isPublic ? await inlined(shared, beaconSource) : '',
     consent: source.isPublic
       ? {
-          scriptUrl: `/${entryOf(manifest, consentSource.script).file}`,
-          styleUrl: `/${entryOf(manifest, consentSource.style).file}`,
+          scriptUrl: `/${entryOf(shared, consentSource.script).file}`,
+          styleUrl: `/${entryOf(shared, consentSource.style).file}`,
         }
       : undefined,
     moduleUrl: module ? `/${module.file}` : undefined,
     scriptUrls: [],
-    preloadModules: module ? importsOf(manifest, module).map((file) => `/${file}`) : [],
+    preloadModules: module ? importsOf(own, module).map((file) => `/${file}`) : [],
     fonts: (style.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   };
 }
