@@ -1,6 +1,6 @@
 /** The panel's pages about visits and about people's data. */
 export const adminPrivacy = {
-  tabs: { visits: 'Odwiedziny', privacy: 'Prywatność', requests: (count: number) => `${count} próśb` },
+  tabs: { visits: 'Odwiedziny', privacy: 'Prywatność', requests: (count: number) => `prośby: ${count}` },
   visits: {
     title: 'Odwiedziny',
     explained:
