@@ -16,6 +16,7 @@ const alike = new Set([
     'Brief X',
     'Google Analytics',
     'Mailchimp',
+    'Tablet',
   ],
   ...['Stripe', 'PayPal', 'Zendesk', 'HubSpot', 'YouTube', 'Instagram', 'X (Twitter)', 'LinkedIn', 'Shopify'],
   ...['WooCommerce', 'Calendly', 'Zapier', 'Slack', 'Intercom', 'Hotjar', 'Status: X'],
