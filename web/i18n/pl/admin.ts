@@ -10,6 +10,7 @@ function counted(count: number, { one, few, many }: Forms): string {
 
 const hours: Forms = { one: 'godzina', few: 'godziny', many: 'godzin' };
 const weeks: Forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' };
+const unread: Forms = { one: 'nieprzeczytana', few: 'nieprzeczytane', many: 'nieprzeczytanych' };
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
 
 export const admin = {
@@ -70,7 +71,7 @@ export const admin = {
     label: 'Działy panelu',
     briefs: 'Briefy',
     messages: 'Wiadomości',
-    unread: (count: number) => `${count} nieprzeczytanych`,
+    unread: (count: number) => counted(count, unread),
   },
   counters: { label: 'Liczniki briefów', new: 'Nowe', 'in-progress': 'W trakcie', completed: 'Zakończone' },
   filters: {
