@@ -1,41 +1,57 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
-import { pageNames, pageTable } from './web/page-table.ts';
+import { beaconSource, consentSource, pageNames, pageTable } from './web/page-table.ts';
 import { shareFiles } from './web/share/vite-plugin.ts';
 
-/** Every source that a page's document refers to, named so that no two land in the same file. */
-function clientInputs(): Record<string, string> {
-  return Object.fromEntries(
+/** What stands inline in documents or beside them, named so that no two land in the same file. */
+function documentInputs(): Record<string, string> {
+  const pageInputs = Object.fromEntries(
     pageNames.flatMap((name) => {
-      const { style, inlineScript, module } = pageTable[name];
+      const { style, inlineScript } = pageTable[name];
       return [
         [`${name}-style`, style],
         // Named by its source: two entries for one source would share a chunk and could not be inlined.
         ...(inlineScript ? [[inlineScript.replaceAll('/', '-'), inlineScript]] : []),
-        ...(module && name !== 'brief' ? [[name, module]] : []),
       ];
     }),
   ) as Record<string, string>;
+  return {
+    ...pageInputs,
+    beacon: beaconSource,
+    consent: consentSource.script,
+    'consent-style': consentSource.style,
+  };
 }
 
-/**
- * The brief is built on its own. Built with the others, everything two pages share becomes a file of its own,
- * and a dozen small files cost a phone more than their contents: 122 KB before the first touch instead of 111.
- */
-function briefBuild(): EnvironmentOptions {
+function browserBuild(input: Record<string, string>, manifest: string): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
       outDir: 'dist/client',
+      // Several builds share the folder; emptying it is left to whoever starts them all.
       emptyOutDir: false,
-      copyPublicDir: false,
-      manifest: 'manifest-brief.json',
+      manifest,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: { brief: pageTable.brief.module ?? '' }, checks: { pluginTimings: false } },
+      rollupOptions: { input, checks: { pluginTimings: false } },
     },
   };
+}
+
+/**
+ * Each page's module is built on its own. Built together, everything two pages share becomes a file of its own,
+ * and a dozen small files cost a phone more than their contents.
+ */
+function moduleBuilds(): Record<string, EnvironmentOptions> {
+  return Object.fromEntries(
+    pageNames.flatMap((name) => {
+      const { module } = pageTable[name];
+      return module
+        ? [[name.replaceAll('-', '_'), browserBuild({ [name]: module }, `manifest-${name}.json`)]]
+        : [];
+    }),
+  );
 }
 
 export default defineConfig(({ command }) => ({
@@ -46,16 +62,8 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: { target: 'baseline-widely-available' },
   environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: 'manifest.json',
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rollupOptions: { input: clientInputs(), checks: { pluginTimings: false } },
-      },
-    },
-    ...(command === 'build' ? { brief: briefBuild() } : {}),
+    client: browserBuild(documentInputs(), 'manifest.json'),
+    ...(command === 'build' ? moduleBuilds() : {}),
     ssr: {
       // The built bundle stands alone; while developing Node loads what is CommonJS itself.
       ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StatusView } from '../domain/brief-progress.ts';
 import type { ContactField, ContactValues } from '../domain/contact.ts';
 import { locales, type Locale } from '../domain/locale.ts';
+import { ConsentBanner } from './consent/banner.tsx';
 import { pageTable, type PageName } from './page-table.ts';
 import { IconLinks, ShareHead } from './site/share-head.tsx';
 
@@ -10,6 +11,10 @@ export type PageAssets = {
   inlineStyle: string;
   stylesheets: readonly string[];
   inlineScript: string;
+  /** Counts the visit to a public page. */
+  beacon: string;
+  /** Of the question before the Google tag, where a page may ask it. */
+  consent: { scriptUrl: string; styleUrl: string } | undefined;
   moduleUrl: string | undefined;
   /** In development scripts are files that Vite serves, so that hot reload finds them. */
   scriptUrls: readonly string[];
@@ -95,10 +100,14 @@ export function Document({
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.inlineStyle ? <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} /> : null}
+        {assets.beacon ? <script type="module" dangerouslySetInnerHTML={{ __html: assets.beacon }} /> : null}
         {startModule ? <ModuleScripts assets={assets} /> : null}
       </head>
       <body>
         {children}
+        {context.gaMeasurementId && assets.consent ? (
+          <ConsentBanner locale={locale} measurementId={context.gaMeasurementId} {...assets.consent} />
+        ) : null}
         {assets.inlineScript ? (
           <script type="module" dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
         ) : null}

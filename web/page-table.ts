@@ -10,6 +10,8 @@ export type PageSource = {
   style: string;
   /** A script small enough to be inlined, so that the first screen is one response. */
   inlineScript?: string;
+  /** Whether a visit to it is counted, and the Google tag asked about where one is set. */
+  isPublic?: true;
   /** Loaded with the page, or by the inline script when it is needed. */
   module?: string;
 };
@@ -18,17 +20,20 @@ export const pageTable: Record<PageName, PageSource> = {
   landing: {
     paths: { pl: '/', en: '/en' },
     style: 'web/landing/page.css',
+    isPublic: true,
     inlineScript: 'web/site/loader.ts',
     module: 'web/landing/client.tsx',
   },
   brief: {
     paths: { pl: '/brief', en: '/en/brief' },
     style: 'web/brief/page.css',
+    isPublic: true,
     module: 'web/brief/client.tsx',
   },
   privacy: {
     paths: { pl: '/privacy-policy', en: '/en/privacy-policy' },
     style: 'web/privacy/page.css',
+    isPublic: true,
     inlineScript: 'web/site/loader.ts',
   },
   admin: {
@@ -38,8 +43,18 @@ export const pageTable: Record<PageName, PageSource> = {
   },
   // Its address ends with a secret of its own, so no route is made from this table; and nothing in it runs.
   status: { paths: {}, style: 'web/status/page.css' },
-  'not-found': { paths: {}, style: 'web/not-found/page.css', inlineScript: 'web/site/loader.ts' },
+  'not-found': {
+    paths: {},
+    style: 'web/not-found/page.css',
+    isPublic: true,
+    inlineScript: 'web/site/loader.ts',
+  },
 };
+
+/** Counts the visit; inlined into every public page. */
+export const beaconSource = 'web/beacon.ts';
+/** Loaded only where a Google tag is set. */
+export const consentSource = { script: 'web/consent/client.ts', style: 'web/consent/banner.css' };
 
 export const pageNames = Object.keys(pageTable) as PageName[];
 

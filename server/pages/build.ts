@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, glob, readFile, writeFile } from 'node:fs/promises';
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compress } from './compress.ts';
@@ -32,6 +32,7 @@ export async function buildIfNeeded(announce: (line: string) => void): Promise<v
   const fingerprint = await fingerprintSources();
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === fingerprint) return;
   announce('Building the pages…');
+  await rm(distDir, { recursive: true, force: true });
   // A process of its own: a NODE_ENV inherited from a test runner would build React's development half.
   await promisify(execFile)(process.execPath, [viteCommand, 'build', '--app', '--logLevel', 'warn'], {
     cwd: projectRoot,

@@ -9,7 +9,12 @@ const google = {
 
 /** Only our own files and the exact inlined texts; wider only where the owner configured the Google tag. */
 export function contentPolicy(assets: PageAssets, withGoogleTag: boolean): string {
-  const scripts = ["'self'", ...hashes(assets.inlineScript), ...(withGoogleTag ? [google.script] : [])];
+  const scripts = [
+    "'self'",
+    ...hashes(assets.inlineScript),
+    ...hashes(assets.beacon),
+    ...(withGoogleTag ? [google.script] : []),
+  ];
   const connections = ["'self'", ...(withGoogleTag ? [google.connect] : [])];
   const images = ["'self'", 'data:', ...(withGoogleTag ? [google.image] : [])];
   return [

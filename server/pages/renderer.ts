@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '../../web/document.tsx';
-import type { PageName, PageSource } from '../../web/page-table.ts';
+import { beaconSource, consentSource, type PageName, type PageSource } from '../../web/page-table.ts';
 import { distDir } from './build.ts';
 
 export type RenderModule = typeof import('../../web/render.tsx');
@@ -18,42 +18,47 @@ type Manifest = Record<string, ManifestEntry>;
 
 const clientDir = join(distDir, 'client');
 
-// Both builds know the sources they share; of those only the brief's own entry is asked for, and only it has one.
-const manifestFiles = ['manifest-brief.json', 'manifest.json'];
-
 async function readManifest(name: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(clientDir, name), 'utf8')) as Manifest;
 }
 
 export async function loadBuiltRenderer(): Promise<Renderer> {
   const module = (await import(pathToFileURL(join(distDir, 'render/render.js')).href)) as RenderModule;
-  const manifests = await Promise.all(manifestFiles.map(readManifest));
-  const manifest: Manifest = Object.assign({}, ...manifests);
+  const shared = await readManifest('manifest.json');
   const assets = new Map<PageName, PageAssets>();
   for (const [name, source] of Object.entries(module.pageTable) as [PageName, PageSource][]) {
-    assets.set(name, await builtAssets(manifest, source));
+    const own = source.module ? await readManifest(`manifest-${name}.json`) : {};
+    assets.set(name, await builtAssets(shared, own, source));
   }
   return { module, assetsOf: (page) => assets.get(page)! };
 }
 
-async function builtAssets(manifest: Manifest, source: PageSource): Promise<PageAssets> {
-  const style = entryOf(manifest, source.style);
-  const inline = source.inlineScript ? entryOf(manifest, source.inlineScript) : undefined;
-  const module = source.module ? entryOf(manifest, source.module) : undefined;
-  if (inline?.imports?.length) {
-    throw new Error(
-      `${source.inlineScript} shares a chunk and cannot be inlined: ${inline.imports.join(', ')}`,
-    );
-  }
+async function builtAssets(shared: Manifest, own: Manifest, source: PageSource): Promise<PageAssets> {
+  const style = entryOf(shared, source.style);
+  const module = source.module ? entryOf(own, source.module) : undefined;
   return {
     inlineStyle: (await readFile(join(clientDir, style.file), 'utf8')).trim(),
     stylesheets: [],
-    inlineScript: inline ? (await readFile(join(clientDir, inline.file), 'utf8')).trim() : '',
+    inlineScript: source.inlineScript ? await inlined(shared, source.inlineScript) : '',
+    beacon: source.isPublic ? await inlined(shared, beaconSource) : '',
+    consent: source.isPublic
+      ? {
+          scriptUrl: `/${entryOf(shared, consentSource.script).file}`,
+          styleUrl: `/${entryOf(shared, consentSource.style).file}`,
+        }
+      : undefined,
     moduleUrl: module ? `/${module.file}` : undefined,
     scriptUrls: [],
-    preloadModules: module ? importsOf(manifest, module).map((file) => `/${file}`) : [],
+    preloadModules: module ? importsOf(own, module).map((file) => `/${file}`) : [],
     fonts: (style.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   };
+}
+
+async function inlined(manifest: Manifest, source: string): Promise<string> {
+  const { file, imports = [] } = entryOf(manifest, source);
+  if (imports.length > 0)
+    throw new Error(`${source} shares a chunk and cannot be inlined: ${imports.join(', ')}`);
+  return (await readFile(join(clientDir, file), 'utf8')).trim();
 }
 
 function entryOf(manifest: Manifest, source: string): ManifestEntry {
@@ -78,8 +83,15 @@ export function developmentAssets(source: PageSource): PageAssets {
     inlineStyle: '',
     stylesheets: [`/${source.style}`],
     inlineScript: '',
+    beacon: '',
+    consent: source.isPublic
+      ? { scriptUrl: `/${consentSource.script}`, styleUrl: `/${consentSource.style}` }
+      : undefined,
     moduleUrl: source.module ? `/${source.module}` : undefined,
-    scriptUrls: source.inlineScript ? [`/${source.inlineScript}`] : [],
+    scriptUrls: [
+      ...(source.isPublic ? [`/${beaconSource}`] : []),
+      ...(source.inlineScript ? [`/${source.inlineScript}`] : []),
+    ],
     preloadModules: [],
     fonts: [],
   };

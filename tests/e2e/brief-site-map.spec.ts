@@ -43,7 +43,7 @@ test('[§3 site map] the tree is walked, moved, nested, renamed, removed and und
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect(announced(page)).toHaveText('„Aktualności” jest teraz stroną główną gałęzi.');
+  await expect(announced(page)).toHaveText('„Aktualności” jest teraz na pierwszym poziomie.');
   await page.keyboard.press('Alt+ArrowRight');
   await expect(announced(page)).toHaveText('„Aktualności” jest teraz w „Produkty”.');
 

@@ -13,6 +13,7 @@ const shapes = {
   open: 'M10 5H5v14h14v-5M13 4h7v7M20 4l-9 9',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   right: 'M9 5l7 7-7 7',
+  unfolded: 'M5 9l7 7 7-7',
   left: 'M15 5l-7 7 7 7',
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
   warning: 'M12 4L2.5 20h19L12 4zM12 10v4M12 17h.01',

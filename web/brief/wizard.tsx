@@ -3,6 +3,7 @@ import { useEffect, useReducer, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { readinessOf, stepCount, type Step } from '../../domain/readiness.ts';
 import { canGo, emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer } from './answers.ts';
+import { countVisit } from '../count-visit.ts';
 import { BriefHeader } from './brief-header.tsx';
 import { DraftPanel } from './draft/draft-panel.tsx';
 import { useDraft } from './draft/use-draft.ts';
@@ -78,6 +79,7 @@ export function Wizard(start: WizardStart) {
     keepKey: (key) => dispatch({ type: 'use-key', key }),
     onSent: (reference, sentAt) => {
       const sent = { reference, sentAt, brief };
+      countVisit('submitted');
       keepReceipt(sent);
       setReceipt(sent);
       setJustSent(true);
@@ -112,6 +114,8 @@ export function Wizard(start: WizardStart) {
     if (later && nextLater) setLater({ ...later, words: nextLater });
     submit.translate(next);
   }
+
+  useEffect(() => countVisit(`step-${step}`), [step]);
 
   useEffect(() => {
     document.documentElement.lang = locale;

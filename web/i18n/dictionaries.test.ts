@@ -12,6 +12,8 @@ const alike = new Set([
     'React, TypeScript, Vite',
     'Python, FastAPI, PostgreSQL',
     'CSV (Excel)',
+    'Brief',
+    'Brief X',
     'Google Analytics',
     'Mailchimp',
   ],

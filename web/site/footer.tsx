@@ -1,4 +1,5 @@
 import { profile } from '../../site.profile.ts';
+import { ConsentSettings } from '../consent/banner.tsx';
 import type { PageContext } from '../document.tsx';
 import { pagePath } from '../page-table.ts';
 import { Brand } from './brand.tsx';
@@ -7,7 +8,11 @@ import { BrandMarks, SocialLinks } from './social-links.tsx';
 
 const sections = ['services', 'work', 'about'] as const;
 
-export function SiteFooter({ context }: { context: Pick<PageContext, 'locale' | 'year'> }) {
+export function SiteFooter({
+  context,
+}: {
+  context: Pick<PageContext, 'locale' | 'year' | 'gaMeasurementId'>;
+}) {
   const { locale, year } = context;
   const text = dictionaries[locale];
   return (
@@ -38,6 +43,7 @@ export function SiteFooter({ context }: { context: Pick<PageContext, 'locale' | 
         <p>
           © {year} {profile.brand}. {text.footer.rights}
         </p>
+        {context.gaMeasurementId ? <ConsentSettings locale={locale} /> : null}
         <a href={pagePath('privacy', locale)}>{text.footer.privacy}</a>
       </div>
     </footer>

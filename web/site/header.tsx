@@ -20,6 +20,7 @@ export function SiteHeader({ page, locale }: { page: PageName; locale: Locale })
       <a className="skip" href="#main">
         {text.skip}
       </a>
+      <div className="top-mark" />
       <header className="site-header" data-surface="night">
         <div className="site-header-row">
           <Brand locale={locale} />

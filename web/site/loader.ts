@@ -1,16 +1,14 @@
 /** The inline script of every public page. It imports nothing, so that the first screen stays one response. */
-const solidAfterPx = 20;
 const header = document.querySelector('.site-header')!;
 const menu = document.getElementById('menu')!;
 const menuStops = [...menu.querySelectorAll<HTMLElement>('a,button')];
 const island = document.getElementById('contact-form');
 const cards = document.querySelector('.cards');
 
-function markSolid(): void {
-  header.toggleAttribute('data-solid', scrollY > solidAfterPx);
-}
-addEventListener('scroll', markSolid, { passive: true });
-markSolid();
+// Watched, not asked: reading the scroll position here would lay out the whole page before its first paint.
+new IntersectionObserver(([mark]) => header.toggleAttribute('data-solid', !mark!.isIntersecting)).observe(
+  document.querySelector('.top-mark')!,
+);
 
 menu.addEventListener('toggle', (event) => {
   if (event.newState === 'open') menuStops[0]!.focus();

@@ -75,7 +75,7 @@ function TreeRowBody(props: TreeRowProps) {
             onClick={() => onAct('fold', row.id)}
           >
             {row.below}
-            <Icon name={isFolded ? 'right' : 'down'} className="size-4" />
+            <Icon name={isFolded ? 'right' : 'unfolded'} className="size-4" />
           </button>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { budgets, timelines } from '../../../domain/options.ts';
 import { readinessOf, type Step } from '../../../domain/readiness.ts';
 import { SingleChoice } from '../choice.tsx';
@@ -10,12 +10,16 @@ import { useLaterWords, useWords } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
 export function FinishStep({ brief, change, errors, goToField }: StepProps) {
+  // The summary of a large site map must hold up neither the step's first paint nor the next letter.
+  const summed = useDeferredValue(brief);
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => startTransition(() => setPainted(true)), []);
   return (
     <>
       <Contact brief={brief} change={change} errors={errors} />
       <Plan brief={brief} change={change} />
       <Gaps brief={brief} goToField={goToField} />
-      <Summary brief={brief} goToField={goToField} />
+      {isPainted ? <Summary brief={summed} goToField={goToField} /> : null}
     </>
   );
 }
@@ -143,7 +147,10 @@ function Gaps({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
   );
 }
 
-function Summary({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
+const Summary = memo(SummaryBody, (one, other) => one.brief === other.brief);
+
+/** From the last step every step is open, so that an older way of going there leads there just as well. */
+function SummaryBody({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
   const words = useWords();
   const later = useLaterWords();
   const sections = useMemo(() => briefSections(brief, words, later), [brief, words, later]);

@@ -128,7 +128,7 @@ export const briefSteps: Translated<typeof pl> = {
     renamed: 'New name: “{name}”.',
     movedTo: '“{name}”: position {position} of {total}.',
     nestedUnder: '“{name}” is now under “{parent}”.',
-    unnested: '“{name}” is now a page of its own.',
+    unnested: '“{name}” is now on the first level.',
     duplicate: 'The tree already has a page “{name}”. We added a second one.',
     tooManyPages: 'The tree holds at most {count} pages on the first level.',
     tooManySubpages: 'One branch holds at most {count} sub-pages.',

@@ -211,6 +211,8 @@ export const admin = {
     restored: 'przywrócony z kosza',
     erased: 'usunięty na zawsze',
     received: 'brief otrzymany',
+    'erase-requested': 'prośba o usunięcie danych',
+    'link-revoked': 'wyłączony prywatny link',
     notified: 'wysłane powiadomienie',
   },
   reply: {

@@ -128,7 +128,7 @@ export const briefSteps = {
     renamed: 'Nowa nazwa: „{name}”.',
     movedTo: '„{name}”: pozycja {position} z {total}.',
     nestedUnder: '„{name}” jest teraz w „{parent}”.',
-    unnested: '„{name}” jest teraz stroną główną gałęzi.',
+    unnested: '„{name}” jest teraz na pierwszym poziomie.',
     duplicate: 'W drzewie jest już podstrona „{name}”. Dodaliśmy drugą.',
     tooManyPages: 'Drzewo mieści najwyżej {count} stron na pierwszym poziomie.',
     tooManySubpages: 'W jednej gałęzi mieści się najwyżej {count} podstron.',

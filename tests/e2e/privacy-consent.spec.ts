@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, test as base } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+const test = base.extend<{}, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite({ environment: { GA_MEASUREMENT_ID: 'G-TEST12345' } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Stands in for Google, and keeps what it was asked. */
+async function answerForGoogle(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route(/googletagmanager|google-analytics/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: "document.cookie='_ga=GA1.1.1;path=/';document.cookie='_ga_TEST12345=x;path=/';",
+    });
+  });
+  return asked;
+}
+
+const foreign = /foreign request: https:\/\/www\.googletagmanager\.com/;
+
+test('[R9] nothing of Google loads before an answer, nor after Reject', async ({ page, context }) => {
+  const asked = await answerForGoogle(page);
+  for (const path of ['/', '/en', '/brief', '/privacy-policy']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('#analytics-consent')).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Nie zgadzam się' }).click();
+  await expect(page.locator('#analytics-consent')).toBeHidden();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('#analytics-consent')).toBeHidden();
+  expect(asked).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('[R9] both answers are equally prominent, in both languages', async ({ page }) => {
+  for (const path of ['/', '/en']) {
+    await page.goto(path);
+    const looks = await page.locator('#analytics-consent button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight, border } = getComputedStyle(button);
+        return { width, height, color, backgroundColor, fontSize, fontWeight, border };
+      }),
+    );
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toEqual(looks[1]);
+  }
+});
+
+test('[R9] the tag loads after Accept, and the footer takes the answer back as easily', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(foreign);
+  const asked = await answerForGoogle(page);
+  await page.goto('/en', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']);
+  await page.goto('/en/privacy-policy', { waitUntil: 'networkidle' });
+  expect(asked).toHaveLength(2);
+  await expect(page.locator('#analytics-consent')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Consent to statistics' }).click();
+  await expect(page.locator('#analytics-consent')).toBeVisible();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reject' }).click()]);
+  await page.goto('/en', { waitUntil: 'networkidle' });
+  expect(asked).toHaveLength(2);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('[R9] a browser that says no for its owner is not asked', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  const asked = await answerForGoogle(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('#analytics-consent')).toBeHidden();
+  expect(asked).toEqual([]);
+});

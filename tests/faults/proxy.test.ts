@@ -1,0 +1,83 @@
+import { request } from 'node:https';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { startCaddy } from '../support/caddy.ts';
+import { owner, startSite } from '../support/site.ts';
+
+type Answer = { status: number | undefined; headers: Record<string, unknown>; body: string };
+
+test('[deploying] behind the Caddyfile pages are compressed, calls pass and cookies are Secure', async () => {
+  const port = await freePort();
+  const origin = `https://localhost:${port}`;
+  const site = await startSite({ environment: { SITE_ORIGIN: origin, TRUST_PROXY: 'loopback' } });
+  onTestFinished(async () => void (await site.stop()));
+  const proxy = await startCaddy(port, new URL(site.origin).host);
+  onTestFinished(() => proxy.stop());
+
+  const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
+    send(origin, path, proxy.certificate, headers, body);
+  await untilServing(() => ask('/healthz'));
+
+  const page = await ask('/', { 'accept-encoding': 'br' });
+  expect(page.status).toBe(200);
+  expect(page.headers).toMatchObject({
+    'content-encoding': 'br',
+    'strict-transport-security': 'max-age=31536000',
+  });
+
+  const refused = await ask('/api/contact', { origin: 'https://evil.example' }, { name: 'x' });
+  expect(refused.status).toBe(403);
+  const signedIn = await ask('/api/session', { origin }, owner);
+  expect(signedIn.status).toBe(200);
+  expect(String(signedIn.headers['set-cookie'])).toMatch(/HttpOnly.*Secure|Secure.*HttpOnly/);
+});
+
+function send(
+  origin: string,
+  path: string,
+  ca: string,
+  headers: Record<string, string>,
+  body: unknown,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${origin}${path}`, {
+      ca,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    });
+    outgoing.once('error', reject);
+    outgoing.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+async function untilServing(ask: () => Promise<Answer>): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      if ((await ask()).status === 200) return;
+    } catch (error) {
+      if (attempt > 100) throw error;
+    }
+    await sleep(100);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,27 @@
+/** Counts the visit without knowing the visitor: no cookie, no storage, no identifier. Inlined, so it imports nothing. */
+const refuses =
+  navigator.doNotTrack === '1' ||
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+const told = new Set<string>();
+
+function report(event: string): void {
+  if (refuses || told.has(event)) return;
+  told.add(event);
+  try {
+    const body = {
+      path: location.pathname,
+      referrer: document.referrer && new URL(document.referrer).hostname,
+      device: innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop',
+      event,
+    };
+    navigator.sendBeacon('/api/views', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+  } catch {
+    // A visit that cannot be counted is still a visit.
+  }
+}
+
+addEventListener('visit', (event) => report((event as CustomEvent<string>).detail));
+// A page made ready in advance counts when somebody looks at it.
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', () => report('view'), { once: true });
+else report('view');

@@ -1,0 +1,49 @@
+import type { Locale } from '../../domain/locale.ts';
+import { consent as en } from '../i18n/en/consent.ts';
+import { consent as pl } from '../i18n/pl/consent.ts';
+import type { Translated } from '../i18n/translated.ts';
+import { pagePath } from '../page-table.ts';
+
+const dictionaries: Record<Locale, Translated<typeof pl>> = { pl, en };
+
+type ConsentProps = { locale: Locale; measurementId: string; scriptUrl: string; styleUrl: string };
+
+/** Hidden until its script finds no answer: without a script there is no tag to ask about. Both answers look alike. */
+export function ConsentBanner({ locale, measurementId, scriptUrl, styleUrl }: ConsentProps) {
+  const text = dictionaries[locale];
+  return (
+    <>
+      <link rel="stylesheet" href={styleUrl} precedence="consent" />
+      <section
+        id="analytics-consent"
+        hidden
+        aria-labelledby="analytics-consent-title"
+        data-measurement-id={measurementId}
+        data-surface="night"
+      >
+        <h2 id="analytics-consent-title">{text.title}</h2>
+        <p>
+          {text.text} <a href={`${pagePath('privacy', locale)}#cookies`}>{text.more}</a>
+        </p>
+        <div>
+          <button type="button" data-choice="rejected">
+            {text.reject}
+          </button>
+          <button type="button" data-choice="accepted">
+            {text.accept}
+          </button>
+        </div>
+      </section>
+      <script type="module" src={scriptUrl} />
+    </>
+  );
+}
+
+/** For the footer: the answer can be changed wherever it was given. */
+export function ConsentSettings({ locale }: { locale: Locale }) {
+  return (
+    <button type="button" data-consent-settings="" className="cursor-pointer underline">
+      {dictionaries[locale].settings}
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+/** The question before the Google tag; shown only where the owner has set one. */
+export const consent = {
+  title: 'Statystyki Google?',
+  text: 'Za Twoją zgodą użyjemy Google Analytics, żeby lepiej rozumieć, jak strona jest używana. Google zapisze wtedy ciasteczka. Bez zgody strona działa tak samo.',
+  more: 'Więcej w polityce prywatności',
+  accept: 'Zgadzam się',
+  reject: 'Nie zgadzam się',
+  settings: 'Zgoda na statystyki',
+};
