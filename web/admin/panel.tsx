@@ -93,7 +93,7 @@ export function Panel({ user }: { user: SignedInUser }) {
             </button>
           </div>
         </header>
-        <nav aria-label={words.tabs.label} className="flex gap-5 border-b border-line">
+        <nav aria-label={words.tabs.label} className="flex flex-wrap gap-x-5 border-b border-line">
           {tab(null, Page === BriefDesk, words.tabs.briefs)}
           {tab(
             'messages',
