@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { locales } from '../domain/locale.ts';
+import { profile } from '../site.profile.ts';
 import type { PageContext } from './document.tsx';
 import { renderPage } from './render.tsx';
 
@@ -41,6 +43,127 @@ test('[R1] a setting picks which six services the landing page shows', () => {
     'System architecture',
   ]);
   expect(titles('studio')[0]).toBe('Web development');
+});
+
+const between = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? '';
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+
+test('[§1 services] every service of either set has a title, a description and a line of technologies', () => {
+  for (const locale of locales)
+    for (const servicesSet of ['studio', 'engineering'] as const) {
+      const cards = renderPage('landing', { ...context, locale, servicesSet })
+        .split('class="card">')
+        .slice(1);
+      expect(cards).toHaveLength(6);
+      for (const card of cards)
+        expect(card).toMatch(
+          /<h3>[^<]+<\/h3><p>[^<]{20,}<\/p><p class="stack"><span[^>]+>[^<]+<\/span>[^<]+<\/p>/,
+        );
+    }
+});
+
+test('[§1 portfolio] three works name what they are and what they are built with', () => {
+  const works = renderPage('landing', context).split('<article class="project">').slice(1);
+  expect(works.map((work) => all(work, /<h3>(.*?)<\/h3>/g)[0])).toEqual([
+    'E-commerce platform',
+    'AI analytics dashboard',
+    'Social media app',
+  ]);
+  const tags = works.map((work) => all(between(work, '<ul class="tags">', '</ul>'), /<li>(.*?)<\/li>/g));
+  expect(tags).toEqual([
+    ['React', 'Node.js', 'Stripe', 'MongoDB'],
+    ['React', 'Python', 'TensorFlow', 'D3.js'],
+    ['React', 'WebRTC', 'Firebase', 'Tailwind'],
+  ]);
+});
+
+test('[R2] a work with a code address offers its code as well', () => {
+  const [shop] = profile.projects;
+  onTestFinished(() => {
+    delete shop!.codeUrl;
+  });
+  shop!.codeUrl = 'https://code.blask.example/shop';
+  const links = renderPage('landing', context).match(/<a[^>]+>View Code/g);
+  expect(links).toEqual([
+    '<a class="more" href="https://code.blask.example/shop" target="_blank" rel="noopener">View Code',
+  ]);
+});
+
+test('[R3] the section about us tells in four steps how a project runs', () => {
+  const about = between(renderPage('landing', context), '<section id="about"', '</section>');
+  expect(all(about, /<li><h4>(.*?)<\/h4><p>.+?<\/p>/g)).toEqual([
+    'Talk',
+    'Design',
+    'Build',
+    'Launch and care',
+  ]);
+});
+
+test('[R5] contact section and footer show the address, phone, hours and four networks of the profile', () => {
+  for (const locale of locales) {
+    const page = renderPage('landing', { ...context, locale });
+    for (const part of [
+      between(page, '<section id="contact"', '</section>'),
+      between(page, '<footer', '</footer>'),
+    ])
+      for (const shown of [
+        `href="mailto:${profile.email}"`,
+        `href="${profile.phone.href}">${profile.phone.text}<`,
+        profile.hours[locale],
+        ...Object.values(profile.social).map((address) => `href="${address}" target="_blank" rel="noopener"`),
+      ])
+        expect(part).toContain(shown);
+  }
+});
+
+test('[§2 footer] the footer ends with the year and leads to the policy in its language', () => {
+  for (const [locale, path] of [
+    ['pl', '/privacy-policy'],
+    ['en', '/en/privacy-policy'],
+  ] as const) {
+    const footer = between(renderPage('landing', { ...context, locale, year: 2031 }), '<footer', '</footer>');
+    expect(footer).toContain(`© 2031 ${profile.brand}`);
+    expect(footer).toContain(`<a href="${path}">`);
+  }
+});
+
+test('[§2 brief page] nine steps stand in their order, and the promise is 24 hours', () => {
+  const page = renderPage('brief', context);
+  expect(all(page, /class="step-title">(.*?)</g)).toEqual([
+    'Company profile',
+    'Website type',
+    'Website goals',
+    'Features',
+    'Integrations',
+    'Structure',
+    'Site map',
+    'Inspiration',
+    'Additional info',
+  ]);
+  expect(page).toContain('We will contact you within 24 hours.');
+  expect(renderPage('brief', { ...context, locale: 'pl' })).toContain(
+    'Skontaktujemy się z Tobą w ciągu 24 godzin.',
+  );
+});
+
+test('[§9 privacy] the policy names three legal bases, three years and thirty days', () => {
+  const page = renderPage('privacy', context);
+  expect(all(page, /<section id="(\w+)"/g)).toEqual([
+    'controller',
+    'collected',
+    'purpose',
+    'basis',
+    'retention',
+    'rights',
+    'sharing',
+    'security',
+    'cookies',
+    'contact',
+  ]);
+  const section = (name: string) => between(page, `<section id="${name}"`, '</section>');
+  expect(all(section('basis'), /<li>Art\. 6\(1\)\((\w)\)/gi)).toEqual(['a', 'b', 'f']);
+  expect(section('retention')).toContain('up to 3 years after our cooperation ends');
+  expect(section('contact')).toContain('within 30 days');
 });
 
 test('[contract] no page carries a style attribute, which the policy would block', () => {

@@ -1,12 +1,21 @@
 /** The panel's pages about visits and about people's data. */
+import { counted, type Forms } from '../counted.ts';
+
+const requests: Forms = { one: 'prośba', few: 'prośby', many: 'próśb' };
+const days: Forms = { one: 'dzień', few: 'dni', many: 'dni' };
+
 export const adminPrivacy = {
-  tabs: { visits: 'Odwiedziny', privacy: 'Prywatność', requests: (count: number) => `prośby: ${count}` },
+  tabs: {
+    visits: 'Odwiedziny',
+    privacy: 'Prywatność',
+    requests: (count: number) => counted(count, requests),
+  },
   visits: {
     title: 'Odwiedziny',
     explained:
       'Same liczby: bez ciasteczek, identyfikatorów i adresów IP. Roboty i osoby, które proszą o nieliczenie, są pominięte.',
     period: 'Okres',
-    days: (count: number) => `${count} dni`,
+    days: (count: number) => counted(count, days),
     total: (count: number) => `Odsłony: ${count}`,
     empty: 'W tym okresie nikt jeszcze nie zajrzał.',
     failed: 'Błąd podczas pobierania odwiedzin',

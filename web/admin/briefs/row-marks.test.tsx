@@ -1,0 +1,42 @@
+/** The small marks of a row, drawn without a browser. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { BriefSummary } from '../../../domain/panel.ts';
+import { text } from '../text-en.ts';
+import { TextProvider } from '../text.tsx';
+import { NotificationMark } from './notification-mark.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const draw = (mark: React.ReactNode) =>
+  renderToStaticMarkup(<TextProvider value={text}>{mark}</TextProvider>);
+
+test('[§2 badges] a status of nobody’s list is grey and shown raw, a missing one is new', () => {
+  const unknown = draw(<StatusBadge status="on-hold" />);
+  expect(unknown).toContain('text-status-other');
+  expect(unknown).toContain('>on-hold<');
+  const missing = draw(<StatusBadge status="" />);
+  expect(missing).toContain('text-status-new');
+  expect(missing).toContain('>New<');
+});
+
+test('[R35] the row says how the notification fares, and a failed one offers another try', () => {
+  const mark = (status: 'queued' | 'sending' | 'sent' | 'failed', attempts = 0) =>
+    draw(
+      <NotificationMark
+        brief={
+          {
+            notification: { status, attempts, lastError: '550 says no', sentAt: null },
+            deletedAt: null,
+          } as BriefSummary
+        }
+        isBusy={false}
+        onResend={() => {}}
+      />,
+    );
+  const { resend, ...states } = text.admin.notification;
+  for (const status of ['queued', 'sending', 'sent', 'failed'] as const)
+    expect(mark(status)).toContain(states[status]);
+  const offersAgain = [mark('failed', 3), mark('queued', 1), mark('queued'), mark('sent', 1)];
+  expect(offersAgain.map((drawn) => drawn.includes(resend))).toEqual([true, true, false, false]);
+  expect(mark('failed', 3)).toContain('550 says no');
+});
