@@ -94,6 +94,28 @@ test('[§2 admin] the panel follows the language last chosen, Polish at first, a
   expect(first.headers['cache-control']).toBe('no-store');
 });
 
+test('[R6] the address alone decides the language, whatever the browser prefers or last chose', async () => {
+  const { app } = await makeTestApp();
+  for (const [url, language] of [
+    ['/', 'pl'],
+    ['/en/brief', 'en'],
+  ] as const) {
+    const other = language === 'pl' ? 'en' : 'pl';
+    const headers = { 'accept-language': `${other},${language};q=0.1` };
+    const answer = await app.inject({ url, headers, cookies: { language: other } });
+    expect([answer.statusCode, /<html lang="(..)"/.exec(answer.body)?.[1]]).toEqual([200, language]);
+  }
+});
+
+test('[calls] nothing under /api lets another site read its answers', async () => {
+  const { app } = await makeTestApp();
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
+    const answer = await app.inject({ method, url: '/api/session', headers });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
 test('[process] malformed addresses and bodies get a sentence and a status, never a 500', async () => {
   const { app } = await makeTestApp();
   const answers = await Promise.all([
