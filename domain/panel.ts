@@ -36,6 +36,11 @@ export type BriefDetail = BriefSummary & {
   source: string;
   fullBriefData: Record<string, unknown>;
   consentAt: string | null;
+  consentLanguage: Locale | null;
+  consentPolicyVersion: string | null;
+  consentText: string | null;
+  eraseRequestedAt: string | null;
+  hasPrivateLink: boolean;
   adminNotes: AdminNote[];
   activity: ActivityEntry[];
 };

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { HashingBusyError, hashPassword, pretendToVerify, verifyPassword } from './accounts/password-hash.ts';
 import { weaknessOf } from './accounts/password-policy.ts';
 import { deviceNameIn, newDeviceToken } from './accounts/known-device.ts';
+import { refusalOfPassword, type PasswordRefusal } from './accounts/own-password.ts';
 import { checkSecondFactor } from './accounts/second-factor.ts';
 import { endSession, startSession } from './accounts/sessions.ts';
 import { accountKeyOf, deviceNamed, openAttempt, strangerFrom } from './accounts/throttle.ts';
@@ -119,32 +120,27 @@ export async function signIn(
 
 export type PasswordChange = { current: string; next: string };
 export type PasswordChangeOutcome =
-  | { ok: true; token: string; deviceToken: string }
-  | { ok: false; code: 'wrong-password' | 'weak-password' | 'too-many-requests' };
+  { ok: true; token: string; deviceToken: string } | { ok: false; code: 'weak-password' } | PasswordRefusal;
 
 /** Ends every session of the account, the one it was changed in included; that browser gets a new one. */
 export async function changePassword(
   store: Store,
   account: Account,
   { current, next }: PasswordChange,
+  isThrottled: boolean,
 ): Promise<PasswordChangeOutcome> {
-  try {
-    if (!(await verifyPassword(account.passwordHash, current, 'familiar')))
-      return { ok: false, code: 'wrong-password' };
-    if (weaknessOf(next, account.email)) return { ok: false, code: 'weak-password' };
-    const passwordHash = await hashPassword(next);
-    const now = new Date();
-    const token = await store.transaction(async (tx) => {
-      await savePassword(tx, account.id, { passwordHash, now: now.toISOString() });
-      await deleteSessionsOfAccount(tx, account.id);
-      await appendActivity(tx, passwordChange(account, now.toISOString(), account.email));
-      return startSession(tx, account.id, now);
-    });
-    return { ok: true, token, deviceToken: newDeviceToken({ ...account, passwordHash }) };
-  } catch (error) {
-    if (error instanceof HashingBusyError) return { ok: false, code: 'too-many-requests' };
-    throw error;
-  }
+  const refusal = await refusalOfPassword(store, account, current, isThrottled);
+  if (refusal) return refusal;
+  if (weaknessOf(next, account.email)) return { ok: false, code: 'weak-password' };
+  const passwordHash = await hashPassword(next);
+  const now = new Date();
+  const token = await store.transaction(async (tx) => {
+    await savePassword(tx, account.id, { passwordHash, now: now.toISOString() });
+    await deleteSessionsOfAccount(tx, account.id);
+    await appendActivity(tx, passwordChange(account, now.toISOString(), account.email));
+    return startSession(tx, account.id, now);
+  });
+  return { ok: true, token, deviceToken: newDeviceToken({ ...account, passwordHash }) };
 }
 
 function passwordChange(account: Account, at: string, actor: string) {

@@ -97,6 +97,11 @@ function cellsOf({ brief, notes }: Noted, locale: Locale): string[] {
         return brief[column];
       case 'language':
         return brief.language ?? '';
+      case 'consentLanguage':
+      case 'consentPolicyVersion':
+      case 'consentText':
+        return brief[column] ?? '';
+      case 'consentAt':
       case 'createdAt':
       case 'updatedAt':
         return timeOf(brief[column]);

@@ -1,4 +1,5 @@
 /** The glance above the list, and what the panel's frame tells: unread messages, mails that wait. */
+import type { Overview, PanelState } from '../domain/panel.ts';
 import type { Config } from './config.ts';
 import type { Store } from './store/database.ts';
 import { countMessages } from './store/messages.ts';
@@ -6,7 +7,7 @@ import { queueDepth } from './store/outbox.ts';
 import { summariseBriefs, weekMs } from './store/overview.ts';
 
 /** Whole weeks that end now; weeks without a brief are there as well, with a zero. */
-export async function overviewOf(store: Store, weeks: number, now = Date.now()) {
+export async function overviewOf(store: Store, weeks: number, now = Date.now()): Promise<Overview> {
   const to = now + 1;
   const from = to - weeks * weekMs;
   const summary = await summariseBriefs(store.db, { from, to });
@@ -21,7 +22,7 @@ export async function overviewOf(store: Store, weeks: number, now = Date.now()) 
   };
 }
 
-export async function panelState(store: Store, config: Pick<Config, 'smtpUrl' | 'dataDir'>) {
+export async function panelState(store: Store, config: Pick<Config, 'smtpUrl'>): Promise<PanelState> {
   const [mail, messages] = await Promise.all([queueDepth(store.db), countMessages(store.db)]);
   return { mail: { ...mail, isWrittenToFiles: config.smtpUrl === undefined }, messages };
 }

@@ -4,7 +4,7 @@ import { setSecondFactor, type Account } from '../store/accounts.ts';
 import { appendActivity } from '../store/activity.ts';
 import type { Store } from '../store/database.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
-import { HashingBusyError, verifyPassword } from './password-hash.ts';
+import { refusalOfPassword, type PasswordRefusal } from './own-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { matchingStep, newTotpSecret, totpAddress } from './totp.ts';
 
@@ -41,28 +41,16 @@ async function takeStep(store: Store, account: Account, step: number): Promise<b
   });
 }
 
-type PasswordRefusal = { ok: false; code: 'wrong-password' | 'too-many-requests' };
-
-/** An open session alone must not be enough to put a lock on the account, or to take one off. */
-async function refusalOfPassword(account: Account, password: string): Promise<PasswordRefusal | undefined> {
-  try {
-    const matches = await verifyPassword(account.passwordHash, password, 'familiar');
-    return matches ? undefined : { ok: false, code: 'wrong-password' };
-  } catch (error) {
-    if (error instanceof HashingBusyError) return { ok: false, code: 'too-many-requests' };
-    throw error;
-  }
-}
-
 /** Not in force before a first code proves that the app has it. */
 export async function beginSecondFactor(
   store: Store,
   account: Account,
   password: string,
+  isThrottled: boolean,
 ): Promise<
   { ok: true; secret: string; address: string } | PasswordRefusal | { ok: false; code: 'invalid-input' }
 > {
-  const refusal = await refusalOfPassword(account, password);
+  const refusal = await refusalOfPassword(store, account, password, isThrottled);
   if (refusal) return refusal;
   if (hasSecondFactor(account)) return { ok: false, code: 'invalid-input' };
   const totpSecret = newTotpSecret();
@@ -95,8 +83,9 @@ export async function removeSecondFactor(
   store: Store,
   account: Account,
   password: string,
+  isThrottled: boolean,
 ): Promise<{ ok: true } | PasswordRefusal> {
-  const refusal = await refusalOfPassword(account, password);
+  const refusal = await refusalOfPassword(store, account, password, isThrottled);
   if (refusal) return refusal;
   await setSecondFactor(store.db, account.id, {
     totpSecret: null,

@@ -16,7 +16,7 @@ export type ImportOptions = {
 };
 
 // Small enough that a running server waits only a moment for its turn to write.
-const batchSize = 100;
+const batchSize = 500;
 
 export async function importBriefs({
   file,

@@ -37,7 +37,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
       const parsed = passwordChangeSchema.safeParse(request.body);
       if (!parsed.success) return sendRefusal(request, reply, { code: 'invalid-input' });
       const account = (await access.currentUser(request))!;
-      const outcome = await changePassword(store, account, parsed.data);
+      const outcome = await changePassword(store, account, parsed.data, config.rateLimit);
       if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
       cookies.set(reply, outcome);
       return { ok: true };
@@ -47,7 +47,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
       const parsed = passwordSchema.safeParse(request.body);
       if (!parsed.success) return sendRefusal(request, reply, { code: 'invalid-input' });
       const account = (await access.currentUser(request))!;
-      const outcome = await beginSecondFactor(store, account, parsed.data.password);
+      const outcome = await beginSecondFactor(store, account, parsed.data.password, config.rateLimit);
       if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
       return { secret: outcome.secret, address: outcome.address };
     });
@@ -65,7 +65,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
       const parsed = passwordSchema.safeParse(request.body);
       if (!parsed.success) return sendRefusal(request, reply, { code: 'invalid-input' });
       const account = (await access.currentUser(request))!;
-      const outcome = await removeSecondFactor(store, account, parsed.data.password);
+      const outcome = await removeSecondFactor(store, account, parsed.data.password, config.rateLimit);
       if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
       return { ok: true };
     });

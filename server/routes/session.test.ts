@@ -206,3 +206,17 @@ test('[R26] a session ends when it lies idle too long, and at the latest after s
   const idle = /session=([^;]+)/.exec(cookieHeader(await signIn(app, owner)))?.[1] ?? '';
   expect(await accountOfToken(store, idle, new Date(Date.now() + 15 * day))).toBeUndefined();
 });
+
+test('a stolen session cannot be used to guess the password', async () => {
+  const { app } = await makeApp({ RATE_LIMIT: 'on' });
+  const cookie = cookieHeader(await signIn(app, owner));
+  const change = (current: string) =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/account/password',
+      headers: { cookie },
+      payload: { current, next: 'Nowa-latarnia-2026' },
+    });
+  for (let attempt = 0; attempt < 10; attempt++) expect((await change('wrong')).statusCode).toBe(401);
+  expect((await change(owner.password)).statusCode).toBe(429);
+});

@@ -1,11 +1,5 @@
+import type { NotificationState } from '../../domain/panel.ts';
 import type { OutboxMail } from '../store/outbox.ts';
-
-export type NotificationState = {
-  status: OutboxMail['status'];
-  attempts: number;
-  lastError: string | null;
-  sentAt: string | null;
-};
 
 /** How the newest notification about each brief fares; receipts to clients are no concern of the row. */
 export function latestNotifications(mails: OutboxMail[]): Map<string, NotificationState> {

@@ -37,7 +37,7 @@ test('[R9] nothing of Google loads before an answer, nor after Reject', async ({
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   }
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Nie zgadzam się' }).click();
+  await page.getByRole('button', { name: 'Odrzucam' }).click();
   await expect(page.locator('#analytics-consent')).toBeHidden();
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.locator('#analytics-consent')).toBeHidden();

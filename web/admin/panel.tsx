@@ -10,15 +10,20 @@ import { Icon } from './icons.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { usePanelState } from './panel-state.ts';
+import { PrivacyPage } from './rights/privacy-page.tsx';
 import { useSignOut } from './session.ts';
 import { ShortcutOverview } from './shortcut-overview.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { useText } from './text.tsx';
+import { VisitsPage } from './visits/visits-page.tsx';
+
+const pages = { messages: Inbox, visits: VisitsPage, privacy: PrivacyPage };
 
 export function Panel({ user }: { user: SignedInUser }) {
   const text = useText();
   const words = text.admin;
-  const isInbox = useAddress().get('tab') === 'messages';
+  const shownTab = useAddress().get('tab');
+  const Page = pages[shownTab as keyof typeof pages] ?? BriefDesk;
   const [open, setOpen] = useState<'account' | 'shortcuts' | null>(null);
   const [signOutFailure, setSignOutFailure] = useState<Failure | null>(null);
   const state = usePanelState();
@@ -88,14 +93,21 @@ export function Panel({ user }: { user: SignedInUser }) {
             </button>
           </div>
         </header>
-        <nav aria-label={words.tabs.label} className="flex gap-5 border-b border-line">
-          {tab(null, !isInbox, words.tabs.briefs)}
-          {tab('messages', isInbox, words.tabs.messages, unread > 0 ? words.tabs.unread(unread) : undefined)}
+        <nav aria-label={words.tabs.label} className="flex flex-wrap gap-x-5 border-b border-line">
+          {tab(null, Page === BriefDesk, words.tabs.briefs)}
+          {tab(
+            'messages',
+            Page === Inbox,
+            words.tabs.messages,
+            unread > 0 ? words.tabs.unread(unread) : undefined,
+          )}
+          {tab('visits', Page === VisitsPage, text.privacy.tabs.visits)}
+          {tab('privacy', Page === PrivacyPage, text.privacy.tabs.privacy)}
         </nav>
         <main className="grid gap-4">
           <Banner failure={signOutFailure} />
           {state.data ? <MailNotice mail={state.data.mail} /> : null}
-          {isInbox ? <Inbox /> : <BriefDesk />}
+          <Page />
         </main>
       </div>
       {open === 'account' ? <AccountDialog onClose={() => setOpen(null)} /> : null}

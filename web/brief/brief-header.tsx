@@ -18,7 +18,7 @@ export function BriefHeader({ brand, onSwitch }: BriefHeaderProps) {
   return (
     <header className="brief-header" data-surface="night">
       <a href={pagePath('landing', locale)} className="brand" aria-label={`${brand}, ${text.home}`}>
-        {brand.toLowerCase()}
+        {brand}
         <span className="brand-light" aria-hidden="true" />
       </a>
       <a

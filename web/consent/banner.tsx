@@ -42,7 +42,7 @@ export function ConsentBanner({ locale, measurementId, scriptUrl, styleUrl }: Co
 /** For the footer: the answer can be changed wherever it was given. */
 export function ConsentSettings({ locale }: { locale: Locale }) {
   return (
-    <button type="button" data-consent-settings="" className="cursor-pointer underline">
+    <button type="button" data-consent-settings="">
       {dictionaries[locale].settings}
     </button>
   );

@@ -61,7 +61,7 @@ export function StatusPage({ context }: { context: PageContext }) {
           )}
         </div>
       </main>
-      <SiteFooter context={context} />
+      <SiteFooter context={{ ...context, gaMeasurementId: undefined }} />
     </Document>
   );
 }

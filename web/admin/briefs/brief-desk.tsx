@@ -92,7 +92,7 @@ export function BriefDesk() {
       {filter.trash ? <p className="text-muted">{words.table.trashNote}</p> : null}
       <section
         aria-label={words.table.caption}
-        className="overflow-hidden rounded-xl border border-line bg-raised max-lg:border-0 max-lg:bg-transparent"
+        className="overflow-hidden rounded-xl border border-line bg-raised empty:hidden max-lg:border-0 max-lg:bg-transparent"
       >
         {query.isPending ? (
           <LoadingBriefs message={words.table.loading} />

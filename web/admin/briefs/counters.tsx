@@ -10,8 +10,8 @@ export function Counters({ counts }: { counts: BriefCounts | undefined }) {
   return (
     <dl aria-label={words.label} className="grid grid-cols-3 gap-2 md:max-w-2xl md:gap-3">
       {shown.map((status) => (
-        <div key={status} className="rounded-xl border border-line bg-raised px-3 py-2.5 md:px-4">
-          <dt className="flex items-center gap-2 text-xs font-medium text-muted">
+        <div key={status} className="rounded-xl border border-line bg-raised px-2.5 py-2.5 md:px-4">
+          <dt className="flex items-center gap-1.5 text-xs font-medium text-muted">
             <span className={`size-2 shrink-0 rounded-full ${marks[status]}`} aria-hidden="true" />
             {words[status]}
           </dt>

@@ -3,6 +3,7 @@ import { readBrief, type ReadableBrief } from '../../../domain/brief-reading.ts'
 import { safeHref } from '../../../domain/links.ts';
 import type { OptionList } from '../../../domain/options.ts';
 import type { BriefDetail } from '../../../domain/panel.ts';
+import { BriefPrivacy } from '../rights/brief-privacy.tsx';
 import { optionLabel, useText } from '../text.tsx';
 import { ActivityTrail } from './activity-trail.tsx';
 import { NoteList } from './note-list.tsx';
@@ -85,6 +86,9 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
       </Section>
       <Section title={titles.notes} when={brief.adminNotes.length > 0}>
         <NoteList notes={brief.adminNotes} />
+      </Section>
+      <Section title={text.privacy.detail.title}>
+        <BriefPrivacy brief={brief} />
       </Section>
       <div className="no-print">
         <Section title={titles.activity} when={brief.activity.length > 0}>

@@ -75,7 +75,7 @@ export function Inbox() {
       />
       <section
         aria-label={words.caption}
-        className="overflow-hidden rounded-xl border border-line bg-raised max-lg:border-0 max-lg:bg-transparent"
+        className="overflow-hidden rounded-xl border border-line bg-raised empty:hidden max-lg:border-0 max-lg:bg-transparent"
       >
         {query.isPending ? (
           <LoadingBriefs message={words.loading} />

@@ -8,10 +8,13 @@ const top = 16;
 
 export function WeekChart({
   title,
+  heading,
   weeks,
   areNumbersShown,
 }: {
   title: string;
+  /** What a bar stands for, where it is not a week. */
+  heading?: string;
   weeks: Number[];
   areNumbersShown: boolean;
 }) {
@@ -46,7 +49,7 @@ export function WeekChart({
           );
         })}
       </svg>
-      <NumberTable title={title} heading={words.week} rows={weeks} isShown={areNumbersShown} />
+      <NumberTable title={title} heading={heading ?? words.week} rows={weeks} isShown={areNumbersShown} />
     </figure>
   );
 }

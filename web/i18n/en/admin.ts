@@ -204,6 +204,8 @@ export const admin: Translated<typeof pl> = {
     trashed: 'moved to the trash',
     restored: 'restored from the trash',
     erased: 'erased',
+    'erase-requested': 'request to erase data',
+    'link-revoked': 'private link switched off',
     received: 'brief received',
     notified: 'notification sent',
   },

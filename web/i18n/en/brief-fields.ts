@@ -43,6 +43,10 @@ export const briefFields: Translated<typeof plFields> = {
   specialRequirements: 'Special requirements',
   notes: 'Notes',
   adminNotes: 'Admin notes',
+  consentAt: 'Consent given',
+  consentLanguage: 'Language of consent',
+  consentPolicyVersion: 'Privacy policy version',
+  consentText: 'Text of consent',
 };
 
 export const statusLabels: Translated<typeof plStatuses> = {

@@ -1,15 +1,9 @@
 /** Everything the owner's panel says. */
-
-const plurals = new Intl.PluralRules('pl');
-type Forms = { one: string; few: string; many: string };
-
-function counted(count: number, { one, few, many }: Forms): string {
-  const form = plurals.select(count);
-  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
-}
+import { counted, type Forms } from '../counted.ts';
 
 const hours: Forms = { one: 'godzina', few: 'godziny', many: 'godzin' };
 const weeks: Forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' };
+const unread: Forms = { one: 'nieprzeczytana', few: 'nieprzeczytane', many: 'nieprzeczytanych' };
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
 
 export const admin = {
@@ -70,7 +64,7 @@ export const admin = {
     label: 'Działy panelu',
     briefs: 'Briefy',
     messages: 'Wiadomości',
-    unread: (count: number) => `${count} nieprzeczytanych`,
+    unread: (count: number) => counted(count, unread),
   },
   counters: { label: 'Liczniki briefów', new: 'Nowe', 'in-progress': 'W trakcie', completed: 'Zakończone' },
   filters: {
@@ -210,6 +204,8 @@ export const admin = {
     restored: 'przywrócony z kosza',
     erased: 'usunięty na zawsze',
     received: 'brief otrzymany',
+    'erase-requested': 'prośba o usunięcie danych',
+    'link-revoked': 'wyłączony prywatny link',
     notified: 'wysłane powiadomienie',
   },
   reply: {

@@ -41,6 +41,10 @@ export const briefFields = {
   specialRequirements: 'Wymagania specjalne',
   notes: 'Uwagi',
   adminNotes: 'Notatki administratora',
+  consentAt: 'Data zgody',
+  consentLanguage: 'Język zgody',
+  consentPolicyVersion: 'Wersja polityki prywatności',
+  consentText: 'Treść zgody',
 };
 
 export const statusLabels = {

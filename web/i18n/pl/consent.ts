@@ -3,7 +3,7 @@ export const consent = {
   title: 'Statystyki Google?',
   text: 'Za Twoją zgodą użyjemy Google Analytics, żeby lepiej rozumieć, jak strona jest używana. Google zapisze wtedy ciasteczka. Bez zgody strona działa tak samo.',
   more: 'Więcej w polityce prywatności',
-  accept: 'Zgadzam się',
-  reject: 'Nie zgadzam się',
+  accept: 'Akceptuję',
+  reject: 'Odrzucam',
   settings: 'Zgoda na statystyki',
 };

@@ -1,0 +1,32 @@
+/** Asking a signed-in person for the password again, before the account itself is changed. */
+import type { Account } from '../store/accounts.ts';
+import type { Store } from '../store/database.ts';
+import { forgetFailedLogins } from '../store/login-attempts.ts';
+import { HashingBusyError, verifyPassword } from './password-hash.ts';
+import { deviceNamed, openAttempt } from './throttle.ts';
+
+export type PasswordRefusal =
+  { ok: false; code: 'wrong-password' } | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
+
+/** An open session alone must be enough neither to change the account nor to guess its password. */
+export async function refusalOfPassword(
+  store: Store,
+  account: Account,
+  password: string,
+  isThrottled: boolean,
+): Promise<PasswordRefusal | undefined> {
+  const caller = deviceNamed(`panel of ${account.id}`);
+  const attempt = isThrottled ? await openAttempt(store, caller, account.email, new Date()) : undefined;
+  if (attempt && !attempt.allowed)
+    return { ok: false, code: 'too-many-requests', retryAfterSeconds: attempt.retryAfterSeconds };
+  try {
+    if (!(await verifyPassword(account.passwordHash, password, 'familiar')))
+      return { ok: false, code: 'wrong-password' };
+  } catch (error) {
+    if (error instanceof HashingBusyError)
+      return { ok: false, code: 'too-many-requests', retryAfterSeconds: 5 };
+    throw error;
+  }
+  if (attempt) await forgetFailedLogins(store.db, attempt.accountKey, caller.key);
+  return undefined;
+}

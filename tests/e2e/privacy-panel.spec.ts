@@ -1,0 +1,104 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { emptyBrief } from '../../domain/empty-brief.ts';
+import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
+
+async function submitBrief(
+  request: APIRequestContext,
+  email: string,
+): Promise<{ id: string; reference: string }> {
+  const brief = emptyBrief();
+  const answer = await request.post('/api/briefs', {
+    data: {
+      ...brief,
+      companyProfile: { ...brief.companyProfile, companyName: 'Latarnia' },
+      contactInfo: { ...brief.contactInfo, name: 'Ewa Latarnik', email },
+      consent: true,
+      language: 'pl',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return answer.json() as Promise<{ id: string; reference: string }>;
+}
+
+async function openPanel(page: Page, address: string): Promise<void> {
+  await page.request.post('/api/session', { data: owner });
+  await page.goto(address);
+}
+
+/** The link as the visitor finds it: in the receipt. */
+async function linkOf(page: Page, id: string): Promise<string> {
+  const { items } = (await (await page.request.get(`/api/mails?briefId=${id}`)).json()) as {
+    items: { id: string; kind: string }[];
+  };
+  const receipt = items.find(({ kind }) => kind === 'brief-receipt')!;
+  const html = await (await page.request.get(`/api/mails/${receipt.id}/preview`)).text();
+  return /\/status\/[\w-]{43}/.exec(html)![0];
+}
+
+test('[§2 privacy] from the receipt to erasure: the visitor asks, the owner erases, nothing is left', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/404/);
+  const email = `ewa-${Date.now()}@latarnia.example`;
+  const { id, reference } = await submitBrief(page.request, email);
+  await page.request.post('/api/session', { data: owner });
+  const link = await linkOf(page, id);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twój brief');
+  await expect(page.getByText(reference)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByText('Pobierz JSON').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${reference}.json`);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Poproś o usunięcie' }).click();
+  await expect(page.getByRole('status')).toContainText('Prośba o usunięcie dotarła');
+
+  await openPanel(page, '/admin?tab=privacy');
+  const row = page.getByRole('listitem').filter({ hasText: reference });
+  await expect(row).toContainText(email);
+  await row.getByRole('button', { name: 'Usuń dane tej osoby' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń wszystko' }).click();
+  await expect(page.getByText(/Usunięte na zawsze/)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByLabel('Adres e-mail').fill(email);
+  await page.getByRole('button', { name: 'Znajdź' }).click();
+  await expect(page.getByText(`Nie mamy żadnych danych pod adresem ${email}.`)).toBeVisible();
+  expect((await page.goto(link))!.status()).toBe(404);
+});
+
+test('[R19] the detail shows the evidence of consent and switches the private link off', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/404/);
+  const { id } = await submitBrief(page.request, 'zgoda@latarnia.example');
+  await page.request.post('/api/session', { data: owner });
+  const link = await linkOf(page, id);
+  await openPanel(page, `/admin?brief=${id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Wyrażam zgodę na przetwarzanie')).toBeVisible();
+  await expect(dialog.getByText('2025-06-07')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Wyłącz link' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Wyłącz link' }).click();
+  await expect(dialog.getByText('wyłączony', { exact: true })).toBeVisible();
+  expect((await page.goto(link))!.status()).toBe(404);
+});
+
+test('[§2 analytics] the panel draws visits, sources and where people leave', async ({ page }) => {
+  for (const event of ['view', 'step-1', 'step-2']) {
+    await page.request.post('/api/views', {
+      data: { path: '/brief', referrer: 'behance.net', device: 'phone', event },
+    });
+  }
+  await openPanel(page, '/admin?tab=visits');
+  await expect(page.getByText('behance.net').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /2\. Rodzaj strony/ })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { longDateTime, momentOf } from '../../../domain/dates.ts';
+import type { BriefDetail } from '../../../domain/panel.ts';
+import { Banner } from '../banner.tsx';
+import { explainFailure } from '../failure.ts';
+import { ConfirmDialog } from '../modal.tsx';
+import { useText } from '../text.tsx';
+import { useToast } from '../toasts.tsx';
+import { useRevokeLink } from './privacy-query.ts';
+
+/** What the client agreed to and when, and what they can still do from their own page. */
+export function BriefPrivacy({ brief }: { brief: BriefDetail }) {
+  const text = useText();
+  const words = text.privacy.detail;
+  const revoke = useRevokeLink();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const consentAt = momentOf(brief.consentAt);
+  const requestedAt = momentOf(brief.eraseRequestedAt);
+  const evidence = consentAt
+    ? [
+        { label: text.fields.consentAt, value: longDateTime(consentAt) },
+        { label: text.fields.consentLanguage, value: brief.consentLanguage ?? '' },
+        { label: text.fields.consentPolicyVersion, value: brief.consentPolicyVersion ?? '' },
+        { label: text.fields.consentText, value: brief.consentText ?? '' },
+      ]
+    : [];
+  return (
+    <>
+      {requestedAt ? (
+        <p className="font-semibold text-danger">
+          {words.eraseRequested}: {longDateTime(requestedAt)}
+        </p>
+      ) : null}
+      {consentAt ? null : <p className="text-muted">{words.noConsent}</p>}
+      {evidence.map(({ label, value }) => (
+        <div key={label} className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
+          <p className="text-muted">{label}</p>
+          <p className="own-words max-w-prose">{value}</p>
+        </div>
+      ))}
+      <div className="no-print grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
+        <p className="text-muted">{words.link}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          {brief.hasPrivateLink ? words.linkOn : words.linkOff}
+          {brief.hasPrivateLink ? (
+            <button
+              type="button"
+              className="tool"
+              disabled={revoke.isPending}
+              onClick={() => setAsking(true)}
+            >
+              {words.revoke}
+            </button>
+          ) : null}
+        </p>
+      </div>
+      <Banner failure={revoke.isError ? explainFailure(revoke.error, words.revokeFailed, text) : null} />
+      {isAsking ? (
+        <ConfirmDialog
+          title={words.revoke}
+          question={words.revokeConfirm}
+          submit={words.revoke}
+          danger
+          onConfirm={() =>
+            revoke.mutate(brief.id, { onSuccess: () => toast({ kind: 'done', message: words.revoked }) })
+          }
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

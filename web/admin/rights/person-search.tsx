@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from 'react';
+import { shortDate } from '../../../domain/dates.ts';
+import type { PersonSummary } from '../../../domain/panel-privacy.ts';
+import { Banner } from '../banner.tsx';
+import { explainFailure } from '../failure.ts';
+import { Icon } from '../icons.tsx';
+import { useText } from '../text.tsx';
+import { useFindPerson, useSavePersonFile } from './privacy-query.ts';
+
+/** A person's rights by their address: see it all, hand it over, erase it. */
+export function PersonSearch({ onErase }: { onErase: (email: string) => void }) {
+  const text = useText();
+  const words = text.privacy.privacy;
+  const [email, setEmail] = useState('');
+  const find = useFindPerson();
+  const asked = find.variables ?? '';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    find.mutate(email.trim());
+  }
+
+  return (
+    <>
+      <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+        <label className="grid min-w-64 flex-1 gap-1 sm:max-w-96">
+          <span className="text-muted">{words.email}</span>
+          <input
+            type="email"
+            required
+            className="control"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="tool tool-main" disabled={find.isPending}>
+          <Icon name="search" />
+          {words.find}
+        </button>
+      </form>
+      <Banner failure={find.isError ? explainFailure(find.error, words.findFailed, text) : null} />
+      <div role="status">
+        {find.data ? <Found email={asked} person={find.data} onErase={() => onErase(asked)} /> : null}
+      </div>
+    </>
+  );
+}
+
+type FoundProps = { email: string; person: PersonSummary; onErase: () => void };
+
+function Found({ email, person, onErase }: FoundProps) {
+  const text = useText();
+  const words = text.privacy.privacy;
+  const save = useSavePersonFile();
+  const { briefs, messages, notes, mails, mentions } = person;
+  const mentioned = mentions.briefs.length + mentions.messages + mentions.notes;
+  if (briefs.length + messages.length + mentioned === 0) return <p>{words.nothing(email)}</p>;
+  const lines = [
+    ...briefs.map(({ id, reference, companyName, createdAt, deletedAt }) => ({
+      id,
+      label: words.brief,
+      value: [
+        reference,
+        companyName,
+        createdAt && shortDate(new Date(createdAt)),
+        deletedAt && words.inTrash,
+      ],
+    })),
+    ...messages.map(({ id, name, createdAt, deletedAt }) => ({
+      id,
+      label: words.message,
+      value: [name, shortDate(new Date(createdAt)), deletedAt && words.inTrash],
+    })),
+    { id: 'notes', label: words.notes, value: [String(notes)] },
+    { id: 'mails', label: words.mails, value: [String(mails)] },
+    { id: 'mentions', label: words.mentions, value: [String(mentioned)] },
+  ];
+  const download = (format: 'html' | 'json') => save.mutate({ email, format, name: words.fileName });
+  return (
+    <div className="grid gap-3">
+      <h3 className="own-words text-base">{words.found(email)}</h3>
+      <dl className="grid gap-1">
+        {lines.map(({ id, label, value }) => (
+          <div key={id} className="grid grid-cols-[12rem_minmax(0,1fr)] gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="own-words">{value.filter(Boolean).join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <Banner failure={save.isError ? explainFailure(save.error, words.findFailed, text) : null} />
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="tool" disabled={save.isPending} onClick={() => download('html')}>
+          <Icon name="download" />
+          {words.downloadReadable}
+        </button>
+        <button type="button" className="tool" disabled={save.isPending} onClick={() => download('json')}>
+          <Icon name="download" />
+          {words.downloadJson}
+        </button>
+        <button type="button" className="tool tool-danger" onClick={onErase}>
+          <Icon name="trash" />
+          {words.eraseAll}
+        </button>
+      </div>
+    </div>
+  );
+}

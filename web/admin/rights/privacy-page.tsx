@@ -1,0 +1,146 @@
+import { useId, useState, type ReactNode } from 'react';
+import { longDateTime, shortDate } from '../../../domain/dates.ts';
+import type { EraseRequest, PrivacyState } from '../../../domain/panel-privacy.ts';
+import { Banner } from '../banner.tsx';
+import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { explainFailure } from '../failure.ts';
+import { ConfirmDialog } from '../modal.tsx';
+import { useText } from '../text.tsx';
+import { useToast } from '../toasts.tsx';
+import { useNow } from '../use-now.ts';
+import { PersonSearch } from './person-search.tsx';
+import { useErasePerson, usePrivacy } from './privacy-query.ts';
+import { RetentionSettings } from './retention-settings.tsx';
+
+export function PrivacyPage() {
+  const text = useText();
+  const words = text.privacy.privacy;
+  const toast = useToast();
+  const query = usePrivacy();
+  const erase = useErasePerson();
+  const [asking, setAsking] = useState<string | null>(null);
+  // Another search begins where one person's data has ended.
+  const [round, setRound] = useState(0);
+
+  function erasePerson(email: string): void {
+    erase.mutate(email, {
+      onSuccess: ({ briefs, messages, notes, mails, mentions }) => {
+        setRound(round + 1);
+        toast({ kind: 'done', message: words.erased(briefs + messages + notes + mails + mentions) });
+      },
+    });
+  }
+
+  const state = query.data;
+  return (
+    <>
+      <Banner
+        failure={
+          query.isError
+            ? explainFailure(query.error, words.failed, text)
+            : erase.isError
+              ? explainFailure(erase.error, words.eraseFailed, text)
+              : null
+        }
+        onRetry={query.isError ? () => void query.refetch() : undefined}
+      />
+      {query.isPending ? <LoadingBriefs message={words.loading} /> : null}
+      {state ? (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <Card title={words.requests}>
+            <Requests requests={state.requests} onErase={setAsking} />
+          </Card>
+          <Card title={words.person} hint={words.personHint}>
+            <PersonSearch key={round} onErase={setAsking} />
+          </Card>
+          <Card title={words.retention} hint={words.retentionHint}>
+            <RetentionSettings key={state.retention.months} retention={state.retention} />
+          </Card>
+          <Card title={words.record}>
+            <Erasures erasures={state.erasures} />
+          </Card>
+        </div>
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          title={words.eraseAll}
+          question={words.eraseConfirm(asking)}
+          submit={words.eraseAll}
+          danger
+          onConfirm={() => erasePerson(asking)}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Card({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-xl border border-line bg-raised p-4">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {hint ? <p className="max-w-prose text-muted">{hint}</p> : null}
+      {children}
+    </section>
+  );
+}
+
+const answerDays = 30;
+const dayMs = 24 * 60 * 60_000;
+
+function Requests({ requests, onErase }: { requests: EraseRequest[]; onErase: (email: string) => void }) {
+  const words = useText().privacy.privacy;
+  const now = useNow();
+  if (requests.length === 0) return <p className="text-muted">{words.noRequests}</p>;
+  return (
+    <ul className="grid gap-3">
+      {requests.map(({ id, reference, contactName, contactEmail, requestedAt }) => {
+        const at = new Date(requestedAt ?? 0);
+        const left = Math.floor((at.getTime() + answerDays * dayMs - now) / dayMs);
+        return (
+          <li key={id} className="grid gap-2 border-t border-line pt-3 first:border-0 first:pt-0">
+            <p className="own-words">
+              <span className="font-mono">{reference}</span> · {contactName} · {contactEmail}
+            </p>
+            <p className={left < 7 ? 'font-semibold text-danger' : 'text-muted'}>
+              {words.requestedAt(shortDate(at))} · {words.daysLeft(left)}
+            </p>
+            <p className="flex flex-wrap gap-2">
+              <a className="tool no-underline" href={`?brief=${encodeURIComponent(id)}`}>
+                {words.open}
+              </a>
+              <button type="button" className="tool tool-danger" onClick={() => onErase(contactEmail)}>
+                {words.erasePerson}
+              </button>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const counted = ['briefs', 'messages', 'notes', 'mails', 'mentions'] as const;
+
+function Erasures({ erasures }: { erasures: PrivacyState['erasures'] }) {
+  const words = useText().privacy.privacy;
+  if (erasures.length === 0) return <p className="text-muted">{words.noRecord}</p>;
+  return (
+    <ul className="grid gap-1">
+      {erasures.map((erasure) => (
+        <li key={erasure.at}>
+          <time dateTime={erasure.at}>{longDateTime(new Date(erasure.at))}</time>
+          <span className="text-muted">
+            {counted
+              .filter((name) => erasure[name] > 0)
+              .map((name) => ` · ${words[name]}: ${erasure[name]}`)
+              .join('')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

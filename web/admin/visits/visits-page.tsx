@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shortDate } from '../../../domain/dates.ts';
+import { otherSource, type VisitsOverview } from '../../../domain/visits.ts';
+import { navigate, useAddress } from '../address.ts';
+import { Banner } from '../banner.tsx';
+import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { call } from '../call.ts';
+import { explainFailure } from '../failure.ts';
+import { BarList } from '../overview/bar-list.tsx';
+import { WeekChart } from '../overview/week-chart.tsx';
+import { labelIn, useText } from '../text.tsx';
+import { Funnel } from './funnel.tsx';
+
+const periods = [7, 30, 90, 365];
+const defaultPeriod = 30;
+const mostSources = 12;
+
+export function VisitsPage() {
+  const text = useText();
+  const words = text.privacy.visits;
+  const address = useAddress();
+  const days = periods.find((period) => String(period) === address.get('days')) ?? defaultPeriod;
+  const [areNumbersShown, setNumbersShown] = useState(false);
+  const query = useQuery({
+    queryKey: ['visits', days],
+    queryFn: ({ signal }) => call<VisitsOverview>(`/api/visits?days=${days}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const visits = query.data;
+  const total = visits?.days.reduce((sum, { views }) => sum + views, 0) ?? 0;
+  return (
+    <section
+      aria-labelledby="visits-title"
+      className="grid gap-4 rounded-xl border border-line bg-raised p-4"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="visits-title" className="text-lg">
+          {words.title}
+        </h2>
+        <label className="flex items-center gap-1.5">
+          <span className="text-muted">{words.period}</span>
+          <select
+            className="control w-auto"
+            value={days}
+            onChange={(event) => navigate({ days: event.target.value }, { replace: true })}
+          >
+            {periods.map((period) => (
+              <option key={period} value={period}>
+                {words.days(period)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {visits ? <p>{words.total(total)}</p> : null}
+        <button
+          type="button"
+          className="tool ml-auto"
+          aria-pressed={areNumbersShown}
+          onClick={() => setNumbersShown(!areNumbersShown)}
+        >
+          {text.admin.overview.numbers}
+        </button>
+      </div>
+      <p className="text-muted">{words.explained}</p>
+      {query.isError ? (
+        <Banner
+          failure={explainFailure(query.error, words.failed, text)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {query.isPending ? <LoadingBriefs message={words.loading} /> : null}
+      {visits && total === 0 ? <p className="text-muted">{words.empty}</p> : null}
+      {visits && total > 0 ? <Charts visits={visits} areNumbersShown={areNumbersShown} /> : null}
+      {visits ? <Funnel {...visits.funnel} titles={words.stepTitles} /> : null}
+    </section>
+  );
+}
+
+function Charts({ visits, areNumbersShown }: { visits: VisitsOverview; areNumbersShown: boolean }) {
+  const words = useText().privacy.visits;
+  const named = (shares: { value: string; count: number }[], labels: Record<string, string>) =>
+    shares.map(({ value, count }) => ({ label: labelIn(labels, value), count }));
+  const sourceLabels = { '': words.direct, [otherSource]: words.other };
+  return (
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr]">
+      <WeekChart
+        title={words.perDay}
+        heading={words.day}
+        weeks={visits.days.map(({ day, views }) => ({
+          label: shortDate(new Date(`${day}T12:00:00Z`)),
+          count: views,
+        }))}
+        areNumbersShown={areNumbersShown}
+      />
+      <BarList
+        title={words.sources}
+        shares={named(visits.sources.slice(0, mostSources), sourceLabels)}
+        areNumbersShown={areNumbersShown}
+      />
+      <BarList
+        title={words.pages}
+        shares={named(visits.pages, words.page)}
+        areNumbersShown={areNumbersShown}
+      />
+      <div className="grid content-start gap-5">
+        <BarList
+          title={words.devices}
+          shares={named(visits.devices, words.device)}
+          areNumbersShown={areNumbersShown}
+        />
+        <BarList
+          title={words.languages}
+          shares={named(visits.languages, words.language)}
+          areNumbersShown={areNumbersShown}
+        />
+      </div>
+    </div>
+  );
+}
