@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeTestApp } from '../tests/support/test-app.ts';
+import { makeTestApp, noPages } from '../tests/support/test-app.ts';
 
 test('[pages] a page comes from memory in the best encoding, with an ETag of its own for each', async () => {
   const { app } = await makeTestApp();
@@ -114,6 +114,20 @@ test('[calls] nothing under /api lets another site read its answers', async () =
     const answer = await app.inject({ method, url: '/api/session', headers });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
+});
+
+test('[settings] a forwarded address is believed only from a trusted proxy', async () => {
+  const lastOf31 = async (environment: Record<string, string>) => {
+    const { app } = await makeTestApp({ RATE_LIMIT: 'on', ...environment }, 'sqlite', noPages);
+    let status = 0;
+    for (let sender = 1; sender <= 31; sender++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${sender}` };
+      status = (await app.inject({ method: 'POST', url: '/api/contact', headers, payload: {} })).statusCode;
+    }
+    return status;
+  };
+  expect(await lastOf31({})).toBe(429);
+  expect(await lastOf31({ TRUST_PROXY: 'loopback' })).toBe(400);
 });
 
 test('[process] malformed addresses and bodies get a sentence and a status, never a 500', async () => {
