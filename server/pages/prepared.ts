@@ -1,7 +1,7 @@
 /** A response made once: every encoding, its ETag and its headers, ready to be sent from memory. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress } from './compress.ts';
+import { compress, type Compressed } from './compress.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,9 +20,10 @@ export async function prepare(
   text: string,
   headers: Record<string, string>,
   status = 200,
+  compressWith: (body: Buffer) => Promise<Compressed> = compress,
 ): Promise<Prepared> {
   const identity = Buffer.from(text);
-  const bodies = { ...(await compress(identity)), identity };
+  const bodies = { ...(await compressWith(identity)), identity };
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   // A strong ETag names exact bytes, so each encoding has its own.
   const variant = (encoding: Encoding): Variant => {

@@ -1,10 +1,13 @@
 /** Renders each page once per language and keeps it, compressed, with its ETag and policy. */
+import { join } from 'node:path';
 import { locales, type Locale } from '../../domain/locale.ts';
 import type { PageContext } from '../../web/document.tsx';
 import type { PageName } from '../../web/page-table.ts';
 import type { PersonalRecord } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import { securityHeaders } from '../security-headers.ts';
+import { distDir } from './build.ts';
+import { compress, compressThrough } from './compress.ts';
 import { contentPolicy } from './content-policy.ts';
 import { prepare, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
@@ -22,6 +25,9 @@ export type SitePages = {
 };
 
 type PagesConfig = Pick<Config, 'siteOrigin' | 'servicesSet' | 'gaMeasurementId'>;
+
+const compressedDir = join(distDir, 'compressed');
+const compressKept = (body: Buffer) => compressThrough(compressedDir, body);
 
 const cached = 'no-cache';
 const uncached = 'no-store';
@@ -41,6 +47,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
     locale: Locale,
     status: number,
     extras: PageExtras = {},
+    compressWith = compress,
   ): Promise<Prepared> {
     const assets = renderer.assetsOf(name);
     const html = module.renderPage(name, {
@@ -66,6 +73,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
         ...(name === 'status' ? secretAddress : {}),
       },
       status,
+      compressWith,
     );
   }
 
@@ -73,7 +81,10 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
   await Promise.all(
     names.flatMap((name) =>
       locales.map(async (locale) => {
-        kept.set(`${name} ${locale}`, await render(name, locale, missingPages.has(name) ? 404 : 200));
+        kept.set(
+          `${name} ${locale}`,
+          await render(name, locale, missingPages.has(name) ? 404 : 200, {}, compressKept),
+        );
       }),
     ),
   );
@@ -81,7 +92,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
     locales.map(async (locale) => {
       kept.set(
         `landing ${locale} contact-sent`,
-        await render('landing', locale, 200, { contact: { outcome: 'sent' } }),
+        await render('landing', locale, 200, { contact: { outcome: 'sent' } }, compressKept),
       );
     }),
   );
