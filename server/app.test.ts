@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeTestApp } from '../tests/support/test-app.ts';
+import { makeTestApp, noPages } from '../tests/support/test-app.ts';
 
 test('[pages] a page comes from memory in the best encoding, with an ETag of its own for each', async () => {
   const { app } = await makeTestApp();
@@ -92,6 +92,42 @@ test('[§2 admin] the panel follows the language last chosen, Polish at first, a
     'pl',
   ]);
   expect(first.headers['cache-control']).toBe('no-store');
+});
+
+test('[R6] the address alone decides the language, whatever the browser prefers or last chose', async () => {
+  const { app } = await makeTestApp();
+  for (const [url, language] of [
+    ['/', 'pl'],
+    ['/en/brief', 'en'],
+  ] as const) {
+    const other = language === 'pl' ? 'en' : 'pl';
+    const headers = { 'accept-language': `${other},${language};q=0.1` };
+    const answer = await app.inject({ url, headers, cookies: { language: other } });
+    expect([answer.statusCode, /<html lang="(..)"/.exec(answer.body)?.[1]]).toEqual([200, language]);
+  }
+});
+
+test('[calls] nothing under /api lets another site read its answers', async () => {
+  const { app } = await makeTestApp();
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
+    const answer = await app.inject({ method, url: '/api/session', headers });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
+test('[settings] a forwarded address is believed only from a trusted proxy', async () => {
+  const lastOf31 = async (environment: Record<string, string>) => {
+    const { app } = await makeTestApp({ RATE_LIMIT: 'on', ...environment }, 'sqlite', noPages);
+    let status = 0;
+    for (let sender = 1; sender <= 31; sender++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${sender}` };
+      status = (await app.inject({ method: 'POST', url: '/api/contact', headers, payload: {} })).statusCode;
+    }
+    return status;
+  };
+  expect(await lastOf31({})).toBe(429);
+  expect(await lastOf31({ TRUST_PROXY: 'loopback' })).toBe(400);
 });
 
 test('[process] malformed addresses and bodies get a sentence and a status, never a 500', async () => {
