@@ -1,7 +1,7 @@
 /** The process: settings, start, signals. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { ensureOwner } from './accounts.ts';
+import { ensureOwner, WeakPasswordError } from './accounts.ts';
 import { buildApp } from './app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
@@ -83,6 +83,9 @@ function explain(error: NodeJS.ErrnoException): string {
   if (error instanceof DatabaseInUseError) return `Blask is already running here: ${error.message}.`;
   if (error instanceof StorageError)
     return `The database cannot be opened (DATABASE_URL, DATA_DIR): ${error.message}`;
+  if (error instanceof WeakPasswordError) return error.message;
+  if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN' || error.code === 'EADDRNOTAVAIL')
+    return `HOST is not valid: expected an address of this machine (${error.message}).`;
   if (error.code === 'EACCES') return `No permission to listen there (PORT, HOST): ${error.message}`;
   return error.stack ?? error.message;
 }
