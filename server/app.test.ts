@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeTestApp, noPages } from '../tests/support/test-app.ts';
 
 test('[pages] a page comes from memory in the best encoding, with an ETag of its own for each', async () => {
@@ -239,4 +239,13 @@ test('[pages] a page asked for with a slash at its end is found', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/en/brief?a=1']);
   expect((await app.inject('/en/')).headers.location).toBe('/en');
   expect((await app.inject('//evil.example/')).statusCode).toBe(404);
+});
+
+test('[§2 landing] the footer names the current year, also after a New Year under a running process', async () => {
+  const { app } = await makeTestApp({ SITE_ORIGIN: 'http://new-year.example' });
+  const year = new Date().getFullYear();
+  expect((await app.inject({ url: '/' })).body).toContain(`© ${year}`);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(year + 1, 0, 1, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await app.inject({ url: '/' })).body).toContain(`© ${year + 1}`);
 });
