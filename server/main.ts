@@ -1,7 +1,7 @@
 /** The process: settings, start, signals. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { ensureOwner } from './accounts.ts';
+import { WeakPasswordError, ensureOwner } from './accounts.ts';
 import { buildApp } from './app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
@@ -80,6 +80,7 @@ start().catch((error: NodeJS.ErrnoException) => {
 
 function explain(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') return `Another program already listens there (PORT): ${error.message}`;
+  if (error instanceof WeakPasswordError) return error.message;
   if (error instanceof DatabaseInUseError) return `Blask is already running here: ${error.message}.`;
   if (error instanceof StorageError)
     return `The database cannot be opened (DATABASE_URL, DATA_DIR): ${error.message}`;

@@ -51,10 +51,22 @@ async function prove(smtpUrl: string, mail: ComposedMail): Promise<void> {
   }
 }
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const usage = `Usage: npm run mail:test -- ADDRESS
+
+Sends one mail to ADDRESS by the server of SMTP_URL and shows each step in the server's own words.
+`;
+const { values, positionals } = parseArgs({
+  options: { help: { type: 'boolean', short: 'h' } },
+  allowPositionals: true,
+  strict: false,
+});
+if (values['help']) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
 const [address = ''] = positionals;
 if (!isEmail(address)) {
-  process.stderr.write('Usage: npm run mail:test -- ADDRESS\n');
+  process.stderr.write(usage);
   process.exit(2);
 }
 const config = requireConfig();

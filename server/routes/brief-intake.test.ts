@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyBrief } from '../../domain/empty-brief.ts';
 import { makeTestApp } from '../../tests/support/test-app.ts';
@@ -51,6 +52,22 @@ test('[R20] unknown options are refused with the path of each, too long texts an
     'additionalInfo.timeline',
     'additionalInfo.specialRequirements',
   ]);
+});
+
+test('[R20] a body beyond 128 KB is refused before it is read', async () => {
+  const { app } = await makeTestApp();
+  const status = async (size: number) =>
+    (await app.inject({ method: 'POST', url: '/api/briefs', payload: { filler: 'x'.repeat(size) } }))
+      .statusCode;
+  expect([await status(127 * 1024), await status(128 * 1024)]).toEqual([400, 413]);
+});
+
+test('[calls] a brief that cannot be stored is answered with 503 and when to come back', async () => {
+  const { app, store } = await makeTestApp();
+  await sql`pragma query_only = 1`.execute(store.db);
+  const response = await app.inject({ method: 'POST', url: '/api/briefs', payload: body() });
+  expect([response.statusCode, response.json().code]).toEqual([503, 'storage-unavailable']);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('[R20] a person never meets the limit of submits, a script does', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeOwnerApp } from '../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines } from '../../tests/support/test-store.ts';
+import { queueBriefMails } from '../mail/queue-mails.ts';
 import { insertBrief } from '../store/briefs.ts';
 
 const add = (store: Awaited<ReturnType<typeof makeOwnerApp>>['store'], changes = {}) =>
@@ -103,6 +104,23 @@ test('[R31] delete moves to the trash, restore brings back, erase removes for go
   expect((await ask('DELETE', `/api/briefs/${id}?erase=true`)).statusCode).toBe(204);
   expect((await ask('GET', `/api/briefs/${id}`)).statusCode).toBe(404);
   expect(await store.db.selectFrom('briefNotes').selectAll().execute()).toEqual([]);
+});
+
+test('[R35] every row tells how the notification about its brief fares, never the receipt', async () => {
+  const { store, ask } = await makeOwnerApp();
+  const { id } = await add(store);
+  const queue = (owner: string) =>
+    queueBriefMails(store.db, { id, contactEmail: 'klient@firma.example' }, { ownerAddress: owner });
+  const state = async () => (await ask('GET', '/api/briefs')).json().items[0].notification;
+  expect(await state()).toBeNull();
+  await queue('owner@blask.example');
+  expect(await state()).toEqual({ status: 'queued', attempts: 0, lastError: null, sentAt: null });
+  await store.db
+    .updateTable('outbox')
+    .set({ status: 'failed', attempts: 9, lastError: '550 says no' })
+    .where('kind', '=', 'brief-notification')
+    .execute();
+  expect(await state()).toEqual({ status: 'failed', attempts: 9, lastError: '550 says no', sentAt: null });
 });
 
 test('several at once: status, trash and restore reach all that are still there', async () => {

@@ -230,13 +230,18 @@ test('[R31] the trash: restore, and erase for good after a question', async ({
   context,
   site,
   request,
+  guard,
 }) => {
+  guard.allow(/status of 500/);
   const word = uniqueWord('Trwale');
   const ids = [await addBrief(request, `${word} A`), await addBrief(request, `${word} B`)];
   await signIn(context, site.origin);
   for (const id of ids) await context.request.delete(`${site.origin}/api/briefs/${id}`);
   await openList(page, word, '&trash=1');
   await expect(page.getByText('Briefy w koszu znikają na zawsze po 30 dniach.')).toBeVisible();
+  await page.route('**/restore', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
+  await page.getByRole('button', { name: `Przywróć: ${word} A` }).click();
+  await expect(page.getByRole('alert').getByText('Błąd podczas aktualizacji briefu')).toBeVisible();
   await page.getByRole('button', { name: `Przywróć: ${word} A` }).click();
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await page.getByRole('button', { name: `Usuń na zawsze: ${word} B` }).click();

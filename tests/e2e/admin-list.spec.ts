@@ -20,6 +20,8 @@ for (const [language, text] of [
       refresh: 'Odśwież',
       columns: ['Firma', 'Kontakt', 'Typ strony', 'Status', 'Data', 'Akcje'],
       subtitle: 'Zarządzaj briefami od klientów',
+      mailFiles: 'Nie ustawiono serwera poczty (SMTP_URL): powiadomienia są zapisywane jako pliki .eml.',
+      industry: 'Gastronomia i żywność',
       options: ['Wszystkie', 'Nowy', 'W trakcie', 'Zakończony', 'Anulowany'],
     },
   ],
@@ -34,6 +36,8 @@ for (const [language, text] of [
       refresh: 'Refresh',
       columns: ['Company', 'Contact', 'Website Type', 'Status', 'Date', 'Actions'],
       subtitle: 'Manage client briefs',
+      mailFiles: 'No mail server is set (SMTP_URL): notifications are written as .eml files.',
+      industry: 'Food and catering',
       options: ['All', 'New', 'In progress', 'Completed', 'Cancelled'],
     },
   ],
@@ -59,6 +63,7 @@ for (const [language, text] of [
     await page.goto('/admin');
     await expect(page.getByText(text.loading)).toBeVisible();
     await expect(page.getByText(text.subtitle)).toBeVisible();
+    await expect(page.getByText(text.mailFiles)).toBeVisible();
     await expect(page.getByText(owner.email)).toBeVisible();
     release();
     await expect(page.getByText(text.empty)).toBeVisible();
@@ -81,6 +86,8 @@ for (const [language, text] of [
     const row = page.getByRole('row').filter({ hasText: word });
     for (const part of ['Anna Kowalska', 'anna@firma.example', '+48 600 100 200'])
       await expect(row).toContainText(part);
+    await expect(row).toContainText(text.industry);
+    await expect(row).toContainText(/\d{2}\.\d{2}\.\d{4}/);
     await expect(row.getByRole('button')).toHaveCount(7);
     expect(await accessibilityFaults(page)).toEqual([]);
   });

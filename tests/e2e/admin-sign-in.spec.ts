@@ -7,6 +7,7 @@ const texts = {
     restricted: 'Dostęp tylko dla administratorów',
     password: 'Hasło',
     submit: 'Zaloguj się',
+    busy: 'Logowanie...',
     emailRequired: 'Email jest wymagany',
     emailFormat: 'Nieprawidłowy format email',
     passwordRequired: 'Hasło jest wymagane',
@@ -24,6 +25,7 @@ const texts = {
     restricted: 'Access restricted to administrators only',
     password: 'Password',
     submit: 'Log in',
+    busy: 'Logging in...',
     emailRequired: 'Email is required',
     emailFormat: 'Invalid email format',
     passwordRequired: 'Password is required',
@@ -103,7 +105,17 @@ for (const language of ['pl', 'en'] as const) {
     await expect(page.getByText(text.network)).toBeVisible();
 
     await password.fill(owner.password);
+    let letIn = () => {};
+    const waiting = new Promise<void>((resolve) => (letIn = resolve));
+    await page.route('**/api/session', async (route) => {
+      await waiting;
+      await route.fallback();
+    });
     await submit.click();
+    await expect(page.getByRole('button', { name: text.busy })).toBeDisabled();
+    await expect(password).toBeDisabled();
+    await expect(page.getByText(text.network)).toBeHidden();
+    letIn();
     await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
     await expect(page.getByText(owner.email)).toBeVisible();
   });

@@ -33,6 +33,15 @@ test('[process] a bad setting stops the start with one line that names it', () =
   });
 });
 
+test('[process] a first password that the policy refuses is named in one line', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blask-weak-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  expect(startAndFail({ ADMIN_PASSWORD: 'short', DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^ADMIN_PASSWORD is not valid: /)],
+  });
+});
+
 test('[process] a second process on the same database is refused in one line', async () => {
   const site = await startedSite();
   const second = startAndFail({ DATA_DIR: site.dataDir });
@@ -60,7 +69,7 @@ test('[process] SIGTERM lets go of idle connections and ends with 0', async () =
   expect(performance.now() - begin).toBeLessThan(10_000);
 });
 
-test('[process] the log is JSON with a request id and without what people searched or typed', async () => {
+test('[process] the log is JSON with a request id and without what people searched or typed, and warns where limits are off', async () => {
   const site = await startedSite();
   await fetch(`${site.origin}/api/session?q=jan.kowalski@example.pl`, {
     headers: { 'user-agent': 'secret-agent' },
@@ -69,6 +78,9 @@ test('[process] the log is JSON with a request id and without what people search
   const entries = site.lines
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(entries).toContainEqual(
+    expect.objectContaining({ level: 'warn', msg: expect.stringContaining('RATE_LIMIT is off') }),
+  );
   const answered = entries.filter((entry) => entry['msg'] === 'answered');
   expect(answered).toEqual([
     expect.objectContaining({

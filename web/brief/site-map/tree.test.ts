@@ -69,6 +69,12 @@ test('[R18] a renamed custom page gets the new value; a preset page keeps the on
   expect(preset.ok && preset.pages[0]).toMatchObject({ value: 'home', label: 'Dom' });
 });
 
+test('[§5 sub-page] a sub-page needs a parent that is there', () => {
+  expect(tree.addSubpage(pages, 'nobody', 'Zespół')).toEqual({ ok: false, reason: 'cannot-move' });
+  const added = tree.addSubpage(pages, '1', ' Kontakt ');
+  expect(added.ok && added.pages[0]?.subpages.map(({ label }) => label)).toEqual(['Kontakt']);
+});
+
 test('[§3 site map] removing a page removes what is under it, removing a sub-page only itself', () => {
   expect(drawn(tree.remove(pages, '2'))).toBe('1 3');
   expect(drawn(tree.remove(pages, '21'))).toBe('1 2>22 3');
