@@ -8,6 +8,7 @@ import { measureFuzz } from './fuzz.ts';
 import { measureAdminList } from './admin-list.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { measurePages } from './pages.ts';
+import { measureVisits } from './visits.ts';
 
 const suites: Record<string, () => Promise<Measurement[]>> = {
   pages: measurePages,
@@ -15,6 +16,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   durability: measureDurability,
   fuzz: measureFuzz,
   mail: measureMail,
+  visits: measureVisits,
 };
 
 const chosen = process.argv.slice(2);

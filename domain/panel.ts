@@ -80,6 +80,8 @@ export type Overview = {
 export type PanelState = {
   mail: { waiting: number; oldest: string | null; failed: number; isWrittenToFiles: boolean };
   messages: MessageCounts;
+  /** Visitors who wait for their data to be erased. */
+  eraseRequests: number;
 };
 
 export type AccountState = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeTestApp, noPages } from '../tests/support/test-app.ts';
 
 test('[pages] a page comes from memory in the best encoding, with an ETag of its own for each', async () => {
@@ -190,4 +190,62 @@ test('[process] ready means that the database can be written', async () => {
     status: 503,
     retry: '5',
   });
+});
+
+test('[calls] no answer under /api is ever kept, however its address is written', async () => {
+  const { app } = await makeTestApp();
+  for (const url of [
+    '/api/briefs/%ff',
+    `/api/briefs/${'x'.repeat(300)}`,
+    '/%61pi/briefs',
+    '//localhost/api',
+  ]) {
+    const answer = await app.inject({ url });
+    expect(answer.headers['cache-control'], url).toBe('no-store');
+    expect(answer.headers['x-content-type-options'], url).toBe('nosniff');
+  }
+  expect((await app.inject(`/api/briefs/${'x'.repeat(300)}`)).statusCode).toBe(404);
+});
+
+test('[calls] a call without a body may still name the type of one', async () => {
+  const { app } = await makeTestApp();
+  const headers = { 'content-type': 'application/json', 'content-length': '0' };
+  expect((await app.inject({ method: 'DELETE', url: '/api/session', headers })).statusCode).toBe(204);
+  const empty = await app.inject({ method: 'POST', url: '/api/briefs', headers });
+  expect(empty.statusCode).toBe(400);
+  expect(empty.json()).not.toHaveProperty('fields');
+});
+
+test('[calls] bytes that are no UTF-8 are refused instead of stored as question marks', async () => {
+  const { app } = await makeTestApp();
+  const payload = Buffer.from('{"name":"Łukasz","email":"l@example.com","message":"x"}', 'latin1');
+  const headers = { 'content-type': 'application/json' };
+  const post = (body: Buffer) => app.inject({ method: 'POST', url: '/api/contact', headers, payload: body });
+  payload[9] = 0xff;
+  expect((await post(payload)).json()).toMatchObject({ code: 'invalid-json' });
+  const marked = Buffer.from('\uFEFF{"name":"Ł","email":"l@example.com","message":"x"}');
+  expect((await post(marked)).statusCode).toBe(200);
+});
+
+test('[calls] the language of the header is found whatever spaces it is written with', async () => {
+  const { app } = await makeTestApp();
+  const headers = { 'accept-language': 'pl ; q=0.3, en-GB ;Q=0.5' };
+  expect((await app.inject({ url: '/api/nowhere', headers })).json().error).toBe('There is no such page.');
+});
+
+test('[pages] a page asked for with a slash at its end is found', async () => {
+  const { app } = await makeTestApp();
+  const answer = await app.inject('/en/brief/?a=1');
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, '/en/brief?a=1']);
+  expect((await app.inject('/en/')).headers.location).toBe('/en');
+  expect((await app.inject('//evil.example/')).statusCode).toBe(404);
+});
+
+test('[§2 landing] the footer names the current year, also after a New Year under a running process', async () => {
+  const { app } = await makeTestApp({ SITE_ORIGIN: 'http://new-year.example' });
+  const year = new Date().getFullYear();
+  expect((await app.inject({ url: '/' })).body).toContain(`© ${year}`);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(year + 1, 0, 1, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await app.inject({ url: '/' })).body).toContain(`© ${year + 1}`);
 });

@@ -6,6 +6,7 @@ import { limits } from '../domain/limits.ts';
 import { createAccess, type AdminServices } from './access.ts';
 import type { Config } from './config.ts';
 import { handleErrors } from './error-handler.ts';
+import { readJsonBodies } from './json-body.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createFloodGauge } from './flood-gauge.ts';
 import type { SitePages } from './pages/site-pages.ts';
@@ -24,7 +25,7 @@ import { servePrivacy } from './routes/privacy.ts';
 import { serveStatus } from './routes/status.ts';
 import { serveViews, serveVisits } from './routes/views.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { Store } from './store/database.ts';
 import { checkWritable } from './store/health.ts';
 import { createVisitCounter } from './visits.ts';
@@ -57,10 +58,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply),
+    // These come before any hook has run.
+    frameworkErrors: (error, request, reply) =>
+      void app.errorHandler(error, request, reply.headers(bareHeaders(config))),
   });
   // Fastify reads text/plain by default, the one type a foreign page may send without asking first.
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   handleErrors(app);
   logAnswers(app);
   setSecurityHeaders(app, config);

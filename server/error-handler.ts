@@ -3,13 +3,14 @@ import type { RefusalCode } from '../domain/messages.ts';
 import { sendRefusal } from './refusal.ts';
 import { StorageError, toStorageError } from './store/errors.ts';
 
-const retryAfterSeconds = 5;
+export const retryAfterSeconds = 5;
 
 const codeOfStatus: Record<number, RefusalCode> = {
   400: 'invalid-input',
   404: 'not-found',
   413: 'too-large',
-  414: 'too-large',
+  // The only address that can be too long is one with a far too long id, which names nothing.
+  414: 'not-found',
   415: 'unsupported-type',
   429: 'too-many-requests',
 };

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { briefSubmissionSchema } from '../domain/brief.ts';
 import { contactSchema } from '../domain/contact-schema.ts';
+import { retentionSchema } from './routes/privacy.ts';
+import { viewSchema } from './routes/views.ts';
 
 type Operation = {
   summary: string;
@@ -148,6 +150,50 @@ export const operations: Record<string, Operation> = {
     summary: 'Back from the trash',
     who: 'administrator',
     answers: { 200: 'The message', ...missing },
+  },
+  'POST /api/views': {
+    summary: 'Count a visit; never answers whether it was counted',
+    body: viewSchema,
+    answers: { 204: 'Heard' },
+  },
+  'GET /api/visits': {
+    summary: 'Visits by day, page, source, device and language, and the brief’s funnel: ?days=',
+    who: 'administrator',
+    answers: { 200: '{from, to, days, pages, languages, devices, sources, funnel}', 400: refused[400] },
+  },
+  'GET /api/privacy': {
+    summary: 'How long data is kept, what goes soon, who asked for erasure, what was erased',
+    who: 'administrator',
+    answers: { 200: '{retention, requests, erasures}' },
+  },
+  'PUT /api/privacy/retention': {
+    summary: 'Change how many months data is kept after the last change',
+    who: 'administrator',
+    body: retentionSchema,
+    answers: { 200: 'The same as GET /api/privacy', ...refused },
+  },
+  'POST /api/privacy/person': {
+    summary: 'Find a person by e-mail in briefs, messages, notes and mails',
+    who: 'administrator',
+    body: object({ email: text }),
+    answers: { 200: '{briefs, messages, notes, mails, mentions}', ...refused },
+  },
+  'POST /api/privacy/person/file': {
+    summary: 'Everything about a person as one file, to read or as JSON',
+    who: 'administrator',
+    body: object({ email: text, format: { enum: ['html', 'json'] }, language: text }, ['email', 'format']),
+    answers: { 200: 'The file', ...refused },
+  },
+  'POST /api/privacy/person/erase': {
+    summary: 'Erase everything about a person for good',
+    who: 'administrator',
+    body: object({ email: text }),
+    answers: { 200: 'How much was erased', ...refused },
+  },
+  'DELETE /api/briefs/{id}/link': {
+    summary: 'Switch off the client’s private link',
+    who: 'administrator',
+    answers: { 204: 'Done', ...missing },
   },
 };
 

@@ -1,6 +1,7 @@
 /** The glance above the list, and what the panel's frame tells: unread messages, mails that wait. */
 import type { Overview, PanelState } from '../domain/panel.ts';
 import type { Config } from './config.ts';
+import { countEraseRequests } from './store/briefs.ts';
 import type { Store } from './store/database.ts';
 import { countMessages } from './store/messages.ts';
 import { queueDepth } from './store/outbox.ts';
@@ -23,6 +24,10 @@ export async function overviewOf(store: Store, weeks: number, now = Date.now()):
 }
 
 export async function panelState(store: Store, config: Pick<Config, 'smtpUrl'>): Promise<PanelState> {
-  const [mail, messages] = await Promise.all([queueDepth(store.db), countMessages(store.db)]);
-  return { mail: { ...mail, isWrittenToFiles: config.smtpUrl === undefined }, messages };
+  const [mail, messages, eraseRequests] = await Promise.all([
+    queueDepth(store.db),
+    countMessages(store.db),
+    countEraseRequests(store.db),
+  ]);
+  return { mail: { ...mail, isWrittenToFiles: config.smtpUrl === undefined }, messages, eraseRequests };
 }

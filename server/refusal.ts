@@ -37,13 +37,15 @@ export type Refusal = {
 
 export function refusalBody(refusal: Refusal, locale: Locale) {
   const [first] = refusal.problems ?? [];
+  // A body that is no object at all is wrong as a whole, and no field can be marked for it.
+  const marked = refusal.problems?.filter(({ path }) => path !== '') ?? [];
   const text = messages[locale];
   return {
     // A single wrong field deserves its own sentence; the rules of saving have theirs from the first one.
     error: refusal.sentence ?? (first ? text[first.code] : text[refusal.code]),
     code: (first && refusal.problems?.length === 1 ? first.code : refusal.code) satisfies MessageCode,
-    ...(refusal.problems
-      ? { fields: Object.fromEntries(refusal.problems.map(({ path, code }) => [path, text[code]])) }
+    ...(marked.length > 0
+      ? { fields: Object.fromEntries(marked.map(({ path, code }) => [path, text[code]])) }
       : {}),
   };
 }
@@ -66,7 +68,7 @@ export function languageOfHeader(header: string | undefined): Locale {
     .slice(0, 500)
     .split(',')
     .map((part) => {
-      const [tag = '', quality] = part.trim().split(/;\s*q=/);
+      const [tag = '', quality] = part.trim().split(/\s*;\s*q=/i);
       return {
         language: tag.toLowerCase().split('-')[0],
         quality: quality === undefined ? 1 : Number(quality),

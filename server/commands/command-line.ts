@@ -58,6 +58,7 @@ function explain(error: unknown): string {
   if (error instanceof StorageError) return `The database cannot be used: ${error.message}`;
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     return `Not found: ${error.message}`;
+  if (error instanceof Error && 'syscall' in error) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -99,6 +99,18 @@ describe.each(engines)('import on %s', (engine) => {
     expect((await run(JSON.stringify([first]))).summary).toMatchObject({ added: 0, known: 1 });
   });
 
+  it('[R21] keeps the first of two records with one id, as a second run would', async () => {
+    const { summary } = await run(JSON.stringify([first, second, { ...first, companyName: 'Other' }]));
+    expect(summary).toMatchObject({ added: 2, known: 1 });
+    expect(await companies()).toContain('Żaba');
+  });
+
+  it('[R21] refuses a gap in an object keyed by id and imports the rest', async () => {
+    const { summary, refusals } = await run(JSON.stringify({ a: first, gone: null, b: second }));
+    expect(summary).toMatchObject({ read: 3, added: 2, refused: 1 });
+    expect(refusals).toEqual([{ position: 2, key: 'gone', code: 'not-an-object' }]);
+  });
+
   it('imports JSON lines around one that is broken', async () => {
     const { summary, refusals } = await run(
       `${JSON.stringify(first)}\n{"broken\n${JSON.stringify(second)}\n`,

@@ -39,10 +39,7 @@ function isJsonLines(start: string): boolean {
   const record = parse(line);
   if (typeof record !== 'object' || record === null) return false;
   if (rest.some((text) => text.trim() !== '')) return true;
-  return (
-    Object.values(record).some((value) => typeof value !== 'object' || value === null) ||
-    'fullBriefData' in record
-  );
+  return Object.values(record).some((value) => typeof value !== 'object') || 'fullBriefData' in record;
 }
 
 async function* fromLines(file: string): AsyncGenerator<FileRecord> {

@@ -77,25 +77,28 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
     );
   }
 
-  const kept = new Map<string, Prepared>();
-  await Promise.all(
-    names.flatMap((name) =>
-      locales.map(async (locale) => {
-        kept.set(
-          `${name} ${locale}`,
-          await render(name, locale, missingPages.has(name) ? 404 : 200, {}, compressKept),
-        );
-      }),
-    ),
-  );
-  await Promise.all(
-    locales.map(async (locale) => {
-      kept.set(
-        `landing ${locale} contact-sent`,
-        await render('landing', locale, 200, { contact: { outcome: 'sent' } }, compressKept),
-      );
-    }),
-  );
+  async function renderAll(): Promise<Map<string, Prepared>> {
+    const pages = new Map<string, Prepared>();
+    const keep = async (
+      name: PageName,
+      locale: Locale,
+      status: number,
+      variant = '',
+      extras: PageExtras = {},
+    ) => {
+      pages.set(keyOf(name, locale, variant), await render(name, locale, status, extras, compressKept));
+    };
+    await Promise.all(
+      locales.flatMap((locale) => [
+        ...names.map((name) => keep(name, locale, missingPages.has(name) ? 404 : 200)),
+        keep('landing', locale, 200, 'contact-sent', { contact: { outcome: 'sent' } }),
+      ]),
+    );
+    return pages;
+  }
+
+  let year = new Date().getFullYear();
+  let kept = await renderAll();
 
   return {
     paths: names.flatMap((name) =>
@@ -104,8 +107,20 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
         return path ? [{ name, locale, path }] : [];
       }),
     ),
-    find: async (name, locale, variant) => kept.get(`${name} ${locale}${variant ? ` ${variant}` : ''}`)!,
+    async find(name, locale, variant) {
+      // Pages name the year; a process that lives through New Year renders them once more.
+      const thisYear = new Date().getFullYear();
+      if (thisYear !== year) {
+        year = thisYear;
+        kept = await renderAll();
+      }
+      return kept.get(keyOf(name, locale, variant))!;
+    },
     renderOnce: (name, locale, status, extras) => render(name, locale, status, extras),
     renderRecord: async (record) => module.renderRecord(record),
   };
+}
+
+function keyOf(name: PageName, locale: Locale, variant = ''): string {
+  return `${name} ${locale} ${variant}`;
 }

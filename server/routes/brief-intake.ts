@@ -6,7 +6,8 @@ import { submitBrief, type IntakeServices } from '../intake.ts';
 import { languageOf, sendRefusal } from '../refusal.ts';
 
 /** Far above what one person sends, far below what a script would. */
-const limit = { max: 60, timeWindow: '10 minutes' };
+// After the body is read, for the refusal to speak its language.
+const limit = { max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
 
 export async function serveBriefIntake(
   app: FastifyInstance,

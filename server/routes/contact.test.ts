@@ -122,3 +122,19 @@ test('[contract] one address is slowed down and told when to come back', async (
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await stored(site)).messages).toHaveLength(30);
 });
+
+test('[R7] a form refused for coming too often keeps its values and says when to come again', async () => {
+  const site = await makeTestApp({ RATE_LIMIT: 'on' });
+  for (let count = 0; count < 30; count++) await send(site, letter);
+  const program = await send(site, { ...letter, language: 'en' });
+  expect([program.statusCode, program.json().error]).toEqual([
+    429,
+    'Too many attempts. Please try again in a moment.',
+  ]);
+  const form = await send(site, new URLSearchParams({ ...letter, language: 'en' }).toString(), {
+    'content-type': 'Application/X-WWW-Form-Urlencoded',
+  });
+  expect(form.statusCode).toBe(429);
+  expect(Number(form.headers['retry-after'])).toBeGreaterThan(0);
+  expect(form.body).toContain('value="jan@example.com"');
+});

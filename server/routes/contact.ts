@@ -7,6 +7,7 @@ import { limits } from '../../domain/limits.ts';
 import { messages } from '../../domain/messages.ts';
 import type { Problem } from '../../domain/text.ts';
 import { submitContact, type ContactIntake } from '../contact-intake.ts';
+import { retryAfterSeconds } from '../error-handler.ts';
 import { sendPrepared } from '../pages/prepared.ts';
 import type { SitePages } from '../pages/site-pages.ts';
 import { languageOf, sendRefusal } from '../refusal.ts';
@@ -22,7 +23,10 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
   const { intake, pages, perMinute } = services;
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: limits.contactBytes });
-    if (perMinute !== undefined) await scope.register(rateLimit, { max: perMinute, timeWindow: 60_000 });
+    if (perMinute !== undefined) {
+      // After the body is read: the refusal speaks its language, and a form keeps what was typed.
+      await scope.register(rateLimit, { max: perMinute, timeWindow: 60_000, hook: 'preHandler' });
+    }
 
     scope.setErrorHandler(async (error: FastifyError, request, reply) => {
       if (!isForm(request)) throw error;
@@ -58,7 +62,7 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
 }
 
 function isForm(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+  return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 }
 
 /** The page the form came from, with what was typed still in it. */
@@ -76,6 +80,9 @@ async function showForm(
     const field = contactFields.find((name) => name === path);
     if (field) fieldErrors[field] = messages[locale][code];
   }
+  // A prepared answer brings its own headers; this one is known only now.
+  if (status === 429 || status === 503)
+    reply.raw.setHeader('retry-after', String(reply.getHeader('retry-after') ?? retryAfterSeconds));
   const contact = { outcome: 'failed' as const, error, values: typedValues(request.body), fieldErrors };
   return sendPrepared(request, reply, await pages.renderOnce('landing', locale, status, { contact }));
 }

@@ -22,6 +22,9 @@ export function servePages(app: FastifyInstance, pages: SitePages): void {
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api');
     if (!isPage) return sendRefusal(request, reply, { code: 'not-found' });
+    const [path = '', ...query] = request.url.split('?');
+    const page = path.endsWith('/') && pages.paths.find((known) => `${known.path}/` === path);
+    if (page) return reply.redirect([page.path, ...query].join('?'), 308);
     const locale: Locale = /^\/en(\/|\?|$)/.test(request.url) ? 'en' : 'pl';
     return sendPrepared(request, reply, await pages.find('not-found', locale));
   });

@@ -44,14 +44,15 @@ export async function insertImportedBriefs(db: Handle, batch: ImportedBrief[]): 
 }
 
 async function withoutKnown(db: Handle, batch: ImportedBrief[]): Promise<ImportedBrief[]> {
-  const byOriginalId = new Map(batch.map((brief) => [brief.originalId, brief]));
+  // The first of a name stays, whether the second follows in this batch or in a later one.
+  const byOriginalId = new Map(batch.toReversed().map((brief) => [brief.originalId, brief]));
   const known = await db
     .selectFrom('briefs')
     .select('originalId')
     .where(isOneOf(db, 'originalId', Array.from(byOriginalId.keys())))
     .execute();
   for (const { originalId } of known) byOriginalId.delete(originalId ?? '');
-  return Array.from(byOriginalId.values());
+  return Array.from(byOriginalId.values()).toReversed();
 }
 
 async function freeReferences(db: Handle, count: number): Promise<string[]> {

@@ -108,6 +108,15 @@ export async function markEraseRequested(db: Handle, id: string, at: Time): Prom
   return result.numUpdatedRows > 0n;
 }
 
+export async function countEraseRequests(db: Handle): Promise<number> {
+  const { count } = await db
+    .selectFrom('briefs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('eraseRequestedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Oldest first: the one that waits longest. */
 export async function listEraseRequests(db: Handle, limit = 200): Promise<BriefSummary[]> {
   return db

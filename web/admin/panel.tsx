@@ -36,6 +36,7 @@ export function Panel({ user }: { user: SignedInUser }) {
   });
 
   const unread = state.data?.messages.unread ?? 0;
+  const requests = state.data?.eraseRequests ?? 0;
   const tab = (name: string | null, isCurrent: boolean, label: string, badge?: string) => (
     <a
       href={name ? `?tab=${name}` : location.pathname}
@@ -102,7 +103,12 @@ export function Panel({ user }: { user: SignedInUser }) {
             unread > 0 ? words.tabs.unread(unread) : undefined,
           )}
           {tab('visits', Page === VisitsPage, text.privacy.tabs.visits)}
-          {tab('privacy', Page === PrivacyPage, text.privacy.tabs.privacy)}
+          {tab(
+            'privacy',
+            Page === PrivacyPage,
+            text.privacy.tabs.privacy,
+            requests > 0 ? text.privacy.tabs.requests(requests) : undefined,
+          )}
         </nav>
         <main className="grid gap-4">
           <Banner failure={signOutFailure} />

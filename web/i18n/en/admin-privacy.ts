@@ -2,7 +2,7 @@ import type { adminPrivacy as pl } from '../pl/admin-privacy.ts';
 import type { Translated } from '../translated.ts';
 
 export const adminPrivacy: Translated<typeof pl> = {
-  tabs: { visits: 'Visits', privacy: 'Privacy', requests: (count) => `${count} requests` },
+  tabs: { visits: 'Visits', privacy: 'Privacy', requests: (count) => `requests: ${count}` },
   visits: {
     title: 'Visits',
     explained:
