@@ -61,6 +61,16 @@ test('[process] a taken port is named in one line', async () => {
   expect(result.lines).toEqual([expect.stringContaining(`127.0.0.1:${port}`)]);
 });
 
+test('[commands] dev serves pages and calls from their sources in one process', async () => {
+  const site = await startedSite({ parameters: ['--dev'] });
+  const page = await (await fetch(`${site.origin}/en`)).text();
+  expect(page).toContain('Your place to shine online');
+  expect(page).toContain('src="/@vite/client"');
+  const source = await fetch(`${site.origin}/web/site/loader.ts`);
+  expect([source.status, source.headers.get('content-type')]).toEqual([200, 'text/javascript']);
+  expect((await fetch(`${site.origin}/api/session`)).status).toBe(200);
+});
+
 test('[process] SIGTERM lets go of idle connections and ends with 0', async () => {
   const site = await startedSite();
   await fetch(site.origin);

@@ -20,13 +20,18 @@ export type Site = {
 
 export type SiteOptions = {
   environment?: Record<string, string>;
+  parameters?: string[];
   /** Reuse a folder to see what survived; it is kept after stopping. */
   dataDir?: string;
 };
 
-export async function startSite({ environment = {}, dataDir }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  environment = {},
+  parameters = [],
+  dataDir,
+}: SiteOptions = {}): Promise<Site> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'blask-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts', ...parameters], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
