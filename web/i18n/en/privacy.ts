@@ -28,7 +28,7 @@ export const privacy: Translated<typeof pl> = {
       ],
       after: [
         'A draft of the brief stays in your own browser. We do not see it until you send the form; it disappears after 30 days, and you can clear it at any time.',
-        'We count page views: the number alone, without cookies, identifiers or IP addresses. Nobody can be found through such numbers. The server’s log holds no personal data either.',
+        'We count page views and steps of the brief: how many there were on a day, in which language, which site people came from and on what kind of device they read. There are no cookies, identifiers or IP addresses in it, so nobody can be found through such numbers. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), we do not count at all. The server’s log holds no personal data either.',
       ],
     },
     purpose: {
@@ -57,6 +57,7 @@ export const privacy: Translated<typeof pl> = {
       text: [
         'We keep data for up to 3 years after our cooperation ends or, if there was none, up to 3 years after the last contact. We delete it earlier if you ask, unless the law obliges us to keep it.',
         'A deleted enquiry stays in the trash for 30 days and is then gone for good, with the notes and emails that belong to it.',
+        'Copies of emails we sent are deleted after 90 days, marks that prevent sending twice after 30 days, and traces of sign-in attempts, kept as hashes, after 2 days.',
       ],
       list: [],
       after: [],
@@ -73,7 +74,9 @@ export const privacy: Translated<typeof pl> = {
         'withdraw your consent,',
         'complain to the President of the Personal Data Protection Office in Poland (ul. Stawki 2, 00-193 Warszawa).',
       ],
-      after: [],
+      after: [
+        'The confirmation of your brief contains a private link. It shows where your enquiry stands, lets you download a copy of your answers and ask for them to be deleted. We answer such a request within 30 days.',
+      ],
     },
     sharing: {
       title: 'Who we share it with',
@@ -97,8 +100,8 @@ export const privacy: Translated<typeof pl> = {
       text: ['Just browsing the site leaves no cookies at all. Only these can appear:'],
       list: [
         'language: remembers the language when you choose it in the header; expires after a year.',
-        'panel session: only for the owner of the site, after signing in to the panel.',
-        'browser storage (not a cookie): the draft of the brief, for at most 30 days, on your device only.',
+        'session and known device: only for the owner of the site, after signing in to the panel.',
+        'browser storage (not a cookie): the draft of the brief and the receipt for it, for at most 30 days, on your device only.',
       ],
       after: ['All of them are necessary for what you ask for, which is why there is no banner about them.'],
     },
@@ -112,7 +115,7 @@ export const privacy: Translated<typeof pl> = {
     },
   },
   google:
-    'We also use Google Analytics, but only with your consent. Until you agree, no Google script loads and nothing reaches Google. Refusing is as easy as agreeing, and you can withdraw your consent at any time.',
+    'We also use Google Analytics, but only with your consent. Until you agree, no Google script loads and nothing reaches Google. Refusing is as easy as agreeing. Your browser remembers your choice (analytics-choice) and you can change it in the footer; when you withdraw your consent, we remove Google’s cookies (_ga).',
   questions: 'Any questions?',
   questionsText: 'We answer within 30 days.',
 };

@@ -28,7 +28,7 @@ export const privacy = typeset({
       ],
       after: [
         'Robocza wersja briefu zostaje wyłącznie w Twojej przeglądarce. Nie widzimy jej, dopóki nie wyślesz formularza; po 30 dniach znika sama, a usunąć możesz ją w każdej chwili.',
-        'Liczymy odsłony stron: samą liczbę, bez ciasteczek, bez identyfikatorów i bez adresu IP. Z takich liczb nie da się dojść do konkretnej osoby. Dziennik pracy serwera też nie zawiera danych osobowych.',
+        'Liczymy odsłony stron i kroki briefu: ile ich było danego dnia, w jakim języku, z jakiej strony ktoś przyszedł i na jakiego rodzaju urządzeniu czytał. Bez ciasteczek, bez identyfikatorów i bez adresu IP, więc z takich liczb nie da się dojść do konkretnej osoby. Jeśli Twoja przeglądarka prosi o nieśledzenie (Do Not Track lub Global Privacy Control), nie liczymy wcale. Dziennik pracy serwera też nie zawiera danych osobowych.',
       ],
     },
     purpose: {
@@ -57,6 +57,7 @@ export const privacy = typeset({
       text: [
         'Dane przechowujemy do 3 lat od zakończenia współpracy, a jeśli do niej nie doszło, do 3 lat od ostatniego kontaktu. Wcześniej usuniemy je na Twoją prośbę, o ile prawo nie każe nam ich zachować.',
         'Usunięte zgłoszenie trafia na 30 dni do kosza, a potem znika na zawsze razem z notatkami i wiadomościami, które go dotyczyły.',
+        'Kopie wysłanych e-maili usuwamy po 90 dniach, znaczniki chroniące przed podwójnym wysłaniem po 30 dniach, a ślady prób logowania, zapisane jako skróty, po 2 dniach.',
       ],
       list: [],
       after: [],
@@ -73,7 +74,9 @@ export const privacy = typeset({
         'wycofać zgodę,',
         'złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych (ul. Stawki 2, 00-193 Warszawa).',
       ],
-      after: [],
+      after: [
+        'W potwierdzeniu wysłania briefu znajdziesz prywatny link. Pokazuje, na jakim etapie jest Twoje zgłoszenie, pozwala pobrać kopię odpowiedzi i poprosić o ich usunięcie. Na taką prośbę odpowiadamy w ciągu 30 dni.',
+      ],
     },
     sharing: {
       title: 'Komu je przekazujemy',
@@ -97,8 +100,8 @@ export const privacy = typeset({
       text: ['Samo przeglądanie strony nie zostawia żadnych ciasteczek. Mogą pojawić się tylko te:'],
       list: [
         'language: zapamiętuje język, kiedy wybierzesz go w nagłówku; wygasa po roku.',
-        'sesja panelu: tylko dla właściciela strony, po zalogowaniu do panelu.',
-        'pamięć przeglądarki (nie ciasteczko): robocza wersja briefu, najwyżej 30 dni, tylko na Twoim urządzeniu.',
+        'sesja i znane urządzenie: tylko dla właściciela strony, po zalogowaniu do panelu.',
+        'pamięć przeglądarki (nie ciasteczko): robocza wersja briefu i potwierdzenie jego wysłania, najwyżej 30 dni, tylko na Twoim urządzeniu.',
       ],
       after: ['Wszystkie są niezbędne do tego, o co prosisz, dlatego nie pytamy o nie banerem.'],
     },
@@ -112,7 +115,7 @@ export const privacy = typeset({
     },
   },
   google:
-    'Korzystamy też ze statystyk Google Analytics, ale wyłącznie za Twoją zgodą. Dopóki się nie zgodzisz, żaden skrypt Google się nie ładuje i nic do Google nie trafia. Zgodę możesz odmówić równie łatwo, jak wyrazić, i wycofać w każdej chwili.',
+    'Korzystamy też ze statystyk Google Analytics, ale wyłącznie za Twoją zgodą. Dopóki się nie zgodzisz, żaden skrypt Google się nie ładuje i nic do Google nie trafia. Odmówić jest równie łatwo, jak się zgodzić. Twój wybór zapamiętuje przeglądarka (analytics-choice), a zmienisz go w stopce strony; po wycofaniu zgody usuwamy ciasteczka Google (_ga).',
   questions: 'Masz pytania?',
   questionsText: 'Odpowiemy w ciągu 30 dni.',
 });
