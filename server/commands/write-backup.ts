@@ -1,9 +1,10 @@
 /** Copies one moment of the database while others keep writing. */
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Handle, Store } from '../store/database.ts';
+import { makeFolder } from '../store/make-folder.ts';
 import { backupTables, currentSchema, tableFile, type Manifest } from './backup-format.ts';
 import { CommandError } from './command-line.ts';
 
@@ -15,7 +16,7 @@ export async function writeBackup(
   folder: string,
   onTable: (name: string, rows: number) => void = () => {},
 ): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   if ((await readdir(folder)).length > 0) throw new CommandError(`The folder ${folder} is not empty.`);
   const manifest: Manifest = {
     format: 'blask-backup',

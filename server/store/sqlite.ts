@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { DatabaseInUseError, toStorageError } from './errors.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
 import { scrubSqlite } from './scrub.ts';
@@ -28,7 +28,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Store> {
 }
 
 async function open({ dataDir, exclusive, busyTimeoutMs }: SqliteOptions): Promise<Store> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const path = join(dataDir, 'blask.sqlite');
   const ownership = exclusive ? acquireFileLock(join(dataDir, 'blask.lock'), 0) : undefined;
   if (exclusive && !ownership) throw new DatabaseInUseError(path);

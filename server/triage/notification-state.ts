@@ -3,10 +3,23 @@ import type { OutboxMail } from '../store/outbox.ts';
 
 /** How the newest notification about each brief fares; receipts to clients are no concern of the row. */
 export function latestNotifications(mails: OutboxMail[]): Map<string, NotificationState> {
-  const latest = new Map<string, NotificationState>();
-  for (const { kind, briefId, status, attempts, lastError, sentAt } of mails) {
-    if (briefId && kind.includes('notification'))
-      latest.set(briefId, { status, attempts, lastError, sentAt });
+  const latest = new Map<string, OutboxMail>();
+  for (const mail of mails) {
+    if (!mail.briefId || !mail.kind.includes('notification')) continue;
+    const former = latest.get(mail.briefId);
+    if (!former || !outlives(former, mail)) latest.set(mail.briefId, mail);
   }
-  return latest;
+  return new Map(
+    Array.from(latest, ([briefId, { status, attempts, lastError, sentAt }]) => [
+      briefId,
+      { status, attempts, lastError, sentAt },
+    ]),
+  );
+}
+
+/** A failed try by hand must not hide that the mail it hurried still waits, or has left since. */
+function outlives(former: OutboxMail, failed: OutboxMail): boolean {
+  if (failed.status !== 'failed') return false;
+  const isWaiting = former.status === 'queued' || former.status === 'sending';
+  return isWaiting || (former.sentAt !== null && former.sentAt > failed.createdAt);
 }

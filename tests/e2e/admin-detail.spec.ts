@@ -62,6 +62,7 @@ test('[§2 detail] every section in order, with labels, custom texts, arrows, sa
     'Additional Information',
     'Inspiration Links',
     'Admin Notes',
+    'Consent and privacy',
     'History',
   ]);
   for (const part of [
@@ -118,6 +119,7 @@ test('[§2 detail] sections without data are left out, the first three stay', as
     'Profil firmy',
     'Dane kontaktowe',
     'Typ strony',
+    'Zgoda i prywatność',
   ]);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin$/);

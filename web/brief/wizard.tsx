@@ -1,5 +1,5 @@
 /** The brief: nine steps, one at a time, and everything around them. */
-import { useEffect, useReducer, useState } from 'react';
+import { startTransition, useEffect, useReducer, useRef, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { readinessOf, stepCount, type Step } from '../../domain/readiness.ts';
 import { canGo, emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer } from './answers.ts';
@@ -62,10 +62,15 @@ export function Wizard(start: WizardStart) {
     },
   });
 
+  // A step may take a phone longer to draw than a finger waits: the press is answered first, and a second press on the
+  // way there must not leave a second entry in the history.
+  const destination = useRef(step);
+  useEffect(() => void (destination.current = step), [step]);
   const go = (target: Step) => {
-    if (target === step || !canGo(answers, target)) return;
+    if (target === destination.current || !canGo(answers, target)) return;
+    destination.current = target;
     pushStep(target);
-    dispatch({ type: 'go', step: target, settle: later?.rest.settlePending });
+    startTransition(() => dispatch({ type: 'go', step: target, settle: later?.rest.settlePending }));
   };
   const goToField = (target: Step, path: string) => {
     focusField(path);

@@ -29,6 +29,7 @@ const alike = new Set([
     'Brief X',
     'Google Analytics',
     'Mailchimp',
+    'Tablet',
   ],
   ...['Stripe', 'PayPal', 'Zendesk', 'HubSpot', 'YouTube', 'Instagram', 'X (Twitter)', 'LinkedIn', 'Shopify'],
   ...['WooCommerce', 'Calendly', 'Zapier', 'Slack', 'Intercom', 'Hotjar', 'Status: X'],
