@@ -21,6 +21,7 @@ export type RefusalCode =
   | 'unsupported-type'
   | 'too-many-requests'
   | 'storage-unavailable'
+  | 'brief-not-saved'
   | 'mail-refused'
   | 'internal';
 
@@ -59,6 +60,7 @@ const pl: Record<MessageCode, string> = {
   'too-large': 'Przesłana treść jest za duża.',
   'unsupported-type': 'Nieobsługiwany rodzaj treści.',
   'too-many-requests': 'Zbyt wiele prób. Spróbuj ponownie za chwilę.',
+  'brief-not-saved': 'Błąd podczas zapisywania briefu',
   'storage-unavailable': 'Zapis jest chwilowo niemożliwy. Spróbuj ponownie za chwilę.',
   'mail-refused': 'Błąd wysyłania powiadomienia',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
@@ -97,6 +99,7 @@ const en: Record<MessageCode, string> = {
   'too-large': 'The request body is too large.',
   'unsupported-type': 'This content type is not supported.',
   'too-many-requests': 'Too many attempts. Please try again in a moment.',
+  'brief-not-saved': 'Error saving the brief',
   'storage-unavailable': 'Saving is not possible right now. Please try again in a moment.',
   'mail-refused': 'Error sending notification',
   internal: 'Something went wrong on our side. Please try again.',

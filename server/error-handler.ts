@@ -3,6 +3,13 @@ import type { RefusalCode } from '../domain/messages.ts';
 import { sendRefusal } from './refusal.ts';
 import { StorageError, toStorageError } from './store/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call says when the database refuses it, where it has words of its own. */
+    storageRefusal?: RefusalCode;
+  }
+}
+
 export const retryAfterSeconds = 5;
 
 const codeOfStatus: Record<number, RefusalCode> = {
@@ -21,7 +28,8 @@ export function handleErrors(app: FastifyInstance): void {
     const storage = toStorageError(error);
     if (storage instanceof StorageError && storage.code !== 'constraint') {
       request.log.error({ storage: storage.code, reason: storage.message }, 'the database refused');
-      return sendRefusal(request, reply, { code: 'storage-unavailable', retryAfterSeconds });
+      const refusal = request.routeOptions.config.storageRefusal ?? 'storage-unavailable';
+      return sendRefusal(request, reply, { code: refusal, retryAfterSeconds });
     }
     const status = error.statusCode ?? 500;
     const code =

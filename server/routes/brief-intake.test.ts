@@ -62,11 +62,14 @@ test('[R20] a body beyond 128 KB is refused before it is read', async () => {
   expect([await status(127 * 1024), await status(128 * 1024)]).toEqual([400, 413]);
 });
 
-test('[calls] a brief that cannot be stored is answered with 503 and when to come back', async () => {
+test('[§8 storage errors] a brief that cannot be stored is answered with 503 and when to come back', async () => {
   const { app, store } = await makeTestApp();
   await sql`pragma query_only = 1`.execute(store.db);
   const response = await app.inject({ method: 'POST', url: '/api/briefs', payload: body() });
-  expect([response.statusCode, response.json().code]).toEqual([503, 'storage-unavailable']);
+  expect([response.statusCode, response.json()]).toEqual([
+    503,
+    { error: 'Błąd podczas zapisywania briefu', code: 'brief-not-saved' },
+  ]);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 

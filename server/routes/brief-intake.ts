@@ -16,7 +16,7 @@ export async function serveBriefIntake(
 ): Promise<void> {
   await app.register(async (scope) => {
     if (config.rateLimit) await scope.register(rateLimit, limit);
-    scope.post('/api/briefs', async (request, reply) => {
+    scope.post('/api/briefs', { config: { storageRefusal: 'brief-not-saved' } }, async (request, reply) => {
       const key = request.headers['idempotency-key'];
       const result = await submitBrief(services, {
         input: request.body,

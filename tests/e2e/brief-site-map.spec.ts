@@ -101,6 +101,7 @@ test('[R18] custom pages get hyphens for spaces and nothing else; a duplicate ge
   ).toBeVisible();
   await page.getByRole('row', { name: /Nasza Historia/ }).click();
   await page.getByRole('button', { name: /Dodaj podstronę niżej/ }).click();
+  await expect(page.locator(':focus')).toHaveRole('textbox');
   await page.keyboard.type('Zespół');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Piec');
