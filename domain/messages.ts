@@ -109,3 +109,9 @@ export const tooManyLogins: Record<Locale, string> = {
   pl: 'Zbyt wiele nieudanych prób logowania. Spróbuj ponownie później.',
   en: 'Too many failed login attempts. Please try again later.',
 };
+
+/** Storage that is unavailable has this sentence where a brief was to be saved. */
+export const briefNotSaved: Record<Locale, string> = {
+  pl: 'Błąd podczas zapisywania briefu',
+  en: 'Error while saving the brief',
+};

@@ -1,7 +1,15 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Locale } from '../domain/locale.ts';
 import type { RefusalCode } from '../domain/messages.ts';
-import { sendRefusal } from './refusal.ts';
+import { languageOf, sendRefusal } from './refusal.ts';
 import { StorageError, toStorageError } from './store/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What could not be done when the database refuses, where the route has words of its own for it. */
+    storageSentence?: Record<Locale, string>;
+  }
+}
 
 export const retryAfterSeconds = 5;
 
@@ -21,7 +29,9 @@ export function handleErrors(app: FastifyInstance): void {
     const storage = toStorageError(error);
     if (storage instanceof StorageError && storage.code !== 'constraint') {
       request.log.error({ storage: storage.code, reason: storage.message }, 'the database refused');
-      return sendRefusal(request, reply, { code: 'storage-unavailable', retryAfterSeconds });
+      const own = request.routeOptions.config.storageSentence?.[languageOf(request)];
+      const sentence = own === undefined ? {} : { sentence: own };
+      return sendRefusal(request, reply, { code: 'storage-unavailable', retryAfterSeconds, ...sentence });
     }
     const status = error.statusCode ?? 500;
     const code =

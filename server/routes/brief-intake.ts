@@ -1,12 +1,12 @@
 /** `POST /api/briefs`: what the brief's form sends. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { briefNotSaved } from '../../domain/messages.ts';
 import type { Config } from '../config.ts';
 import { submitBrief, type IntakeServices } from '../intake.ts';
 import { languageOf, sendRefusal } from '../refusal.ts';
 
-/** Far above what one person sends, far below what a script would. */
-// After the body is read, for the refusal to speak its language.
+/** Far above what one person sends, far below what a script would. After the body is read, to speak its language. */
 const limit = { max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
 
 export async function serveBriefIntake(
@@ -16,7 +16,7 @@ export async function serveBriefIntake(
 ): Promise<void> {
   await app.register(async (scope) => {
     if (config.rateLimit) await scope.register(rateLimit, limit);
-    scope.post('/api/briefs', async (request, reply) => {
+    scope.post('/api/briefs', { config: { storageSentence: briefNotSaved } }, async (request, reply) => {
       const key = request.headers['idempotency-key'];
       const result = await submitBrief(services, {
         input: request.body,
