@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeTestApp, noPages } from '../tests/support/test-app.ts';
@@ -248,4 +250,27 @@ test('[§2 landing] the footer names the current year, also after a New Year und
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(year + 1, 0, 1, 12) });
   onTestFinished(() => void vi.useRealTimers());
   expect((await app.inject({ url: '/' })).body).toContain(`© ${year + 1}`);
+});
+
+test('[calls] what is no HTTP is refused in the shape of every other refusal', async () => {
+  const { app } = await makeTestApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const answerTo = async (request: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(request);
+    return text(socket);
+  };
+  for (const [request, status] of [
+    ['nonsense\r\n\r\n', 400],
+    [`GET /api/session HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const answer = await answerTo(request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain('cache-control: no-store');
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      error: expect.any(String),
+      code: expect.any(String),
+    });
+  }
 });

@@ -28,6 +28,7 @@ import { refuseForeignOrigins } from './same-origin.ts';
 import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { Store } from './store/database.ts';
 import { checkWritable } from './store/health.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
 import { createVisitCounter } from './visits.ts';
 
 export type Services = {
@@ -58,6 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    clientErrorHandler: refuseUnreadable,
     // These come before any hook has run.
     frameworkErrors: (error, request, reply) =>
       void app.errorHandler(error, request, reply.headers(bareHeaders(config))),

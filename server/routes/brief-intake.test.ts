@@ -85,3 +85,16 @@ test('[R20] a person never meets the limit of submits, a script does', async () 
     [429, 1],
   ]);
 });
+
+test('[§8 storage] a brief that cannot be saved is refused in the words for it, with the time to try again', async () => {
+  const { app, store } = await makeTestApp();
+  await sql`pragma query_only = 1`.execute(store.db);
+  const post = (payload: object) => app.inject({ method: 'POST', url: '/api/briefs', payload });
+  const polish = await post(body());
+  expect([polish.statusCode, polish.headers['retry-after'], polish.json()]).toEqual([
+    503,
+    '5',
+    { error: 'Błąd podczas zapisywania briefu', code: 'storage-unavailable' },
+  ]);
+  expect((await post(body({ language: 'en' }))).json().error).toBe('Error while saving the brief');
+});

@@ -5,8 +5,7 @@ import type { Config } from '../config.ts';
 import { submitBrief, type IntakeServices } from '../intake.ts';
 import { languageOf, sendRefusal } from '../refusal.ts';
 
-/** Far above what one person sends, far below what a script would. */
-// After the body is read, for the refusal to speak its language.
+/** Far above what one person sends, far below what a script would. After the body is read, to speak its language. */
 const limit = { max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
 
 export async function serveBriefIntake(
