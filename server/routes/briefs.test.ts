@@ -123,6 +123,15 @@ test('[R35] every row tells how the notification about its brief fares, never th
   expect(await state()).toEqual({ status: 'failed', attempts: 9, lastError: '550 says no', sentAt: null });
 });
 
+test('[R31] an erasure asked for in other words is done or refused, never taken for the trash', async () => {
+  const { store, ask } = await makeOwnerApp();
+  const { id } = await add(store);
+  expect((await ask('DELETE', `/api/briefs/${id}?erase=maybe`)).statusCode).toBe(400);
+  expect((await ask('GET', '/api/briefs')).json().counts).toMatchObject({ all: 1, trash: 0 });
+  expect((await ask('DELETE', `/api/briefs/${id}?erase=1`)).statusCode).toBe(204);
+  expect((await ask('GET', `/api/briefs/${id}`)).statusCode).toBe(404);
+});
+
 test('several at once: status, trash and restore reach all that are still there', async () => {
   const { store, ask } = await makeOwnerApp();
   const ids = [(await add(store)).id, (await add(store)).id, 'gone'];

@@ -18,7 +18,7 @@ import {
   trashBrief,
   type BulkAction,
 } from '../triage.ts';
-import { briefListSchema, defaultLimit, idListSchema } from './list-query.ts';
+import { briefListSchema, defaultLimit, deleteSchema, idListSchema } from './list-query.ts';
 
 export const statusChangeSchema = z
   .object({ status: z.enum(briefStatuses).optional(), read: z.boolean().optional() })
@@ -74,9 +74,11 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
       return openBrief(store, id);
     });
 
-    admin.delete<ById & { Querystring: { erase?: string } }>('/api/briefs/:id', async (request, reply) => {
+    admin.delete<ById>('/api/briefs/:id', async (request, reply) => {
       const { id } = request.params;
-      const forGood = request.query.erase === 'true';
+      const query = deleteSchema.safeParse(request.query);
+      if (!query.success) return sendRefusal(request, reply, { code: 'invalid-input' });
+      const forGood = query.data.erase ?? false;
       const act = forGood ? eraseBrief : trashBrief;
       if (!(await act(store, await actorOf(request), id)))
         return sendRefusal(request, reply, { code: 'brief-not-found' });

@@ -38,6 +38,8 @@ export const briefListSchema = z.object({
 
 export const messageListSchema = z.object({ ...page, spam: flag });
 
+export const deleteSchema = z.object({ erase: flag });
+
 const maximumIds = 1_000;
 export const idListSchema = z.array(z.string().min(1).max(100)).min(1).max(maximumIds);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AdminServices } from '../access.ts';
 import { changeMessage, listInbox, openMessage, removeFromInbox, restoreToInbox } from '../inbox.ts';
 import { sendRefusal } from '../refusal.ts';
-import { defaultLimit, messageListSchema } from './list-query.ts';
+import { defaultLimit, deleteSchema, messageListSchema } from './list-query.ts';
 
 export const messageChangeSchema = z
   .object({ read: z.boolean().optional(), spam: z.boolean().optional() })
@@ -36,8 +36,10 @@ export function serveMessages(app: FastifyInstance, { store, access, finishErasu
       return message ?? sendRefusal(request, reply, { code: 'message-not-found' });
     });
 
-    admin.delete<ById & { Querystring: { erase?: string } }>('/api/messages/:id', async (request, reply) => {
-      const forGood = request.query.erase === 'true';
+    admin.delete<ById>('/api/messages/:id', async (request, reply) => {
+      const query = deleteSchema.safeParse(request.query);
+      if (!query.success) return sendRefusal(request, reply, { code: 'invalid-input' });
+      const forGood = query.data.erase ?? false;
       if (!(await removeFromInbox(store, await actorOf(request), request.params.id, forGood)))
         return sendRefusal(request, reply, { code: 'message-not-found' });
       if (forGood) await finishErasure();
