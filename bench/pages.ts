@@ -10,7 +10,7 @@ const seconds = 5;
 const headers = { 'accept-encoding': 'br' };
 
 export async function measurePages(): Promise<Measurement[]> {
-  const site = await startSite({ environment: { LOG_LEVEL: 'warn' } });
+  const site = await startSite({ environment: { LOG_LEVEL: 'info' } });
   const bare = fork(import.meta.filename, [`${site.origin}/`], { execArgv: [] });
   try {
     const bareOrigin = await new Promise<string>((resolve) =>
