@@ -1,6 +1,6 @@
 /** What a visitor may know about their own brief: where it stands, never how it is handled inside. */
 import type { Locale } from './locale.ts';
-import type { BriefStatus } from './status.ts';
+import { isBriefStatus, type BriefStatus } from './status.ts';
 
 export const progressSteps = ['received', 'in-progress', 'completed'] as const;
 export type BriefProgress = (typeof progressSteps)[number] | 'closed';
@@ -12,8 +12,9 @@ const progressOfStatus: Record<BriefStatus, BriefProgress> = {
   cancelled: 'closed',
 };
 
-export function progressOf(status: BriefStatus): BriefProgress {
-  return progressOfStatus[status];
+/** A status of the former database says nothing a visitor would understand: the brief was received. */
+export function progressOf(status: string): BriefProgress {
+  return isBriefStatus(status) ? progressOfStatus[status] : 'received';
 }
 
 export function statusPath(token: string, locale: Locale): string {

@@ -127,7 +127,8 @@ it('[R21] takes groups from the top of the record and keeps unknown answers raw'
 
 it.each([
   ['missing', undefined, 'new'],
-  ['unknown', 'archived', 'new'],
+  ['unknown', 'Archived', 'Archived'],
+  ['the name of a whole list', 'trash', 'new'],
   ['written otherwise', 'In_Progress', 'in-progress'],
 ])('[R21] reads a status that is %s', (_name, status, expected) => {
   expect(read({ companyName: 'a', status }).status).toBe(expected);

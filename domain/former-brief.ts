@@ -3,7 +3,7 @@ import { briefGroups, emptyBrief } from './brief.ts';
 import { toTime } from './former-time.ts';
 import { limits } from './limits.ts';
 import { isLocale, type Locale } from './locale.ts';
-import { isBriefStatus, type BriefStatus } from './status.ts';
+import { isBriefStatus } from './status.ts';
 
 export type FormerNote = { note: string; author: string; createdAt: string | null };
 
@@ -19,7 +19,7 @@ export type FormerBrief = {
   fullBriefData: Fields;
   createdAt: string | null;
   updatedAt: string | null;
-  status: BriefStatus;
+  status: string;
   source: string;
   language: Locale | null;
   notes: FormerNote[];
@@ -116,9 +116,13 @@ function readNotes(value: unknown): FormerNote[] {
   });
 }
 
-function readStatus(value: unknown): BriefStatus {
-  const status = textOf(value).toLowerCase().replaceAll(/[_ ]/g, '-');
-  return isBriefStatus(status) ? status : 'new';
+/** A status of ours in another spelling becomes ours; any other stays as it was and shows raw. */
+function readStatus(value: unknown): string {
+  const raw = textOf(value).trim().slice(0, limits.line);
+  const status = raw.toLowerCase().replaceAll(/[_ ]/g, '-');
+  // These two name whole lists of briefs, in counters and filters.
+  const isTaken = status === 'all' || status === 'trash';
+  return isBriefStatus(status) ? status : isTaken || raw === '' ? 'new' : raw;
 }
 
 function saysSomething({ fullBriefData, notes, ...brief }: FormerBrief): boolean {

@@ -1,7 +1,6 @@
 /** A brief as the rest of the server knows it, and its translation to and from a row. */
 import type { Selectable } from 'kysely';
 import type { Locale } from '../../domain/locale.ts';
-import type { BriefStatus } from '../../domain/status.ts';
 import { newId } from './identifiers.ts';
 import { parseJson, toJson } from './json.ts';
 import type { BriefsTable, Time } from './schema.ts';
@@ -50,7 +49,7 @@ export type NewBrief = {
   updatedAt?: Time | null;
   /** For rows that carry no time of their own, so that retention counts from when we got them. */
   receivedAt?: Time;
-  status?: BriefStatus;
+  status?: string;
   source: string;
   language: Locale | null;
   consent?: { at: Time; language: Locale; policyVersion: string; text: string } | null;

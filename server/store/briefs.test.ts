@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, makeTestDatabase, type TestDatabase } from '../../tests/support/test-store.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
+import type { BriefStatus } from '../../domain/status.ts';
 import type { NewBrief } from './brief-record.ts';
 import { listBriefs, streamBriefs, type BriefListQuery } from './brief-list.ts';
 import {
@@ -257,12 +258,19 @@ describe.each(engines)('briefs on %s', (engine) => {
     expect(await companies({ q: 'jqż' })).toEqual(['Hex']);
   });
 
+  it('[R21] counts a brief with a status of the former database among all, and keeps the status raw', async () => {
+    const before = await countBriefs(store.db);
+    const { id } = await insertBrief(store.db, { ...sampleBrief(), status: 'Archived' });
+    expect(await countBriefs(store.db)).toEqual({ ...before, all: before.all + 1 });
+    expect((await findBrief(store.db, id))?.status).toBe('Archived');
+  });
+
   it('keeps the counters right through every change, also when it is undone', async () => {
     const truth = async () => {
       const rows = await store.db.selectFrom('briefs').select(['status', 'deletedAt']).execute();
       const counts = { new: 0, 'in-progress': 0, completed: 0, cancelled: 0, all: 0, trash: 0 };
       for (const { status, deletedAt } of rows) {
-        counts[deletedAt === null ? status : 'trash']++;
+        counts[deletedAt === null ? (status as BriefStatus) : 'trash']++;
         if (deletedAt === null) counts.all++;
       }
       return counts;

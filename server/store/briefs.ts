@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BriefStatus } from '../../domain/status.ts';
+import { isBriefStatus, type BriefStatus } from '../../domain/status.ts';
 import {
   briefSearchTexts,
   fromBriefRow,
@@ -65,7 +65,8 @@ export async function countBriefs(db: Handle): Promise<BriefCounts> {
     .groupBy('bucket')
     .execute();
   for (const { bucket, amount } of rows) {
-    counts[bucket] = amount;
+    // A former status counts among all and has no counter of its own.
+    if (bucket === 'trash' || isBriefStatus(bucket)) counts[bucket] = amount;
     if (bucket !== 'trash') counts.all += amount;
   }
   return counts;

@@ -19,7 +19,7 @@ export type BriefsTable = {
   fullBriefData: JsonText;
   createdAt: Time | null;
   updatedAt: Time | null;
-  status: BriefStatus;
+  status: string;
   source: string;
   language: Locale | null;
   consentAt: Time | null;

@@ -27,11 +27,14 @@ export function SingleChoice<Value extends string>({
       isChosen={(value) => value === chosen}
       onPick={(value) => onChange(value)}
       note={
-        chosen === '' ? null : (
-          <button type="button" className="link min-h-11" onClick={() => onChange('')}>
-            {text.clearChoice}
-          </button>
-        )
+        // Its place is kept: a choice must not push everything below it down.
+        <button
+          type="button"
+          className={`link min-h-11 justify-self-start ${chosen === '' ? 'invisible' : ''}`}
+          onClick={() => onChange('')}
+        >
+          {text.clearChoice}
+        </button>
       }
     />
   );

@@ -29,7 +29,7 @@ function tables(engine: Engine): string[] {
       contact_email text not null,
       contact_phone text not null,
       website_type text not null,
-      status ${key} not null check (status in ('new', 'in-progress', 'completed', 'cancelled')),
+      status ${key} not null,
       source text not null,
       language text,
       created_at ${time},
