@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Readiness, Step } from '../../domain/readiness.ts';
 import { fill, useWords } from './text.ts';
 
@@ -10,7 +11,8 @@ type ReadinessMeterProps = {
 const shownGaps = 4;
 
 /** Says what a good quote still needs, and leads there once that step was seen. */
-export function ReadinessMeter({ readiness, visited, goToField }: ReadinessMeterProps) {
+export const ReadinessMeter = memo(function ReadinessMeter(props: ReadinessMeterProps) {
+  const { readiness, visited, goToField } = props;
   const { text } = useWords();
   const { percent, gaps } = readiness;
   const words = text.readiness;
@@ -48,4 +50,4 @@ export function ReadinessMeter({ readiness, visited, goToField }: ReadinessMeter
       )}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { percentOf, stepCount, steps, type Gap, type Step } from '../../domain/readiness.ts';
 import { Icon } from './icon.tsx';
 import { fill, useWords } from './text.ts';
@@ -11,7 +11,7 @@ type StepNavProps = {
 };
 
 /** How far it is, and a way back to every step that was seen. */
-export function StepNav({ step, visited, gaps, onGo }: StepNavProps) {
+export const StepNav = memo(function StepNav({ step, visited, gaps, onGo }: StepNavProps) {
   const { text } = useWords();
   const current = useRef<HTMLLIElement>(null);
   const percent = percentOf(step);
@@ -47,7 +47,7 @@ export function StepNav({ step, visited, gaps, onGo }: StepNavProps) {
       </ol>
     </nav>
   );
-}
+});
 
 type StepChipProps = {
   step: Step;

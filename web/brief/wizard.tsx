@@ -1,5 +1,5 @@
 /** The brief: nine steps, one at a time, and everything around them. */
-import { startTransition, useEffect, useReducer, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { readinessOf, stepCount, type Step } from '../../domain/readiness.ts';
 import { canGo, emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer } from './answers.ts';
@@ -15,6 +15,7 @@ import { fill, LaterWordsContext, loadLaterWords, loadWords, WordsContext, type 
 import { useAnnouncer } from './use-announcer.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useLater, type Later } from './use-later.ts';
+import { useLatest } from './use-latest.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -39,7 +40,9 @@ export function Wizard(start: WizardStart) {
   const [isJustSent, setJustSent] = useState(false);
   const { text, locale } = words;
   const { step, brief, visited } = answers;
-  const readiness = readinessOf(brief);
+  // What stands beside the questions may follow a frame later; the answer itself may not.
+  const settled = useDeferredValue(brief);
+  const readiness = useMemo(() => readinessOf(settled), [settled]);
 
   const draft = useDraft(answers, start.draftText ?? null, (theirs) =>
     dispatch({ type: 'replace', answers: theirs }),
@@ -76,6 +79,15 @@ export function Wizard(start: WizardStart) {
     focusField(path);
     go(target);
   };
+
+  const latestMoves = useLatest({ go, goToField });
+  const moves = useMemo(
+    () => ({
+      go: (target: Step) => latestMoves.current.go(target),
+      goToField: (target: Step, path: string) => latestMoves.current.goToField(target, path),
+    }),
+    [latestMoves],
+  );
 
   const submit = useSubmit({
     answers,
@@ -153,7 +165,7 @@ export function Wizard(start: WizardStart) {
           {isJustSent ? null : (
             <>
               <div className="brief-nav">
-                <StepNav step={step} visited={visited} gaps={readiness.gaps} onGo={go} />
+                <StepNav step={step} visited={visited} gaps={readiness.gaps} onGo={moves.go} />
               </div>
               <div id="questions" tabIndex={-1} className="brief-main">
                 {later ? <later.rest.DraftWarning keeper={draft} /> : null}
@@ -174,7 +186,7 @@ export function Wizard(start: WizardStart) {
                 />
               </div>
               <div className="brief-aside">
-                <ReadinessMeter readiness={readiness} visited={visited} goToField={goToField} />
+                <ReadinessMeter readiness={readiness} visited={visited} goToField={moves.goToField} />
                 <DraftPanel
                   status={draft.status}
                   restoredAt={start.restoredAt}
