@@ -6,9 +6,8 @@ export type Row = {
   id: string;
   label: string;
   parentId: string | undefined;
-  /** Counted from one, for people and for assistive technology. */
+  /** Among its siblings, counted from one. */
   position: number;
-  siblings: number;
   below: number;
   /** Pages follow further down, so that the trunk passes by this line. */
   isOnTrunk: boolean;
@@ -21,7 +20,6 @@ export function rowsOf(pages: readonly SiteMapPage[], collapsed: ReadonlySet<str
       label: page.label,
       parentId: undefined,
       position: index + 1,
-      siblings: pages.length,
       below: page.subpages.length,
       isOnTrunk: false,
     },
@@ -32,7 +30,6 @@ export function rowsOf(pages: readonly SiteMapPage[], collapsed: ReadonlySet<str
           label: subpage.label,
           parentId: page.id,
           position: inner + 1,
-          siblings: page.subpages.length,
           below: 0,
           isOnTrunk: index < pages.length - 1,
         }))),

@@ -29,9 +29,13 @@ export const TreeRow = memo(TreeRowBody, (one, other) =>
   ),
 );
 
-/** Rows are made anew with each change of the tree; only those that differ are drawn again. */
+/**
+ * Rows are made anew with each change of the tree; only those that look different are drawn again. Their places are left
+ * to the browser, which counts the rows of a level itself: written out, one move would draw every row after it.
+ */
 function isSameRow(one: Row, other: Row): boolean {
-  return (Object.keys(one) as (keyof Row)[]).every((key) => one[key] === other[key]);
+  const { position: _one, ...seen } = one;
+  return (Object.keys(seen) as (keyof typeof seen)[]).every((key) => one[key] === other[key]);
 }
 
 function TreeRowBody(props: TreeRowProps) {
@@ -44,8 +48,6 @@ function TreeRowBody(props: TreeRowProps) {
       className="tree-row drag-row"
       tabIndex={isCurrent ? 0 : -1}
       aria-level={isPage ? 1 : 2}
-      aria-posinset={row.position}
-      aria-setsize={row.siblings}
       aria-expanded={row.below > 0 ? !isFolded : undefined}
       aria-selected={isCurrent}
       data-gap={gap}
