@@ -2,7 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../server/pages/build.ts';
+import { measureBriefInp } from './brief-inp.ts';
 import { measureDurability } from './durability.ts';
+import { measureImport } from './import.ts';
 import { measureMail } from './mail.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureAdminList } from './admin-list.ts';
@@ -12,6 +14,8 @@ import { measureVisits } from './visits.ts';
 
 const suites: Record<string, () => Promise<Measurement[]>> = {
   pages: measurePages,
+  import: measureImport,
+  'brief-inp': measureBriefInp,
   'admin-list': measureAdminList,
   durability: measureDurability,
   fuzz: measureFuzz,

@@ -71,7 +71,8 @@ export function PageTree({ pages, actions, words }: PageTreeProps) {
     } else if (action === 'unnest') actions.unnest(id);
     else if (action === 'rename') setEditing(id);
     else if (action === 'add') setAddingTo(id);
-    else if (action === 'fold') setFolded((set) => toggled(set, id));
+    // Only the view changes, so that the press may be answered before the branch is drawn.
+    else if (action === 'fold') startTransition(() => setFolded((set) => toggled(set, id)));
     else remove(id);
     if (action === 'rename' || action === 'add') refocus.current = undefined;
   }
