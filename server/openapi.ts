@@ -131,6 +131,16 @@ export const operations: Record<string, Operation> = {
     who: 'administrator',
     answers: { 200: '{items, nextCursor, counts}', 400: refused[400] },
   },
+  'GET /api/messages.csv': {
+    summary: 'The filtered messages as CSV, streamed',
+    who: 'administrator',
+    answers: { 200: 'text/csv' },
+  },
+  'GET /api/messages.json': {
+    summary: 'The filtered messages as JSON, streamed',
+    who: 'administrator',
+    answers: { 200: 'application/json' },
+  },
   'GET /api/messages/{id}': {
     summary: 'One message',
     who: 'administrator',

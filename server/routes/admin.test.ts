@@ -21,6 +21,8 @@ const calls = [
   ['GET', '/api/briefs.csv'],
   ['GET', '/api/briefs.json'],
   ['GET', '/api/messages'],
+  ['GET', '/api/messages.csv'],
+  ['GET', '/api/messages.json'],
   ['GET', '/api/messages/:id'],
   ['PATCH', '/api/messages/:id', { read: true }],
   ['DELETE', '/api/messages/:id'],

@@ -53,3 +53,5 @@ export const briefExportSchema = briefListSchema.extend({
       .pipe(idListSchema),
   ),
 });
+
+export const messageExportSchema = messageListSchema.extend({ language: optional(z.enum(['pl', 'en'])) });

@@ -31,3 +31,25 @@ test('[R8] contact messages: list, search, read, spam, trash, restore, erase', a
   const gone = await ask('GET', `/api/messages/${id}`);
   expect([gone.statusCode, gone.json().code]).toEqual([404, 'message-not-found']);
 });
+
+test('[calls] the filtered messages come as CSV for a spreadsheet and as JSON', async () => {
+  const { store, ask } = await makeOwnerApp();
+  await store.transaction((tx) => insertMessage(tx, { ...message, message: '=HYPERLINK("x";"y")' }));
+  await store.transaction((tx) => insertMessage(tx, { ...message, name: 'Bot', spamReason: 'trap' }));
+  const csv = await ask('GET', '/api/messages.csv?spam=false&language=en');
+  expect(csv.headers['content-disposition']).toMatch(
+    /^attachment; filename="messages-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const [heading, row, ...more] = csv.body.split('\r\n');
+  expect(heading).toMatch(/^\uFEFFIdentifier;Received;Full name;Email address;Message/);
+  expect(row).toContain(`;Ewa Lis;ewa@mail.example;"'=HYPERLINK(""x"";""y"")";pl;;`);
+  expect(more).toEqual(['']);
+  const json = (await ask('GET', '/api/messages.json')).json();
+  expect(
+    json.map(({ name, spamReason }: { name: string; spamReason: unknown }) => [name, spamReason]).toSorted(),
+  ).toEqual([
+    ['Bot', 'trap'],
+    ['Ewa Lis', null],
+  ]);
+  expect((await ask('GET', '/api/messages.json?spam=perhaps')).statusCode).toBe(400);
+});

@@ -1,0 +1,13 @@
+import type { messageFields as pl } from '../pl/message-fields.ts';
+import type { Translated } from '../translated.ts';
+
+export const messageFields: Translated<typeof pl> = {
+  id: 'Identifier',
+  createdAt: 'Received',
+  name: 'Full name',
+  email: 'Email address',
+  message: 'Message',
+  language: 'Language',
+  readAt: 'Read',
+  spamReason: 'Why it was marked as spam',
+};
