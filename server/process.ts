@@ -1,0 +1,89 @@
+/** The process: settings, start, signals. Run by main.ts. */
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { WeakPasswordError, ensureOwner } from './accounts.ts';
+import { buildApp } from './app.ts';
+import { requireConfig, type Config } from './config.ts';
+import { createLog } from './log.ts';
+import { lazyMailRenderer, loadBuiltMailRenderer } from './mail/load-render.ts';
+import { createMailer } from './mail/mailer.ts';
+import { buildIfNeeded } from './pages/build.ts';
+import { loadBuiltRenderer } from './pages/renderer.ts';
+import { createSitePages } from './pages/site-pages.ts';
+import { createDailyJob } from './privacy/daily-job.ts';
+import { openDatabase } from './store/database.ts';
+import { DatabaseInUseError, StorageError } from './store/errors.ts';
+
+const drainMs = 10_000;
+const isDevelopment = process.argv.includes('--dev');
+
+async function openPages(app: FastifyInstance, config: Config) {
+  if (isDevelopment) {
+    const { createDevelopmentPages } = await import('./pages/development.ts');
+    return createDevelopmentPages(app, config);
+  }
+  return createSitePages(await loadBuiltRenderer(), config);
+}
+
+async function start(): Promise<void> {
+  const config = requireConfig();
+  const log = createLog(config.logLevel);
+  if (!isDevelopment) await buildIfNeeded((line) => log.info(line));
+  if (!config.rateLimit)
+    log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
+  const store = await openDatabase(config);
+  await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
+  const render = isDevelopment ? lazyMailRenderer() : await loadBuiltMailRenderer();
+  const mailer = createMailer({ store, config, log, render });
+  const app = await buildApp({
+    config,
+    log,
+    store,
+    mailer,
+    openPages: (server) => openPages(server, config),
+  });
+  const retention = createDailyJob({
+    store,
+    dataDir: config.dataDir,
+    ownerAddress: config.mailTo,
+    log,
+  });
+  retention.start();
+  app.addHook('preClose', () => retention.stop());
+  app.addHook('onClose', async () => {
+    await mailer.stop();
+    await store.close();
+  });
+  stopOnSignal(app, log);
+  await app.listen({ port: config.port, host: config.host });
+  await mailer.start();
+  log.info({ address: app.listeningOrigin }, 'serving');
+}
+
+function stopOnSignal(app: FastifyInstance, log: Logger): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(0), drainMs).unref();
+      void app.close().then(() => process.exit(0));
+    });
+  }
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
+
+function explain(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') return `Another program already listens there (PORT): ${error.message}`;
+  if (error instanceof WeakPasswordError) return error.message;
+  if (error instanceof DatabaseInUseError) return `Blask is already running here: ${error.message}.`;
+  if (error instanceof StorageError)
+    return `The database cannot be opened (DATABASE_URL, DATA_DIR): ${error.message}`;
+  if (error.code === 'EACCES') return `No permission to listen there (PORT, HOST): ${error.message}`;
+  return error.stack ?? error.message;
+}
