@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { accessibilityFaults, expect, test } from '../support/browser.ts';
 
 for (const [path, other] of [
   ['/', '/en'],
@@ -62,6 +62,7 @@ test('[contract] a wrong address is told in both languages with status 404', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is dark in here');
   await expect(page.getByText('Nie ma takiej strony.')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await page.waitForURL('/en');
 });
