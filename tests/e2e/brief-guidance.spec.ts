@@ -25,6 +25,13 @@ test('[R11] required fields are marked, Next never blocks, and the last step lea
   }
   expect(marked).toEqual([4, 3, 1, 0, 0, 2, 1, 0, 3]);
 
+  // Nothing may grow or shrink under a finger on its way to the consent.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const unseen = await height();
+  await page.locator('#consent').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(200);
+  expect(await height()).toBe(unseen);
+
   const gaps = page.getByRole('region', { name: stepTexts.pl.finish.gapsTitle }).getByRole('button');
   await expect(gaps).toHaveText(
     Object.entries(briefTexts.pl.needs)

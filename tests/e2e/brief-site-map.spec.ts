@@ -59,6 +59,21 @@ test('[§3 site map] the tree is walked, moved, nested, renamed, removed and und
   expect(await lines(page)).toEqual(whole);
 });
 
+test('[§3 site map] whichever page is removed and brought back, the focus stays in the tree', async ({
+  page,
+}) => {
+  await openTree(page);
+  const whole = await lines(page);
+  for (let index = 0; index < whole.length; index++) {
+    await page.getByRole('row').nth(index).focus();
+    await page.keyboard.press('Delete');
+    await expect(page.locator('.tree-row:focus')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('.tree-row:focus')).toHaveCount(1);
+    expect(await lines(page)).toEqual(whole);
+  }
+});
+
 test('[§3 site map] pages are dragged to another place and under another page with a mouse', async ({
   page,
 }) => {

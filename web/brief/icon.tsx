@@ -11,7 +11,6 @@ const shapes = {
   undo: 'M9 14L4 9l5-5M4 9h9a6 6 0 0 1 0 12h-3',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
   open: 'M10 5H5v14h14v-5M13 4h7v7M20 4l-9 9',
-  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   right: 'M9 5l7 7-7 7',
   unfolded: 'M5 9l7 7 7-7',
   left: 'M15 5l-7 7 7 7',

@@ -56,9 +56,7 @@ export function OrderedList<Value extends string>(props: OrderedListProps<Value>
               className="drag-handle"
               title={words.drag}
               onPointerDown={(event) => startDrag(event, index)}
-            >
-              <Icon name="grip" />
-            </span>
+            />
             <span className="w-6 text-sm text-muted tabular-nums">{index + 1}.</span>
             <span className="min-w-0 flex-1 py-1.5 leading-snug">{labels[item]}</span>
             <MoveButton

@@ -15,7 +15,7 @@ import { fill, LaterWordsContext, loadLaterWords, loadWords, WordsContext, type 
 import { useAnnouncer } from './use-announcer.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useLater, type Later } from './use-later.ts';
-import { useLatest } from './use-latest.ts';
+import { useStable } from './use-stable.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -80,14 +80,7 @@ export function Wizard(start: WizardStart) {
     go(target);
   };
 
-  const latestMoves = useLatest({ go, goToField });
-  const moves = useMemo(
-    () => ({
-      go: (target: Step) => latestMoves.current.go(target),
-      goToField: (target: Step, path: string) => latestMoves.current.goToField(target, path),
-    }),
-    [latestMoves],
-  );
+  const moves = useStable({ go, goToField });
 
   const submit = useSubmit({
     answers,

@@ -1,25 +1,32 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { fill, useWords } from '../text.ts';
 import type { DraftStatus } from './use-draft.ts';
 
-type DraftPanelProps = { status: DraftStatus; restoredAt: Date | undefined; clearing: ReactNode };
+type DraftTimeProps = { status: DraftStatus; restoredAt: Date | undefined };
 
 /** When the answers were saved, and the way to be rid of them. */
-export function DraftPanel({ status, restoredAt, clearing }: DraftPanelProps) {
+export function DraftPanel({ clearing, ...times }: DraftTimeProps & { clearing: ReactNode }) {
+  return (
+    <section className="grid gap-1 text-sm">
+      <DraftTime {...times} />
+      {clearing}
+    </section>
+  );
+}
+
+/** Writing out a time takes a phone longer than anything else on the page; it must not happen with every letter typed. */
+const DraftTime = memo(function DraftTime({ status, restoredAt }: DraftTimeProps) {
   const { text, locale } = useWords();
   const words = text.draft;
   const format = (time: Date, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, style).format(time);
   return (
-    <section className="grid gap-1 text-sm">
-      <p className="text-muted" data-draft={status.kind}>
-        {status.kind === 'saved'
-          ? fill(words.saved, { time: format(status.at, { timeStyle: 'short' }) })
-          : restoredAt
-            ? fill(words.restored, { date: format(restoredAt, { dateStyle: 'long', timeStyle: 'short' }) })
-            : words.none}
-      </p>
-      {clearing}
-    </section>
+    <p className="text-muted" data-draft={status.kind}>
+      {status.kind === 'saved'
+        ? fill(words.saved, { time: format(status.at, { timeStyle: 'short' }) })
+        : restoredAt
+          ? fill(words.restored, { date: format(restoredAt, { dateStyle: 'long', timeStyle: 'short' }) })
+          : words.none}
+    </p>
   );
-}
+});

@@ -12,11 +12,11 @@ import {
 } from 'react';
 import type { SiteMapPage } from '../../../domain/brief.ts';
 import { fill, type StepsText } from '../text.ts';
-import { useLatest } from '../use-latest.ts';
 import { useRowDrag } from '../use-row-drag.ts';
-import { dropPlace, rowsOf, type Row } from './rows.ts';
+import { useStable } from '../use-stable.ts';
+import { dropPlace, partsOf, rowsOf, type Row } from './rows.ts';
 import { keyedAction } from './tree-keys.ts';
-import { NameField, rowElementId, TreeRow, type RowAction } from './tree-row.tsx';
+import { Branches, NameField, rowElementId, TreeRow, type RowAction } from './tree-row.tsx';
 import { countPages } from './tree.ts';
 import type { SiteMapActions } from './use-site-map.ts';
 
@@ -51,16 +51,6 @@ export function PageTree({ pages, actions, words }: PageTreeProps) {
     (tool ?? row)?.focus();
     refocus.current = undefined;
   });
-
-  const latest = useLatest({ act, finishRename });
-  const stable = useMemo(
-    () => ({
-      onAct: (action: RowAction, id: string) => latest.current.act(action, id, action),
-      onRename: (id: string, name: string | undefined, isLeft: boolean) =>
-        latest.current.finishRename(id, name, isLeft),
-    }),
-    [latest],
-  );
 
   function act(action: RowAction, id: string, from?: RowAction): void {
     refocus.current = from ? { id, action: from } : { id };
@@ -108,8 +98,10 @@ export function PageTree({ pages, actions, words }: PageTreeProps) {
     const step = row && keyedAction(event, row, folded.has(row.id), isRow(event.target));
     if (!row || !step) return;
     event.preventDefault();
-    if (step === 'undo') actions.undo();
-    else if (step === 'previous') focusRow(rows[index - 1]);
+    if (step === 'undo') {
+      refocus.current = { id: row.id };
+      actions.undo();
+    } else if (step === 'previous') focusRow(rows[index - 1]);
     else if (step === 'next') focusRow(rows[index + 1]);
     else if (step === 'first') focusRow(rows[0]);
     else if (step === 'last') focusRow(rows.at(-1));
@@ -129,15 +121,16 @@ export function PageTree({ pages, actions, words }: PageTreeProps) {
       actions.moveTo(dragged.id, place);
     },
   });
-  const dragged = useLatest({ startDrag, rows });
-  const onDragStart = useMemo(
-    () => (event: PointerEvent, id: string) =>
-      dragged.current.startDrag(
+  const handlers = useStable({
+    onAct: (action: RowAction, id: string) => act(action, id, action),
+    onRename: finishRename,
+    onCurrent: setChosen,
+    onDragStart: (event: PointerEvent, id: string) =>
+      startDrag(
         event,
-        dragged.current.rows.findIndex((row) => row.id === id),
+        rows.findIndex((row) => row.id === id),
       ),
-    [dragged],
-  );
+  });
 
   return (
     <div
@@ -149,35 +142,37 @@ export function PageTree({ pages, actions, words }: PageTreeProps) {
       className="tree"
       onKeyDown={onKeyDown}
     >
-      {shown.map((row, index) => (
-        <Fragment key={row.id}>
-          <TreeRow
-            row={row}
-            isCurrent={row.id === current}
-            isFolded={folded.has(row.id)}
-            isEditing={row.id === editing}
-            gap={gapMark(over, index, rows.length)}
-            words={words}
-            onAct={stable.onAct}
-            onRename={stable.onRename}
-            onCurrent={setChosen}
-            onDragStart={onDragStart}
-          />
-          {addingTo === row.id ? (
-            <NewSubpage
-              row={row}
-              words={words}
-              onAdd={(name) => {
-                unfold(row);
-                actions.addSubpage(row.id, name);
-              }}
-              onClose={(isLeft) => {
-                setAddingTo(undefined);
-                if (!isLeft) refocus.current = { id: row.id, action: 'add' };
-              }}
-            />
-          ) : null}
-        </Fragment>
+      {partsOf(shown).map(({ start, key, rows: part }) => (
+        <div key={key} role="rowgroup" className="tree-part">
+          {part.map((row, index) => (
+            <Fragment key={row.id}>
+              <TreeRow
+                {...row}
+                {...handlers}
+                isCurrent={row.id === current}
+                isFolded={folded.has(row.id)}
+                isEditing={row.id === editing}
+                gap={gapMark(over, start + index, rows.length)}
+                words={words}
+              />
+              {addingTo === row.id ? (
+                <NewSubpage
+                  row={row}
+                  isOpen={!folded.has(row.id)}
+                  words={words}
+                  onAdd={(name) => {
+                    unfold(row);
+                    actions.addSubpage(row.id, name);
+                  }}
+                  onClose={(isLeft) => {
+                    setAddingTo(undefined);
+                    if (!isLeft) refocus.current = { id: row.id, action: 'add' };
+                  }}
+                />
+              ) : null}
+            </Fragment>
+          ))}
+        </div>
       ))}
     </div>
   );
@@ -186,14 +181,16 @@ export function PageTree({ pages, actions, words }: PageTreeProps) {
 /** Enter adds and asks for the next one; an empty name, Escape or leaving ends it. */
 function NewSubpage(props: {
   row: Row;
+  isOpen: boolean;
   words: StepsText['siteMap'];
   onAdd: (name: string) => void;
   onClose: (isLeft: boolean) => void;
 }) {
-  const { row, words, onAdd, onClose } = props;
+  const { row, isOpen, words, onAdd, onClose } = props;
   const [round, setRound] = useState(0);
   return (
     <div role="row" className="tree-new" aria-level={2}>
+      <Branches isOnTrunk={row.isOnTrunk} isOnTwig={isOpen && row.below > 0} />
       <div role="gridcell" className="tree-name">
         <NameField
           key={round}

@@ -6,8 +6,7 @@ import type { Row } from './rows.ts';
 
 export type RowAction = 'rename' | 'up' | 'down' | 'nest' | 'unnest' | 'add' | 'remove' | 'fold';
 
-type TreeRowProps = {
-  row: Row;
+type TreeRowProps = Row & {
   isCurrent: boolean;
   isFolded: boolean;
   isEditing: boolean;
@@ -23,81 +22,79 @@ export function rowElementId(id: string): string {
   return `page-${id}`;
 }
 
-export const TreeRow = memo(TreeRowBody, (one, other) =>
-  (Object.keys(other) as (keyof TreeRowProps)[]).every((key) =>
-    key === 'row' ? isSameRow(one.row, other.row) : one[key] === other[key],
-  ),
-);
-
 /**
- * Rows are made anew with each change of the tree; only those that look different are drawn again. Their places are left
- * to the browser, which counts the rows of a level itself: written out, one move would draw every row after it.
+ * Only rows that look different are drawn again. Their places are left to the browser, which counts the rows of a level
+ * itself: written out, one move would draw every row after it.
  */
-function isSameRow(one: Row, other: Row): boolean {
-  const { position: _one, ...seen } = one;
-  return (Object.keys(seen) as (keyof typeof seen)[]).every((key) => one[key] === other[key]);
-}
-
-function TreeRowBody(props: TreeRowProps) {
-  const { row, isCurrent, isFolded, isEditing, gap, words, onAct, onRename, onCurrent, onDragStart } = props;
-  const isPage = row.parentId === undefined;
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { id, label, below, isCurrent, isFolded, isEditing, gap, words } = props;
+  const { onAct, onRename, onCurrent, onDragStart } = props;
+  const isPage = props.parentId === undefined;
   return (
     <div
       role="row"
-      id={rowElementId(row.id)}
+      id={rowElementId(id)}
       className="tree-row drag-row"
       tabIndex={isCurrent ? 0 : -1}
       aria-level={isPage ? 1 : 2}
-      aria-expanded={row.below > 0 ? !isFolded : undefined}
+      aria-expanded={below > 0 ? !isFolded : undefined}
       aria-selected={isCurrent}
       data-gap={gap}
-      onFocus={() => onCurrent(row.id)}
-      onDoubleClick={() => onAct('rename', row.id)}
+      onFocus={() => onCurrent(id)}
+      onDoubleClick={() => onAct('rename', id)}
     >
-      {row.isOnTrunk ? <span className="tree-trunk" role="presentation" /> : null}
+      <Branches isOnTrunk={props.isOnTrunk} isOnTwig={props.isOnTwig} />
       <div role="gridcell" className="tree-name">
-        <span className="drag-handle" onPointerDown={(event) => onDragStart(event, row.id)}>
-          <Icon name="grip" />
-        </span>
+        <span className="drag-handle" onPointerDown={(event) => onDragStart(event, id)} />
         {isEditing ? (
           <NameField
-            label={fill(words.renameField, { name: row.label })}
-            initial={row.label}
-            onDone={(name, isLeft) => onRename(row.id, name, isLeft)}
+            label={fill(words.renameField, { name: label })}
+            initial={label}
+            onDone={(name, isLeft) => onRename(id, name, isLeft)}
           />
         ) : (
-          <span className="min-w-0 py-2 leading-snug wrap-anywhere">{row.label}</span>
+          <span className="min-w-0 py-2 leading-snug wrap-anywhere">{label}</span>
         )}
-        {row.below > 0 ? (
+        {below > 0 ? (
           <button
             type="button"
             tabIndex={-1}
             className="tree-fold"
-            aria-label={fill(isFolded ? words.expand : words.collapse, { name: row.label })}
-            onClick={() => onAct('fold', row.id)}
+            aria-label={fill(isFolded ? words.expand : words.collapse, { name: label })}
+            onClick={() => onAct('fold', id)}
           >
-            {row.below}
+            {below}
             <Icon name={isFolded ? 'right' : 'unfolded'} className="size-4" />
           </button>
         ) : null}
       </div>
       {isCurrent && !isEditing ? (
-        <div role="gridcell" className="tree-tools" aria-label={fill(words.actions, { name: row.label })}>
-          <Tool icon="up" action="up" label={words.moveUp} row={row} onAct={onAct} />
-          <Tool icon="down" action="down" label={words.moveDown} row={row} onAct={onAct} />
+        <div role="gridcell" className="tree-tools" aria-label={fill(words.actions, { name: label })}>
+          <Tool icon="up" action="up" label={words.moveUp} of={props} />
+          <Tool icon="down" action="down" label={words.moveDown} of={props} />
           {isPage ? (
             <>
-              <Tool icon="nest" action="nest" label={words.nest} row={row} onAct={onAct} />
-              <Tool icon="plus" action="add" label={words.addSubpage} row={row} onAct={onAct} />
+              <Tool icon="nest" action="nest" label={words.nest} of={props} />
+              <Tool icon="plus" action="add" label={words.addSubpage} of={props} />
             </>
           ) : (
-            <Tool icon="unnest" action="unnest" label={words.unnest} row={row} onAct={onAct} />
+            <Tool icon="unnest" action="unnest" label={words.unnest} of={props} />
           )}
-          <Tool icon="rename" action="rename" label={words.rename} row={row} onAct={onAct} />
-          <Tool icon="remove" action="remove" label={words.remove} row={row} onAct={onAct} />
+          <Tool icon="rename" action="rename" label={words.rename} of={props} />
+          <Tool icon="remove" action="remove" label={words.remove} of={props} />
         </div>
       ) : null}
     </div>
+  );
+});
+
+/** The lines that go on past a row to what follows it. */
+export function Branches({ isOnTrunk, isOnTwig }: { isOnTrunk: boolean; isOnTwig: boolean }) {
+  return (
+    <>
+      {isOnTrunk ? <span className="tree-trunk" role="presentation" /> : null}
+      {isOnTwig ? <span className="tree-twig" role="presentation" /> : null}
+    </>
   );
 }
 
@@ -105,17 +102,17 @@ function Tool(props: {
   icon: 'up' | 'down' | 'nest' | 'unnest' | 'plus' | 'rename' | 'remove';
   action: RowAction;
   label: string;
-  row: Row;
-  onAct: (action: RowAction, id: string) => void;
+  of: Pick<TreeRowProps, 'id' | 'label' | 'onAct'>;
 }) {
+  const { id, label, onAct } = props.of;
   return (
     <button
       type="button"
       className="icon-button"
       data-action={props.action}
-      aria-label={`${props.label}: ${props.row.label}`}
+      aria-label={`${props.label}: ${label}`}
       title={props.label}
-      onClick={() => props.onAct(props.action, props.row.id)}
+      onClick={() => onAct(props.action, id)}
     >
       <Icon name={props.icon} />
     </button>

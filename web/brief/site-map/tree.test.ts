@@ -3,7 +3,7 @@ import type { SiteMapPage } from '../../../domain/brief.ts';
 import { limits } from '../../../domain/limits.ts';
 import { nextId, pageValue } from './page-id.ts';
 import { layOut, layouts } from './presets.ts';
-import { dropPlace, rowsOf } from './rows.ts';
+import { dropPlace, partsOf, rowsOf } from './rows.ts';
 import * as tree from './tree.ts';
 import { options } from '../../i18n/pl/options.ts';
 
@@ -109,6 +109,28 @@ test('[§3 site map] a dragged row lands where the line showed it', () => {
   expect(dropped('21', 5, false)).toBe('1 2>22 3 21');
   expect(dropped('21', 4, true)).toBe('1 2>22>21 3');
   expect(dropped('2', 0, false)).toBe('2>21>22 1 3');
+});
+
+test('[§3 site map] a large tree is drawn in parts, and a change in one leaves the others as they are', () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    id: String(1000 + index * 3),
+    value: `p${index}`,
+    label: `P${index}`,
+    subpages: [{ id: String(5000 + index), label: 'S' }],
+  }));
+  const drawParts = (list: typeof many) =>
+    partsOf(rowsOf(list, new Set())).map(({ key, rows }) => `${key}: ${rows.map(({ id }) => id).join(' ')}`);
+  const before = drawParts(many);
+  expect(before.length).toBeGreaterThan(3);
+  expect(partsOf(rowsOf(many, new Set())).map(({ start }) => start)).toEqual(
+    partsOf(rowsOf(many, new Set())).map(({ rows }) =>
+      rowsOf(many, new Set()).findIndex(({ id }) => id === rows[0]?.id),
+    ),
+  );
+  for (const page of many) {
+    const after = new Set(drawParts(tree.remove(many, page.id)));
+    expect(before.filter((part) => !after.has(part)).length).toBeLessThanOrEqual(2);
+  }
 });
 
 test('[§3 site map] every kind of website has a ready layout of distinct preset pages', () => {

@@ -47,7 +47,7 @@ export function siblingsOf(pages: readonly SiteMapPage[], { parentId }: Place): 
     : (pages.find(({ id }) => id === parentId)?.subpages.length ?? 0);
 }
 
-export function hasPageNamed(pages: readonly SiteMapPage[], { value }: NewPage): boolean {
+export function hasPageNamed(pages: readonly SiteMapPage[], value: string): boolean {
   return pages.some((page) => page.value === value);
 }
 

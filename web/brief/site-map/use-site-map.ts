@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import type { SiteMapPage } from '../../../domain/brief.ts';
 import { limits } from '../../../domain/limits.ts';
 import { fill, type StepsText } from '../text.ts';
+import { useStable } from '../use-stable.ts';
 import * as tree from './tree.ts';
 
 const remembered = 50;
 
-export type SiteMapActions = ReturnType<typeof useSiteMap>;
+export type SiteMapActions = ReturnType<typeof useSiteMap>['actions'];
 
 export function useSiteMap(
   pages: SiteMapPage[],
@@ -42,12 +43,11 @@ export function useSiteMap(
     return fill(words.nestedUnder, { name: nameOf(id), parent: tree.labelOf(next, parentId) });
   };
 
-  return {
-    undoable: undoable > 0,
+  const actions = useStable({
     replaceAll: (next: SiteMapPage[], sentence: string) => commit(next, sentence),
     addPage: (page: tree.NewPage) =>
       attempt(tree.addPage(pages, page), () =>
-        fill(tree.hasPageNamed(pages, page) ? words.duplicate : words.added, { name: page.label }),
+        fill(tree.hasPageNamed(pages, page.value) ? words.duplicate : words.added, { name: page.label }),
       ),
     addSubpage: (parentId: string, name: string) =>
       attempt(tree.addSubpage(pages, parentId, name), () =>
@@ -74,7 +74,8 @@ export function useSiteMap(
       onChange(before);
       announce(words.undone);
     },
-  };
+  });
+  return { actions, canUndo: undoable > 0 };
 }
 
 function refusal(reason: tree.Refused, words: StepsText['siteMap']): string {

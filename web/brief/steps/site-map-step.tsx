@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { memo, useRef, useState, type SyntheticEvent } from 'react';
 import { limits } from '../../../domain/limits.ts';
 import { presetPages, websiteTypes } from '../../../domain/options.ts';
 import { isBlank } from '../../../domain/text-rules.ts';
@@ -17,10 +17,15 @@ export function SiteMapStep({ brief, change, announce, pending, pend }: StepProp
   const { text } = useWords();
   const words = useLaterWords().steps.siteMap;
   const { pages, customPages } = brief.siteMap;
-  const actions = useSiteMap(pages, (next) => change('siteMap', { pages: next }), words, announce);
+  const { actions, canUndo } = useSiteMap(
+    pages,
+    (next) => change('siteMap', { pages: next }),
+    words,
+    announce,
+  );
   return (
     <>
-      <Layouts brief={brief} actions={actions} />
+      <Layouts type={brief.websiteType.type} isReplacing={pages.length > 0} onLayOut={actions.replaceAll} />
       <section id="siteMap.pages" className="grid gap-4">
         <div className="grid gap-1">
           <h2 className="text-lg">
@@ -29,7 +34,16 @@ export function SiteMapStep({ brief, change, announce, pending, pend }: StepProp
           </h2>
           <p className="text-sm text-muted">{words.pages.help}</p>
         </div>
-        <PresetChips brief={brief} actions={actions} />
+        <div className="flex flex-wrap gap-2">
+          {presetPages.map((value) => (
+            <PresetChip
+              key={value}
+              value={value}
+              isThere={hasPageNamed(pages, value)}
+              onAdd={actions.addPage}
+            />
+          ))}
+        </div>
         <CustomPage pages={pages} actions={actions} pending={pending} pend={pend} />
         <div className="grid gap-2 rounded-card border border-line bg-raised p-3 sm:p-5">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -49,7 +63,7 @@ export function SiteMapStep({ brief, change, announce, pending, pend }: StepProp
               {words.empty}
             </p>
           )}
-          {actions.undoable ? (
+          {canUndo ? (
             <Button look="quiet" className="justify-self-start" onClick={actions.undo}>
               <Icon name="undo" />
               {words.undo}
@@ -68,11 +82,16 @@ export function SiteMapStep({ brief, change, announce, pending, pend }: StepProp
   );
 }
 
+type LayoutsProps = {
+  type: StepProps['brief']['websiteType']['type'];
+  isReplacing: boolean;
+  onLayOut: SiteMapActions['replaceAll'];
+};
+
 /** The layout that fits the chosen kind of website comes first. */
-function Layouts({ brief, actions }: { brief: StepProps['brief']; actions: SiteMapActions }) {
+const Layouts = memo(function Layouts({ type, isReplacing, onLayOut }: LayoutsProps) {
   const { steps, options } = useLaterWords();
   const words = steps.siteMap;
-  const { type } = brief.websiteType;
   const ordered = websiteTypes.toSorted((one, other) => Number(other === type) - Number(one === type));
   return (
     <section className="grid gap-3" aria-labelledby="layouts-title">
@@ -81,7 +100,7 @@ function Layouts({ brief, actions }: { brief: StepProps['brief']; actions: SiteM
           {words.presetTitle}
         </h2>
         <p className="text-sm text-muted">
-          {words.presetHelp} {brief.siteMap.pages.length > 0 ? words.presetReplaces : null}
+          {words.presetHelp} {isReplacing ? words.presetReplaces : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -94,7 +113,7 @@ function Layouts({ brief, actions }: { brief: StepProps['brief']; actions: SiteM
             onClick={() => {
               const next = layOut(one, options.presetPages);
               const name = options.websiteType[one];
-              actions.replaceAll(next, fill(words.presetDone, { type: name, count: countPages(next) }));
+              onLayOut(next, fill(words.presetDone, { type: name, count: countPages(next) }));
             }}
           >
             {options.websiteType[one]}
@@ -103,32 +122,30 @@ function Layouts({ brief, actions }: { brief: StepProps['brief']; actions: SiteM
       </div>
     </section>
   );
-}
+});
 
-function PresetChips({ brief, actions }: { brief: StepProps['brief']; actions: SiteMapActions }) {
+type PresetChipProps = {
+  value: (typeof presetPages)[number];
+  isThere: boolean;
+  onAdd: SiteMapActions['addPage'];
+};
+
+const PresetChip = memo(function PresetChip({ value, isThere, onAdd }: PresetChipProps) {
   const { steps, options } = useLaterWords();
+  const label = options.presetPages[value];
   return (
-    <div className="flex flex-wrap gap-2">
-      {presetPages.map((value) => {
-        const page = { value, label: options.presetPages[value] };
-        const isThere = hasPageNamed(brief.siteMap.pages, page);
-        return (
-          <button
-            key={value}
-            type="button"
-            className="chip"
-            data-done={isThere || undefined}
-            aria-label={fill(steps.siteMap.addPageNamed, { name: page.label })}
-            onClick={() => actions.addPage(page)}
-          >
-            <Icon name={isThere ? 'check' : 'plus'} className="size-4" />
-            {page.label}
-          </button>
-        );
-      })}
-    </div>
+    <button
+      type="button"
+      className="chip"
+      data-done={isThere || undefined}
+      aria-label={fill(steps.siteMap.addPageNamed, { name: label })}
+      onClick={() => onAdd({ value, label })}
+    >
+      <Icon name={isThere ? 'check' : 'plus'} className="size-4" />
+      {label}
+    </button>
   );
-}
+});
 
 type CustomPageProps = Pick<StepProps, 'pending' | 'pend'> & {
   pages: StepProps['brief']['siteMap']['pages'];
@@ -145,7 +162,7 @@ function CustomPage({ pages, actions, pending, pend }: CustomPageProps) {
     field.current?.focus();
     if (isBlank(pending.pageName)) return;
     const page = customPage(pending.pageName);
-    const isDouble = hasPageNamed(pages, page);
+    const isDouble = hasPageNamed(pages, page.value);
     if (!actions.addPage(page)) return;
     setWarning(isDouble ? fill(words.duplicate, { name: page.label }) : undefined);
     pend({ pageName: '' });
