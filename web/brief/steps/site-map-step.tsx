@@ -63,8 +63,14 @@ export function SiteMapStep({ brief, change, announce, pending, pend }: StepProp
               {words.empty}
             </p>
           )}
-          {canUndo ? (
-            <Button look="quiet" className="justify-self-start" onClick={actions.undo}>
+          {/* In its place from the start: what appears under a finger moves the rest. */}
+          {pages.length > 0 || canUndo ? (
+            <Button
+              look="quiet"
+              aria-disabled={!canUndo}
+              className="justify-self-start aria-disabled:opacity-55"
+              onClick={actions.undo}
+            >
               <Icon name="undo" />
               {words.undo}
             </Button>
