@@ -1,11 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyBrief } from '../domain/empty-brief.ts';
-import { anyBrief } from '../tests/support/any-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../tests/support/test-store.ts';
-import { emptyAnswers } from '../web/brief/answers.ts';
-import { openDraftText, toDraftText } from '../web/brief/draft/draft-store.ts';
-import { restoreAnswers } from '../web/brief/draft/restore.ts';
 import { submitBrief, type IntakeServices } from './intake.ts';
 import { countBriefs, findBrief } from './store/briefs.ts';
 import type { Store } from './store/database.ts';
@@ -97,21 +92,6 @@ describe.each(engines)('on %s', (engine) => {
     ).rejects.toThrow(/null/i);
     expect((await countBriefs(store.db)).all).toBe(before);
     expect(await send(smallBrief(), `broken-${engine}`)).toMatchObject({ outcome: 'saved' });
-  });
-
-  test('[R14][R20] any brief survives wizard, draft, restore, submit and store unchanged', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyBrief, async (brief) => {
-        const typed = { ...emptyAnswers(), brief, submitKey: 'k' };
-        const text = toDraftText(typed, new Date());
-        const restored = restoreAnswers(openDraftText(text, new Date())?.answers);
-        expect(restored).toEqual(typed);
-        const result = await send(JSON.parse(JSON.stringify({ ...restored.brief, consent: true })));
-        const stored = await findBrief(store.db, 'id' in result ? result.id : JSON.stringify(result));
-        expect(stored?.fullBriefData).toEqual(brief);
-      }),
-      { numRuns: 60 },
-    );
   });
 });
 

@@ -1,7 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyBrief } from '../../tests/support/any-brief.ts';
 import { makeOwnerApp } from '../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines } from '../../tests/support/test-store.ts';
+import { emptyAnswers } from '../../web/brief/answers.ts';
+import { openDraftText, toDraftText } from '../../web/brief/draft/draft-store.ts';
+import { restoreAnswers } from '../../web/brief/draft/restore.ts';
 import { queueBriefMails } from '../mail/queue-mails.ts';
 import { insertBrief } from '../store/briefs.ts';
 
@@ -64,6 +69,31 @@ test('[§3 brief] a brief is answered with its stored fields and its notes', asy
   });
   expect(brief).not.toHaveProperty('accessTokenHash');
 });
+
+test.each(engines)(
+  '[R14][R20] any brief survives wizard, draft, restore, submit, store and detail unchanged on %s',
+  async (engine) => {
+    const { app, ask } = await makeOwnerApp(engine);
+    await fc.assert(
+      fc.asyncProperty(anyBrief, async (brief) => {
+        const typed = { ...emptyAnswers(), brief, submitKey: 'k' };
+        const restored = restoreAnswers(openDraftText(toDraftText(typed, new Date()), new Date())?.answers);
+        expect(restored).toEqual(typed);
+        const payload = { ...restored.brief, consent: true };
+        const sent = await app.inject({ method: 'POST', url: '/api/briefs', payload });
+        expect(sent.statusCode, sent.body).toBe(201);
+        const detail = await ask('GET', `/api/briefs/${sent.json().id}`);
+        expect(detail.json().fullBriefData).toEqual(brief);
+        expect(detail.json()).toMatchObject({
+          companyName: brief.companyProfile.companyName,
+          industry: brief.companyProfile.industry,
+          websiteType: brief.websiteType.type,
+        });
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 test('[§5 admin notes] an empty or blank note is refused and nothing is added', async () => {
   const { store, ask } = await makeOwnerApp();
