@@ -7,7 +7,8 @@ import { buildIfNeeded } from '../server/pages/build.ts';
 import { chromiumFlags, requireChromium } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
 
-const [rounds = '5', ...given] = process.argv.slice(2);
+const given = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+const rounds = Number(process.argv.slice(2).find((argument) => /^[1-9]\d*$/.test(argument)) ?? 5);
 const paths =
   given.length > 0 ? given : ['/', '/en', '/privacy-policy', '/en/privacy-policy', '/brief', '/en/brief'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -36,10 +37,7 @@ try {
   }
   const folder = join(import.meta.dirname, 'results');
   await mkdir(folder, { recursive: true });
-  await writeFile(
-    join(folder, 'lighthouse.json'),
-    `${JSON.stringify({ rounds: Number(rounds), rows }, null, 2)}\n`,
-  );
+  await writeFile(join(folder, 'lighthouse.json'), `${JSON.stringify({ rounds, rows }, null, 2)}\n`);
 } finally {
   chrome.kill();
   await site.stop();
@@ -47,7 +45,7 @@ try {
 
 async function measure(path: string): Promise<Row> {
   const reports: Result[] = [];
-  for (let round = 0; round < Number(rounds); round++) {
+  for (let round = 0; round < rounds; round++) {
     const result = await lighthouse(site.origin + path, {
       port: chrome.port,
       onlyCategories: [...categories],
