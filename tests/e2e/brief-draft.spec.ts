@@ -84,7 +84,7 @@ test('[R6] switching the language at every step keeps the step and every answer'
 test('[R14] the draft says when it was saved, leaves consent out, and can be cleared', async ({ page }) => {
   await openBrief(page);
   await field(page, company).fill('Piekarnia');
-  await expect(page.getByText(/^Zapisano o \d{1,2}:\d{2}/)).toBeVisible();
+  await expect(page.getByText(/^Zapisano o\s\d{1,2}:\d{2}/)).toBeVisible();
   await walkTo(page, 9);
   await tickConsent(page);
   await untilSaved(page);

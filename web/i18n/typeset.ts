@@ -6,17 +6,29 @@ export function tieOneLetterWords(text: string): string {
   return text.replace(oneLetterWord, `$1${hardSpace}`);
 }
 
-/** Ties the one-letter words of every text in a dictionary, so that nobody has to type hard spaces. */
-export function typeset<const Dictionary>(dictionary: Dictionary): Dictionary {
-  return tieWithin(dictionary) as Dictionary;
+/**
+ * Ties the one-letter words of every text in a dictionary, so that nobody has to type hard spaces. Texts under the keys
+ * `asQuoted` stay letter for letter: others compare them.
+ */
+export function typeset<const Dictionary>(
+  dictionary: Dictionary,
+  asQuoted: readonly string[] = [],
+): Dictionary {
+  return tieWithin(dictionary, asQuoted) as Dictionary;
 }
 
-function tieWithin(value: unknown): unknown {
+function tieWithin(value: unknown, asQuoted: readonly string[]): unknown {
   if (typeof value === 'string') return tieOneLetterWords(value);
   if (typeof value === 'function') {
-    return (...input: unknown[]) => tieWithin((value as (...input: unknown[]) => unknown)(...input));
+    return (...input: unknown[]) =>
+      tieWithin((value as (...input: unknown[]) => unknown)(...input), asQuoted);
   }
-  if (Array.isArray(value)) return value.map(tieWithin);
+  if (Array.isArray(value)) return value.map((part) => tieWithin(part, asQuoted));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, tieWithin(part)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      asQuoted.includes(key) ? part : tieWithin(part, asQuoted),
+    ]),
+  );
 }

@@ -1,5 +1,7 @@
 /** The visitor's private page. */
-export const status = {
+import { typeset } from '../typeset.ts';
+
+export const status = typeset({
   title: 'Twój brief',
   description: 'Prywatna strona osoby, która wysłała brief.',
   otherLanguage: 'English',
@@ -36,4 +38,4 @@ export const status = {
   goneText:
     'Link mógł zostać skrócony przy kopiowaniu, wyłączony albo brief został już usunięty. Jeśli to pomyłka, napisz do nas.',
   home: 'Strona główna',
-};
+});
