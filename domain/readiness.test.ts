@@ -34,7 +34,7 @@ test('[§5 required fields] a custom website asks for its description as well', 
 
 test('[R11] blanks and a broken address do not count as answers', () => {
   const brief = emptyBrief();
-  brief.companyProfile.companyName = '  ';
+  brief.companyProfile.companyName = ' \u200b\ufeff';
   brief.contactInfo.email = 'jan@';
   const paths = readinessOf(brief).gaps.map(({ path }) => path);
   expect(paths).toContain('companyProfile.companyName');

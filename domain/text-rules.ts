@@ -28,8 +28,9 @@ export function isEmail(value: string): boolean {
   return value.length <= limits.email && emailPattern.test(value);
 }
 
+/** A zero-width space or a byte order mark shows as little as a space does. */
 export function isBlank(value: string): boolean {
-  return value.trim() === '';
+  return !/[^\s\p{Cc}\p{Cf}]/u.test(value);
 }
 
 /** NUL breaks PostgreSQL's text, a lone surrogate breaks every UTF-8 encoder. */

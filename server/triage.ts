@@ -17,7 +17,7 @@ import { appendNote, listNotes, type BriefNote } from './store/notes.ts';
 import { listMailsOfBriefs } from './store/outbox.ts';
 import { latestNotifications } from './triage/notification-state.ts';
 
-export { briefSorts, type BriefFilter, type BriefListQuery } from './store/brief-list.ts';
+export type { BriefFilter, BriefListQuery } from './store/brief-list.ts';
 export type { BriefRecord } from './store/brief-record.ts';
 export type { BriefNote } from './store/notes.ts';
 

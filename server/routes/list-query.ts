@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { limits } from '../../domain/limits.ts';
 import { briefStatuses } from '../../domain/status.ts';
-import { briefSorts } from '../triage.ts';
+import { briefSorts } from '../../domain/panel.ts';
 
 export const defaultLimit = 50;
 const maximumLimit = 200;

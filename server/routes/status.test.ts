@@ -130,7 +130,7 @@ test('[§2 privacy] asking for erasure needs a tick, reaches the owner once and 
     const asked = await post(scene.app, `${path}/erase`, 'confirm=yes', fromPage);
     expect([asked.statusCode, asked.headers.location]).toEqual([303, path]);
   }
-  expect((await scene.app.inject(path)).body).toContain('Prośba o usunięcie dotarła do nas');
+  expect((await scene.app.inject(path)).body).toContain('Prośba o\u00a0usunięcie dotarła do nas');
 
   const mails = await scene.store.db
     .selectFrom('outbox')

@@ -1,13 +1,11 @@
 /** The owner's list of briefs, a page at a time, by keyset: flat however far one scrolls and whatever arrives meanwhile. */
 import { sql } from 'kysely';
+import type { BriefSort } from '../../domain/panel.ts';
 import type { BriefStatus } from '../../domain/status.ts';
 import { fromBriefRow, summaryColumns, type BriefRecord, type BriefSummary } from './brief-record.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import type { Handle } from './database.ts';
 import { contains, findMatches, isOneOf, searchable } from './search.ts';
-
-export const briefSorts = ['newest', 'oldest', 'company', 'updated'] as const;
-export type BriefSort = (typeof briefSorts)[number];
 
 export type BriefFilter = {
   status?: BriefStatus | undefined;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Brief } from '../../domain/brief.ts';
 import { limits } from '../../domain/limits.ts';
 import * as options from '../../domain/options.ts';
+import { isBlank } from '../../domain/text-rules.ts';
 
 const edges = [
   '',
@@ -27,7 +28,7 @@ function text(maxLength: number) {
 
 const line = text(limits.line);
 const long = text(limits.text);
-const named = line.filter((value) => value.trim() !== '');
+const named = line.filter((value) => !isBlank(value));
 const chosen = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values);
 const some = <Value extends string>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values));
 const id = fc.integer({ min: 1_600_000_000_000, max: 1_999_999_999_999 }).map(String);

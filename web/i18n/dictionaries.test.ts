@@ -56,6 +56,7 @@ const typesetFiles = [
 const quoted = new Set([
   'Skontaktujemy się z Tobą w ciągu 24 godzin.',
   'Krok {step} z {total}',
+  'W toku',
   'Brief został wysłany pomyślnie! Skontaktujemy się z Tobą wkrótce.',
 ]);
 
