@@ -28,6 +28,7 @@ import { refuseForeignOrigins } from './same-origin.ts';
 import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { Store } from './store/database.ts';
 import { checkWritable } from './store/health.ts';
+import { recordNotified } from './triage.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { createVisitCounter } from './visits.ts';
 
@@ -86,7 +87,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('preClose', () => visits.stop());
   serveViews(app, visits);
   serveVisits(app, admin, visits);
-  serveNotifications(app, { isAdministrator: access.isAdministrator, notifyNow: mailer.notifyNow });
+  serveNotifications(app, {
+    isAdministrator: access.isAdministrator,
+    notifyNow: mailer.notifyNow,
+    onNotified: async (request, briefId) =>
+      recordNotified(store, { actor: (await access.currentUser(request))?.email ?? '' }, briefId),
+  });
   serveMails(app, { access, mailer });
   const pages = await services.openPages(app);
   servePages(app, pages);

@@ -53,14 +53,24 @@ export async function openBrief(store: Store, id: string) {
   return {
     ...publicBrief(brief, notes),
     notification: notifications.get(id) ?? null,
-    activity: activity.map(({ id: entry, at, actor, action, detail }) => ({
-      id: entry,
-      at,
-      actor,
-      action,
-      detail,
-    })),
+    activity: [
+      ...activity.map(({ id: entry, at, actor, action, detail }) => ({
+        id: entry,
+        at,
+        actor,
+        action,
+        detail,
+      })),
+      ...arrival(brief),
+    ],
   };
+}
+
+/** How every trail begins, with briefs brought over from elsewhere too; nobody has to write it down. */
+function arrival({ createdAt, contactName }: BriefRecord) {
+  return createdAt === null
+    ? []
+    : [{ id: 'received', at: createdAt, actor: contactName, action: 'received', detail: {} }];
 }
 
 /** The stored fields, without what only the server needs. */
@@ -140,6 +150,10 @@ export async function addNote(store: Store, actor: Actor, briefId: string, note:
     if (added) await appendActivity(tx, trail(actor, 'note-added', briefId, now));
     return added;
   });
+}
+
+export function recordNotified(store: Store, actor: Actor, briefId: string): Promise<void> {
+  return appendActivity(store.db, trail(actor, 'notified', briefId, new Date().toISOString()));
 }
 
 export type BulkAction =

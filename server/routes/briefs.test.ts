@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyBrief } from '../../tests/support/any-brief.ts';
-import { makeOwnerApp } from '../../tests/support/owner-session.ts';
+import { makeOwnerApp, ownerEmail } from '../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines } from '../../tests/support/test-store.ts';
 import { emptyAnswers } from '../../web/brief/answers.ts';
@@ -122,15 +122,23 @@ test('[R31] delete moves to the trash, restore brings back, erase removes for go
   const { store, ask } = await makeOwnerApp();
   const { id } = await add(store);
   await ask('POST', `/api/briefs/${id}/notes`, { note: 'x' });
+  const mailed = await ask('POST', '/api/brief', { action: 'send-notification', briefId: id });
+  expect(mailed.statusCode, mailed.body).toBe(200);
   expect((await ask('DELETE', `/api/briefs/${id}`)).statusCode).toBe(204);
   expect((await ask('GET', '/api/briefs')).json()).toMatchObject({ items: [], counts: { all: 0, trash: 1 } });
   expect((await ask('GET', '/api/briefs?trash=true')).json().items).toHaveLength(1);
   expect((await ask('PATCH', `/api/briefs/${id}`, { status: 'completed' })).statusCode).toBe(404);
   expect((await ask('POST', `/api/briefs/${id}/restore`)).statusCode).toBe(200);
-  const actions = (await ask('GET', `/api/briefs/${id}`))
+  const trail = (await ask('GET', `/api/briefs/${id}`))
     .json()
-    .activity.map((entry: { action: string }) => entry.action);
-  expect(actions).toEqual(['restored', 'trashed', 'note-added']);
+    .activity.map(({ action, actor }: { action: string; actor: string }) => `${action} by ${actor}`);
+  expect(trail).toEqual([
+    `restored by ${ownerEmail}`,
+    `trashed by ${ownerEmail}`,
+    `notified by ${ownerEmail}`,
+    `note-added by ${ownerEmail}`,
+    `received by ${sampleBrief().contactName}`,
+  ]);
   expect((await ask('DELETE', `/api/briefs/${id}?erase=true`)).statusCode).toBe(204);
   expect((await ask('GET', `/api/briefs/${id}`)).statusCode).toBe(404);
   expect(await store.db.selectFrom('briefNotes').selectAll().execute()).toEqual([]);

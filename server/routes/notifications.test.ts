@@ -11,6 +11,7 @@ beforeEach(async () => {
   serveNotifications(app, {
     isAdministrator: (request) => request.headers['x-test-role'] === 'administrator',
     notifyNow: scene.makeMailer().notifyNow,
+    onNotified: async () => {},
   });
 });
 afterEach(async () => {

@@ -7,6 +7,8 @@ import { sendRefusal } from '../refusal.ts';
 export type NotificationServices = {
   isAdministrator: (request: FastifyRequest) => Promise<boolean> | boolean;
   notifyNow: (briefId: string) => Promise<SendResult>;
+  /** Told of each mail that left by hand. */
+  onNotified: (request: FastifyRequest, briefId: string) => Promise<void>;
 };
 
 // What the mail says comes from the store; `briefData` may be there and is never read.
@@ -26,6 +28,7 @@ export function serveNotifications(app: FastifyInstance, services: NotificationS
     if (outcome.result === 'failed') {
       return sendRefusal(request, reply, { code: 'mail-refused', sentence: outcome.words });
     }
+    if (outcome.result === 'sent') await services.onNotified(request, body.data.briefId);
     return { ok: true };
   });
 }

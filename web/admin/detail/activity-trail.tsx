@@ -24,7 +24,8 @@ export function ActivityTrail({ entries }: { entries: ActivityEntry[] }) {
         return (
           <li key={entry.id} className="own-words">
             <span className="text-muted tabular-nums">{at ? shortDateTime(at) : ''}</span>{' '}
-            {describe(entry, text)} <span className="text-muted">({entry.actor})</span>
+            {describe(entry, text)}{' '}
+            {entry.actor === '' ? null : <span className="text-muted">({entry.actor})</span>}
           </li>
         );
       })}
