@@ -43,6 +43,9 @@ test('[R8] contact messages: unread, search, read, reply, spam, trash and Undo',
   await expect(page.getByText('Wiadomość jest w koszu')).toBeVisible();
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Kosz' }).click();
+  await page.getByRole('button', { name: 'Wróć do wiadomości' }).click();
+  await expect(row).toBeVisible();
 });
 
 test('[§8] messages that cannot be loaded say so', async ({ page, context, site, guard }) => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
+import { accessibilityFaults, expect, keepRouting, owner, test } from '../support/browser.ts';
 import { signIn } from '../support/panel.ts';
 
 const texts = {
@@ -50,6 +50,7 @@ for (const language of ['pl', 'en'] as const) {
     guard,
   }) => {
     guard.allow(/status of (401|429|500)|ERR_FAILED/);
+    await keepRouting(context);
     await context.addCookies([{ name: 'language', value: language, url: site.origin }]);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
+import { accessibilityFaults, expect, keepRouting, owner, test } from '../support/browser.ts';
 
 const texts = {
   '/': {
@@ -82,6 +82,7 @@ for (const path of ['/', '/en'] as const) {
     guard,
   }) => {
     guard.allow(/status of 50\d/);
+    await keepRouting(page.context());
     const { text, form, name, email, message, button } = await openForm(page, path);
     await name.fill('Jan Nowak');
     await email.fill('jan@example.com');

@@ -42,6 +42,14 @@ function watch(context: BrowserContext, origin: string): string[] {
   return faults;
 }
 
+/**
+ * A request that the browser holds while the last route is taken away is never let go again; a route that stays keeps
+ * them moving. For tests whose routes come and go.
+ */
+export async function keepRouting(context: BrowserContext): Promise<void> {
+  await context.route('**/nobody-asks-for-this', (route) => route.abort());
+}
+
 /** What axe finds wrong on the page as it stands, as short lines. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,7 +1,7 @@
 /** What the panel's browser tests do over and over: fill the site with briefs, sign in, open the list. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { emptyBrief } from '../../domain/empty-brief.ts';
-import { expect, owner } from './browser.ts';
+import { expect, keepRouting, owner } from './browser.ts';
 
 let counter = 0;
 
@@ -44,6 +44,7 @@ export async function signIn(
   origin: string,
   language: 'pl' | 'en' = 'pl',
 ): Promise<void> {
+  await keepRouting(context);
   await context.addCookies([{ name: 'language', value: language, url: origin }]);
   const response = await context.request.post(`${origin}/api/session`, { data: owner });
   expect(response.status()).toBe(200);

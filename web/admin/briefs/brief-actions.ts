@@ -14,19 +14,22 @@ export function useIsBusy(): boolean {
 
 const pathOf = (id: string) => `/api/briefs/${encodeURIComponent(id)}`;
 
-/** After each change the list and whatever shows the brief are asked for again. */
+const patienceMs = 1_000;
+
+/**
+ * After each change the list and whatever shows the brief are asked for again, and shown together with the outcome. A
+ * list that is slow to come must not keep the outcome back.
+ */
 function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: act,
     mutationFn: run,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: [briefsKey] }),
-        client.invalidateQueries({ queryKey: ['brief'] }),
-        client.invalidateQueries({ queryKey: ['overview'] }),
-        client.invalidateQueries({ queryKey: ['panel'] }),
-      ]),
+    onSettled: () => {
+      const stale = [[briefsKey], ['brief'], ['overview'], ['panel']];
+      const asked = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+      return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    },
   });
 }
 

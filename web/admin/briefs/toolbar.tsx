@@ -1,7 +1,7 @@
 import { briefSorts } from '../../../domain/panel.ts';
 import { briefStatuses } from '../../../domain/status.ts';
 import { filterBy } from '../address.ts';
-import { Icon } from '../icons.tsx';
+import { RefreshButton, TrashToggle } from '../list-tools.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useText } from '../text.tsx';
 import type { BriefFilter } from './brief-query.ts';
@@ -52,23 +52,9 @@ export function Toolbar({ filter, trashCount, isRefreshing, isBusy, onRefresh }:
           ))}
         </select>
       </label>
-      <button type="button" className="tool" disabled={isRefreshing || isBusy} onClick={onRefresh}>
-        <Icon name="refresh" className={`size-4 ${isRefreshing ? 'animate-spin' : ''}`} />
-        {words.refresh}
-      </button>
+      <RefreshButton isRefreshing={isRefreshing} disabled={isBusy} onRefresh={onRefresh} />
       <ExportMenu filter={filter} isBusy={isBusy} />
-      <button
-        type="button"
-        className="tool"
-        aria-pressed={filter.trash}
-        onClick={() => filterBy({ trash: filter.trash ? null : '1' })}
-      >
-        <Icon name={filter.trash ? 'previous' : 'trash'} />
-        {filter.trash ? words.leaveTrash : words.trash}
-        {!filter.trash && trashCount > 0 ? (
-          <span className="text-muted tabular-nums">{trashCount}</span>
-        ) : null}
-      </button>
+      <TrashToggle isOpen={filter.trash} count={trashCount} leaveLabel={words.leaveTrash} />
     </div>
   );
 }

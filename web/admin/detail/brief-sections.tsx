@@ -91,7 +91,7 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
         <BriefPrivacy brief={brief} />
       </Section>
       <div className="no-print">
-        <Section title={titles.activity} when={brief.activity.length > 0}>
+        <Section title={titles.activity} when={brief.activity.some(({ action }) => action !== 'received')}>
           <ActivityTrail entries={brief.activity} />
         </Section>
       </div>

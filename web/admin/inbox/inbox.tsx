@@ -5,7 +5,7 @@ import { Banner } from '../banner.tsx';
 import { useIsBusy } from '../briefs/brief-actions.ts';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
 import { explainFailure, type Failure } from '../failure.ts';
-import { Icon } from '../icons.tsx';
+import { RefreshButton, TrashToggle } from '../list-tools.tsx';
 import { ConfirmDialog } from '../modal.tsx';
 import { Pager } from '../pager.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -136,7 +136,7 @@ type InboxToolbarProps = {
 };
 
 function InboxToolbar({ filter, isRefreshing, trashCount, onRefresh }: InboxToolbarProps) {
-  const { inbox: words, filters } = useText().admin;
+  const words = useText().admin.inbox;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField id="message-search" label={words.search} hint={words.searchHint} value={filter.q} />
@@ -152,22 +152,8 @@ function InboxToolbar({ filter, isRefreshing, trashCount, onRefresh }: InboxTool
           <option value="spam">{words.spam}</option>
         </select>
       </label>
-      <button type="button" className="tool" disabled={isRefreshing} onClick={onRefresh}>
-        <Icon name="refresh" className={`size-4 ${isRefreshing ? 'animate-spin' : ''}`} />
-        {filters.refresh}
-      </button>
-      <button
-        type="button"
-        className="tool"
-        aria-pressed={filter.trash}
-        onClick={() => filterBy({ trash: filter.trash ? null : '1' })}
-      >
-        <Icon name={filter.trash ? 'previous' : 'trash'} />
-        {filter.trash ? filters.leaveTrash : filters.trash}
-        {!filter.trash && trashCount > 0 ? (
-          <span className="text-muted tabular-nums">{trashCount}</span>
-        ) : null}
-      </button>
+      <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <TrashToggle isOpen={filter.trash} count={trashCount} leaveLabel={words.leaveTrash} />
     </div>
   );
 }

@@ -249,6 +249,7 @@ export const admin: Translated<typeof pl> = {
     spam: 'Spam',
     filter: 'Show',
     clean: 'Without spam',
+    leaveTrash: 'Back to messages',
     loading: 'Loading messages...',
     empty: 'No messages to display',
     read: 'Mark as read',

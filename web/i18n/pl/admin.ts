@@ -249,6 +249,7 @@ export const admin = {
     spam: 'Spam',
     filter: 'Pokaż',
     clean: 'Bez spamu',
+    leaveTrash: 'Wróć do wiadomości',
     loading: 'Ładowanie wiadomości...',
     empty: 'Brak wiadomości do wyświetlenia',
     read: 'Oznacz jako przeczytaną',
