@@ -1,5 +1,14 @@
 /** The brief: nine steps, one at a time, and everything around them. */
-import { startTransition, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { readinessOf, stepCount, type Step } from '../../domain/readiness.ts';
 import { canGo, emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer } from './answers.ts';
@@ -138,7 +147,7 @@ export function Wizard(start: WizardStart) {
     <WordsContext value={words}>
       <LaterWordsContext value={later?.words}>
         {isJustSent ? null : (
-          <a href="#questions" className="skip-link">
+          <a href="#questions" className="skip-link" onClick={skipToQuestions}>
             {text.skip}
           </a>
         )}
@@ -202,4 +211,10 @@ export function Wizard(start: WizardStart) {
       </LaterWordsContext>
     </WordsContext>
   );
+}
+
+/** Followed as a link it would make a history entry that belongs to no step, and lead back to the first. */
+function skipToQuestions(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('questions')?.focus();
 }
