@@ -36,6 +36,17 @@ export function useLater(initial: Later | undefined, locale: Locale, isNeeded: b
     };
   }, [later, isNeeded, load]);
 
+  // The language may change while the words of the former one are still on their way.
+  useEffect(() => {
+    if (!later || later.words.locale === locale) return;
+    let isCurrent = true;
+    loadLaterWords(locale).then(
+      (words) => isCurrent && setLater({ ...later, words }),
+      () => {},
+    );
+    return () => void (isCurrent = false);
+  }, [later, locale]);
+
   function retry() {
     setFailed(false);
     void load();
