@@ -1,6 +1,14 @@
 /** The brief under hurried hands, on a slow or broken line. */
 import { expect, test } from '../support/browser.ts';
-import { expectStep, openBrief, pressNext, stepTexts, walkTo } from '../support/brief-form.ts';
+import {
+  briefTexts,
+  expectStep,
+  field,
+  openBrief,
+  pressNext,
+  stepTexts,
+  walkTo,
+} from '../support/brief-form.ts';
 
 test('[§4 wizard] the skip link leads to the questions of the open step', async ({ page }) => {
   await openBrief(page);
@@ -31,3 +39,22 @@ for (const delayMs of [0, 800]) {
     await expect(page.getByText(stepTexts.en.websiteType.type.help)).toBeVisible();
   });
 }
+
+test('[R14] a step that could not be loaded is there after another try, with every answer', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  let isBroken = true;
+  await page.route(/rest-|brief-steps-|options-/, (route) => (isBroken ? route.abort() : route.continue()));
+  await openBrief(page);
+  await field(page, 'companyProfile.companyName').fill('Piekarnia Świt');
+  await pressNext(page);
+  await expect(page.getByText(briefTexts.pl.stepFailed)).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: briefTexts.pl.retry }).click();
+  await expect(page.getByText(stepTexts.pl.websiteType.type.help)).toBeVisible();
+  await expectStep(page, 2);
+  await page.goBack();
+  await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia Świt');
+});

@@ -47,9 +47,16 @@ export function useLater(initial: Later | undefined, locale: Locale, isNeeded: b
     return () => void (isCurrent = false);
   }, [later, locale]);
 
-  function retry() {
+  /** A browser remembers that a module could not be loaded; only a page opened anew asks for it again. */
+  async function retry() {
     setFailed(false);
-    void load();
+    const isThere = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    // Leaving saves the draft, and the draft brings the step back.
+    if (isThere) location.reload();
+    else setFailed(true);
   }
   return { later, setLater, hasFailed, retry };
 }

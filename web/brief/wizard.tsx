@@ -178,7 +178,7 @@ export function Wizard(start: WizardStart) {
                   pend={(patch) => dispatch({ type: 'pend', patch })}
                   later={later}
                   hasFailed={hasFailed}
-                  onRetry={retry}
+                  onRetry={() => void retry()}
                   announce={announce}
                   go={go}
                   goToField={goToField}
