@@ -7,6 +7,8 @@ import {
   openBrief,
   pressNext,
   stepTexts,
+  storedDraft,
+  untilSaved,
   walkTo,
 } from '../support/brief-form.ts';
 
@@ -58,3 +60,44 @@ test('[R14] a step that could not be loaded is there after another try, with eve
   await page.goBack();
   await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia Świt');
 });
+
+const now = new Date().toISOString();
+const stored = {
+  nothing: ['none', {}],
+  'a receipt': ['blask.brief.receipt', { savedAt: now, answers: { reference: 'BL-1', sentAt: now } }],
+  'a draft': [
+    'blask.brief.draft',
+    { savedAt: now, answers: { visited: [1], brief: { companyProfile: { description: 'Chleb' } } } },
+  ],
+} as const;
+
+for (const kind of ['nothing', 'a receipt', 'a draft'] as const) {
+  test(`[R14] what is typed while the script arrives stays, with ${kind} stored`, async ({ page }) => {
+    const [name, value] = stored[kind];
+    await page.goto('/robots.txt');
+    await page.evaluate((entry) => localStorage.setItem(entry.name, entry.text), {
+      name,
+      text: JSON.stringify(value),
+    });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/assets\/brief-(?!steps)[^/]*\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/brief', { waitUntil: 'commit' });
+    const company = field(page, 'companyProfile.companyName');
+    await company.pressSequentially('Piekarnia');
+    arrive();
+    await expect(page).toHaveTitle(/^Krok 1 z 9/);
+    await expect(company).toBeFocused();
+    await page.keyboard.type(' Świt');
+    await expect(company).toHaveValue('Piekarnia Świt');
+    await untilSaved(page);
+    const { companyProfile } = (await storedDraft(page)).answers.brief;
+    expect(companyProfile).toMatchObject({
+      companyName: 'Piekarnia Świt',
+      description: kind === 'a draft' ? 'Chleb' : '',
+    });
+  });
+}

@@ -35,6 +35,8 @@ export type WizardStart = {
   /** The stored draft these answers came from. */
   draftText?: string | null;
   restoredAt?: Date;
+  /** Some of the answers are in no draft yet. */
+  isUnsaved?: boolean;
   receipt?: Receipt;
   later?: Later;
 };
@@ -53,9 +55,7 @@ export function Wizard(start: WizardStart) {
   const settled = useDeferredValue(brief);
   const readiness = useMemo(() => readinessOf(settled), [settled]);
 
-  const draft = useDraft(answers, start.draftText ?? null, (theirs) =>
-    dispatch({ type: 'replace', answers: theirs }),
-  );
+  const draft = useDraft(answers, start, (theirs) => dispatch({ type: 'replace', answers: theirs }));
   const { later, setLater, hasFailed, retry } = useLater(
     start.later,
     locale,

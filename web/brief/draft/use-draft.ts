@@ -28,14 +28,14 @@ const quietMs = 400;
 
 export function useDraft(
   answers: Answers,
-  /** The draft's text as this tab last read it. */
-  initialText: string | null,
+  /** The draft's text as this tab first read it, and whether there is more to save already. */
+  { draftText = null, isUnsaved = false }: { draftText?: string | null; isUnsaved?: boolean },
   load: (answers: Answers) => void,
 ): DraftKeeper {
   const [status, setStatus] = useState<DraftStatus>({ kind: 'untouched' });
   const latest = useLatest(answers);
-  const saved = useRef(answers);
-  const seenText = useRef(initialText);
+  const saved = useRef(isUnsaved ? undefined : answers);
+  const seenText = useRef(draftText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useCallback(
