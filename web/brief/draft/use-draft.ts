@@ -72,8 +72,13 @@ export function useDraft(
     const onHide = () => document.visibilityState === 'hidden' && saveNow();
     const onStorage = (event: StorageEvent) => {
       if (event.key !== draftName && event.key !== null) return;
-      if (event.newValue === null) seenText.current = null;
-      else if (isForeign(event.newValue, seenText.current, latest.current)) setStatus({ kind: 'other-tab' });
+      if (event.newValue === null) {
+        seenText.current = null;
+        // The other version was sent or cleared: there is nothing left to choose from, and this one must be saved.
+        setStatus((current) => (current.kind === 'other-tab' ? { kind: 'untouched' } : current));
+        write(false);
+      } else if (isForeign(event.newValue, seenText.current, latest.current))
+        setStatus({ kind: 'other-tab' });
       else seenText.current = event.newValue;
     };
     addEventListener('pagehide', saveNow);
