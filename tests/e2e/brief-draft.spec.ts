@@ -89,10 +89,13 @@ test('[R14] the draft says when it was saved, leaves consent out, and can be cle
   await tickConsent(page);
   await untilSaved(page);
   expect(JSON.stringify(await storedDraft(page))).not.toContain('consent');
+  await page.reload();
+  await expect(page.getByText(/^Wczytaliśmy Twoje odpowiedzi/)).toBeVisible();
   await page.getByRole('button', { name: 'Wyczyść wszystko' }).click();
   await page.getByRole('button', { name: 'Wyczyść', exact: true }).click();
   await expectStep(page, 1);
   await expect(field(page, company)).toHaveValue('');
+  await expect(page.getByText(briefTexts.pl.draft.none)).toBeVisible();
   expect(await storedDraft(page)).toBeUndefined();
 });
 

@@ -47,6 +47,7 @@ export function Wizard(start: WizardStart) {
   const [words, setWords] = useState(start.words);
   const [answers, dispatch] = useReducer(reduceAnswers, start.answers);
   const [consent, setConsent] = useState(false);
+  const [restoredAt, setRestoredAt] = useState(start.restoredAt);
   const [receipt, setReceipt] = useState(start.receipt);
   const [isJustSent, setJustSent] = useState(false);
   const { text, locale } = words;
@@ -112,6 +113,7 @@ export function Wizard(start: WizardStart) {
     draft.forget(empty);
     dispatch({ type: 'replace', answers: empty });
     setConsent(false);
+    setRestoredAt(undefined);
   }
 
   useEffect(() => {
@@ -191,7 +193,7 @@ export function Wizard(start: WizardStart) {
                 <ReadinessMeter readiness={readiness} visited={visited} goToField={moves.goToField} />
                 <DraftPanel
                   status={draft.status}
-                  restoredAt={start.restoredAt}
+                  restoredAt={restoredAt}
                   clearing={
                     later && !isEmpty ? (
                       <later.rest.ClearDraft
