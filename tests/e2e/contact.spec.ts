@@ -145,6 +145,7 @@ test('[R7] a message is written and sent by keyboard alone, and the owner finds 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you for your message!')).toBeVisible();
+  await expect(page.getByRole('form').getByRole('button')).toBeFocused();
 
   const signedIn = await page.request.post('/api/session', { data: owner, headers: { origin: site.origin } });
   expect(signedIn.ok()).toBe(true);
