@@ -4,10 +4,13 @@ import {
   briefTexts,
   expectStep,
   field,
+  fillContact,
   openBrief,
   pressNext,
   stepTexts,
   storedDraft,
+  submitButton,
+  tickConsent,
   untilSaved,
   walkTo,
 } from '../support/brief-form.ts';
@@ -101,3 +104,60 @@ for (const kind of ['nothing', 'a receipt', 'a draft'] as const) {
     });
   });
 }
+
+test('[R6] a language that could not be loaded offline opens once the line is back', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  await openBrief(page);
+  await field(page, 'companyProfile.companyName').fill('Piekarnia Świt');
+  await walkTo(page, 2);
+  await expect(page.getByText(stepTexts.pl.websiteType.type.help)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.waitForTimeout(300);
+  await expectStep(page, 2);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expectStep(page, 2, 'en');
+  await page.getByRole('button', { name: briefTexts.en.previous }).click();
+  await expectStep(page, 1, 'en');
+  await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia Świt');
+});
+
+test('[R14] while the brief is on its way nothing can be typed that would not be sent', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  let answer = () => {};
+  await page.route('**/api/briefs', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.abort();
+  });
+  await openBrief(page);
+  await field(page, 'companyProfile.companyName').fill('Piekarnia Świt');
+  await walkTo(page, 9);
+  await fillContact(page);
+  await tickConsent(page);
+  await submitButton(page).click();
+  await expect(page.getByText(stepTexts.pl.finish.sending)).toBeVisible();
+  await field(page, 'additionalInfo.notes').click({ force: true });
+  await page.keyboard.type('Jeszcze jedno');
+  await expect(field(page, 'additionalInfo.notes')).toHaveValue('');
+  answer();
+  await expect(page.getByRole('alert').filter({ hasText: stepTexts.pl.finish.failure })).toBeFocused();
+  await field(page, 'additionalInfo.notes').fill('Jeszcze jedno');
+});
+
+test('[R20] an answer filled in by a program keeps to its length, and is restored', async ({ page }) => {
+  await openBrief(page);
+  const description = field(page, 'companyProfile.description');
+  await description.fill('ż'.repeat(6_000));
+  await expect(description).toHaveValue('ż'.repeat(5_000));
+  await untilSaved(page);
+  await page.reload();
+  await expect(description).toHaveValue('ż'.repeat(5_000));
+});

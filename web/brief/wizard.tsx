@@ -25,7 +25,7 @@ import { useAnnouncer } from './use-announcer.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useLater, type Later } from './use-later.ts';
 import { useStable } from './use-stable.ts';
-import { useStepHistory } from './use-step-history.ts';
+import { stepUrl, useStepHistory } from './use-step-history.ts';
 import { useSubmit } from './use-submit.ts';
 
 export type WizardStart = {
@@ -136,6 +136,11 @@ export function Wizard(start: WizardStart) {
     submit.translate(next);
   }
 
+  /** Words that once failed to load fail for good; a page opened anew brings its own, and the draft the answers. */
+  function followTo(next: Locale) {
+    if (navigator.onLine) location.replace(stepUrl(step, next));
+  }
+
   useEffect(() => countVisit(`step-${step}`), [step]);
 
   useEffect(() => {
@@ -153,7 +158,10 @@ export function Wizard(start: WizardStart) {
             {text.skip}
           </a>
         )}
-        <BriefHeader brand={start.brand} onSwitch={(next) => void switchLanguage(next)} />
+        <BriefHeader
+          brand={start.brand}
+          onSwitch={(other) => void switchLanguage(other).catch(() => followTo(other))}
+        />
         <main className="brief-layout" data-step={step}>
           {receipt && Receipt ? (
             <Receipt
@@ -171,7 +179,13 @@ export function Wizard(start: WizardStart) {
               <div className="brief-nav">
                 <StepNav step={step} visited={visited} gaps={readiness.gaps} onGo={moves.go} />
               </div>
-              <div id="questions" tabIndex={-1} className="brief-main">
+              {/* What changes after the brief has left is neither sent nor kept. */}
+              <div
+                id="questions"
+                tabIndex={-1}
+                className="brief-main"
+                inert={submit.state.kind === 'sending'}
+              >
                 {later ? <later.rest.DraftWarning keeper={draft} /> : null}
                 <StepBody
                   heading={heading}
