@@ -87,3 +87,11 @@ test('[§2 brief page] a search counts what it found, not what was chosen before
   await industry.getByRole('searchbox').fill('uslugi');
   await expect(industry.getByRole('status')).toHaveText('Pasuje: 1');
 });
+
+test('[look] in forced colours only what is chosen shows its mark', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openBrief(page);
+  await field(page, 'companyProfile.industry').locator('label', { hasText: 'Edukacja' }).click();
+  await expect(page.locator('.choice-mark svg:visible')).toHaveCount(1);
+  await expect(page.locator('label', { hasText: 'Edukacja' }).locator('.choice-mark svg')).toBeVisible();
+});
