@@ -108,7 +108,7 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
     <form
       ref={form}
       className="contact-form"
-      action="/api/contact#contact"
+      action="/api/contact#contact-form"
       method="post"
       noValidate
       aria-label={text.label}
