@@ -89,10 +89,13 @@ test('[R14] the draft says when it was saved, leaves consent out, and can be cle
   await tickConsent(page);
   await untilSaved(page);
   expect(JSON.stringify(await storedDraft(page))).not.toContain('consent');
+  await page.reload();
+  await expect(page.getByText(/^Wczytaliśmy Twoje odpowiedzi/)).toBeVisible();
   await page.getByRole('button', { name: 'Wyczyść wszystko' }).click();
   await page.getByRole('button', { name: 'Wyczyść', exact: true }).click();
   await expectStep(page, 1);
   await expect(field(page, company)).toHaveValue('');
+  await expect(page.getByText(briefTexts.pl.draft.none)).toBeVisible();
   expect(await storedDraft(page)).toBeUndefined();
 });
 
@@ -178,4 +181,24 @@ test('[R14] two tabs never overwrite each other silently', async ({ context, pag
   await other.getByRole('button', { name: briefTexts.pl.draft.takeTheirs }).click();
   await expect(field(other, company)).toHaveValue('Pierwsza karta, dalej');
   await expect(other.getByText(briefTexts.pl.draft.otherTab)).toHaveCount(0);
+});
+
+test('[R14] a version is not offered any more once its tab has cleared it, and this one is saved', async ({
+  context,
+  page,
+}) => {
+  await openBrief(page);
+  await field(page, company).fill('Pierwsza karta');
+  await untilSaved(page);
+  const other = await context.newPage();
+  await other.goto('/brief');
+  await field(other, company).fill('Druga karta');
+  await expect(page.getByText(briefTexts.pl.draft.otherTab)).toBeVisible();
+  await field(page, company).fill('Pierwsza karta, dalej');
+  await other.getByRole('button', { name: briefTexts.pl.draft.clear }).click();
+  await other.getByRole('button', { name: briefTexts.pl.draft.clearYes, exact: true }).click();
+  await expect(page.getByText(briefTexts.pl.draft.otherTab)).toHaveCount(0);
+  await untilSaved(page);
+  await page.reload();
+  await expect(field(page, company)).toHaveValue('Pierwsza karta, dalej');
 });

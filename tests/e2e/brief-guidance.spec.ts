@@ -76,3 +76,22 @@ test('[§5 inspiration link] a link needs an address, a sub-page needs a name', 
   await expect(page.getByLabel('Adres strony')).toBeFocused();
   await expect(page.getByText(stepTexts.pl.inspiration.empty)).toBeVisible();
 });
+
+test('[§2 brief page] a search counts what it found, not what was chosen before', async ({ page }) => {
+  await openBrief(page);
+  const industry = field(page, 'companyProfile.industry');
+  await industry.locator('label', { hasText: 'Edukacja' }).click();
+  await industry.getByRole('searchbox').fill('xyz');
+  await expect(industry.getByRole('status')).toHaveText('Nic nie pasuje do „xyz”.');
+  await expect(industry.getByRole('radio')).toHaveCount(1);
+  await industry.getByRole('searchbox').fill('uslugi');
+  await expect(industry.getByRole('status')).toHaveText('Pasuje: 1');
+});
+
+test('[look] in forced colours only what is chosen shows its mark', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openBrief(page);
+  await field(page, 'companyProfile.industry').locator('label', { hasText: 'Edukacja' }).click();
+  await expect(page.locator('.choice-mark svg:visible')).toHaveCount(1);
+  await expect(page.locator('label', { hasText: 'Edukacja' }).locator('.choice-mark svg')).toBeVisible();
+});

@@ -146,6 +146,7 @@ test('[R7] a message is written and sent by keyboard alone, and the owner finds 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you for your message!')).toBeVisible();
+  await expect(page.getByRole('form').getByRole('button')).toBeFocused();
 
   const signedIn = await page.request.post('/api/session', { data: owner, headers: { origin: site.origin } });
   expect(signedIn.ok()).toBe(true);
@@ -159,4 +160,16 @@ test('[R7] a message is written and sent by keyboard alone, and the owner finds 
       spamReason: null,
     },
   ]);
+});
+
+test('[R6] switching the language keeps the message typed so far, once', async ({ page }) => {
+  const { name, message } = await openForm(page, '/');
+  await name.fill('Łucja Ćwiek');
+  await message.fill('Dzień dobry,\nszukam strony dla piekarni.');
+  await page.locator('.wide-languages').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en#contact$/);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Łucja Ćwiek');
+  await expect(page.getByLabel('Message')).toHaveValue('Dzień dobry,\nszukam strony dla piekarni.');
+  await expect(page.getByRole('form').getByLabel('Email')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

@@ -198,7 +198,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill('nie-adres');
     await page.getByLabel('Wiadomość').fill('Dzień dobry');
     await page.locator('.send').click();
-    await expect(page.getByText('Nieprawidłowy format email')).toBeVisible();
+    await expect(page.getByText('Nieprawidłowy format email')).toBeInViewport();
     await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Jan Nowak');
     await expect(page.getByLabel('Wiadomość')).toHaveValue('Dzień dobry');
 

@@ -79,6 +79,7 @@ function ChoiceGroup<Value extends string>({
   const isSought = matcher(sought, locale);
   // What is chosen stays in sight, so that a search never seems to undo it.
   const shown = values.filter((value) => isChosen(value) || isSought(labels[value]));
+  const found = values.filter((value) => isSought(labels[value])).length;
   const isLong = values.length >= longList;
   return (
     <fieldset id={id} className="grid gap-3" aria-describedby={`${id}-help`}>
@@ -122,9 +123,7 @@ function ChoiceGroup<Value extends string>({
       </div>
       {sought ? (
         <p role="status" className="text-sm text-muted">
-          {shown.length > 0
-            ? fill(text.found, { count: shown.length })
-            : fill(text.searchEmpty, { text: sought })}
+          {found > 0 ? fill(text.found, { count: found }) : fill(text.searchEmpty, { text: sought })}
         </p>
       ) : null}
       {note}

@@ -1,11 +1,12 @@
 /** Wakes the rendered page up, or opens it where a stored draft or an early answer left off. */
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Step } from '../../domain/readiness.ts';
 import { emptyAnswers } from './answers.ts';
 import { browserStorage, draftName, openDraftText, readText } from './draft/draft-store.ts';
 import { islandId, readIslandData } from './island-data.ts';
 import { readReceipt } from './receipt/receipt-store.ts';
-import { typedEarly } from './typed-early.ts';
+import { typedEarly, withEarly } from './typed-early.ts';
 import { loadLater } from './use-later.ts';
 import { stepOfHash } from './use-step-history.ts';
 import { Wizard, type WizardStart } from './wizard.tsx';
@@ -34,22 +35,37 @@ async function restoreStart(draftText: string | null): Promise<Partial<WizardSta
 
 async function start(): Promise<void> {
   const draftText = readText(browserStorage(), draftName);
+  const focused = document.activeElement;
   // Answering must wait for the answers that are about to appear.
   island.inert = true;
   const restored = await restoreStart(draftText).catch(() => ({}) as Partial<WizardStart>);
   island.inert = false;
-  const early = restored.answers ? undefined : typedEarly(island);
-  const wizard = (
-    <Wizard {...data} answers={early ? { ...emptyAnswers(), brief: early } : emptyAnswers()} {...restored} />
-  );
+  const early = typedEarly(island);
   if (!restored.answers && !early) {
-    hydrateRoot(island, wizard);
+    hydrateRoot(island, <Wizard {...data} answers={emptyAnswers()} />);
     return;
   }
-  const focusedId = document.activeElement?.id;
+  const answers = restored.answers ?? emptyAnswers();
+  const brief = early ? withEarly(answers.brief, early) : answers.brief;
+  const wizard = (
+    <Wizard {...data} {...restored} answers={{ ...answers, brief }} isUnsaved={brief !== answers.brief} />
+  );
+  const wasTyping = early ? caretIn(focused) : undefined;
   island.replaceChildren();
-  createRoot(island).render(wizard);
-  if (early && focusedId) requestAnimationFrame(() => document.getElementById(focusedId)?.focus());
+  // At once, so that no letter falls between the field that was and the one that takes its place.
+  flushSync(() => createRoot(island).render(wizard));
+  wasTyping?.();
+}
+
+/** How to go on typing in the field that takes this one's place. */
+function caretIn(field: Element | null): (() => void) | undefined {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined;
+  const { id, selectionStart, selectionEnd } = field;
+  return () => {
+    const successor = document.getElementById(id) as typeof field | null;
+    successor?.focus();
+    if (selectionStart !== null) successor?.setSelectionRange(selectionStart, selectionEnd);
+  };
 }
 
 void start();

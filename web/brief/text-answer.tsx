@@ -48,7 +48,8 @@ export function TextAnswer({
           value,
           maxLength: maximum,
           onChange: (event: { target: { value: string } }) =>
-            onChange(withoutBrokenCharacters(event.target.value)),
+            // A program that fills a field in knows no maxlength, and an answer too long could be neither sent nor restored.
+            onChange(withoutBrokenCharacters(event.target.value.slice(0, maximum))),
         };
         return (
           <>

@@ -11,7 +11,7 @@ export type StepsText = Translated<typeof briefSteps>;
 export type OptionsText = Translated<typeof options>;
 
 export type Words = { locale: Locale; text: FrameText; industries: OptionsText['industry'] };
-export type LaterWords = { steps: StepsText; options: OptionsText };
+export type LaterWords = { locale: Locale; steps: StepsText; options: OptionsText };
 
 export const WordsContext = createContext<Words | undefined>(undefined);
 export const LaterWordsContext = createContext<LaterWords | undefined>(undefined);
@@ -43,7 +43,7 @@ const optionTexts = {
 
 export async function loadLaterWords(locale: Locale): Promise<LaterWords> {
   const [{ briefSteps }, { options }] = await Promise.all([stepTexts[locale](), optionTexts[locale]()]);
-  return { steps: briefSteps, options };
+  return { locale, steps: briefSteps, options };
 }
 
 export async function loadWords(locale: Locale): Promise<Words> {

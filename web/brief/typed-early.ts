@@ -16,3 +16,12 @@ export function typedEarly(page: ParentNode): Brief | undefined {
   }
   return isAny ? brief : undefined;
 }
+
+/** A stored answer stands; where there is none, what was typed early is it. */
+export function withEarly(brief: Brief, early: Brief): Brief {
+  const profile: Record<string, string> = { ...brief.companyProfile };
+  const missing = Object.entries(early.companyProfile).filter(([name, value]) => value && !profile[name]);
+  if (missing.length === 0) return brief;
+  Object.assign(profile, Object.fromEntries(missing));
+  return { ...brief, companyProfile: profile as Brief['companyProfile'] };
+}

@@ -36,9 +36,27 @@ export function useLater(initial: Later | undefined, locale: Locale, isNeeded: b
     };
   }, [later, isNeeded, load]);
 
-  function retry() {
+  // The language may change while the words of the former one are still on their way.
+  useEffect(() => {
+    if (!later || later.words.locale === locale) return;
+    let isCurrent = true;
+    loadLaterWords(locale).then(
+      (words) => isCurrent && setLater({ ...later, words }),
+      () => {},
+    );
+    return () => void (isCurrent = false);
+  }, [later, locale]);
+
+  /** A browser remembers that a module could not be loaded; only a page opened anew asks for it again. */
+  async function retry() {
     setFailed(false);
-    void load();
+    const isThere = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    // Leaving saves the draft, and the draft brings the step back.
+    if (isThere) location.reload();
+    else setFailed(true);
   }
   return { later, setLater, hasFailed, retry };
 }

@@ -1,5 +1,14 @@
 /** The brief: nine steps, one at a time, and everything around them. */
-import { startTransition, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { readinessOf, stepCount, type Step } from '../../domain/readiness.ts';
 import { canGo, emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer } from './answers.ts';
@@ -16,7 +25,7 @@ import { useAnnouncer } from './use-announcer.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useLater, type Later } from './use-later.ts';
 import { useStable } from './use-stable.ts';
-import { useStepHistory } from './use-step-history.ts';
+import { stepUrl, useStepHistory } from './use-step-history.ts';
 import { useSubmit } from './use-submit.ts';
 
 export type WizardStart = {
@@ -26,6 +35,8 @@ export type WizardStart = {
   /** The stored draft these answers came from. */
   draftText?: string | null;
   restoredAt?: Date;
+  /** Some of the answers are in no draft yet. */
+  isUnsaved?: boolean;
   receipt?: Receipt;
   later?: Later;
 };
@@ -36,6 +47,7 @@ export function Wizard(start: WizardStart) {
   const [words, setWords] = useState(start.words);
   const [answers, dispatch] = useReducer(reduceAnswers, start.answers);
   const [consent, setConsent] = useState(false);
+  const [restoredAt, setRestoredAt] = useState(start.restoredAt);
   const [receipt, setReceipt] = useState(start.receipt);
   const [isJustSent, setJustSent] = useState(false);
   const { text, locale } = words;
@@ -44,9 +56,7 @@ export function Wizard(start: WizardStart) {
   const settled = useDeferredValue(brief);
   const readiness = useMemo(() => readinessOf(settled), [settled]);
 
-  const draft = useDraft(answers, start.draftText ?? null, (theirs) =>
-    dispatch({ type: 'replace', answers: theirs }),
-  );
+  const draft = useDraft(answers, start, (theirs) => dispatch({ type: 'replace', answers: theirs }));
   const { later, setLater, hasFailed, retry } = useLater(
     start.later,
     locale,
@@ -103,6 +113,7 @@ export function Wizard(start: WizardStart) {
     draft.forget(empty);
     dispatch({ type: 'replace', answers: empty });
     setConsent(false);
+    setRestoredAt(undefined);
   }
 
   useEffect(() => {
@@ -125,6 +136,11 @@ export function Wizard(start: WizardStart) {
     submit.translate(next);
   }
 
+  /** Words that once failed to load fail for good; a page opened anew brings its own, and the draft the answers. */
+  function followTo(next: Locale) {
+    if (navigator.onLine) location.replace(stepUrl(step, next));
+  }
+
   useEffect(() => countVisit(`step-${step}`), [step]);
 
   useEffect(() => {
@@ -138,11 +154,14 @@ export function Wizard(start: WizardStart) {
     <WordsContext value={words}>
       <LaterWordsContext value={later?.words}>
         {isJustSent ? null : (
-          <a href="#questions" className="skip-link">
+          <a href="#questions" className="skip-link" onClick={skipToQuestions}>
             {text.skip}
           </a>
         )}
-        <BriefHeader brand={start.brand} onSwitch={(next) => void switchLanguage(next)} />
+        <BriefHeader
+          brand={start.brand}
+          onSwitch={(other) => void switchLanguage(other).catch(() => followTo(other))}
+        />
         <main className="brief-layout" data-step={step}>
           {receipt && Receipt ? (
             <Receipt
@@ -160,7 +179,13 @@ export function Wizard(start: WizardStart) {
               <div className="brief-nav">
                 <StepNav step={step} visited={visited} gaps={readiness.gaps} onGo={moves.go} />
               </div>
-              <div id="questions" tabIndex={-1} className="brief-main">
+              {/* What changes after the brief has left is neither sent nor kept. */}
+              <div
+                id="questions"
+                tabIndex={-1}
+                className="brief-main"
+                inert={submit.state.kind === 'sending'}
+              >
                 {later ? <later.rest.DraftWarning keeper={draft} /> : null}
                 <StepBody
                   heading={heading}
@@ -169,7 +194,7 @@ export function Wizard(start: WizardStart) {
                   pend={(patch) => dispatch({ type: 'pend', patch })}
                   later={later}
                   hasFailed={hasFailed}
-                  onRetry={retry}
+                  onRetry={() => void retry()}
                   announce={announce}
                   go={go}
                   goToField={goToField}
@@ -182,7 +207,7 @@ export function Wizard(start: WizardStart) {
                 <ReadinessMeter readiness={readiness} visited={visited} goToField={moves.goToField} />
                 <DraftPanel
                   status={draft.status}
-                  restoredAt={start.restoredAt}
+                  restoredAt={restoredAt}
                   clearing={
                     later && !isEmpty ? (
                       <later.rest.ClearDraft
@@ -202,4 +227,10 @@ export function Wizard(start: WizardStart) {
       </LaterWordsContext>
     </WordsContext>
   );
+}
+
+/** Followed as a link it would make a history entry that belongs to no step, and lead back to the first. */
+function skipToQuestions(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('questions')?.focus();
 }

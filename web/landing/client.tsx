@@ -1,12 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
 import { defaultLocale, isLocale } from '../../domain/locale.ts';
 import type { ContactOutcome } from '../document.tsx';
+import { carryValues } from './carry-values.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const island = document.getElementById('contact-form')!;
 const { lang } = document.documentElement;
 const start = island.dataset['start'];
 
+carryValues(island);
 hydrateRoot(
   island,
   <ContactForm

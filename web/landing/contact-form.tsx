@@ -35,6 +35,7 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
   const [errors, setErrors] = useState<FieldErrors>(failed?.fieldErrors ?? {});
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const hasSent = useRef(false);
   const id = useId();
   const values = failed?.values ?? emptyContact;
   const loading = state.name === 'loading';
@@ -44,6 +45,13 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
     const timer = setTimeout(() => setState({ name: 'idle' }), successMs);
     return () => clearTimeout(timer);
   }, [state.name]);
+
+  useEffect(() => {
+    // Disabling the form took the focus away, and the next Tab would start at the top of the page.
+    if (loading || !hasSent.current || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('.send')?.focus({ preventScroll: true });
+    hasSent.current = false;
+  }, [loading]);
 
   function showErrors(next: FieldErrors) {
     setErrors(next);
@@ -62,6 +70,7 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
     if (wrong.length > 0) return setState({ name: 'idle' });
 
     isSending.current = true;
+    hasSent.current = true;
     const trap = control(form.current, trapField)?.value ?? '';
     setState({ name: 'loading' });
     await new Promise((resolve) => setTimeout(resolve, minimumFillMs - performance.now()));
@@ -99,7 +108,7 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
     <form
       ref={form}
       className="contact-form"
-      action="/api/contact#contact"
+      action="/api/contact#contact-form"
       method="post"
       noValidate
       aria-label={text.label}

@@ -28,14 +28,14 @@ const quietMs = 400;
 
 export function useDraft(
   answers: Answers,
-  /** The draft's text as this tab last read it. */
-  initialText: string | null,
+  /** The draft's text as this tab first read it, and whether there is more to save already. */
+  { draftText = null, isUnsaved = false }: { draftText?: string | null; isUnsaved?: boolean },
   load: (answers: Answers) => void,
 ): DraftKeeper {
   const [status, setStatus] = useState<DraftStatus>({ kind: 'untouched' });
   const latest = useLatest(answers);
-  const saved = useRef(answers);
-  const seenText = useRef(initialText);
+  const saved = useRef(isUnsaved ? undefined : answers);
+  const seenText = useRef(draftText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useCallback(
@@ -72,8 +72,13 @@ export function useDraft(
     const onHide = () => document.visibilityState === 'hidden' && saveNow();
     const onStorage = (event: StorageEvent) => {
       if (event.key !== draftName && event.key !== null) return;
-      if (event.newValue === null) seenText.current = null;
-      else if (isForeign(event.newValue, seenText.current, latest.current)) setStatus({ kind: 'other-tab' });
+      if (event.newValue === null) {
+        seenText.current = null;
+        // The other version was sent or cleared: there is nothing left to choose from, and this one must be saved.
+        setStatus((current) => (current.kind === 'other-tab' ? { kind: 'untouched' } : current));
+        write(false);
+      } else if (isForeign(event.newValue, seenText.current, latest.current))
+        setStatus({ kind: 'other-tab' });
       else seenText.current = event.newValue;
     };
     addEventListener('pagehide', saveNow);

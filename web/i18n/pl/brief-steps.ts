@@ -84,7 +84,7 @@ export const briefSteps = typeset(
       customSections: { label: 'Inne sekcje', help: 'Na przykład: „Wypiek dnia” albo „Z czego pieczemy”.' },
       items: {
         label: 'Pozycje menu głównego',
-        help: 'Najlepiej czytać menu, które ma od czterech do siedmiu pozycji.',
+        help: 'Najlepiej czyta się menu, które ma od czterech do siedmiu pozycji.',
       },
       customItems: { label: 'Inne pozycje menu', help: 'Nazwij je tak, jak mają brzmieć w menu.' },
       orderOfSections: 'Kolejność sekcji',

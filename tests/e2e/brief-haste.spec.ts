@@ -1,0 +1,163 @@
+/** The brief under hurried hands, on a slow or broken line. */
+import { expect, test } from '../support/browser.ts';
+import {
+  briefTexts,
+  expectStep,
+  field,
+  fillContact,
+  openBrief,
+  pressNext,
+  stepTexts,
+  storedDraft,
+  submitButton,
+  tickConsent,
+  untilSaved,
+  walkTo,
+} from '../support/brief-form.ts';
+
+test('[§4 wizard] the skip link leads to the questions of the open step', async ({ page }) => {
+  await openBrief(page);
+  await walkTo(page, 4);
+  await page.locator('.skip-link').press('Enter');
+  await expect(page.locator('#questions')).toBeFocused();
+  await expectStep(page, 4);
+  await page.goBack();
+  await expectStep(page, 3);
+});
+
+for (const delayMs of [0, 800]) {
+  test(`[R6] the language switched first of all holds for the later steps, loaded ${delayMs} ms late`, async ({
+    page,
+  }) => {
+    await page.route(/rest-|brief-steps-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await route.continue();
+    });
+    await openBrief(page);
+    // Touching anything starts to load the later steps in the language that was open.
+    await page.getByRole('link', { name: 'English' }).click();
+    await expectStep(page, 1, 'en');
+    await pressNext(page, 'en');
+    await expectStep(page, 2, 'en');
+    await expect(page.getByText(stepTexts.en.websiteType.type.help)).toBeVisible();
+    await page.waitForTimeout(2 * delayMs);
+    await expect(page.getByText(stepTexts.en.websiteType.type.help)).toBeVisible();
+  });
+}
+
+test('[R14] a step that could not be loaded is there after another try, with every answer', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  let isBroken = true;
+  await page.route(/rest-|brief-steps-|options-/, (route) => (isBroken ? route.abort() : route.continue()));
+  await openBrief(page);
+  await field(page, 'companyProfile.companyName').fill('Piekarnia Świt');
+  await pressNext(page);
+  await expect(page.getByText(briefTexts.pl.stepFailed)).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: briefTexts.pl.retry }).click();
+  await expect(page.getByText(stepTexts.pl.websiteType.type.help)).toBeVisible();
+  await expectStep(page, 2);
+  await page.goBack();
+  await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia Świt');
+});
+
+const now = new Date().toISOString();
+const stored = {
+  nothing: ['none', {}],
+  'a receipt': ['blask.brief.receipt', { savedAt: now, answers: { reference: 'BL-1', sentAt: now } }],
+  'a draft': [
+    'blask.brief.draft',
+    { savedAt: now, answers: { visited: [1], brief: { companyProfile: { description: 'Chleb' } } } },
+  ],
+} as const;
+
+for (const kind of ['nothing', 'a receipt', 'a draft'] as const) {
+  test(`[R14] what is typed while the script arrives stays, with ${kind} stored`, async ({ page }) => {
+    const [name, value] = stored[kind];
+    await page.goto('/robots.txt');
+    await page.evaluate((entry) => localStorage.setItem(entry.name, entry.text), {
+      name,
+      text: JSON.stringify(value),
+    });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/assets\/brief-(?!steps)[^/]*\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/brief', { waitUntil: 'commit' });
+    const company = field(page, 'companyProfile.companyName');
+    await company.pressSequentially('Piekarnia');
+    arrive();
+    await expect(page).toHaveTitle(/^Krok 1 z 9/);
+    await expect(company).toBeFocused();
+    await page.keyboard.type(' Świt');
+    await expect(company).toHaveValue('Piekarnia Świt');
+    await untilSaved(page);
+    const { companyProfile } = (await storedDraft(page)).answers.brief;
+    expect(companyProfile).toMatchObject({
+      companyName: 'Piekarnia Świt',
+      description: kind === 'a draft' ? 'Chleb' : '',
+    });
+  });
+}
+
+test('[R6] a language that could not be loaded offline opens once the line is back', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  await openBrief(page);
+  await field(page, 'companyProfile.companyName').fill('Piekarnia Świt');
+  await walkTo(page, 2);
+  await expect(page.getByText(stepTexts.pl.websiteType.type.help)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.waitForTimeout(300);
+  await expectStep(page, 2);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expectStep(page, 2, 'en');
+  await page.getByRole('button', { name: briefTexts.en.previous }).click();
+  await expectStep(page, 1, 'en');
+  await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia Świt');
+});
+
+test('[R14] while the brief is on its way nothing can be typed that would not be sent', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  let answer = () => {};
+  await page.route('**/api/briefs', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.abort();
+  });
+  await openBrief(page);
+  await field(page, 'companyProfile.companyName').fill('Piekarnia Świt');
+  await walkTo(page, 9);
+  await fillContact(page);
+  await tickConsent(page);
+  await submitButton(page).click();
+  await expect(page.getByText(stepTexts.pl.finish.sending)).toBeVisible();
+  await field(page, 'additionalInfo.notes').click({ force: true });
+  await page.keyboard.type('Jeszcze jedno');
+  await expect(field(page, 'additionalInfo.notes')).toHaveValue('');
+  answer();
+  await expect(page.getByRole('alert').filter({ hasText: stepTexts.pl.finish.failure })).toBeFocused();
+  await field(page, 'additionalInfo.notes').fill('Jeszcze jedno');
+});
+
+test('[R20] an answer filled in by a program keeps to its length, and is restored', async ({ page }) => {
+  await openBrief(page);
+  const description = field(page, 'companyProfile.description');
+  await description.fill('ż'.repeat(6_000));
+  await expect(description).toHaveValue('ż'.repeat(5_000));
+  await untilSaved(page);
+  await page.reload();
+  await expect(description).toHaveValue('ż'.repeat(5_000));
+});
