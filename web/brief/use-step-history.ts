@@ -1,5 +1,5 @@
 /** One history entry per step, so that Back and Forward walk through the brief instead of leaving it. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { steps, type Step } from '../../domain/readiness.ts';
 import { pagePath } from '../page-table.ts';
@@ -18,24 +18,38 @@ export function stepOfHash(hash: string): Step | undefined {
 
 type StepHistory = { step: Step; locale: Locale; onTravel: (step: Step) => boolean };
 
+/** `index` counts the entries of this visit, so that travel has a direction. */
+type Entry = { step?: Step; index?: number };
+
 export function useStepHistory({ step, locale, onTravel }: StepHistory): (step: Step) => void {
   const latest = useLatest({ step, locale, onTravel });
+  const index = useRef(0);
 
   // The entry that is open always shows the step and the language that are open, after a reload or a switch too.
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    history.replaceState({ step }, '', stepUrl(step, locale, location.search));
+    index.current = (history.state as Entry | null)?.index ?? index.current;
+    history.replaceState({ step, index: index.current }, '', stepUrl(step, locale, location.search));
   }, [step, locale]);
 
   useEffect(() => {
     function travel(event: PopStateEvent) {
-      const target = (event.state as { step?: Step } | null)?.step ?? stepOfHash(location.hash) ?? 1;
+      const entry = (event.state ?? {}) as Entry;
+      const target = entry.step ?? stepOfHash(location.hash) ?? 1;
       const { step: open, locale: language, onTravel: go } = latest.current;
-      if (target === open || !go(target)) history.replaceState({ step: open }, '', stepUrl(open, language));
+      const direction = Math.sign((entry.index ?? index.current) - index.current);
+      index.current = entry.index ?? index.current + 1;
+      if (target !== open && go(target)) return;
+      history.replaceState({ step: open, index: index.current }, '', stepUrl(open, language));
+      // A step of a brief that was sent or cleared: a press that would change nothing goes on to the next entry.
+      if (direction !== 0) history.go(direction);
     }
     addEventListener('popstate', travel);
     return () => removeEventListener('popstate', travel);
   }, [latest]);
 
-  return (next) => history.pushState({ step: next }, '', stepUrl(next, locale));
+  return (next) => {
+    index.current += 1;
+    history.pushState({ step: next, index: index.current }, '', stepUrl(next, locale));
+  };
 }
