@@ -52,7 +52,7 @@ export function Toolbar({ filter, trashCount, isRefreshing, isBusy, onRefresh }:
           ))}
         </select>
       </label>
-      <button type="button" className="tool" disabled={isRefreshing || isBusy} onClick={onRefresh}>
+      <button type="button" className="tool" disabled={isBusy} onClick={onRefresh}>
         <Icon name="refresh" className={`size-4 ${isRefreshing ? 'animate-spin' : ''}`} />
         {words.refresh}
       </button>
