@@ -141,3 +141,33 @@ test('[§2 row actions] by keyboard every action ends where it began', async ({
   await page.waitForTimeout(100);
   await expect(refresh).toBeFocused();
 });
+
+test('[§8 login errors] without a network signing in and every action fail in words instead of waiting', async ({
+  page,
+  context,
+  request,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const word = uniqueWord('Odciety');
+  await addBrief(request, word);
+  await page.goto(`/admin?q=${word}`);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('alert').getByText('Błąd połączenia z siecią')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('row').filter({ hasText: word })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Odśwież' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('Błąd podczas pobierania briefów')).toBeVisible();
+  await expect(alert.getByText('Brak połączenia z serwerem')).toBeVisible();
+  await page.getByRole('button', { name: `Wyślij powiadomienie email: ${word}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wyślij', exact: true }).click();
+  await expect(alert.getByText('Błąd wysyłania powiadomienia: Brak połączenia z serwerem')).toBeVisible();
+  await context.setOffline(false);
+});
