@@ -1,5 +1,5 @@
 /** What can be done from the list and how each deed ends: with a word when it is done, in the banner when it failed. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BriefSummary } from '../../../domain/panel.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { openAt } from '../address.ts';
@@ -32,6 +32,7 @@ export function useDesk() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
+  const isOpenedByButton = useRef(false);
 
   const changeStatus = useChangeStatus();
   const addNote = useAddNote();
@@ -45,6 +46,13 @@ export function useDesk() {
   const failWith = (sentence: string) => (error: unknown) =>
     setFailure(explainFailure(error, sentence, text));
   const say = (message: string) => toast({ kind: 'done', message });
+
+  function stopEditing(): void {
+    setEditing(null);
+    // Back to the button that opened it, once it works again; single keys need no focus, and Enter would open it anew.
+    if (editing && isOpenedByButton.current)
+      setTimeout(() => requestAnimationFrame(() => focusAction(`brief-${editing}`, 'status')));
+  }
 
   // Undo is still there on another page of the panel, where no banner of ours would be seen.
   const sayUndoFailed = (error: unknown) => {
@@ -65,18 +73,16 @@ export function useDesk() {
     editing,
     isAddingNote: addNote.isPending,
     stopAsking: () => setAsking(null),
-    stopEditing(): void {
-      setEditing(null);
-      // Once the button that opened the editor stands there again.
-      if (editing) setTimeout(() => focusAction(`brief-${editing}`, 'status'));
-    },
+    stopEditing,
     ask: setAsking,
 
     act(brief: BriefSummary, action: RowAction): void {
       setFailure(null);
       if (action === 'view') openAt('brief', brief.id);
-      else if (action === 'status') setEditing(brief.id);
-      else if (action === 'export') exportOne.mutate(brief, { onError: failWith(words.storage.open) });
+      else if (action === 'status') {
+        isOpenedByButton.current = document.activeElement?.matches('[data-action=status]') === true;
+        setEditing(brief.id);
+      } else if (action === 'export') exportOne.mutate(brief, { onError: failWith(words.storage.open) });
       else if (action === 'restore') bringBack(brief.id, failWith(words.storage.update));
       else setAsking({ about: action, brief });
     },
@@ -87,7 +93,7 @@ export function useDesk() {
         { id, status },
         {
           onSuccess: () => {
-            setEditing(null);
+            stopEditing();
             say(words.status.saved(statusLabel(text, status)));
           },
           onError: failWith(words.storage.status),

@@ -57,13 +57,14 @@ function placeOf(element: Element | null): Place | null {
     element,
     rowId: row?.id ?? '',
     rowIndex: row?.sectionRowIndex ?? -1,
-    action: element.dataset['action'] ?? 'status',
+    action: element.dataset['action'] ?? '',
   };
 }
 
 function giveBack({ element, rowId, rowIndex, action }: Place): void {
   if (document.activeElement !== document.body) return;
   if (element.isConnected) return element.focus();
+  if (action === '') return;
   const row = rowId ? document.getElementById(rowId) : null;
   // The row is gone: the one that took its place, or the last one.
   const rows = document.querySelectorAll<HTMLElement>('tbody tr');
