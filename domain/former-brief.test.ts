@@ -105,7 +105,7 @@ it('[R21] takes groups from the top of the record and keeps unknown answers raw'
     websiteType: 'landing-page',
     mainMenu: { items: ['home', 'terms', 'unheard-of'] },
     features: { required: 'contact-form', optional: null },
-    siteMap: { pages: ['Start', { value: 'about', label: 'O nas', subpages: ['Zespół'] }] },
+    siteMap: { pages: ['Start', 'home', { value: 'about', label: 'O nas', subpages: ['Zespół'] }] },
     inspirationLinks: { links: ['example.com'] },
     fullBriefData: { companyProfile: { companyName: 'B', description: 'd' }, survey: { q: 1 } },
   });
@@ -117,7 +117,8 @@ it('[R21] takes groups from the top of the record and keeps unknown answers raw'
     siteMap: {
       pages: [
         { id: '0', value: 'Start', label: 'Start', subpages: [] },
-        { id: '1', value: 'about', label: 'O nas', subpages: [{ id: '1-0', label: 'Zespół' }] },
+        { id: '1', value: 'home', label: '', subpages: [] },
+        { id: '2', value: 'about', label: 'O nas', subpages: [{ id: '2-0', label: 'Zespół' }] },
       ],
     },
     inspirationLinks: { links: [{ id: '0', url: 'example.com', description: '' }] },

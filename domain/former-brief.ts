@@ -3,6 +3,7 @@ import { briefGroups, emptyBrief } from './brief.ts';
 import { toTime } from './former-time.ts';
 import { limits } from './limits.ts';
 import { isLocale, type Locale } from './locale.ts';
+import { presetPages } from './options.ts';
 import { isBriefStatus } from './status.ts';
 
 export type FormerNote = { note: string; author: string; createdAt: string | null };
@@ -86,13 +87,16 @@ function readGroup(empty: Fields, answers: Fields): Fields {
 }
 
 function readPage(value: unknown, index: number): Fields {
-  const page = isFields(value) ? value : { label: value };
-  const label = textOf(page.label ?? page.name ?? page.value);
+  const page = isFields(value) ? value : { value };
+  const known = textOf(page.value);
+  // A page of the list without a name of its own gets one where it is shown, in the language of whoever looks.
+  const isListed = presetPages.some((preset) => preset === known);
+  const label = textOf(page.label ?? page.name) || (isListed ? '' : known);
   const subpages = listOf(page.subpages).map((subpage, position) => {
     const fields = isFields(subpage) ? subpage : { label: subpage };
     return { id: textOf(fields.id) || `${index}-${position}`, label: textOf(fields.label ?? fields.name) };
   });
-  return { id: textOf(page.id) || String(index), value: textOf(page.value) || label, label, subpages };
+  return { id: textOf(page.id) || String(index), value: known || label, label, subpages };
 }
 
 function readLink(value: unknown, index: number): Fields {

@@ -1,8 +1,8 @@
 /** The optional second factor: a code from an app, or one of ten recovery codes. */
 import { profile } from '../../site.profile.ts';
-import { setSecondFactor, type Account } from '../store/accounts.ts';
+import { lockAccount, setSecondFactor, type Account } from '../store/accounts.ts';
 import { appendActivity } from '../store/activity.ts';
-import type { Store } from '../store/database.ts';
+import type { Handle, Store } from '../store/database.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
 import { refusalOfPassword, type PasswordRefusal } from './own-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -12,33 +12,39 @@ export function hasSecondFactor(account: Account): boolean {
   return account.totpSecret !== null && account.totpConfirmedAt !== null;
 }
 
-/** Each code works once: a code read over a shoulder is worth nothing afterwards. */
+/** Each code works once: a code read over a shoulder is worth nothing afterwards, nor is one sent twice at once. */
 export async function checkSecondFactor(
   store: Store,
   account: Account,
   code: string | undefined,
   now: Date,
 ): Promise<'passed' | 'code-required' | 'wrong-code'> {
-  if (!hasSecondFactor(account) || account.totpSecret === null) return 'passed';
+  if (!hasSecondFactor(account)) return 'passed';
   if (code === undefined || code.trim() === '') return 'code-required';
-  const step = matchingStep(account.totpSecret, code, now);
-  if (step !== undefined) return (await takeStep(store, account, step)) ? 'passed' : 'wrong-code';
-  const hash = recoveryCodeHash(code);
-  if (!account.recoveryCodeHashes.includes(hash)) return 'wrong-code';
-  const { totpSecret, totpConfirmedAt } = account;
-  const recoveryCodeHashes = account.recoveryCodeHashes.filter((other) => other !== hash);
-  await setSecondFactor(store.db, account.id, { totpSecret, totpConfirmedAt, recoveryCodeHashes });
-  return 'passed';
+  return store.transaction(async (tx) => {
+    // As it is now: verifying the password took long enough for the same code to have been spent meanwhile.
+    const current = await lockAccount(tx, account.id);
+    return current && (await spendCode(tx, current, code, now)) ? 'passed' : 'wrong-code';
+  });
 }
 
-async function takeStep(store: Store, account: Account, step: number): Promise<boolean> {
-  const key = `second-factor-step:${account.id}`;
-  return store.transaction(async (tx) => {
-    const last = await findSetting(tx, key);
-    if (typeof last === 'number' && last >= step) return false;
-    await saveSetting(tx, key, step);
-    return true;
-  });
+async function spendCode(tx: Handle, account: Account, code: string, now: Date): Promise<boolean> {
+  const { id, totpSecret, totpConfirmedAt } = account;
+  if (totpSecret === null) return false;
+  const step = matchingStep(totpSecret, code, now);
+  if (step !== undefined) return takeStep(tx, id, step);
+  const hash = recoveryCodeHash(code);
+  if (!account.recoveryCodeHashes.includes(hash)) return false;
+  const recoveryCodeHashes = account.recoveryCodeHashes.filter((other) => other !== hash);
+  return setSecondFactor(tx, id, { totpSecret, totpConfirmedAt, recoveryCodeHashes });
+}
+
+async function takeStep(tx: Handle, accountId: string, step: number): Promise<boolean> {
+  const key = `second-factor-step:${accountId}`;
+  const last = await findSetting(tx, key);
+  if (typeof last === 'number' && last >= step) return false;
+  await saveSetting(tx, key, step);
+  return true;
 }
 
 /** Not in force before a first code proves that the app has it. */
@@ -69,7 +75,7 @@ export async function confirmSecondFactor(
   if (totpSecret === null || account.totpConfirmedAt !== null || step === undefined)
     return { ok: false, code: 'wrong-code' };
   const recoveryCodes = newRecoveryCodes();
-  await takeStep(store, account, step);
+  await store.transaction((tx) => takeStep(tx, account.id, step));
   await setSecondFactor(store.db, account.id, {
     totpSecret,
     totpConfirmedAt: now.toISOString(),

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { makeOwnerApp, ownerEmail, sessionOf } from '../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
+import { engines } from '../../tests/support/test-store.ts';
 import { createAccess } from '../access.ts';
 import { readConfig } from '../config.ts';
 import { insertBrief } from '../store/briefs.ts';
@@ -98,3 +99,20 @@ test('forged origins, cross-site metadata and text bodies change nothing', async
   }
   expect((await store.db.selectFrom('briefs').select('status').execute())[0]?.status).toBe('new');
 });
+
+test.each(engines)(
+  '[calls] an id no record can have is unknown, not a fault of ours, on %s',
+  async (engine) => {
+    const { app, ask } = await makeOwnerApp(engine);
+    const statusOf = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
+      (await ask(method, url, body)).statusCode;
+    expect(await statusOf('GET', '/api/briefs/%00')).toBe(404);
+    expect(await statusOf('PATCH', '/api/briefs/%00', { status: 'new' })).toBe(404);
+    expect(await statusOf('DELETE', '/api/messages/a%00b')).toBe(404);
+    expect(await statusOf('GET', '/api/mails/%00/preview')).toBe(404);
+    expect(await statusOf('GET', '/api/briefs.csv?ids=%00')).toBe(400);
+    expect(await statusOf('POST', '/api/briefs/actions', { ids: ['\0'], action: 'read' })).toBe(400);
+    expect(await statusOf('POST', '/api/brief', { action: 'send-notification', briefId: '\0' })).toBe(404);
+    expect((await app.inject({ url: '/api/briefs/%00' })).statusCode).toBe(401);
+  },
+);

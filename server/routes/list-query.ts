@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from '../../domain/limits.ts';
 import { briefStatuses } from '../../domain/status.ts';
 import { briefSorts } from '../../domain/panel.ts';
+import { recordIdSchema } from '../record-id.ts';
 
 export const defaultLimit = 50;
 const maximumLimit = 200;
@@ -41,7 +42,7 @@ export const messageListSchema = z.object({ ...page, spam: flag });
 export const deleteSchema = z.object({ erase: flag });
 
 const maximumIds = 1_000;
-export const idListSchema = z.array(z.string().min(1).max(100)).min(1).max(maximumIds);
+export const idListSchema = z.array(recordIdSchema).min(1).max(maximumIds);
 
 export const briefExportSchema = briefListSchema.extend({
   language: optional(z.enum(['pl', 'en'])),

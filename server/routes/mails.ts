@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../access.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { recordIdSchema } from '../record-id.ts';
 import { sendRefusal } from '../refusal.ts';
 
-const idSchema = z.object({ id: z.string().max(200) });
+const idSchema = z.object({ id: recordIdSchema });
 const subjectSchema = z.union([
-  z.object({ briefId: z.string().min(1).max(200) }),
-  z.object({ messageId: z.string().min(1).max(200) }),
+  z.object({ briefId: recordIdSchema }),
+  z.object({ messageId: recordIdSchema }),
 ]);
 
 // Words of strangers on our own origin: nothing in them may run, load, submit or be framed elsewhere.

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SendResult } from '../mail/send-now.ts';
+import { recordIdSchema } from '../record-id.ts';
 import { sendRefusal } from '../refusal.ts';
 
 export type NotificationServices = {
@@ -12,7 +13,7 @@ export type NotificationServices = {
 };
 
 // What the mail says comes from the store; `briefData` may be there and is never read.
-const bodySchema = z.object({ action: z.string(), briefId: z.string().min(1).max(200) });
+const bodySchema = z.object({ action: z.string(), briefId: recordIdSchema });
 
 export function serveNotifications(app: FastifyInstance, services: NotificationServices): void {
   app.post('/api/brief', async (request, reply) => {

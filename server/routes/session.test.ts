@@ -187,6 +187,13 @@ test('the second factor: set up, asked for, each code once, a recovery code once
   expect((await signIn(app, { ...owner, code: recoveryCodes[0] })).statusCode).toBe(200);
   expect((await signIn(app, { ...owner, code: recoveryCodes[0] })).json().code).toBe('wrong-code');
 
+  const atOnce = await Promise.all(
+    [1, 2, 3, 3].map((number) => signIn(app, { ...owner, code: recoveryCodes[number] })),
+  );
+  expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 401]);
+  const account = await app.inject({ url: '/api/account', headers: { cookie } });
+  expect(account.json().secondFactor).toEqual({ isOn: true, recoveryCodesLeft: 6 });
+
   expect((await post('/api/account/second-factor/remove', { password: 'wrong' })).statusCode).toBe(401);
   expect((await post('/api/account/second-factor/remove', { password: owner.password })).statusCode).toBe(
     200,

@@ -68,6 +68,16 @@ export async function findAccountByEmail(db: Handle, email: string): Promise<Acc
   return row && fromRow(row);
 }
 
+/** Inside a transaction: until it ends nobody else locks or changes the account. */
+export async function lockAccount(tx: Handle, id: string): Promise<Account | undefined> {
+  const query = tx
+    .updateTable('accounts')
+    .set(({ ref }) => ({ email: ref('email') }))
+    .where('id', '=', id);
+  const row = await query.returningAll().executeTakeFirst();
+  return row && fromRow(row);
+}
+
 export async function changePassword(
   db: Handle,
   id: string,

@@ -16,7 +16,11 @@ function createClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEnd }),
     mutationCache: new MutationCache({ onError: noticeEnd }),
-    defaultOptions: { queries: { retry: false, staleTime: 5_000 } },
+    defaultOptions: {
+      // Without a network a call would otherwise wait for one, and the owner would see it busy for ever instead of failed.
+      queries: { networkMode: 'always', retry: false, staleTime: 5_000 },
+      mutations: { networkMode: 'always' },
+    },
   });
   return client;
 }

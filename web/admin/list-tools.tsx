@@ -8,7 +8,7 @@ type RefreshButtonProps = { isRefreshing: boolean; disabled?: boolean; onRefresh
 export function RefreshButton({ isRefreshing, disabled = false, onRefresh }: RefreshButtonProps) {
   const words = useText().admin.filters;
   return (
-    <button type="button" className="tool" disabled={isRefreshing || disabled} onClick={onRefresh}>
+    <button type="button" className="tool" disabled={disabled} onClick={onRefresh}>
       <Icon name="refresh" className={`size-4 ${isRefreshing ? 'animate-spin' : ''}`} />
       {words.refresh}
     </button>

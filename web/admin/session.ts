@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '../../domain/panel.ts';
+import { forgetNoteDrafts } from './briefs/note-drafts.ts';
 import { call } from './call.ts';
 
 export const sessionKey = ['session'];
@@ -32,6 +33,7 @@ export function useSignOut() {
     onSuccess: () => {
       // Nothing of what the owner saw stays in the memory of a page that anybody may look at next.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      forgetNoteDrafts();
       client.setQueryData<SessionState>(sessionKey, { user: null });
     },
   });

@@ -5,6 +5,7 @@ import type { AdminNote, BriefDetail, BriefSummary } from '../../../domain/panel
 import type { BriefStatus } from '../../../domain/status.ts';
 import { call } from '../call.ts';
 import { briefsKey } from './brief-query.ts';
+import { exportFileName, saveFile } from './export-file.ts';
 
 const act = ['act'];
 
@@ -64,6 +65,17 @@ export const useNotify = () =>
       body: { action: 'send-notification', briefId: brief.id, briefData: notificationData(brief) },
     }),
   );
+
+/** An action like the others: an impatient second click must not save the file twice. */
+export const useExportOne = () =>
+  useMutation({
+    mutationKey: act,
+    mutationFn: async ({ id, companyName }: BriefSummary) => {
+      const whole = await call<BriefDetail>(pathOf(id));
+      const content = new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' });
+      saveFile(content, exportFileName(companyName, id));
+    },
+  });
 
 /** Reading is no action: it neither waits for others nor holds them up. */
 export function useMarkRead() {

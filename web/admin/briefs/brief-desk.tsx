@@ -16,6 +16,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useDesk } from './use-desk.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export function BriefDesk() {
@@ -27,6 +28,7 @@ export function BriefDesk() {
   const query = useBriefs(filter);
   const desk = useDesk();
   const isBusy = useIsBusy();
+  useFocusReturn(isBusy);
   const now = useNow();
   const briefs = useMemo(() => query.data?.items ?? [], [query.data]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -19,6 +19,7 @@ export function DeskDialogs({ desk, isBusy, onBulk }: DeskDialogsProps) {
       const { brief } = asking;
       return (
         <NoteDialog
+          briefId={brief.id}
           company={brief.companyName || words.table.unknownCompany}
           isBusy={isBusy}
           isAdding={desk.isAddingNote}

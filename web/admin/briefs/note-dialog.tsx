@@ -4,8 +4,10 @@ import { isBlank } from '../../../domain/text-rules.ts';
 import { Modal } from '../modal.tsx';
 import { useText } from '../text.tsx';
 import { takeFocus } from '../take-focus.ts';
+import { keepNoteDraft, noteDraft } from './note-drafts.ts';
 
 type NoteDialogProps = {
+  briefId: string;
   company: string;
   isBusy: boolean;
   isAdding: boolean;
@@ -13,9 +15,9 @@ type NoteDialogProps = {
   onClose: () => void;
 };
 
-export function NoteDialog({ company, isBusy, isAdding, onAdd, onClose }: NoteDialogProps) {
+export function NoteDialog({ briefId, company, isBusy, isAdding, onAdd, onClose }: NoteDialogProps) {
   const { admin } = useText();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(noteDraft(briefId));
   const cannotAdd = isBusy || isBlank(note);
   return (
     <Modal title={`${admin.note.title} – ${company}`} onClose={onClose}>
@@ -33,7 +35,10 @@ export function NoteDialog({ company, isBusy, isAdding, onAdd, onClose }: NoteDi
             className="control min-h-32 font-normal"
             value={note}
             maxLength={limits.note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => {
+              setNote(event.target.value);
+              keepNoteDraft(briefId, event.target.value);
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                 event.currentTarget.form?.requestSubmit();
@@ -41,7 +46,14 @@ export function NoteDialog({ company, isBusy, isAdding, onAdd, onClose }: NoteDi
           />
         </label>
         <footer className="flex justify-end gap-2">
-          <button type="button" className="tool" onClick={onClose}>
+          <button
+            type="button"
+            className="tool"
+            onClick={() => {
+              keepNoteDraft(briefId, '');
+              onClose();
+            }}
+          >
             {admin.cancel}
           </button>
           <button type="submit" className="tool tool-main" disabled={cannotAdd}>

@@ -29,11 +29,13 @@ export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
         <button
           key={action}
           type="button"
+          data-action={action}
           className={`tool tool-bare tool-icon ${action === 'remove' || action === 'erase' ? 'text-danger' : ''}`}
           aria-label={actions.of(actions[action], company)}
           title={actions[action]}
           disabled={isBusy}
-          onClick={() => onAct(action)}
+          // Of a double click only the first one: the file would be saved twice.
+          onClick={({ detail }) => (action === 'export' && detail > 1 ? undefined : onAct(action))}
         >
           <Icon name={icons[action]} />
         </button>

@@ -9,7 +9,8 @@ export function useArrivals(page: BriefPage | undefined, filter: BriefFilter): s
   const [sentence, setSentence] = useState('');
   const known = useRef<{ filter: string; total: number } | null>(null);
   const key = JSON.stringify(filter);
-  const total = page?.counts.all;
+  // The trash included: what Undo brings back has not arrived just now.
+  const total = page && page.counts.all + page.counts.trash;
   useEffect(() => {
     if (total === undefined) return;
     const before = known.current;

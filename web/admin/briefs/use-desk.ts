@@ -1,9 +1,8 @@
 /** What can be done from the list and how each deed ends: with a word when it is done, in the banner when it failed. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BriefSummary } from '../../../domain/panel.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { openAt } from '../address.ts';
-import { call } from '../call.ts';
 import { explainFailure, notificationReason, type Failure } from '../failure.ts';
 import { statusLabel, useText } from '../text.tsx';
 import { useToast } from '../toasts.tsx';
@@ -12,13 +11,15 @@ import {
   useBulk,
   useChangeStatus,
   useErase,
+  useExportOne,
   useNotify,
   useRestore,
   useTrash,
   type Bulk,
 } from './brief-actions.ts';
-import { exportFileName, saveFile } from './export-file.ts';
+import { keepNoteDraft } from './note-drafts.ts';
 import type { RowAction } from './row-actions.tsx';
+import { focusAction } from './use-focus-return.ts';
 
 export type Asking =
   | { about: 'note' | 'notify' | 'remove' | 'erase'; brief: BriefSummary }
@@ -31,6 +32,7 @@ export function useDesk() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
+  const isOpenedByButton = useRef(false);
 
   const changeStatus = useChangeStatus();
   const addNote = useAddNote();
@@ -39,27 +41,29 @@ export function useDesk() {
   const restore = useRestore();
   const notify = useNotify();
   const bulk = useBulk();
+  const exportOne = useExportOne();
 
   const failWith = (sentence: string) => (error: unknown) =>
     setFailure(explainFailure(error, sentence, text));
   const say = (message: string) => toast({ kind: 'done', message });
 
-  function bringBack(id: string): void {
-    setFailure(null);
-    restore.mutate(id, {
-      onSuccess: () => say(words.remove.undone),
-      onError: failWith(words.storage.update),
-    });
+  function stopEditing(): void {
+    setEditing(null);
+    // Back to the button that opened it, once it works again; single keys need no focus, and Enter would open it anew.
+    if (editing && isOpenedByButton.current)
+      setTimeout(() => requestAnimationFrame(() => focusAction(`brief-${editing}`, 'status')));
   }
 
-  async function exportOne(brief: BriefSummary): Promise<void> {
-    try {
-      const whole = await call<object>(`/api/briefs/${encodeURIComponent(brief.id)}`);
-      const content = new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' });
-      saveFile(content, exportFileName(brief.companyName, brief.id));
-    } catch (error) {
-      failWith(words.storage.open)(error);
-    }
+  // Undo is still there on another page of the panel, where no banner of ours would be seen.
+  const sayUndoFailed = (error: unknown) => {
+    const { sentence, reason } = explainFailure(error, words.storage.update, text);
+    toast({ kind: 'failed', message: reason ? `${sentence}: ${reason}` : sentence });
+  };
+
+  // Promises, not the callbacks of `mutate`: those are dropped once the owner has left the list.
+  function bringBack(id: string, onError: (error: unknown) => void): void {
+    setFailure(null);
+    restore.mutateAsync(id).then(() => say(words.remove.undone), onError);
   }
 
   return {
@@ -69,15 +73,17 @@ export function useDesk() {
     editing,
     isAddingNote: addNote.isPending,
     stopAsking: () => setAsking(null),
-    stopEditing: () => setEditing(null),
+    stopEditing,
     ask: setAsking,
 
     act(brief: BriefSummary, action: RowAction): void {
       setFailure(null);
       if (action === 'view') openAt('brief', brief.id);
-      else if (action === 'status') setEditing(brief.id);
-      else if (action === 'export') void exportOne(brief);
-      else if (action === 'restore') bringBack(brief.id);
+      else if (action === 'status') {
+        isOpenedByButton.current = document.activeElement?.matches('[data-action=status]') === true;
+        setEditing(brief.id);
+      } else if (action === 'export') exportOne.mutate(brief, { onError: failWith(words.storage.open) });
+      else if (action === 'restore') bringBack(brief.id, failWith(words.storage.update));
       else setAsking({ about: action, brief });
     },
 
@@ -87,7 +93,7 @@ export function useDesk() {
         { id, status },
         {
           onSuccess: () => {
-            setEditing(null);
+            stopEditing();
             say(words.status.saved(statusLabel(text, status)));
           },
           onError: failWith(words.storage.status),
@@ -100,7 +106,10 @@ export function useDesk() {
       addNote.mutate(
         { id, note },
         {
-          onSuccess: () => say(words.note.added),
+          onSuccess: () => {
+            keepNoteDraft(id, '');
+            say(words.note.added);
+          },
           onError: failWith(words.storage.note),
           onSettled: () => setAsking(null),
         },
@@ -108,11 +117,11 @@ export function useDesk() {
     },
 
     notify(brief: BriefSummary): void {
-      notify.mutate(brief, {
-        onSuccess: () => say(words.notification.success),
-        onError: (error) =>
+      notify.mutateAsync(brief).then(
+        () => say(words.notification.success),
+        (error) =>
           toast({ kind: 'failed', message: words.notification.failure(notificationReason(error, text)) }),
-      });
+      );
     },
 
     remove(brief: BriefSummary): void {
@@ -121,7 +130,7 @@ export function useDesk() {
           toast({
             kind: 'done',
             message: words.remove.done,
-            action: { label: words.remove.undo, run: () => bringBack(brief.id) },
+            action: { label: words.remove.undo, run: () => bringBack(brief.id, sayUndoFailed) },
           }),
         onError: failWith(words.storage.remove),
       });
@@ -141,13 +150,9 @@ export function useDesk() {
           onDone();
           if (order.action !== 'trash') return say(words.selection.changed(reached));
           const undo = () =>
-            bulk.mutate(
-              { ids: order.ids, action: 'restore' },
-              {
-                onSuccess: (answer) => say(words.selection.changed(answer.reached)),
-                onError: failWith(words.storage.update),
-              },
-            );
+            bulk
+              .mutateAsync({ ids: order.ids, action: 'restore' })
+              .then((answer) => say(words.selection.changed(answer.reached)), sayUndoFailed);
           toast({
             kind: 'done',
             message: words.remove.manyDone(reached),

@@ -44,20 +44,20 @@ export function Inbox() {
     setFailure(null);
     const isRemoval = name === 'remove' || name === 'erase';
     const sentence = isRemoval ? text.admin.storage.messageRemove : text.admin.storage.messageUpdate;
-    deed.mutate(
-      { deed: name, message },
-      {
-        onError: (error) => setFailure(explainFailure(error, sentence, text)),
-        onSuccess: () => {
-          if (name === 'erase') toast({ kind: 'done', message: words.erased });
-          if (name === 'restore') toast({ kind: 'done', message: words.restored });
-          if (name === 'remove') {
-            const undo = { label: text.admin.remove.undo, run: () => perform(message, 'restore') };
-            toast({ kind: 'done', message: words.removed, action: undo });
-          }
-        },
-      },
+    // A promise, not the callbacks of `mutate`: Undo may be pressed when the owner has left this page.
+    deed.mutateAsync({ deed: name, message }).then(
+      () => announce(message, name),
+      (error) => setFailure(explainFailure(error, sentence, text)),
     );
+  }
+
+  function announce(message: InboxMessage, name: MessageDeed['deed']): void {
+    if (name === 'erase') toast({ kind: 'done', message: words.erased });
+    if (name === 'restore') toast({ kind: 'done', message: words.restored });
+    if (name === 'remove') {
+      const undo = { label: text.admin.remove.undo, run: () => perform(message, 'restore') };
+      toast({ kind: 'done', message: words.removed, action: undo });
+    }
   }
 
   const messages = query.data?.items ?? [];

@@ -22,12 +22,15 @@ export function PersonSearch({ onErase }: { onErase: (email: string) => void }) 
 
   return (
     <>
-      <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={submit}>
         <label className="grid min-w-64 flex-1 gap-1 sm:max-w-96">
           <span className="text-muted">{words.email}</span>
           <input
-            type="email"
-            required
+            // Not of type email: such a field rewrites a domain in its own letters, and nothing would be found.
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             className="control"
             autoComplete="off"
             value={email}
@@ -82,7 +85,7 @@ function Found({ email, person, onErase }: FoundProps) {
       <h3 className="own-words text-base">{words.found(email)}</h3>
       <dl className="grid gap-1">
         {lines.map(({ id, label, value }) => (
-          <div key={id} className="grid grid-cols-[12rem_minmax(0,1fr)] gap-x-4">
+          <div key={id} className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
             <dt className="text-muted">{label}</dt>
             <dd className="own-words">{value.filter(Boolean).join(' · ')}</dd>
           </div>
