@@ -77,6 +77,20 @@ export type Overview = {
   timeline: Share[];
 };
 
+export type MailEntry = {
+  id: string;
+  kind: string;
+  briefId: string | null;
+  messageId: string | null;
+  recipient: string;
+  status: 'queued' | 'sending' | 'sent' | 'failed';
+  attempts: number;
+  nextAttemptAt: string | null;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+};
+
 export type PanelState = {
   mail: { waiting: number; oldest: string | null; failed: number; isWrittenToFiles: boolean };
   messages: MessageCounts;

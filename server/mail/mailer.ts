@@ -6,7 +6,13 @@ import type { RenderedMail } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/database.ts';
 import { findMail, queueDepth } from '../store/outbox.ts';
-import { findMailSummary, listMailsOf, listTroubledMails, type MailSummary } from './mail-list.ts';
+import {
+  findMailSummary,
+  listMailsOf,
+  listRecentMails,
+  listTroubledMails,
+  type MailSummary,
+} from './mail-list.ts';
 import { createBudget, usualLimits, type BudgetLimits } from './budget.ts';
 import { createComposer, type RenderMail } from './compose.ts';
 import { createFileTransport } from './file-transport.ts';
@@ -49,6 +55,8 @@ export type Mailer = {
   listOf(subject: { briefId: string } | { messageId: string }): Promise<MailSummary[]>;
   /** What failed or waits after a failure, newest first. */
   listTroubled(): Promise<MailSummary[]>;
+  /** Whatever became of them, newest first. */
+  listRecent(): Promise<MailSummary[]>;
   queueState(): Promise<MailQueueState>;
 };
 
@@ -111,6 +119,7 @@ export function createMailer(options: MailerOptions): Mailer {
     find: (mailId) => findMailSummary(store.db, mailId),
     listOf: (subject) => listMailsOf(store.db, subject),
     listTroubled: () => listTroubledMails(store.db),
+    listRecent: () => listRecentMails(store.db),
     queueState,
   };
 }

@@ -7,8 +7,11 @@ const google = {
   image: 'https://*.google-analytics.com',
 };
 
+/** The panel frames the previews of mails, which come with a policy of their own that lets them do nothing. */
+export type PolicyOptions = { withGoogleTag: boolean; withFrames: boolean };
+
 /** Only our own files and the exact inlined texts; wider only where the owner configured the Google tag. */
-export function contentPolicy(assets: PageAssets, withGoogleTag: boolean): string {
+export function contentPolicy(assets: PageAssets, { withGoogleTag, withFrames }: PolicyOptions): string {
   const scripts = [
     "'self'",
     ...hashes(assets.inlineScript),
@@ -28,6 +31,7 @@ export function contentPolicy(assets: PageAssets, withGoogleTag: boolean): strin
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    ...(withFrames ? ["frame-src 'self'"] : []),
   ].join('; ');
 }
 

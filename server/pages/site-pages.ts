@@ -65,10 +65,10 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
         ...headers,
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
-        'content-security-policy': contentPolicy(
-          assets,
-          config.gaMeasurementId !== undefined && !privatePages.has(name),
-        ),
+        'content-security-policy': contentPolicy(assets, {
+          withGoogleTag: config.gaMeasurementId !== undefined && !privatePages.has(name),
+          withFrames: name === 'admin',
+        }),
         'cache-control': privatePages.has(name) || status !== 200 ? uncached : cached,
         ...(name === 'status' ? secretAddress : {}),
       },

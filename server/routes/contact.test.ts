@@ -72,9 +72,9 @@ test('[R20] what is too long, malformed or of a wrong type is refused, never cut
 test('[R7] a form without script is answered by a redirect to the thanks, in its language', async () => {
   const site = await makeTestApp();
   const polish = await sendForm(site, { ...letter, language: 'pl' });
-  expect([polish.statusCode, polish.headers.location]).toEqual([303, '/?contact=sent#contact']);
+  expect([polish.statusCode, polish.headers.location]).toEqual([303, '/?contact=sent#contact-form']);
   const english = await sendForm(site, { ...letter, language: 'en' });
-  expect(english.headers.location).toBe('/en?contact=sent#contact');
+  expect(english.headers.location).toBe('/en?contact=sent#contact-form');
   const thanks = await site.app.inject('/en?contact=sent');
   expect(thanks.body).toContain('Thank you for your message!');
   expect((await stored(site)).messages).toHaveLength(2);

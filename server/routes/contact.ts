@@ -56,7 +56,7 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
         return showForm(pages, request, reply, 400, sentence, outcome.problems);
       }
       const page = pages.paths.find(({ name, locale: own }) => name === 'landing' && own === locale)!;
-      return reply.redirect(`${page.path}?contact=sent#contact`, 303);
+      return reply.redirect(`${page.path}?contact=sent#contact-form`, 303);
     });
   });
 }

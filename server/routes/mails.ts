@@ -11,6 +11,7 @@ const subjectSchema = z.union([
   z.object({ briefId: recordIdSchema }),
   z.object({ messageId: recordIdSchema }),
 ]);
+const allSchema = z.object({ all: z.literal('true') });
 
 // Words of strangers on our own origin: nothing in them may run, load, submit or be framed elsewhere.
 const previewPolicy =
@@ -23,7 +24,9 @@ export function serveMails(
   access.forAdministrators(app, (admin) => {
     admin.get('/api/mails', async (request) => {
       const subject = subjectSchema.safeParse(request.query);
-      return { items: subject.success ? await mailer.listOf(subject.data) : await mailer.listTroubled() };
+      if (subject.success) return { items: await mailer.listOf(subject.data) };
+      const wantsAll = allSchema.safeParse(request.query).success;
+      return { items: await (wantsAll ? mailer.listRecent() : mailer.listTroubled()) };
     });
 
     admin.get('/api/mails/:id/preview', async (request, reply) => {

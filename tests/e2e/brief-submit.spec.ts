@@ -112,6 +112,22 @@ test('[§8 brief submit] an answer lost on the way back does not make a second b
   expect(second?.[1]).toBe(first?.[1]);
 });
 
+test('[R14] Back after sending leaves the form at one press, past the steps of the brief that is gone', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await openBrief(page);
+  await field(page, 'companyProfile.companyName').fill('Piekarnia Świt');
+  await walkTo(page, 9);
+  await fillContact(page);
+  await tickConsent(page);
+  await submitButton(page).click();
+  await expect(page.getByText(/^BL-/)).toBeVisible();
+  await expectStep(page, 1);
+  await page.evaluate(() => history.back());
+  await page.waitForURL('/privacy-policy');
+});
+
 test('[R16] after success the form is empty at step 1 in three seconds, and the receipt stays until dismissed', async ({
   page,
 }) => {

@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByLabel('Email').fill('jan@example.com');
     await page.locator('.send').click();
-    await page.waitForURL('/?contact=sent#contact');
+    await page.waitForURL('/?contact=sent#contact-form');
     await expect(page.getByText('Dziękujemy za wiadomość!')).toBeVisible();
   });
 });

@@ -9,6 +9,7 @@ import { explainFailure, type Failure } from './failure.ts';
 import { Icon } from './icons.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MailsPage } from './mails/mails-page.tsx';
 import { usePanelState } from './panel-state.ts';
 import { PrivacyPage } from './rights/privacy-page.tsx';
 import { useSignOut } from './session.ts';
@@ -17,7 +18,7 @@ import { useShortcuts } from './shortcuts.ts';
 import { useText } from './text.tsx';
 import { VisitsPage } from './visits/visits-page.tsx';
 
-const pages = { messages: Inbox, visits: VisitsPage, privacy: PrivacyPage };
+const pages = { messages: Inbox, mails: MailsPage, visits: VisitsPage, privacy: PrivacyPage };
 
 export function Panel({ user }: { user: SignedInUser }) {
   const text = useText();
@@ -45,7 +46,7 @@ export function Panel({ user }: { user: SignedInUser }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        filterBy({ tab: name, q: null, trash: null, status: null, sort: null, spam: null });
+        filterBy({ tab: name, q: null, trash: null, status: null, sort: null, spam: null, mails: null });
       }}
     >
       {label}
@@ -102,6 +103,12 @@ export function Panel({ user }: { user: SignedInUser }) {
             words.tabs.messages,
             unread > 0 ? words.tabs.unread(unread) : undefined,
           )}
+          {tab(
+            'mails',
+            Page === MailsPage,
+            words.mail.tab,
+            state.data && state.data.mail.failed > 0 ? String(state.data.mail.failed) : undefined,
+          )}
           {tab('visits', Page === VisitsPage, text.privacy.tabs.visits)}
           {tab(
             'privacy',
@@ -133,7 +140,12 @@ function MailNotice({ mail }: { mail: { waiting: number; failed: number; isWritt
   return (
     <p className="flex items-start gap-2 rounded-lg bg-status-in-progress-wash px-3 py-2 text-status-in-progress">
       <Icon name="mail" className="mt-0.5 size-4" />
-      {lines.join(' · ')}
+      <span>
+        {lines.join(' · ')}{' '}
+        <a href="?tab=mails" className="font-semibold underline">
+          {words.show}
+        </a>
+      </span>
     </p>
   );
 }

@@ -69,7 +69,7 @@ export function Wizard(start: WizardStart) {
     step,
     locale,
     onTravel: (target) => {
-      if (!canGo(answers, target)) return false;
+      if (!visited.includes(target)) return false;
       dispatch({ type: 'go', step: target, settle: later?.rest.settlePending });
       return true;
     },

@@ -3,6 +3,11 @@ import { parseJson } from './json.ts';
 import { activeStatuses, failedStatus } from './outbox-status.ts';
 import type { OutboxMail } from './outbox.ts';
 
+export async function listRecent(db: Handle, limit: number): Promise<OutboxMail[]> {
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({ ...row, payload: parseJson(row.payload) }));
+}
+
 /** Given up, or waiting after at least one failure; newest first. */
 export async function listTroubled(db: Handle, limit: number): Promise<OutboxMail[]> {
   const rows = await db

@@ -1,0 +1,55 @@
+import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { addBrief, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
+import { startSite } from '../support/site.ts';
+import { startSmtp } from '../support/smtp.ts';
+
+test('[R34] mails that did not arrive are listed with the server’s words, read and sent again', async ({
+  browser,
+}) => {
+  const smtp = await startSmtp();
+  smtp.behave({ answer: 550, at: 'rcpt' });
+  const site = await startSite({ environment: { SMTP_URL: smtp.url } });
+  const context = await browser.newContext({ locale: 'pl-PL', baseURL: site.origin });
+  const page = await context.newPage();
+  try {
+    const word = uniqueWord('Poczta');
+    await addBrief(context.request, word);
+    await signIn(context, site.origin);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Pokaż pocztę' }).click();
+    const rows = page.getByRole('table', { name: 'Maile' }).locator('tbody tr');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: 'Potwierdzenie dla klienta' })).toContainText('anna@firma.example');
+    await expect(rows.first()).toContainText('Nie dotarł');
+    await expect(rows.first()).toContainText('550');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflowOf(page)).toBe(0);
+
+    await rows
+      .first()
+      .getByRole('button', { name: /Podgląd/ })
+      .click();
+    await expect(page.frameLocator('iframe').getByText(word).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await rows
+      .first()
+      .getByRole('button', { name: /Wyślij ponownie/ })
+      .click();
+    await expect(page.getByText(/^Mail nie wyszedł: .*550/)).toBeVisible();
+
+    smtp.behave('accept');
+    await rows
+      .filter({ hasText: 'Potwierdzenie' })
+      .getByRole('button', { name: /Wyślij ponownie/ })
+      .click();
+    await expect(page.getByText('Mail został wysłany.')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await page.getByLabel('Pokaż').selectOption('all');
+    await expect(rows.filter({ hasText: 'Wysłany' })).toHaveCount(1);
+  } finally {
+    await context.close();
+    await site.stop();
+    await smtp.stop();
+  }
+});

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailEntry } from '../../../domain/panel.ts';
+import { briefsKey } from '../briefs/brief-query.ts';
+import { call } from '../call.ts';
+import { pollMs } from '../panel-state.ts';
+
+export function useMails(wantsAll: boolean) {
+  return useQuery({
+    queryKey: ['mails', wantsAll],
+    queryFn: ({ signal }) =>
+      call<{ items: MailEntry[] }>(`/api/mails${wantsAll ? '?all=true' : ''}`, { signal }),
+    refetchInterval: pollMs,
+  });
+}
+
+export function mailPath(id: string, part: 'preview' | 'resend'): string {
+  return `/api/mails/${encodeURIComponent(id)}/${part}`;
+}
+
+export function useResendMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<{ ok: true }>(mailPath(id, 'resend'), { method: 'POST' }),
+    onSettled: () => {
+      for (const key of ['mails', 'panel', 'brief', briefsKey])
+        void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}

@@ -1,0 +1,98 @@
+/** Every mail that did not get through, with the mail server's words; and the latest of all, to be read as they went out. */
+import { useState } from 'react';
+import type { MailEntry } from '../../../domain/panel.ts';
+import { filterBy, useAddress } from '../address.ts';
+import { Banner } from '../banner.tsx';
+import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { explainFailure, notificationReason } from '../failure.ts';
+import { RefreshButton } from '../list-tools.tsx';
+import { Modal } from '../modal.tsx';
+import { roles } from '../table-roles.ts';
+import { useText } from '../text.tsx';
+import { useToast } from '../toasts.tsx';
+import { mailPath, useMails, useResendMail } from './mail-query.ts';
+import { MailRow } from './mail-row.tsx';
+
+export function MailsPage() {
+  const text = useText();
+  const words = text.admin.mail;
+  const wantsAll = useAddress().get('mails') === 'all';
+  const query = useMails(wantsAll);
+  const resend = useResendMail();
+  const toast = useToast();
+  const [shown, setShown] = useState<MailEntry>();
+
+  function sendAgain(mail: MailEntry): void {
+    resend.mutate(mail.id, {
+      onSuccess: () => toast({ kind: 'done', message: words.resent }),
+      onError: (error) =>
+        toast({ kind: 'failed', message: words.resendFailed(notificationReason(error, text)) }),
+    });
+  }
+
+  const mails = query.data?.items ?? [];
+  return (
+    <>
+      <Banner
+        failure={query.isError ? explainFailure(query.error, words.loadFailed, text) : null}
+        onRetry={() => void query.refetch()}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <label className="flex items-center gap-1.5">
+          <span className="text-muted max-md:sr-only">{words.filter}</span>
+          <select
+            className="control w-auto"
+            value={wantsAll ? 'all' : 'troubled'}
+            onChange={(event) => filterBy({ mails: event.target.value === 'all' ? 'all' : null })}
+          >
+            <option value="troubled">{words.troubled}</option>
+            <option value="all">{words.all}</option>
+          </select>
+        </label>
+        <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
+      </div>
+      <section className="rounded-lg border border-line bg-raised">
+        {query.isPending ? (
+          <LoadingBriefs message={words.loading} />
+        ) : mails.length > 0 ? (
+          <table {...roles.table} className="list-table" aria-label={words.caption}>
+            <thead {...roles.group}>
+              <tr {...roles.row}>
+                {Object.values(words.columns).map((heading) => (
+                  <th key={heading} {...roles.heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody {...roles.group}>
+              {mails.map((mail) => (
+                <MailRow
+                  key={mail.id}
+                  mail={mail}
+                  isBusy={resend.isPending}
+                  onPreview={setShown}
+                  onResend={sendAgain}
+                />
+              ))}
+            </tbody>
+          </table>
+        ) : query.isError ? null : (
+          <p role="status" className="px-4 py-16 text-center text-muted">
+            {wantsAll ? words.none : words.noneTroubled}
+          </p>
+        )}
+      </section>
+      {shown ? (
+        <Modal title={`${words.preview}: ${shown.recipient}`} wide onClose={() => setShown(undefined)}>
+          <iframe
+            src={mailPath(shown.id, 'preview')}
+            title={words.preview}
+            sandbox=""
+            className="h-[70vh] w-full border-0 bg-white"
+          />
+        </Modal>
+      ) : null}
+    </>
+  );
+}
