@@ -118,6 +118,8 @@ test('[R26] the password is changed and the second factor set up in the panel', 
     await dialog.getByRole('button', { name: 'Potwierdź' }).click();
     await expect(dialog.locator('li')).toHaveCount(10);
     const recovery = (await dialog.locator('li').first().textContent()) ?? '';
+    await page.keyboard.press('Escape');
+    await expect(dialog.locator('li').first()).toHaveText(recovery);
     await dialog.getByRole('button', { name: 'Kody zapisane' }).click();
     await expect(dialog.getByText('Włączone. Pozostałe kody zapasowe: 10.')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { addBrief, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
 import { startSite } from '../support/site.ts';
 import { startSmtp } from '../support/smtp.ts';
 
-test('[R34] mails that did not arrive are listed with the server’s words, read and sent again', async ({
+test('[R35] mails that did not arrive are listed with the server’s words, read and sent again', async ({
   browser,
 }) => {
   const smtp = await startSmtp();

@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   island.inert = true;
   const restored = await restoreStart(draftText).catch(() => ({}) as Partial<WizardStart>);
   island.inert = false;
+  island.dataset['ready'] = '';
   const early = typedEarly(island);
   if (!restored.answers && !early) {
     hydrateRoot(island, <Wizard {...data} answers={emptyAnswers()} />);

@@ -28,14 +28,17 @@ export function BriefPage({ context }: { context: PageContext }) {
       description={text.description}
       startModule
     >
-      <noscript>
-        <p className="p-4 text-center">
-          {text.needsScript} <a href={`mailto:${profile.email}`}>{profile.email}</a>
-        </p>
-      </noscript>
       <Island id={islandId} moduleUrl={undefined}>
         <Wizard {...data} answers={emptyAnswers()} />
       </Island>
+      <noscript>
+        <p className="mx-auto max-w-prose p-6 text-lg">
+          {text.needsScript}{' '}
+          <a className="link" href={`mailto:${profile.email}`}>
+            {profile.email}
+          </a>
+        </p>
+      </noscript>
       <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />
     </Document>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AccountState } from '../../../domain/panel.ts';
 import { Banner } from '../banner.tsx';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
@@ -17,8 +18,9 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     queryKey: accountKey,
     queryFn: ({ signal }) => call<AccountState>('/api/account', { signal }),
   });
+  const [hasCodes, setHasCodes] = useState(false);
   return (
-    <Modal title={words.title} onClose={onClose}>
+    <Modal title={words.title} onClose={() => (hasCodes ? undefined : onClose())}>
       <div className="grid gap-6 px-5 py-4">
         {query.isError ? <Banner failure={explainFailure(query.error, words.failed, text)} /> : null}
         {query.isPending ? <LoadingBriefs message={text.admin.checking} /> : null}
@@ -26,7 +28,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           <>
             <p className="own-words text-muted">{query.data.email}</p>
             <PasswordForm email={query.data.email} />
-            <SecondFactor state={query.data.secondFactor} />
+            <SecondFactor state={query.data.secondFactor} onCodes={setHasCodes} />
           </>
         ) : null}
       </div>

@@ -15,7 +15,13 @@ type Stage =
   | { name: 'scan'; secret: string; address: string }
   | { name: 'codes'; codes: string[] };
 
-export function SecondFactor({ state }: { state: AccountState['secondFactor'] }) {
+type SecondFactorProps = {
+  state: AccountState['secondFactor'];
+  /** Codes are shown once: until they are said to be kept, they must stay on the screen. */
+  onCodes: (areShown: boolean) => void;
+};
+
+export function SecondFactor({ state, onCodes }: SecondFactorProps) {
   const text = useText();
   const words = text.admin.account;
   const client = useQueryClient();
@@ -35,6 +41,7 @@ export function SecondFactor({ state }: { state: AccountState['secondFactor'] })
           },
         );
         setStage({ name: 'codes', codes: recoveryCodes });
+        onCodes(true);
       } else if (state.isOn) {
         await call('/api/account/second-factor/remove', { method: 'POST', body: { password: answer } });
         setStage({ name: 'rest' });
@@ -110,10 +117,12 @@ export function SecondFactor({ state }: { state: AccountState['secondFactor'] })
             ))}
           </ul>
           <button
+            ref={takeFocus}
             type="button"
             className="tool tool-main justify-self-start"
             onClick={() => {
               setStage({ name: 'rest' });
+              onCodes(false);
               void renew();
             }}
           >

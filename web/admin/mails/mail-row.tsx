@@ -50,7 +50,7 @@ export function MailRow({ mail, isBusy, onPreview, onResend }: MailRowProps) {
         ) : null}
       </td>
       <td {...roles.cell} className="cell-actions">
-        <div className="flex flex-wrap gap-1">
+        <div className="flex gap-1 max-lg:flex-wrap">
           <button
             type="button"
             className="tool"

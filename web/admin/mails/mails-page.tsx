@@ -51,7 +51,7 @@ export function MailsPage() {
         </label>
         <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
       </div>
-      <section className="rounded-lg border border-line bg-raised">
+      <section className="overflow-hidden rounded-xl border border-line bg-raised empty:hidden max-lg:border-0 max-lg:bg-transparent">
         {query.isPending ? (
           <LoadingBriefs message={words.loading} />
         ) : mails.length > 0 ? (
