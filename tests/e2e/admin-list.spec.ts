@@ -214,7 +214,7 @@ test('a new brief appears without a refresh, unread, with the hours of the promi
   await expect(row).toContainText('Nieprzeczytany');
   await expect(row).toContainText('zostało 24 h');
   await row.getByRole('button', { name: /Zobacz szczegóły/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('anna@firma.example');
   await page.keyboard.press('Escape');
   await expect(row).not.toContainText('Nieprzeczytany');
 });

@@ -283,7 +283,7 @@ export const admin = {
     loadFailed: 'Błąd podczas pobierania maili',
     noneTroubled: 'Wszystkie maile doszły albo właśnie wychodzą.',
     none: 'Nie było jeszcze żadnego maila.',
-    columns: { mail: 'Mail', state: 'Stan', date: 'Data', actions: 'Akcje' },
+    columns: { mail: 'Wiadomość', state: 'Stan', date: 'Data', actions: 'Akcje' },
     kinds: {
       'brief-notification': 'Powiadomienie o briefie',
       'contact-notification': 'Powiadomienie o wiadomości',
