@@ -4,15 +4,14 @@ import {
   briefTexts,
   expectStep,
   field,
-  fillContact,
   openBrief,
   pressNext,
   stepTexts,
   storedDraft,
   submitButton,
-  tickConsent,
   untilSaved,
   walkTo,
+  fillShortest,
 } from '../support/brief-form.ts';
 
 test('[§4 wizard] the skip link leads to the questions of the open step', async ({ page }) => {
@@ -137,11 +136,7 @@ test('[R14] while the brief is on its way nothing can be typed that would not be
     await new Promise<void>((resolve) => (answer = resolve));
     await route.abort();
   });
-  await openBrief(page);
-  await field(page, 'companyProfile.companyName').fill('Piekarnia Świt');
-  await walkTo(page, 9);
-  await fillContact(page);
-  await tickConsent(page);
+  await fillShortest(page, 'Piekarnia Świt');
   await submitButton(page).click();
   await expect(page.getByText(stepTexts.pl.finish.sending)).toBeVisible();
   await field(page, 'additionalInfo.notes').click({ force: true });

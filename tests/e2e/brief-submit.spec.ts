@@ -2,13 +2,13 @@ import { expect, test } from '../support/browser.ts';
 import {
   expectStep,
   field,
-  fillContact,
   openBrief,
   storedDraft,
   submitButton,
   tickConsent,
   untilSaved,
   walkTo,
+  fillShortest,
 } from '../support/brief-form.ts';
 
 const texts = {
@@ -64,11 +64,7 @@ test('[§8 brief submit] offline the failure says so, keeps everything, and Try 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/briefs')) keys.push(request.headers()['idempotency-key']);
   });
-  await openBrief(page);
-  await field(page, 'companyProfile.companyName').fill('Piekarnia');
-  await walkTo(page, 9);
-  await fillContact(page);
-  await tickConsent(page);
+  await fillShortest(page, 'Piekarnia');
   await context.setOffline(true);
   await submitButton(page).click();
   await expect(page.getByText('Wystąpił błąd podczas wysyłania briefu. Spróbuj ponownie.')).toBeVisible();
@@ -98,11 +94,7 @@ test('[§8 brief submit] an answer lost on the way back does not make a second b
     isFirst = false;
     return route.abort();
   });
-  await openBrief(page);
-  await field(page, 'companyProfile.companyName').fill('Piekarnia');
-  await walkTo(page, 9);
-  await fillContact(page);
-  await tickConsent(page);
+  await fillShortest(page, 'Piekarnia');
   await submitButton(page).click();
   await expect(page.getByText('Wystąpił błąd podczas wysyłania briefu. Spróbuj ponownie.')).toBeVisible();
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
@@ -116,11 +108,7 @@ test('[R14] Back after sending leaves the form at one press, past the steps of t
   page,
 }) => {
   await page.goto('/privacy-policy');
-  await openBrief(page);
-  await field(page, 'companyProfile.companyName').fill('Piekarnia Świt');
-  await walkTo(page, 9);
-  await fillContact(page);
-  await tickConsent(page);
+  await fillShortest(page, 'Piekarnia Świt');
   await submitButton(page).click();
   await expect(page.getByText(/^BL-/)).toBeVisible();
   await expectStep(page, 1);
@@ -131,11 +119,7 @@ test('[R14] Back after sending leaves the form at one press, past the steps of t
 test('[R16] after success the form is empty at step 1 in three seconds, and the receipt stays until dismissed', async ({
   page,
 }) => {
-  await openBrief(page, 'en');
-  await field(page, 'companyProfile.companyName').fill('Dawn Bakery');
-  await walkTo(page, 9, 'en');
-  await fillContact(page);
-  await tickConsent(page);
+  await fillShortest(page, 'Dawn Bakery', 'en');
   await submitButton(page, 'en').click();
   await expect(page.getByText('Brief submitted successfully! We will contact you soon.')).toBeVisible();
   await expectStep(page, 1, 'en');

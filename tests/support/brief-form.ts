@@ -47,6 +47,15 @@ export async function tickConsent(page: Page): Promise<void> {
   await page.locator('label[for="consent"]').click();
 }
 
+/** The shortest brief that can be sent, up to the press that sends it. */
+export async function fillShortest(page: Page, companyName: string, locale: Locale = 'pl'): Promise<void> {
+  await openBrief(page, locale);
+  await field(page, 'companyProfile.companyName').fill(companyName);
+  await walkTo(page, 9, locale);
+  await fillContact(page);
+  await tickConsent(page);
+}
+
 export function submitButton(page: Page, locale: Locale = 'pl') {
   const { submit, tryAgain } = stepTexts[locale].finish;
   return page.getByRole('button', { name: new RegExp(`^(${submit}|${tryAgain})$`) });

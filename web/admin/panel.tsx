@@ -142,7 +142,10 @@ function MailNotice({ mail }: { mail: { waiting: number; failed: number; isWritt
       <Icon name="mail" className="mt-0.5 size-4" />
       <span>
         {lines.join(' · ')}{' '}
-        <a href="?tab=mails" className="font-semibold underline">
+        <a
+          href={mail.isWrittenToFiles && mail.failed === 0 ? '?tab=mails&mails=all' : '?tab=mails'}
+          className="font-semibold underline"
+        >
           {words.show}
         </a>
       </span>

@@ -4,6 +4,7 @@ import { Banner } from '../banner.tsx';
 import { BriefDialog } from '../detail/brief-dialog.tsx';
 import { explainFailure } from '../failure.ts';
 import { OverviewPanel } from '../overview/overview-panel.tsx';
+import { ListCard } from '../list-table.tsx';
 import { Pager } from '../pager.tsx';
 import { useText } from '../text.tsx';
 import { useNow } from '../use-now.ts';
@@ -92,10 +93,7 @@ export function BriefDesk() {
         />
       ) : null}
       {filter.trash ? <p className="text-muted">{words.table.trashNote}</p> : null}
-      <section
-        aria-label={words.table.caption}
-        className="overflow-hidden rounded-xl border border-line bg-raised empty:hidden max-lg:border-0 max-lg:bg-transparent"
-      >
+      <ListCard label={words.table.caption}>
         {query.isPending ? (
           <LoadingBriefs message={words.table.loading} />
         ) : briefs.length > 0 ? (
@@ -115,7 +113,7 @@ export function BriefDesk() {
         ) : query.isError ? null : (
           <EmptyList filter={filter} />
         )}
-      </section>
+      </ListCard>
       <Pager cursor={filter.cursor} nextCursor={query.data?.nextCursor ?? null} />
       <DeskDialogs
         desk={desk}

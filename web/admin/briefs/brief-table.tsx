@@ -1,5 +1,5 @@
 import type { BriefSummary } from '../../../domain/panel.ts';
-import { roles } from '../table-roles.ts';
+import { ListTable } from '../list-table.tsx';
 import { statusLabel, useText } from '../text.tsx';
 import { filterBy } from '../address.ts';
 import type { BriefFilter } from './brief-query.ts';
@@ -19,42 +19,32 @@ type BriefTableProps = Pick<
 export function BriefTable({ briefs, selected, current, editing, onSelectAll, ...row }: BriefTableProps) {
   const words = useText().admin.table;
   const areAllSelected = briefs.length > 0 && briefs.every(({ id }) => selected.has(id));
+  const company = (
+    <span className="flex items-center gap-2.5">
+      <input
+        type="checkbox"
+        className="size-4 accent-(--accent)"
+        aria-label={words.selectAll}
+        checked={areAllSelected}
+        onChange={(event) => onSelectAll(event.target.checked)}
+      />
+      {words.company}
+    </span>
+  );
+  const { contact, type, status, date, actions } = words;
   return (
-    <table {...roles.table} className="list-table" aria-label={words.caption}>
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          <th {...roles.heading} scope="col">
-            <span className="flex items-center gap-2.5">
-              <input
-                type="checkbox"
-                className="size-4 accent-(--accent)"
-                aria-label={words.selectAll}
-                checked={areAllSelected}
-                onChange={(event) => onSelectAll(event.target.checked)}
-              />
-              {words.company}
-            </span>
-          </th>
-          {[words.contact, words.type, words.status, words.date, words.actions].map((heading) => (
-            <th key={heading} {...roles.heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...roles.group}>
-        {briefs.map((brief) => (
-          <BriefRow
-            key={brief.id}
-            brief={brief}
-            isSelected={selected.has(brief.id)}
-            isCurrent={current === brief.id}
-            isEditingStatus={editing === brief.id}
-            {...row}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ListTable label={words.caption} columns={{ company, contact, type, status, date, actions }}>
+      {briefs.map((brief) => (
+        <BriefRow
+          key={brief.id}
+          brief={brief}
+          isSelected={selected.has(brief.id)}
+          isCurrent={current === brief.id}
+          isEditingStatus={editing === brief.id}
+          {...row}
+        />
+      ))}
+    </ListTable>
   );
 }
 

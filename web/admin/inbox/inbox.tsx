@@ -5,12 +5,12 @@ import { Banner } from '../banner.tsx';
 import { useIsBusy } from '../briefs/brief-actions.ts';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
 import { explainFailure, type Failure } from '../failure.ts';
+import { ListCard, ListTable } from '../list-table.tsx';
 import { RefreshButton, TrashToggle } from '../list-tools.tsx';
 import { ConfirmDialog } from '../modal.tsx';
 import { Pager } from '../pager.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useShortcuts } from '../shortcuts.ts';
-import { roles } from '../table-roles.ts';
 import { useText } from '../text.tsx';
 import { useToast } from '../toasts.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -73,45 +73,31 @@ export function Inbox() {
         trashCount={query.data?.counts.trash ?? 0}
         onRefresh={() => void query.refetch()}
       />
-      <section
-        aria-label={words.caption}
-        className="overflow-hidden rounded-xl border border-line bg-raised empty:hidden max-lg:border-0 max-lg:bg-transparent"
-      >
+      <ListCard label={words.caption}>
         {query.isPending ? (
           <LoadingBriefs message={words.loading} />
         ) : messages.length > 0 ? (
-          <table {...roles.table} className="list-table" aria-label={words.caption}>
-            <thead {...roles.group}>
-              <tr {...roles.row}>
-                {Object.values(words.columns).map((heading) => (
-                  <th key={heading} {...roles.heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody {...roles.group}>
-              {messages.map((message) => (
-                <MessageRow
-                  key={message.id}
-                  message={message}
-                  isBusy={isBusy}
-                  onOpen={({ id }) => openAt('message', id)}
-                  onDeed={(one, name) =>
-                    name === 'remove' || name === 'erase'
-                      ? setAsking({ deed: name, message: one })
-                      : perform(one, name)
-                  }
-                />
-              ))}
-            </tbody>
-          </table>
+          <ListTable label={words.caption} columns={words.columns}>
+            {messages.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isBusy={isBusy}
+                onOpen={({ id }) => openAt('message', id)}
+                onDeed={(one, name) =>
+                  name === 'remove' || name === 'erase'
+                    ? setAsking({ deed: name, message: one })
+                    : perform(one, name)
+                }
+              />
+            ))}
+          </ListTable>
         ) : query.isError ? null : (
           <p role="status" className="own-words px-4 py-16 text-center text-muted">
             {filter.q ? text.admin.table.emptySearch(filter.q) : words.empty}
           </p>
         )}
-      </section>
+      </ListCard>
       <Pager cursor={filter.cursor} nextCursor={query.data?.nextCursor ?? null} />
       {asking ? (
         <ConfirmDialog

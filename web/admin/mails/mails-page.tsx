@@ -5,9 +5,9 @@ import { filterBy, useAddress } from '../address.ts';
 import { Banner } from '../banner.tsx';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
 import { explainFailure, notificationReason } from '../failure.ts';
+import { ListCard, ListTable } from '../list-table.tsx';
 import { RefreshButton } from '../list-tools.tsx';
 import { Modal } from '../modal.tsx';
-import { roles } from '../table-roles.ts';
 import { useText } from '../text.tsx';
 import { useToast } from '../toasts.tsx';
 import { mailPath, useMails, useResendMail } from './mail-query.ts';
@@ -51,38 +51,27 @@ export function MailsPage() {
         </label>
         <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
       </div>
-      <section className="overflow-hidden rounded-xl border border-line bg-raised empty:hidden max-lg:border-0 max-lg:bg-transparent">
+      <ListCard label={words.caption}>
         {query.isPending ? (
           <LoadingBriefs message={words.loading} />
         ) : mails.length > 0 ? (
-          <table {...roles.table} className="list-table" aria-label={words.caption}>
-            <thead {...roles.group}>
-              <tr {...roles.row}>
-                {Object.values(words.columns).map((heading) => (
-                  <th key={heading} {...roles.heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody {...roles.group}>
-              {mails.map((mail) => (
-                <MailRow
-                  key={mail.id}
-                  mail={mail}
-                  isBusy={resend.isPending}
-                  onPreview={setShown}
-                  onResend={sendAgain}
-                />
-              ))}
-            </tbody>
-          </table>
+          <ListTable label={words.caption} columns={words.columns}>
+            {mails.map((mail) => (
+              <MailRow
+                key={mail.id}
+                mail={mail}
+                isBusy={resend.isPending}
+                onPreview={setShown}
+                onResend={sendAgain}
+              />
+            ))}
+          </ListTable>
         ) : query.isError ? null : (
           <p role="status" className="px-4 py-16 text-center text-muted">
             {wantsAll ? words.none : words.noneTroubled}
           </p>
         )}
-      </section>
+      </ListCard>
       {shown ? (
         <Modal title={`${words.preview}: ${shown.recipient}`} wide onClose={() => setShown(undefined)}>
           <iframe
