@@ -1,8 +1,8 @@
 /** The process: settings, start, signals. Run by main.ts. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { WeakPasswordError, ensureOwner } from './accounts.ts';
-import { buildApp } from './app.ts';
+import { WeakPasswordError, ensureOwner } from './accounts/sign-in.ts';
+import { buildApp } from './http/app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
 import { lazyMailRenderer, loadBuiltMailRenderer } from './mail/load-render.ts';
@@ -12,7 +12,7 @@ import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
 import { createDailyJob } from './privacy/daily-job.ts';
 import { openDatabase } from './store/database.ts';
-import { DatabaseInUseError, StorageError } from './store/errors.ts';
+import { DatabaseInUseError, StorageError } from './store/engine/errors.ts';
 
 const drainMs = 10_000;
 const isDevelopment = process.argv.includes('--dev');

@@ -1,6 +1,6 @@
 /** A cookie that proves an earlier sign-in on this device. It opens nothing; it only keeps floods off its owner. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Account } from '../store/accounts.ts';
+import type { Account } from '../store/tables/accounts.ts';
 
 export function newDeviceToken(account: Account): string {
   const name = randomBytes(16).toString('base64url');

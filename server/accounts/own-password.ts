@@ -1,7 +1,7 @@
 /** Asking a signed-in person for the password again, before the account itself is changed. */
-import type { Account } from '../store/accounts.ts';
+import type { Account } from '../store/tables/accounts.ts';
 import type { Store } from '../store/database.ts';
-import { forgetFailedLogins } from '../store/login-attempts.ts';
+import { forgetFailedLogins } from '../store/tables/login-attempts.ts';
 import { HashingBusyError, verifyPassword } from './password-hash.ts';
 import { deviceNamed, openAttempt } from './throttle.ts';
 

@@ -1,9 +1,9 @@
 /** The optional second factor: a code from an app, or one of ten recovery codes. */
 import { profile } from '../../site.profile.ts';
-import { lockAccount, setSecondFactor, type Account } from '../store/accounts.ts';
-import { appendActivity } from '../store/activity.ts';
+import { lockAccount, setSecondFactor, type Account } from '../store/tables/accounts.ts';
+import { appendActivity } from '../store/tables/activity.ts';
 import type { Handle, Store } from '../store/database.ts';
-import { findSetting, saveSetting } from '../store/settings.ts';
+import { findSetting, saveSetting } from '../store/tables/settings.ts';
 import { refusalOfPassword, type PasswordRefusal } from './own-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { matchingStep, newTotpSecret, totpAddress } from './totp.ts';

@@ -1,8 +1,8 @@
 /** Who a session token belongs to. The token is known to its browser alone; the database has its hash. */
 import { createHash, randomBytes } from 'node:crypto';
-import { findAccount, type Account } from '../store/accounts.ts';
+import { findAccount, type Account } from '../store/tables/accounts.ts';
 import type { Handle, Store } from '../store/database.ts';
-import { createSession, deleteSession, findSession, touchSession } from '../store/sessions.ts';
+import { createSession, deleteSession, findSession, touchSession } from '../store/tables/sessions.ts';
 
 const dayMs = 24 * 60 * 60_000;
 export const idleMs = 14 * dayMs;

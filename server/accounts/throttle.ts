@@ -13,7 +13,11 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Store } from '../store/database.ts';
-import { countFailedLogins, recordLoginAttempt, withdrawLoginAttempt } from '../store/login-attempts.ts';
+import {
+  countFailedLogins,
+  recordLoginAttempt,
+  withdrawLoginAttempt,
+} from '../store/tables/login-attempts.ts';
 
 const windowMs = 15 * 60_000;
 

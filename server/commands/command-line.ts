@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { requireConfig } from '../config.ts';
 import { openDatabase, type Store } from '../store/database.ts';
-import { StorageError } from '../store/errors.ts';
+import { StorageError } from '../store/engine/errors.ts';
 
 /** A mistake the person at the keyboard can put right; the message is all they see. */
 export class CommandError extends Error {}

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, makeTestDatabase, type TestDatabase } from '../../tests/support/test-store.ts';
-import { listBriefs } from '../store/brief-list.ts';
-import { findBrief } from '../store/briefs.ts';
+import { listBriefs } from '../store/tables/brief-list.ts';
+import { findBrief } from '../store/tables/briefs.ts';
 import type { Store } from '../store/database.ts';
-import { listNotes } from '../store/notes.ts';
+import { listNotes } from '../store/tables/notes.ts';
 import { importBriefs, type ImportRefusal } from './import-briefs.ts';
 import { UnreadableFileError } from './read-records.ts';
 

@@ -1,7 +1,7 @@
 /** Brings briefs exported from the former database into this one; running it again adds only what is missing. */
 import { createHash } from 'node:crypto';
 import { readFormerBrief, type FormerBriefRefusal } from '../../domain/former-brief.ts';
-import { insertImportedBriefs, type ImportedBrief } from '../store/brief-import.ts';
+import { insertImportedBriefs, type ImportedBrief } from '../store/tables/brief-import.ts';
 import type { Store } from '../store/database.ts';
 import { readRecords } from './read-records.ts';
 

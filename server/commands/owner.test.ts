@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeTestDatabase } from '../../tests/support/test-store.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { findAccountByEmail, insertAccount } from '../store/accounts.ts';
+import { findAccountByEmail, insertAccount } from '../store/tables/accounts.ts';
 
 const run = promisify(execFile);
 const email = 'owner@blask.example';

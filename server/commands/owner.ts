@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isEmail } from '../../domain/text.ts';
-import { setAccountPassword, WeakPasswordError } from '../accounts.ts';
+import { setAccountPassword, WeakPasswordError } from '../accounts/sign-in.ts';
 import { requireConfig } from '../config.ts';
 import { openDatabase } from '../store/database.ts';
-import { StorageError } from '../store/errors.ts';
+import { StorageError } from '../store/engine/errors.ts';
 
 const usage = `Usage: npm run owner -- --email ADDRESS [--password PASSWORD]
 

@@ -4,7 +4,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Handle, Store } from '../store/database.ts';
-import { makeFolder } from '../store/make-folder.ts';
+import { makeFolder } from '../store/engine/make-folder.ts';
 import { backupTables, currentSchema, tableFile, type Manifest } from './backup-format.ts';
 import { CommandError } from './command-line.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { partOf } from '../../tests/support/smtp.ts';
 import { ownerAddress, setMailScene, type MailScene } from '../../tests/support/mail-scene.ts';
-import { listMailsOfBriefs, listMailsOfMessages } from '../store/outbox.ts';
+import { listMailsOfBriefs, listMailsOfMessages } from '../store/outbox/queue.ts';
 
 const limits = {
   notifications: { hour: 5, day: 50 },

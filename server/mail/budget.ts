@@ -1,7 +1,7 @@
 /** A flood of submissions must not use up the owner's mail quota, nor bury a stranger's address in receipts. */
 import type { Handle } from '../store/database.ts';
-import { countSent } from '../store/outbox-budget.ts';
-import type { OutboxMail } from '../store/outbox.ts';
+import { countSent } from '../store/outbox/budget.ts';
+import type { OutboxMail } from '../store/outbox/queue.ts';
 import { isOwnerNotification, ownerKinds } from './mail-kinds.ts';
 
 type Limit = { hour: number; day: number };

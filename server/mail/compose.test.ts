@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderMail } from '../../web/render.tsx';
 import { headersOf, partOf } from '../../tests/support/smtp.ts';
 import { setMailScene, type MailScene } from '../../tests/support/mail-scene.ts';
-import { claimMails } from '../store/outbox.ts';
+import { claimMails } from '../store/outbox/queue.ts';
 import { createComposer } from './compose.ts';
 import { headerText } from './header-text.ts';
 

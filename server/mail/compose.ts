@@ -5,10 +5,10 @@ import { isEmail } from '../../domain/text.ts';
 import type { MailRequest, RenderedMail } from '../../web/render.tsx';
 import { accessUrlOf } from '../privacy/access-link.ts';
 import { retentionWarningSchema } from '../privacy/retention-warning.ts';
-import { findBrief } from '../store/briefs.ts';
+import { findBrief } from '../store/tables/briefs.ts';
 import type { Handle } from '../store/database.ts';
-import { findMessage } from '../store/messages.ts';
-import type { OutboxMail } from '../store/outbox.ts';
+import { findMessage } from '../store/tables/messages.ts';
+import type { OutboxMail } from '../store/outbox/queue.ts';
 import { digestContent } from './digest-content.ts';
 import { headerText } from './header-text.ts';
 

@@ -1,6 +1,6 @@
 import type { DigestItem } from '../../web/render.tsx';
 import type { Handle } from '../store/database.ts';
-import { listDigest } from '../store/outbox-digest.ts';
+import { listDigest } from '../store/outbox/digest.ts';
 
 // Gmail cuts a mail at about 100 KB.
 const mostListed = 100;

@@ -1,7 +1,7 @@
 /** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
 import type { Handle } from '../store/database.ts';
-import { findMail, listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox.ts';
-import { listRecent, listTroubled } from '../store/outbox-list.ts';
+import { findMail, listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
+import { listRecent, listTroubled } from '../store/outbox/list.ts';
 
 export type MailSummary = Pick<
   OutboxMail,

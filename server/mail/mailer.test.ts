@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findMail, listMailsOfBriefs, listMailsOfMessages } from '../store/outbox.ts';
+import { findMail, listMailsOfBriefs, listMailsOfMessages } from '../store/outbox/queue.ts';
 import { partOf } from '../../tests/support/smtp.ts';
 import { ownerAddress, setMailScene, type MailScene } from '../../tests/support/mail-scene.ts';
 

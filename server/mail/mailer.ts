@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderedMail } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/database.ts';
-import { findMail, queueDepth } from '../store/outbox.ts';
+import { findMail, queueDepth } from '../store/outbox/queue.ts';
 import {
   findMailSummary,
   listMailsOf,

@@ -1,7 +1,7 @@
 /** Called inside the transaction that saves a brief or a message: both are kept, or neither. */
 import { isEmail } from '../../domain/text.ts';
 import type { Handle } from '../store/database.ts';
-import { enqueueMail } from '../store/outbox.ts';
+import { enqueueMail } from '../store/outbox/queue.ts';
 
 type QueueOptions = { ownerAddress: string; now?: string };
 

@@ -1,7 +1,13 @@
 /** The administrator's own button: sends while they wait, and tells what the mail server said. */
 import type { Store } from '../store/database.ts';
-import { findBrief } from '../store/briefs.ts';
-import { claimMail, enqueueMail, listMailsOfBriefs, markFailed, type OutboxMail } from '../store/outbox.ts';
+import { findBrief } from '../store/tables/briefs.ts';
+import {
+  claimMail,
+  enqueueMail,
+  listMailsOfBriefs,
+  markFailed,
+  type OutboxMail,
+} from '../store/outbox/queue.ts';
 import { retryDelayMs } from './backoff.ts';
 import type { Compose } from './compose.ts';
 import { wordsOf, type Outcome } from './outcome.ts';

@@ -1,7 +1,7 @@
 /** Writes down what became of a mail. */
 import type { Store } from '../store/database.ts';
-import { settleDigest } from '../store/outbox-digest.ts';
-import { markFailed, markRetry, markSent, type OutboxMail } from '../store/outbox.ts';
+import { settleDigest } from '../store/outbox/digest.ts';
+import { markFailed, markRetry, markSent, type OutboxMail } from '../store/outbox/queue.ts';
 import { isWorthRetrying } from './backoff.ts';
 import type { Outcome } from './outcome.ts';
 

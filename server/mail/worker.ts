@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../store/database.ts';
-import { foldIntoDigest } from '../store/outbox-digest.ts';
-import { nextDueAt, releaseAllLeases, renewLeases } from '../store/outbox-lease.ts';
-import { claimMails, markFailed, markRetry, type OutboxMail } from '../store/outbox.ts';
+import { foldIntoDigest } from '../store/outbox/digest.ts';
+import { nextDueAt, releaseAllLeases, renewLeases } from '../store/outbox/lease.ts';
+import { claimMails, markFailed, markRetry, type OutboxMail } from '../store/outbox/queue.ts';
 import { retryDelayMs } from './backoff.ts';
 import type { Budget } from './budget.ts';
 import type { Compose } from './compose.ts';

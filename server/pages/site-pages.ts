@@ -5,7 +5,7 @@ import type { PageContext } from '../../web/document.tsx';
 import type { PageName } from '../../web/page-table.ts';
 import type { PersonalRecord } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
-import { securityHeaders } from '../security-headers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { distDir } from './build.ts';
 import { compress, compressThrough } from './compress.ts';
 import { contentPolicy } from './content-policy.ts';

@@ -6,11 +6,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { statusPath } from '../../domain/brief-progress.ts';
 import { defaultLocale } from '../../domain/locale.ts';
 import { tokenHash } from '../accounts/sessions.ts';
-import type { BriefRecord } from '../store/brief-record.ts';
-import { setBriefAccessToken } from '../store/briefs.ts';
+import type { BriefRecord } from '../store/tables/brief-record.ts';
+import { setBriefAccessToken } from '../store/tables/briefs.ts';
 import type { Handle, Store } from '../store/database.ts';
-import { findSetting, keepFirstSetting } from '../store/settings.ts';
-import { appendActivity } from '../store/activity.ts';
+import { findSetting, keepFirstSetting } from '../store/tables/settings.ts';
+import { appendActivity } from '../store/tables/activity.ts';
 
 const secretKey = 'access-secret';
 

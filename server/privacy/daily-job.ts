@@ -1,7 +1,7 @@
 /** Runs retention once a day for as long as the process lives, whatever the clock does meanwhile. */
 import type { FastifyBaseLogger } from 'fastify';
-import { findSetting, saveSetting } from '../store/settings.ts';
-import { dayOf } from '../visits.ts';
+import { findSetting, saveSetting } from '../store/tables/settings.ts';
+import { dayOf } from '../visits/visits.ts';
 import { runRetention, type RetentionOptions } from './retention.ts';
 
 export type DailyJob = { start(): void; stop(): Promise<void>; runIfDue(): Promise<boolean> };

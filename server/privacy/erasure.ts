@@ -1,10 +1,10 @@
 /** Erasing for good: the rows, their copies among the mail files, and what the database's files remember of them. */
 import type { FastifyBaseLogger } from 'fastify';
-import { appendActivity } from '../store/activity.ts';
+import { appendActivity } from '../store/tables/activity.ts';
 import type { Handle, Store } from '../store/database.ts';
-import { eraseSubjects, type ErasedCounts, type Subjects } from '../store/erasure.ts';
-import type { ScrubExtent } from '../store/scrub.ts';
-import { findSetting, saveSetting } from '../store/settings.ts';
+import { eraseSubjects, type ErasedCounts, type Subjects } from '../store/tables/erasure.ts';
+import type { ScrubExtent } from '../store/engine/scrub.ts';
+import { findSetting, saveSetting } from '../store/tables/settings.ts';
 import { removeOrphanedMailFiles } from './mail-files.ts';
 
 const unfinishedKey = 'erasure-unfinished';

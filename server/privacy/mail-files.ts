@@ -2,7 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../store/database.ts';
-import { findKnownMails } from '../store/erasure.ts';
+import { findKnownMails } from '../store/tables/erasure.ts';
 
 const batchSize = 500;
 

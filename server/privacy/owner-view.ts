@@ -1,7 +1,7 @@
 /** What the panel's privacy page shows. */
 import type { Store } from '../store/database.ts';
-import { listEraseRequests } from '../store/briefs.ts';
-import { findSetting } from '../store/settings.ts';
+import { listEraseRequests } from '../store/tables/briefs.ts';
+import { findSetting } from '../store/tables/settings.ts';
 import { lastRunKey } from './daily-job.ts';
 import { upcomingErasures } from './retention.ts';
 import { listErasures } from './rights.ts';

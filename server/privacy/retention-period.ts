@@ -1,7 +1,7 @@
 /** How long what nobody touches is kept. */
 import { z } from 'zod';
 import type { Handle, Store } from '../store/database.ts';
-import { findSetting, saveSetting } from '../store/settings.ts';
+import { findSetting, saveSetting } from '../store/tables/settings.ts';
 
 const settingKey = 'retention-months';
 

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
-import { appendActivity, listRecentActivity } from '../store/activity.ts';
-import { findBrief, insertBrief, restoreBrief, trashBrief, updateStatus } from '../store/briefs.ts';
+import { appendActivity, listRecentActivity } from '../store/tables/activity.ts';
+import { findBrief, insertBrief, restoreBrief, trashBrief, updateStatus } from '../store/tables/briefs.ts';
 import type { Store } from '../store/database.ts';
-import type { Engine } from '../store/engine.ts';
-import { rememberKey } from '../store/idempotency.ts';
-import { recordLoginAttempt } from '../store/login-attempts.ts';
-import { findMessage, insertMessage } from '../store/messages.ts';
-import { enqueueMail, markSent, claimMails } from '../store/outbox.ts';
+import type { Engine } from '../store/engine/engine.ts';
+import { rememberKey } from '../store/tables/idempotency.ts';
+import { recordLoginAttempt } from '../store/tables/login-attempts.ts';
+import { findMessage, insertMessage } from '../store/tables/messages.ts';
+import { enqueueMail, markSent, claimMails } from '../store/outbox/queue.ts';
 import { runRetention, upcomingErasures } from './retention.ts';
 import { addMonths, saveRetentionMonths } from './retention-period.ts';
 

@@ -1,9 +1,9 @@
 /** Once a day: tells the owner what will go in a week, erases what was announced a week ago, and lets old traces age out. */
 import type { Handle, Store } from '../store/database.ts';
-import type { ErasedCounts, Subjects } from '../store/erasure.ts';
-import { forgetKeysBefore } from '../store/idempotency.ts';
-import { forgetLoginAttemptsBefore } from '../store/login-attempts.ts';
-import { enqueueMail } from '../store/outbox.ts';
+import type { ErasedCounts, Subjects } from '../store/tables/erasure.ts';
+import { forgetKeysBefore } from '../store/tables/idempotency.ts';
+import { forgetLoginAttemptsBefore } from '../store/tables/login-attempts.ts';
+import { enqueueMail } from '../store/outbox/queue.ts';
 import {
   countIdle,
   findDue,
@@ -12,8 +12,8 @@ import {
   listIdle,
   lockRetention,
   markWarned,
-} from '../store/retention.ts';
-import { deleteExpiredSessions } from '../store/sessions.ts';
+} from '../store/tables/retention.ts';
+import { deleteExpiredSessions } from '../store/tables/sessions.ts';
 import { eraseForGood, finishErasure, isErasureUnfinished } from './erasure.ts';
 import { removeOrphanedMailFiles } from './mail-files.ts';
 import { addMonths, retentionMonths } from './retention-period.ts';

@@ -1,21 +1,21 @@
 /** A person's rights, by e-mail address: what is stored about them, a copy of it, and its end. */
 import type { Locale } from '../../domain/locale.ts';
 import type { PersonalRecord } from '../../web/render.tsx';
-import { appendActivity } from '../store/activity.ts';
-import type { BriefRecord } from '../store/brief-record.ts';
+import { appendActivity } from '../store/tables/activity.ts';
+import type { BriefRecord } from '../store/tables/brief-record.ts';
 import type { Handle, Store } from '../store/database.ts';
-import type { ErasedCounts } from '../store/erasure.ts';
+import type { ErasedCounts } from '../store/tables/erasure.ts';
 import { newId } from '../store/identifiers.ts';
-import type { MessageRecord } from '../store/messages.ts';
-import { listNotesOf, type BriefNote } from '../store/notes.ts';
-import { listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox.ts';
+import type { MessageRecord } from '../store/tables/messages.ts';
+import { listNotesOf, type BriefNote } from '../store/tables/notes.ts';
+import { listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
 import {
   findCandidates,
   forgetSettledMails,
   removeNotes,
   rewriteBrief,
   rewriteMessage,
-} from '../store/people.ts';
+} from '../store/tables/people.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
 import { eraseForGood } from './erasure.ts';
 

@@ -1,11 +1,11 @@
 /** What a visitor does with the private link: look, take a copy, ask for erasure. */
 import { progressOf, type StatusView } from '../../domain/brief-progress.ts';
 import { tokenHash } from '../accounts/sessions.ts';
-import { appendActivity } from '../store/activity.ts';
-import type { BriefRecord } from '../store/brief-record.ts';
-import { findBriefByAccessToken, markEraseRequested } from '../store/briefs.ts';
+import { appendActivity } from '../store/tables/activity.ts';
+import type { BriefRecord } from '../store/tables/brief-record.ts';
+import { findBriefByAccessToken, markEraseRequested } from '../store/tables/briefs.ts';
 import type { Store } from '../store/database.ts';
-import { enqueueMail } from '../store/outbox.ts';
+import { enqueueMail } from '../store/outbox/queue.ts';
 
 export async function briefOfToken(store: Store, token: string): Promise<BriefRecord | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;

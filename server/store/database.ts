@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Engine } from './engine.ts';
-import { openPostgres } from './postgres.ts';
-import type { ScrubExtent } from './scrub.ts';
+import type { Engine } from './engine/engine.ts';
+import { openPostgres } from './engine/postgres.ts';
+import type { ScrubExtent } from './engine/scrub.ts';
 import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite } from './engine/sqlite.ts';
 
 /** What every repository function takes first: the store's `db`, or the transaction it must take part in. */
 export type Handle = Kysely<Schema>;

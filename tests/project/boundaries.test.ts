@@ -12,7 +12,7 @@ const trespasses: [file: string, code: string][] = [
   ['web/brief/zz-trespass.ts', "import { AdminPage } from '../admin/page.tsx';\nAdminPage.toString();\n"],
   ['server/zz-trespass.ts', "import { Field } from '../web/ui/field.tsx';\nField.toString();\n"],
   [
-    'server/routes/zz-trespass.ts',
+    'server/briefs/zz-trespass-routes.ts',
     "import { openDatabase } from '../store/database.ts';\nopenDatabase.toString();\n",
   ],
 ];

@@ -7,11 +7,11 @@ import {
   type MailerOptions,
 } from '../../server/mail/mailer.ts';
 import { queueBriefMails, queueContactMail } from '../../server/mail/queue-mails.ts';
-import { insertBrief } from '../../server/store/briefs.ts';
+import { insertBrief } from '../../server/store/tables/briefs.ts';
 import type { Store } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/engine.ts';
-import { insertMessage } from '../../server/store/messages.ts';
-import type { NewBrief } from '../../server/store/brief-record.ts';
+import type { Engine } from '../../server/store/engine/engine.ts';
+import { insertMessage } from '../../server/store/tables/messages.ts';
+import type { NewBrief } from '../../server/store/tables/brief-record.ts';
 import { renderMail } from '../../web/render.tsx';
 import { sampleBrief } from './sample-brief.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';

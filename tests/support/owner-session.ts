@@ -1,10 +1,10 @@
 /** Signed-in callers for tests of the owner's calls, without paying for a password hash each time. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { startSession } from '../../server/accounts/sessions.ts';
-import { insertAccount } from '../../server/store/accounts.ts';
+import { insertAccount } from '../../server/store/tables/accounts.ts';
 import type { Store } from '../../server/store/database.ts';
 import { makeTestApp, noPages } from './test-app.ts';
-import type { Engine } from '../../server/store/engine.ts';
+import type { Engine } from '../../server/store/engine/engine.ts';
 
 export const ownerEmail = 'owner@blask.example';
 

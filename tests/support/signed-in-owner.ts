@@ -1,4 +1,4 @@
-import { upsertAccount } from '../../server/store/accounts.ts';
+import { upsertAccount } from '../../server/store/tables/accounts.ts';
 import { startSession } from '../../server/accounts/sessions.ts';
 import { profile } from '../../site.profile.ts';
 import type { TestApp } from './test-app.ts';

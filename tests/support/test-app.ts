@@ -1,7 +1,7 @@
 /** The application on a real database of its own, to be asked with inject(). */
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../../server/app.ts';
+import { buildApp } from '../../server/http/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
 import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
@@ -9,7 +9,7 @@ import { createMailer, type Mailer } from '../../server/mail/mailer.ts';
 import { loadBuiltRenderer } from '../../server/pages/renderer.ts';
 import { createSitePages, type SitePages } from '../../server/pages/site-pages.ts';
 import type { Store } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/engine.ts';
+import type { Engine } from '../../server/store/engine/engine.ts';
 import { makeTestDatabase } from './test-store.ts';
 
 export type TestApp = {

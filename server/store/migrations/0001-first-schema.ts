@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { engineOf, type Engine } from '../engine.ts';
+import { engineOf, type Engine } from '../engine/engine.ts';
 
 export async function up(db: Kysely<never>): Promise<void> {
   const engine = engineOf(db);

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine.ts';
+import { engineOf } from '../engine/engine.ts';
 
 /** Lets the overview be counted inside an index: on SQLite reading every document would hold up the whole process. */
 export async function up(db: Kysely<never>): Promise<void> {

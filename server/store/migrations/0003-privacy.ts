@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine.ts';
+import { engineOf } from '../engine/engine.ts';
 
 /** What retention and a visitor's own requests need to remember. */
 export async function up(db: Kysely<never>): Promise<void> {

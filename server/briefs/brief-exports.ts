@@ -1,0 +1,141 @@
+/** The filtered list as a file, written while it is read, so that no archive is too long to export. */
+import { readBrief, type ReadableBrief } from '../../domain/brief-reading.ts';
+import { momentOf, shortDateTime } from '../../domain/dates.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { OptionList } from '../../domain/options.ts';
+import { briefFields as enFields, statusLabels as enStatuses } from '../../web/i18n/en/brief-fields.ts';
+import { options as enOptions } from '../../web/i18n/en/options.ts';
+import { briefFields as plFields, statusLabels as plStatuses } from '../../web/i18n/pl/brief-fields.ts';
+import { options as plOptions } from '../../web/i18n/pl/options.ts';
+import { byteOrderMark, csvRow } from '../http/csv.ts';
+import { streamBriefs, type BriefFilter } from '../store/tables/brief-list.ts';
+import type { BriefRecord } from '../store/tables/brief-record.ts';
+import { findBrief } from '../store/tables/briefs.ts';
+import type { Store } from '../store/database.ts';
+import { listNotesOf, type BriefNote } from '../store/tables/notes.ts';
+import { publicBrief } from './triage.ts';
+
+export type ExportQuery = BriefFilter & { ids?: string[] | undefined };
+
+const dictionaries = {
+  pl: { fields: plFields, statuses: plStatuses, options: plOptions },
+  en: { fields: enFields, statuses: enStatuses, options: enOptions },
+};
+
+type Noted = { brief: BriefRecord; notes: BriefNote[] };
+const batchSize = 200;
+
+async function* chosenBriefs(store: Store, { ids, ...filter }: ExportQuery): AsyncGenerator<BriefRecord> {
+  if (!ids) return yield* streamBriefs(store.db, filter, batchSize);
+  for (const id of new Set(ids)) {
+    const brief = await findBrief(store.db, id);
+    if (brief) yield brief;
+  }
+}
+
+async function* withNotes(store: Store, query: ExportQuery): AsyncGenerator<Noted> {
+  let batch: BriefRecord[] = [];
+  async function* flush() {
+    const notes = await listNotesOf(
+      store.db,
+      batch.map(({ id }) => id),
+    );
+    for (const brief of batch) yield { brief, notes: notes.get(brief.id) ?? [] };
+    batch = [];
+  }
+  for await (const brief of chosenBriefs(store, query)) {
+    batch.push(brief);
+    if (batch.length === batchSize) yield* flush();
+  }
+  yield* flush();
+}
+
+/** One brief a line, so that whoever reads the stream can count. */
+export async function* briefsAsJson(store: Store, query: ExportQuery): AsyncGenerator<string> {
+  let lead = '[\n';
+  for await (const { brief, notes } of withNotes(store, query)) {
+    yield lead + JSON.stringify(publicBrief(brief, notes));
+    lead = ',\n';
+  }
+  yield lead === '[\n' ? '[]\n' : '\n]\n';
+}
+
+export async function* briefsAsCsv(store: Store, query: ExportQuery, locale: Locale): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(columns.map((column) => dictionaries[locale].fields[column]));
+  for await (const noted of withNotes(store, query)) yield csvRow(cellsOf(noted, locale));
+}
+
+type Column = keyof typeof plFields;
+const columns = Object.keys(plFields) as Column[];
+
+const listOfField: Partial<Record<keyof ReadableBrief, OptionList>> = {
+  industry: 'industry',
+  websiteType: 'websiteType',
+  primaryGoals: 'primaryGoals',
+  secondaryGoals: 'secondaryGoals',
+  requiredFeatures: 'requiredFeatures',
+  optionalFeatures: 'optionalFeatures',
+  requiredIntegrations: 'requiredIntegrations',
+  optionalIntegrations: 'optionalIntegrations',
+  homepageSections: 'homepageSections',
+  menuItems: 'menuItems',
+  timeline: 'timeline',
+  budget: 'budget',
+};
+
+function cellsOf({ brief, notes }: Noted, locale: Locale): string[] {
+  const read = readBrief(brief);
+  const { statuses, options } = dictionaries[locale];
+  const label = (labels: Record<string, string>, value: string) =>
+    Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+
+  function cell(column: Column): string {
+    switch (column) {
+      case 'id':
+      case 'reference':
+      case 'source':
+        return brief[column];
+      case 'language':
+        return brief.language ?? '';
+      case 'consentLanguage':
+      case 'consentPolicyVersion':
+      case 'consentText':
+        return brief[column] ?? '';
+      case 'consentAt':
+      case 'createdAt':
+      case 'updatedAt':
+        return timeOf(brief[column]);
+      case 'status':
+        return label(statuses, read.status);
+      case 'pages':
+        return read.pages
+          .map((page) =>
+            [
+              page.label || label(options.presetPages, page.value),
+              ...page.subpages.map((sub) => `→ ${sub}`),
+            ].join('\n'),
+          )
+          .join('\n');
+      case 'links':
+        return read.links
+          .map(({ url, description }) => (description ? `${url} (${description})` : url))
+          .join('\n');
+      case 'adminNotes':
+        return notes
+          .map((note) => `${timeOf(note.createdAt)} ${note.author}: ${note.note}`.trim())
+          .join('\n');
+      default: {
+        const value = read[column];
+        const list = listOfField[column];
+        const labelled = (text: string) => (list ? label(options[list], text) : text);
+        return Array.isArray(value) ? value.map(labelled).join(', ') : labelled(value);
+      }
+    }
+  }
+  return columns.map(cell);
+}
+
+function timeOf(value: string | null): string {
+  const moment = momentOf(value);
+  return moment ? shortDateTime(moment) : '';
+}

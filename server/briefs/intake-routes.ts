@@ -1,0 +1,33 @@
+/** `POST /api/briefs`: what the brief's form sends. */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { submitBrief, type IntakeServices } from './intake.ts';
+import { languageOf, sendRefusal } from '../http/refusal.ts';
+
+/** Far above what one person sends, far below what a script would. After the body is read, to speak its language. */
+const limit = { max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
+
+export async function serveBriefIntake(
+  app: FastifyInstance,
+  services: IntakeServices,
+  config: Pick<Config, 'rateLimit'>,
+): Promise<void> {
+  await app.register(async (scope) => {
+    if (config.rateLimit) await scope.register(rateLimit, limit);
+    scope.post('/api/briefs', { config: { storageRefusal: 'brief-not-saved' } }, async (request, reply) => {
+      const key = request.headers['idempotency-key'];
+      const result = await submitBrief(services, {
+        input: request.body,
+        idempotencyKey: typeof key === 'string' ? key.trim() : undefined,
+        language: languageOf(request),
+      });
+      if (result.outcome === 'refused') {
+        return sendRefusal(request, reply, { code: 'invalid-input', problems: result.problems });
+      }
+      if (result.outcome === 'key-reused') return sendRefusal(request, reply, { code: 'key-reused' });
+      const { id, reference } = result;
+      return reply.code(result.outcome === 'saved' ? 201 : 200).send({ id, reference });
+    });
+  });
+}

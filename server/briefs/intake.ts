@@ -1,0 +1,96 @@
+/** Taking a brief in: checked, then kept with its key and its mails in one write, or not at all. */
+import { createHash } from 'node:crypto';
+import { parseSubmission, type Brief } from '../../domain/brief.ts';
+import { consentText, policyVersion } from '../../domain/consent.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Problem } from '../../domain/text-rules.ts';
+import { queueBriefMails } from '../mail/queue-mails.ts';
+import { accessHashOf } from '../privacy/access-link.ts';
+import { findBrief, insertBrief } from '../store/tables/briefs.ts';
+import type { Store } from '../store/database.ts';
+import { rememberKey } from '../store/tables/idempotency.ts';
+import { newId } from '../store/identifiers.ts';
+
+export type IntakeServices = {
+  store: Store;
+  ownerAddress: string;
+  /** Called once the brief and its mails are safe, so that they leave at once. */
+  onSaved: () => void;
+  now?: () => Date;
+};
+
+export type Submission = {
+  input: unknown;
+  idempotencyKey: string | undefined;
+  /** For a caller that names none in the body. */
+  language: Locale;
+};
+
+export type IntakeOutcome =
+  | { outcome: 'saved' | 'repeated'; id: string; reference: string }
+  | { outcome: 'refused'; problems: Problem[] }
+  | { outcome: 'key-reused' };
+
+export async function submitBrief(services: IntakeServices, submission: Submission): Promise<IntakeOutcome> {
+  const parsed = parseSubmission(submission.input);
+  if (!parsed.ok) return { outcome: 'refused', problems: parsed.problems };
+  const { language: chosen, ...brief } = parsed.submission;
+  const language = chosen ?? submission.language;
+  const at = (services.now?.() ?? new Date()).toISOString();
+  const id = newId();
+
+  const result = await services.store.transaction(async (tx): Promise<IntakeOutcome> => {
+    if (submission.idempotencyKey) {
+      const bodyHash = hashOf(brief);
+      const key = storedKey(submission.idempotencyKey);
+      const known = await rememberKey(tx, { key, bodyHash, briefId: id, createdAt: at });
+      if (!known.fresh) {
+        if (known.bodyHash !== bodyHash) return { outcome: 'key-reused' };
+        const first = await findBrief(tx, known.briefId);
+        if (first) return { outcome: 'repeated', id: first.id, reference: first.reference };
+      }
+    }
+    const saved = await insertBrief(tx, {
+      id,
+      ...columnsOf(brief),
+      createdAt: at,
+      language,
+      accessTokenHash: await accessHashOf(tx, id),
+      ...evidence(at, language),
+    });
+    const { ownerAddress } = services;
+    await queueBriefMails(tx, { id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at });
+    return { outcome: 'saved', ...saved };
+  });
+  if (result.outcome === 'saved') services.onSaved();
+  return result;
+}
+
+function columnsOf(brief: Brief) {
+  return {
+    companyName: brief.companyProfile.companyName,
+    industry: brief.companyProfile.industry,
+    contactName: brief.contactInfo.name,
+    contactEmail: brief.contactInfo.email,
+    contactPhone: brief.contactInfo.phone,
+    websiteType: brief.websiteType.type,
+    fullBriefData: brief,
+    source: 'website_form',
+    status: 'new' as const,
+  };
+}
+
+function evidence(at: string, language: Locale) {
+  return { consent: { at, language, policyVersion, text: consentText[language] } };
+}
+
+/** Over the answers alone: the same brief sent again after a switch of language is still the same brief. */
+function hashOf(brief: Brief): string {
+  return createHash('sha256').update(JSON.stringify(brief)).digest('hex');
+}
+
+const longestKey = 100;
+
+function storedKey(key: string): string {
+  return key.length <= longestKey ? key : createHash('sha256').update(key).digest('hex');
+}

@@ -1,0 +1,126 @@
+/** Builds the application from its services; tests use it with inject(), the process listens with it. */
+import cookie from '@fastify/cookie';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { limits } from '../../domain/limits.ts';
+import { createAccess, type AdminServices } from './access.ts';
+import type { Config } from '../config.ts';
+import { handleErrors } from './error-handler.ts';
+import { readJsonBodies } from './json-body.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createFloodGauge } from '../messages/flood-gauge.ts';
+import type { SitePages } from '../pages/site-pages.ts';
+import { createFinisher } from '../privacy/erasure.ts';
+import { serveAdmin } from '../panel/admin-routes.ts';
+import { serveAssets } from '../pages/asset-routes.ts';
+import { serveBriefIntake } from '../briefs/intake-routes.ts';
+import { serveContact } from '../messages/contact-routes.ts';
+import { serveDiscovery } from '../pages/discovery-routes.ts';
+import { serveHealth } from './health-routes.ts';
+import { serveMails } from '../mail/mail-routes.ts';
+import { serveNotifications } from '../mail/notification-routes.ts';
+import { serveOpenApi } from './openapi-routes.ts';
+import { servePages } from '../pages/page-routes.ts';
+import { servePrivacy } from '../privacy/privacy-routes.ts';
+import { serveStatus } from '../privacy/status-routes.ts';
+import { serveViews, serveVisits } from '../visits/visit-routes.ts';
+import { refuseForeignOrigins } from './same-origin.ts';
+import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
+import type { Store } from '../store/database.ts';
+import { checkWritable } from '../store/engine/health.ts';
+import { recordNotified } from '../briefs/triage.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
+import { createVisitCounter } from '../visits/visits.ts';
+
+export type Services = {
+  config: Config;
+  log: FastifyBaseLogger;
+  /** Development pages need the server they are served by. */
+  openPages: (app: FastifyInstance) => Promise<SitePages>;
+  store: Store;
+  mailer: Mailer;
+};
+
+const headersTimeoutMs = 15_000;
+const requestTimeoutMs = 30_000;
+const contactPerMinute = 30;
+const contactFlood = { limit: 300, windowMs: 3_600_000 };
+
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, log, store, mailer } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: limits.briefBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: requestTimeoutMs,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: headersTimeoutMs, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    clientErrorHandler: refuseUnreadable,
+    // These come before any hook has run.
+    frameworkErrors: (error, request, reply) =>
+      void app.errorHandler(error, request, reply.headers(bareHeaders(config))),
+  });
+  // Fastify reads text/plain by default, the one type a foreign page may send without asking first.
+  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
+  handleErrors(app);
+  logAnswers(app);
+  setSecurityHeaders(app, config);
+  refuseForeignOrigins(app, config);
+  await app.register(cookie);
+  const access = createAccess(store, config);
+  const admin: AdminServices = {
+    store,
+    config,
+    access,
+    finishErasure: createFinisher(store, config.dataDir, log),
+  };
+  serveAdmin(app, admin);
+  const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
+  visits.start();
+  // Before the database is closed, or the last second of visits is lost.
+  app.addHook('preClose', () => visits.stop());
+  serveViews(app, visits);
+  serveVisits(app, admin, visits);
+  serveNotifications(app, {
+    isAdministrator: access.isAdministrator,
+    notifyNow: mailer.notifyNow,
+    onNotified: async (request, briefId) =>
+      recordNotified(store, { actor: (await access.currentUser(request))?.email ?? '' }, briefId),
+  });
+  serveMails(app, { access, mailer });
+  const pages = await services.openPages(app);
+  servePages(app, pages);
+  servePrivacy(app, admin, pages);
+  await serveStatus(app, { store, pages, ownerAddress: config.mailTo, onSaved: mailer.wake });
+  serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
+  const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
+  await serveBriefIntake(app, intake, config);
+  await serveContact(app, {
+    intake: { ...intake, isFlooded: config.rateLimit ? createFloodGauge(contactFlood) : () => false },
+    pages,
+    perMinute: config.rateLimit ? contactPerMinute : undefined,
+  });
+  serveOpenApi(app, config.siteOrigin);
+  await serveAssets(app);
+  serveHealth(app, { checkWritable: () => checkWritable(store.db), mailQueue: mailer.queueState });
+  return app;
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address itself: a search term or an id is somebody's data.
+    const route = request.routeOptions.url ?? 'none';
+    const status = reply.raw.statusCode;
+    const level = status >= 500 ? 'error' : request.routeOptions.config.prepared ? 'debug' : 'info';
+    request.log[level](
+      { method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}

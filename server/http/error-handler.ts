@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { RefusalCode } from '../../domain/messages.ts';
+import { sendRefusal } from './refusal.ts';
+import { StorageError, toStorageError } from '../store/engine/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call says when the database refuses it, where it has words of its own. */
+    storageRefusal?: RefusalCode;
+  }
+}
+
+export const retryAfterSeconds = 5;
+
+const codeOfStatus: Record<number, RefusalCode> = {
+  400: 'invalid-input',
+  404: 'not-found',
+  413: 'too-large',
+  // The only address that can be too long is one with a far too long id, which names nothing.
+  414: 'not-found',
+  415: 'unsupported-type',
+  429: 'too-many-requests',
+};
+
+/** What Fastify itself refuses, in our words; everything unforeseen is logged here and told to nobody. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const storage = toStorageError(error);
+    if (storage instanceof StorageError && storage.code !== 'constraint') {
+      request.log.error({ storage: storage.code, reason: storage.message }, 'the database refused');
+      const refusal = request.routeOptions.config.storageRefusal ?? 'storage-unavailable';
+      return sendRefusal(request, reply, { code: refusal, retryAfterSeconds });
+    }
+    const status = error.statusCode ?? 500;
+    const code =
+      error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')
+        ? 'invalid-json'
+        : codeOfStatus[status];
+    if (code) return sendRefusal(request, reply, { code });
+    if (status < 500) return sendRefusal(request, reply, { code: 'invalid-input' });
+    request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unforeseen');
+    return sendRefusal(request, reply, { code: 'internal' });
+  });
+}

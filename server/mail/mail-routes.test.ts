@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { startSmtp } from '../../tests/support/smtp.ts';
+import { sampleBrief } from '../../tests/support/sample-brief.ts';
+import { makeTestApp } from '../../tests/support/test-app.ts';
+import { ensureOwner } from '../accounts/sign-in.ts';
+import { readConfig } from '../config.ts';
+import { queueBriefMails } from './queue-mails.ts';
+import { insertBrief } from '../store/tables/briefs.ts';
+import type { Store } from '../store/database.ts';
+
+const credentials = { email: 'owner@blask.example', password: 'a long and unusual phrase 42' };
+const environment = {
+  ADMIN_EMAIL: credentials.email,
+  ADMIN_PASSWORD: credentials.password,
+  MAIL_RETRY_BASE_MS: '20',
+};
+
+async function saveBrief(store: Store) {
+  return store.transaction(async (tx) => {
+    const saved = await insertBrief(tx, sampleBrief({ contactEmail: 'klient@firma.example' }));
+    await queueBriefMails(
+      tx,
+      { ...saved, contactEmail: 'klient@firma.example' },
+      { ownerAddress: credentials.email },
+    );
+    return saved;
+  });
+}
+
+async function makeSignedIn(more: Record<string, string> = {}) {
+  const settings = { ...environment, ...more };
+  const made = await makeTestApp(settings);
+  const read = readConfig(settings);
+  if (!read.ok) throw new Error(read.complaints.join());
+  await ensureOwner(made.store, read.config, () => {});
+  const signedIn = await made.app.inject({ method: 'POST', url: '/api/session', payload: credentials });
+  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { ...made, headers: { cookie } };
+}
+
+test('the panel lists the mails of a brief, opens each as a page that can do nothing, and resends', async () => {
+  const smtp = await startSmtp();
+  const { app, store, mailer, headers } = await makeSignedIn({ SMTP_URL: smtp.url });
+  const { id, reference } = await saveBrief(store);
+  smtp.behave({ answer: 550, at: 'rcpt' });
+  await mailer.start();
+  const list = async () => (await app.inject({ url: `/api/mails?briefId=${id}`, headers })).json().items;
+  await expect
+    .poll(async () => (await list()).map(({ status }: { status: string }) => status), { timeout: 10_000 })
+    .toEqual(['failed', 'failed']);
+  const mail = (await list()).find(({ kind }: { kind: string }) => kind === 'brief-notification');
+  expect(mail).toMatchObject({ lastError: expect.stringContaining('550') });
+  expect((await app.inject({ url: '/api/mails', headers })).json().items).toHaveLength(2);
+
+  const preview = await app.inject({ url: `/api/mails/${mail.id}/preview`, headers });
+  expect(preview.body).toContain(reference);
+  expect(preview.headers['content-security-policy']).toContain('sandbox');
+
+  const resend = () => app.inject({ method: 'POST', url: `/api/mails/${mail.id}/resend`, headers });
+  const refused = await resend();
+  expect(refused.statusCode).toBe(502);
+  expect(refused.json()).toEqual({ error: expect.stringContaining('550 says no'), code: 'mail-refused' });
+  smtp.behave('accept');
+  expect((await resend()).json()).toEqual({ ok: true });
+  expect(smtp.mails).toHaveLength(1);
+  await smtp.stop();
+});
+
+test('[R33] the call of older pages tells the administrator the truth and everybody else nothing', async () => {
+  const smtp = await startSmtp();
+  const { app, store, headers } = await makeSignedIn({ SMTP_URL: smtp.url });
+  const { id } = await saveBrief(store);
+  const payload = { action: 'send-notification', briefId: id };
+  const stranger = await app.inject({ method: 'POST', url: '/api/brief', payload });
+  expect({ status: stranger.statusCode, body: stranger.json() }).toEqual({ status: 202, body: { ok: true } });
+  const owner = await app.inject({ method: 'POST', url: '/api/brief', payload, headers });
+  expect({ status: owner.statusCode, body: owner.json() }).toEqual({ status: 200, body: { ok: true } });
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[credentials.email]]);
+  await smtp.stop();
+});
+
+test('nobody but the administrator sees mails, and unknown ones are not found', async () => {
+  const { app, headers } = await makeSignedIn();
+  for (const url of ['/api/mails', '/api/mails/x/preview'])
+    expect((await app.inject({ url })).statusCode).toBe(401);
+  expect((await app.inject({ url: '/api/mails/x/preview', headers })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/api/mails/x/resend', headers })).statusCode).toBe(404);
+});
+
+test('readiness tells how many mails wait and for how long', async () => {
+  const { app, store } = await makeTestApp();
+  await saveBrief(store);
+  const { statusCode, json } = await app.inject({ url: '/readyz' });
+  expect({ statusCode, body: json() }).toEqual({
+    statusCode: 200,
+    body: { ok: true, mail: { waiting: 2, failed: 0, oldestSeconds: expect.any(Number) } },
+  });
+});

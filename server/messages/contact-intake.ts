@@ -1,0 +1,62 @@
+/** A message from the contact form: checked, judged, saved together with the mail that announces it. */
+import { contactFields, contactProblems, minimumFillMs, trapField } from '../../domain/contact.ts';
+import { contactSchema, type ContactMessage } from '../../domain/contact-schema.ts';
+import { problemsOf, type Problem } from '../../domain/text.ts';
+import { queueContactMail } from '../mail/queue-mails.ts';
+import type { Store } from '../store/database.ts';
+import { insertMessage } from '../store/tables/messages.ts';
+
+export type SpamReason = 'trap' | 'too-fast' | 'flood';
+
+export type ContactIntake = {
+  store: Store;
+  ownerAddress: string;
+  /** Called once the message and its mail are safe, so that it leaves at once. */
+  onSaved: () => void;
+  /** Counts a message and says whether there have been too many of them lately. */
+  isFlooded: () => boolean;
+};
+
+/** What looks like spam is kept, marked and not announced; its sender hears the same as everybody. */
+export async function submitContact(
+  { store, ownerAddress, onSaved, isFlooded }: ContactIntake,
+  body: unknown,
+): Promise<{ ok: true } | { ok: false; problems: Problem[] }> {
+  const parsed = contactSchema.safeParse(body);
+  const problems = [...(parsed.success ? [] : problemsOf(parsed.error)), ...brokenRules(body)];
+  if (!parsed.success || problems.length > 0) return { ok: false, problems: firstOfEachPath(problems) };
+
+  const { name, email, message, language = null } = parsed.data;
+  const spamReason = spamReasonOf(parsed.data) ?? (isFlooded() ? 'flood' : null);
+  await store.transaction(async (tx) => {
+    const saved = await insertMessage(tx, {
+      name: name.trim(),
+      email: email.trim(),
+      message: message.trim(),
+      language,
+      createdAt: new Date().toISOString(),
+      spamReason,
+    });
+    if (!spamReason) await queueContactMail(tx, saved, { ownerAddress });
+  });
+  if (!spamReason) onSaved();
+  return { ok: true };
+}
+
+function spamReasonOf(message: ContactMessage): SpamReason | null {
+  if (message[trapField]) return 'trap';
+  // Only a form that runs script says how long it took; a program that just sends the three fields is served.
+  if (message.elapsed !== undefined && message.elapsed < minimumFillMs) return 'too-fast';
+  return null;
+}
+
+function brokenRules(body: unknown): Problem[] {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const text = (field: string) => (typeof given[field] === 'string' ? given[field] : '');
+  const broken = contactProblems({ name: text('name'), email: text('email'), message: text('message') });
+  return contactFields.flatMap((path) => (broken[path] ? [{ path, code: broken[path] }] : []));
+}
+
+function firstOfEachPath(problems: Problem[]): Problem[] {
+  return problems.filter(({ path }, index) => problems.findIndex((one) => one.path === path) === index);
+}

@@ -1,0 +1,53 @@
+/** What search engines and finders of faults ask for at fixed addresses. */
+import type { FastifyInstance } from 'fastify';
+import { profile } from '../../site.profile.ts';
+import type { SitePages } from './site-pages.ts';
+
+type DiscoveryServices = { siteOrigin: string; pages: Pick<SitePages, 'paths'> };
+
+const yearMs = 365 * 86_400_000;
+
+export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: DiscoveryServices): void {
+  const robots = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${siteOrigin}/sitemap.xml`,
+    '',
+  ];
+  const security = [
+    `Contact: mailto:${profile.email}`,
+    // A promise to answer has to be renewed; a year is the longest the format allows.
+    `Expires: ${new Date(Date.now() + yearMs - 86_400_000).toISOString()}`,
+    'Preferred-Languages: pl, en',
+    `Canonical: ${siteOrigin}/.well-known/security.txt`,
+    '',
+  ];
+  const answers = {
+    '/robots.txt': { type: 'text/plain; charset=utf-8', body: robots.join('\n') },
+    '/sitemap.xml': { type: 'application/xml; charset=utf-8', body: drawSitemap(siteOrigin, pages.paths) },
+    '/.well-known/security.txt': { type: 'text/plain; charset=utf-8', body: security.join('\n') },
+  };
+  for (const [path, { type, body }] of Object.entries(answers)) {
+    app.get(path, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(body),
+    );
+  }
+}
+
+function drawSitemap(origin: string, paths: SitePages['paths']): string {
+  const shown = paths.filter(({ name }) => name !== 'admin');
+  const urls = shown.map(({ name, path }) => {
+    const siblings = shown.filter((other) => other.name === name);
+    const links = [
+      ...siblings,
+      ...siblings.filter(({ locale }) => locale === 'pl').map((page) => ({ ...page, locale: 'x-default' })),
+    ];
+    const alternates = links.map(
+      (link) => `<xhtml:link rel="alternate" hreflang="${link.locale}" href="${origin}${link.path}"/>`,
+    );
+    return `<url><loc>${origin}${path}</loc>${alternates.join('')}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`;
+}

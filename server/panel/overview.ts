@@ -1,0 +1,33 @@
+/** The glance above the list, and what the panel's frame tells: unread messages, mails that wait. */
+import type { Overview, PanelState } from '../../domain/panel.ts';
+import type { Config } from '../config.ts';
+import { countEraseRequests } from '../store/tables/briefs.ts';
+import type { Store } from '../store/database.ts';
+import { countMessages } from '../store/tables/messages.ts';
+import { queueDepth } from '../store/outbox/queue.ts';
+import { summariseBriefs, weekMs } from '../store/tables/overview.ts';
+
+/** Whole weeks that end now; weeks without a brief are there as well, with a zero. */
+export async function overviewOf(store: Store, weeks: number, now = Date.now()): Promise<Overview> {
+  const to = now + 1;
+  const from = to - weeks * weekMs;
+  const summary = await summariseBriefs(store.db, { from, to });
+  const counted = new Map(summary.weeks.map(({ start, count }) => [start, count]));
+  const starts = Array.from({ length: weeks }, (_, index) => from + index * weekMs);
+  return {
+    ...summary,
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    total: summary.status.reduce((sum, { count }) => sum + count, 0),
+    weeks: starts.map((start) => ({ start: new Date(start).toISOString(), count: counted.get(start) ?? 0 })),
+  };
+}
+
+export async function panelState(store: Store, config: Pick<Config, 'smtpUrl'>): Promise<PanelState> {
+  const [mail, messages, eraseRequests] = await Promise.all([
+    queueDepth(store.db),
+    countMessages(store.db),
+    countEraseRequests(store.db),
+  ]);
+  return { mail: { ...mail, isWrittenToFiles: config.smtpUrl === undefined }, messages, eraseRequests };
+}

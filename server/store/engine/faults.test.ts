@@ -1,0 +1,168 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Engine } from './engine.ts';
+import { sampleBrief } from '../../../tests/support/sample-brief.ts';
+import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
+import { countBriefs, insertBrief } from '../tables/briefs.ts';
+import { openDatabase, type DatabaseOptions, type Store } from '../database.ts';
+import { DatabaseInUseError, StorageError } from './errors.ts';
+import { checkWritable } from './health.ts';
+
+async function openTemporary(engine: Engine, more: Partial<DatabaseOptions> = {}) {
+  const database = await makeTestDatabase(engine);
+  const store = await database.open(more);
+  onTestFinished(async () => {
+    await store.close();
+    await database.remove();
+  });
+  return { store, database };
+}
+
+function insert(store: Store) {
+  return store.transaction((tx) =>
+    insertBrief(tx, sampleBrief({ fullBriefData: { text: 'x'.repeat(20_000) } })),
+  );
+}
+
+it('reports a full disk on SQLite as full, loses nothing saved before, and recovers', async () => {
+  const { store } = await openTemporary('sqlite');
+  await insert(store);
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db.withoutPlugins());
+  await sql`pragma max_page_count = ${sql.raw(String((rows[0]?.page_count ?? 0) + 2))}`.execute(store.db);
+  await expect(insert(store)).rejects.toMatchObject({ name: 'StorageError', code: 'full' });
+  expect((await countBriefs(store.db)).all).toBe(1);
+  await sql`pragma max_page_count = 1000000`.execute(store.db);
+  await insert(store);
+  expect((await countBriefs(store.db)).all).toBe(2);
+});
+
+it('reports a full disk on PostgreSQL as full, and recovers', async () => {
+  const { store } = await openTemporary('postgres');
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(store.db);
+  await sql`create trigger full_disk before insert on briefs execute function refuse()`.execute(store.db);
+  await expect(insert(store)).rejects.toMatchObject({ name: 'StorageError', code: 'full' });
+  await sql`drop trigger full_disk on briefs`.execute(store.db);
+  await insert(store);
+});
+
+it.each(engines)('reports a locked database on %s as busy without holding up the process', async (engine) => {
+  const { store, database } = await openTemporary(engine, { busyTimeoutMs: 300 });
+  const unlock = await lock(database.options);
+  let ticks = 0;
+  const ticking = setInterval(() => ticks++, 10);
+  await expect(insert(store)).rejects.toMatchObject({ name: 'StorageError', code: 'busy' });
+  await expect(checkWritable(store.db)).rejects.toMatchObject({ code: 'busy' });
+  clearInterval(ticking);
+  expect(ticks).toBeGreaterThan(10);
+  await unlock();
+  await insert(store);
+  await checkWritable(store.db);
+});
+
+async function lock({ dataDir, databaseUrl }: DatabaseOptions): Promise<() => Promise<void>> {
+  if (databaseUrl) {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    await client.query('begin; lock table briefs, settings in access exclusive mode');
+    return () => client.end();
+  }
+  const database = new DatabaseSync(join(dataDir, 'blask.sqlite'));
+  database.exec('begin immediate');
+  return async () => database.close();
+}
+
+it.each(engines)('reports a broken rule on %s as a constraint', async (engine) => {
+  const { store } = await openTemporary(engine);
+  const { id } = await insert(store);
+  await expect(insertBrief(store.db, sampleBrief({ id }))).rejects.toMatchObject({ code: 'constraint' });
+  const orphan = { id: 'n', briefId: 'nothing', note: 'n', author: 'Admin', createdAt: null };
+  await expect(store.db.insertInto('briefNotes').values(orphan).execute()).rejects.toMatchObject({
+    code: 'constraint',
+  });
+});
+
+it('reports a PostgreSQL that does not answer as unavailable', async () => {
+  const opening = openDatabase({ dataDir: tmpdir(), databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+  await expect(opening).rejects.toMatchObject({ name: 'StorageError', code: 'unavailable' });
+});
+
+it('survives a connection that PostgreSQL cuts, and says unavailable meanwhile', async () => {
+  const { store } = await openTemporary('postgres', { poolSize: 1 });
+  const cut = sql`select pg_terminate_backend(pg_backend_pid())`.execute(store.db);
+  await expect(cut).rejects.toMatchObject({ name: 'StorageError', code: 'unavailable' });
+  await insert(store);
+});
+
+it('reports a folder that cannot be made as unavailable', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'blask-file-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'file'), '');
+  await expect(openDatabase({ dataDir: join(folder, 'file') })).rejects.toBeInstanceOf(StorageError);
+});
+
+it('reports a damaged SQLite file as unavailable and leaves it alone', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blask-damaged-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  writeFileSync(
+    join(dataDir, 'blask.sqlite'),
+    'this is no database, but somebody may want it back'.repeat(100),
+  );
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('refuses a second server on the same SQLite file until the first is dead, even by kill -9', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blask-lock-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const holder = await hold(dataDir, 'exclusive');
+  await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(DatabaseInUseError);
+  const command = await openDatabase({ dataDir, exclusive: false });
+  await insert(command);
+  await command.close();
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const successor = await openDatabase({ dataDir });
+  expect((await countBriefs(successor.db)).all).toBe(1);
+  await successor.close();
+});
+
+async function hold(dataDir: string, mode: string): Promise<ChildProcess> {
+  const script = new URL('../../../tests/support/hold-database.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, dataDir, mode], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [said] = await once(child.stdout, 'data');
+  expect(String(said)).toBe('open\n');
+  return child;
+}
+
+it('migrates once when several processes start at once on a new SQLite folder', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blask-first-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  await Promise.all(Array.from({ length: 4 }, () => hold(dataDir, 'beside')));
+});
+
+it('migrates once when several processes start at once on a new PostgreSQL database', async () => {
+  const database = await makeTestDatabase('postgres');
+  const stores = await Promise.all(Array.from({ length: 5 }, () => database.open()));
+  await Promise.all(stores.map(insert));
+  expect((await countBriefs((stores[0] as Store).db)).all).toBe(5);
+  await Promise.all(stores.map((store) => store.close()));
+  await database.remove();
+});
+
+it('overwrites what is erased, so that no copy stays readable in the SQLite file', async () => {
+  const { store, database } = await openTemporary('sqlite');
+  const secret = 'tajemnica-handlowa';
+  await store.transaction((tx) => insertBrief(tx, sampleBrief({ companyName: secret, contactName: secret })));
+  await store.db.deleteFrom('briefs').execute();
+  await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+  const bytes = readFileSync(join(database.options.dataDir, 'blask.sqlite')).toString('latin1');
+  expect(bytes.includes(secret)).toBe(false);
+});

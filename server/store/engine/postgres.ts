@@ -1,0 +1,95 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { StorageError, toStorageError } from './errors.ts';
+import { migrate } from '../migrations/migrate.ts';
+import type { Schema } from '../schema.ts';
+import { scrubPostgres } from './scrub.ts';
+import type { Store } from '../database.ts';
+
+export type PostgresOptions = { databaseUrl: string; busyTimeoutMs: number; poolSize: number };
+
+export async function openPostgres({
+  databaseUrl,
+  busyTimeoutMs,
+  poolSize,
+}: PostgresOptions): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: busyTimeoutMs,
+    lock_timeout: busyTimeoutMs,
+    types: { getTypeParser: parserOf },
+  });
+  // An idle connection that the server closes would otherwise end the whole process.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withStorageErrors(pool) }),
+    plugins: [new CamelCasePlugin()],
+  });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw toStorageError(error);
+  }
+  return {
+    db,
+    engine: 'postgres',
+    transaction: (work) => db.transaction().execute(work),
+    snapshot: (work) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    scrub: (extent) => scrubPostgres(db, extent),
+    close: () => db.destroy(),
+  };
+}
+
+/** Both engines hand the repositories the same raw values: JSON as text, times as ISO, counts as numbers. */
+function parserOf(oid: number, format?: string) {
+  if (oid === pg.types.builtins.JSONB) return (text: string) => text;
+  if (oid === pg.types.builtins.INT8) return Number;
+  if (oid === pg.types.builtins.TIMESTAMPTZ) return isoTime;
+  return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
+}
+
+/** PostgreSQL writes `2026-01-31 12:00:00.5+00`, which only strict ISO punctuation makes safe to parse. */
+function isoTime(text: string): string {
+  const offset = /[+-]\d\d$/.test(text) ? ':00' : '';
+  return new Date(text.replace(' ', 'T') + offset).toISOString();
+}
+
+function withStorageErrors(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      const client = await pool.connect().catch(rethrow);
+      const known = wrapped.get(client) ?? wrapClient(client);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+function wrapClient(client: pg.PoolClient): PostgresPoolClient {
+  let lost = false;
+  // Without a listener a connection lost in the middle of a query is an uncaught exception.
+  client.on('error', () => {
+    lost = true;
+  });
+  async function query(sql: string, parameters: unknown[]) {
+    try {
+      return await client.query(sql, parameters);
+    } catch (error) {
+      const mapped = toStorageError(error);
+      // A dead connection put back into the pool would fail the next request as well.
+      if (mapped instanceof StorageError && mapped.code === 'unavailable') lost = true;
+      throw mapped;
+    }
+  }
+  return { query: query as never, release: (discard?: boolean) => client.release(discard || lost) };
+}
+
+function rethrow(error: unknown): never {
+  throw toStorageError(error);
+}

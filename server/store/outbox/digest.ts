@@ -1,0 +1,130 @@
+/** Notifications above the budget wait, parked, for the one digest that lists them all. */
+import { sql } from 'kysely';
+import type { Handle } from '../database.ts';
+import { engineOf } from '../engine/engine.ts';
+import { enqueueMail } from './queue.ts';
+import { activeStatuses } from './status.ts';
+import type { Time } from '../schema.ts';
+
+const parkedUntil: Time = '9999-12-31T00:00:00.000Z';
+
+function linkTo(digestId: string): string {
+  return `digest:${digestId}`;
+}
+
+export type Fold = {
+  kinds: readonly string[];
+  /** Claimed mails that turned out to be above the budget; everything else that is due goes with them. */
+  claimed: string[];
+  owner: string;
+  recipient: string;
+  now: Time;
+  /** When a digest that does not exist yet should leave, given when the last one did. */
+  sendAfter: (previous: Time | undefined) => Time;
+};
+
+/** Call it inside a transaction. */
+export async function foldIntoDigest(tx: Handle, fold: Fold): Promise<void> {
+  const digestId = await openDigest(tx, fold);
+  const parked = {
+    status: 'queued',
+    leaseUntil: null,
+    leaseOwner: null,
+    nextAttemptAt: parkedUntil,
+    lastError: linkTo(digestId),
+  } as const;
+  await tx
+    .updateTable('outbox')
+    .set(parked)
+    .where('id', 'in', fold.claimed)
+    .where('leaseOwner', '=', fold.owner)
+    .execute();
+  await tx
+    .updateTable('outbox')
+    .set(parked)
+    .where('status', 'in', activeStatuses)
+    .where('kind', 'in', fold.kinds)
+    .where('nextAttemptAt', '<=', fold.now)
+    .where('leaseUntil', 'is', null)
+    .execute();
+}
+
+async function openDigest(tx: Handle, { recipient, now, sendAfter }: Fold): Promise<string> {
+  if (engineOf(tx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtext('blask digest'))`.execute(tx);
+  const latest = await tx
+    .selectFrom('outbox')
+    .select(['id', 'status', 'attempts', 'nextAttemptAt', 'createdAt'])
+    .where('kind', '=', 'digest')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (latest?.status === 'queued' && latest.attempts === 0) return latest.id;
+  const digest = await enqueueMail(tx, {
+    kind: 'digest',
+    recipient,
+    payload: {},
+    createdAt: now,
+    sendAfter: sendAfter(latest?.nextAttemptAt),
+  });
+  return digest!.id;
+}
+
+export type DigestEntry = {
+  reference: string | null;
+  companyName: string | null;
+  contactName: string | null;
+  contactEmail: string | null;
+  name: string | null;
+  email: string | null;
+  message: string | null;
+};
+
+export async function listDigest(
+  db: Handle,
+  digestId: string,
+  limit: number,
+): Promise<{ entries: DigestEntry[]; total: number }> {
+  const link = linkTo(digestId);
+  const entries = await db
+    .selectFrom('outbox')
+    .leftJoin('briefs', 'briefs.id', 'outbox.briefId')
+    .leftJoin('contactMessages', 'contactMessages.id', 'outbox.messageId')
+    .select([
+      'briefs.reference',
+      'briefs.companyName',
+      'briefs.contactName',
+      'briefs.contactEmail',
+      'contactMessages.name',
+      'contactMessages.email',
+      'contactMessages.message',
+    ])
+    .where('outbox.lastError', '=', link)
+    .orderBy('outbox.id')
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('lastError', '=', link)
+    .executeTakeFirstOrThrow();
+  return { entries, total };
+}
+
+/** What became of the digest became of everything it lists. */
+export async function settleDigest(
+  db: Handle,
+  digestId: string,
+  outcome: { sentAt: Time } | { error: string },
+): Promise<void> {
+  const change =
+    'sentAt' in outcome
+      ? ({ status: 'sent', sentAt: outcome.sentAt } as const)
+      : ({ status: 'failed', lastError: outcome.error } as const);
+  await db
+    .updateTable('outbox')
+    .set(change)
+    .where('status', 'in', activeStatuses)
+    .where('lastError', '=', linkTo(digestId))
+    .execute();
+}

@@ -1,0 +1,46 @@
+/** Keeps a worker's mails its own while it lives, and frees them when it is gone. */
+import type { Handle } from '../database.ts';
+import { activeStatuses } from './status.ts';
+import type { Time } from '../schema.ts';
+
+/** A slow mail outlives its first lease; nobody else may take it meanwhile. */
+export async function renewLeases(db: Handle, owner: string, leaseUntil: Time): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ leaseUntil })
+    .where('status', 'in', activeStatuses)
+    .where('leaseOwner', '=', owner)
+    .execute();
+}
+
+/** Only for a database that one process owns: whoever held these leases is dead. */
+export async function releaseAllLeases(db: Handle): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'queued', leaseUntil: null, leaseOwner: null })
+    .where('status', 'in', activeStatuses)
+    .where('leaseOwner', 'is not', null)
+    .execute();
+}
+
+/** When the next mail becomes due or the next dead worker's lease runs out. */
+export async function nextDueAt(db: Handle): Promise<Time | undefined> {
+  const queued = db
+    .selectFrom('outbox')
+    .select('nextAttemptAt as at')
+    .where('status', 'in', activeStatuses)
+    .where('leaseUntil', 'is', null)
+    .orderBy('nextAttemptAt')
+    .limit(1);
+  const leased = db
+    .selectFrom('outbox')
+    .select('leaseUntil as at')
+    .where('status', 'in', activeStatuses)
+    .where('leaseUntil', 'is not', null)
+    .orderBy('leaseUntil')
+    .limit(1);
+  const times = [await queued.executeTakeFirst(), await leased.executeTakeFirst()].flatMap((row) =>
+    row?.at ? [row.at] : [],
+  );
+  return times.sort()[0];
+}

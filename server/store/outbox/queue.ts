@@ -1,0 +1,181 @@
+/** Mails to be sent, written in the transaction of what they announce and claimed by workers under a lease. */
+import type { Selectable } from 'kysely';
+import type { Handle } from '../database.ts';
+import { engineOf } from '../engine/engine.ts';
+import { newId } from '../identifiers.ts';
+import { parseJson, toJson } from '../json.ts';
+import { activeStatuses, failedStatus } from './status.ts';
+import type { OutboxTable, Time } from '../schema.ts';
+
+export type OutboxMail = Omit<OutboxTable, 'payload'> & { payload: unknown };
+
+export type NewMail = {
+  kind: string;
+  recipient: string;
+  payload: unknown;
+  briefId?: string | null;
+  messageId?: string | null;
+  /** At most one mail with the same key is ever queued. */
+  dedupeKey?: string | null;
+  createdAt: Time;
+  /** Later than `createdAt` for a mail that should wait. */
+  sendAfter?: Time;
+};
+
+/** Undefined when a mail with this dedupe key exists already. */
+export async function enqueueMail(db: Handle, mail: NewMail): Promise<OutboxMail | undefined> {
+  const row = await db
+    .insertInto('outbox')
+    .values({
+      id: newId(),
+      kind: mail.kind,
+      briefId: mail.briefId ?? null,
+      messageId: mail.messageId ?? null,
+      recipient: mail.recipient,
+      payload: toJson(mail.payload),
+      dedupeKey: mail.dedupeKey ?? null,
+      status: 'queued',
+      attempts: 0,
+      nextAttemptAt: mail.sendAfter ?? mail.createdAt,
+      leaseUntil: null,
+      leaseOwner: null,
+      lastError: null,
+      createdAt: mail.createdAt,
+      sentAt: null,
+    })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export type Claim = { batch: number; leaseMs: number; owner: string; now: Time };
+
+/** Takes due mails, and those whose worker died and let its lease run out. Each goes to one worker only. */
+export async function claimMails(db: Handle, { batch, leaseMs, owner, now }: Claim): Promise<OutboxMail[]> {
+  const leaseUntil = new Date(Date.parse(now) + leaseMs).toISOString();
+  const rows = await db
+    .with('due', (cte) => {
+      const due = cte
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', 'in', activeStatuses)
+        .where('nextAttemptAt', '<=', now)
+        .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
+        .orderBy('nextAttemptAt')
+        .orderBy('id')
+        .limit(batch);
+      return engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due;
+    })
+    .updateTable('outbox')
+    .set(({ eb }) => ({
+      status: 'sending',
+      attempts: eb('attempts', '+', 1),
+      leaseUntil,
+      leaseOwner: owner,
+    }))
+    .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
+    .returningAll()
+    .execute();
+  return rows.map(fromRow).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Takes one mail now, whatever its turn; undefined when it is gone, sent or in another worker's hands. */
+export async function claimMail(
+  db: Handle,
+  id: string,
+  { leaseMs, owner, now }: Omit<Claim, 'batch'>,
+): Promise<OutboxMail | undefined> {
+  const row = await db
+    .updateTable('outbox')
+    .set(({ eb }) => ({
+      status: 'sending',
+      attempts: eb('attempts', '+', 1),
+      leaseUntil: new Date(Date.parse(now) + leaseMs).toISOString(),
+      leaseOwner: owner,
+    }))
+    .where('id', '=', id)
+    .where('status', '!=', 'sent')
+    .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
+    .returningAll()
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+const released = { leaseUntil: null, leaseOwner: null };
+
+// Each outcome names its owner: a worker that overslept its lease must not overrule the one that took over.
+
+export async function markSent(db: Handle, id: string, owner: string, sentAt: Time): Promise<boolean> {
+  const query = db.updateTable('outbox').set({ ...released, status: 'sent', sentAt, lastError: null });
+  const result = await query.where('id', '=', id).where('leaseOwner', '=', owner).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function markRetry(
+  db: Handle,
+  id: string,
+  owner: string,
+  { nextAttemptAt, error }: { nextAttemptAt: Time; error: string },
+): Promise<boolean> {
+  const query = db
+    .updateTable('outbox')
+    .set({ ...released, status: 'queued', nextAttemptAt, lastError: error });
+  const result = await query.where('id', '=', id).where('leaseOwner', '=', owner).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function markFailed(db: Handle, id: string, owner: string, error: string): Promise<boolean> {
+  const query = db.updateTable('outbox').set({ ...released, status: 'failed', lastError: error });
+  const result = await query.where('id', '=', id).where('leaseOwner', '=', owner).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Gives a failed mail, or one that waits for a retry, another chance at once. */
+export async function requeueMail(db: Handle, id: string, now: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ ...released, status: 'queued', attempts: 0, nextAttemptAt: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['failed', 'queued'])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export type QueueDepth = { waiting: number; oldest: Time | null; failed: number };
+
+export async function queueDepth(db: Handle): Promise<QueueDepth> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('createdAt').as('oldest')])
+    .where('status', 'in', activeStatuses)
+    .executeTakeFirstOrThrow();
+  const failed = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('status', '=', failedStatus)
+    .executeTakeFirstOrThrow();
+  return { ...waiting, oldest: waiting.oldest ?? null, ...failed };
+}
+
+export async function findMail(db: Handle, id: string): Promise<OutboxMail | undefined> {
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Oldest first, for the rows of a list page. */
+export async function listMailsOfBriefs(db: Handle, briefIds: string[]): Promise<OutboxMail[]> {
+  if (briefIds.length === 0) return [];
+  const query = db.selectFrom('outbox').selectAll().where('briefId', 'in', briefIds);
+  return (await query.orderBy('createdAt').orderBy('id').execute()).map(fromRow);
+}
+
+export async function listMailsOfMessages(db: Handle, messageIds: string[]): Promise<OutboxMail[]> {
+  if (messageIds.length === 0) return [];
+  const query = db.selectFrom('outbox').selectAll().where('messageId', 'in', messageIds);
+  return (await query.orderBy('createdAt').orderBy('id').execute()).map(fromRow);
+}
+
+function fromRow(row: Selectable<OutboxTable>): OutboxMail {
+  return { ...row, payload: parseJson(row.payload) };
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import type { Handle } from '../database.ts';
+import { newId } from '../identifiers.ts';
+import { parseJson, toJson } from '../json.ts';
+import type { AccountsTable, Time } from '../schema.ts';
+
+export type Account = Omit<AccountsTable, 'recoveryCodeHashes'> & { recoveryCodeHashes: string[] };
+
+/** Addresses are one account however they are capitalised. */
+function normalised(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** Creates the account or changes its password. */
+export async function upsertAccount(
+  db: Handle,
+  { email, passwordHash, now }: { email: string; passwordHash: string; now: Time },
+): Promise<Account> {
+  const row = await db
+    .insertInto('accounts')
+    .values({
+      id: newId(),
+      email: normalised(email),
+      passwordHash,
+      createdAt: now,
+      passwordChangedAt: now,
+      totpSecret: null,
+      totpConfirmedAt: null,
+      recoveryCodeHashes: '[]',
+    })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ passwordHash, passwordChangedAt: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromRow(row);
+}
+
+/** Undefined when the account exists already, whose password then stays as it is. */
+export async function insertAccount(
+  db: Handle,
+  { email, passwordHash, now }: { email: string; passwordHash: string; now: Time },
+): Promise<Account | undefined> {
+  const row = await db
+    .insertInto('accounts')
+    .values({
+      id: newId(),
+      email: normalised(email),
+      passwordHash,
+      createdAt: now,
+      passwordChangedAt: now,
+      totpSecret: null,
+      totpConfirmedAt: null,
+      recoveryCodeHashes: '[]',
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function findAccount(db: Handle, id: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function findAccountByEmail(db: Handle, email: string): Promise<Account | undefined> {
+  const query = db.selectFrom('accounts').selectAll().where('email', '=', normalised(email));
+  const row = await query.executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Inside a transaction: until it ends nobody else locks or changes the account. */
+export async function lockAccount(tx: Handle, id: string): Promise<Account | undefined> {
+  const query = tx
+    .updateTable('accounts')
+    .set(({ ref }) => ({ email: ref('email') }))
+    .where('id', '=', id);
+  const row = await query.returningAll().executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function changePassword(
+  db: Handle,
+  id: string,
+  { passwordHash, now }: { passwordHash: string; now: Time },
+): Promise<boolean> {
+  const query = db.updateTable('accounts').set({ passwordHash, passwordChangedAt: now }).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export type SecondFactor = {
+  totpSecret: string | null;
+  totpConfirmedAt: Time | null;
+  recoveryCodeHashes: string[];
+};
+
+export async function setSecondFactor(db: Handle, id: string, factor: SecondFactor): Promise<boolean> {
+  const query = db
+    .updateTable('accounts')
+    .set({ ...factor, recoveryCodeHashes: toJson(factor.recoveryCodeHashes) })
+    .where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+function fromRow(row: Selectable<AccountsTable>): Account {
+  return { ...row, recoveryCodeHashes: parseJson(row.recoveryCodeHashes) };
+}

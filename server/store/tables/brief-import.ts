@@ -1,0 +1,70 @@
+/** Adds many briefs of the former database at once; those that came in an earlier run stay as they are. */
+import { briefSearchTexts, toBriefRow, type NewBrief } from './brief-record.ts';
+import type { Handle } from '../database.ts';
+import { newId, newReference } from '../identifiers.ts';
+import type { Time } from '../schema.ts';
+import { isOneOf, saveSearchTexts } from './search.ts';
+
+export type ImportedNote = { note: string; author: string; createdAt: Time | null };
+export type ImportedBrief = NewBrief & { originalId: string; notes: ImportedNote[] };
+
+/** Call it inside a transaction. Gives back how many were new. */
+export async function insertImportedBriefs(db: Handle, batch: ImportedBrief[]): Promise<number> {
+  const fresh = await withoutKnown(db, batch);
+  if (fresh.length === 0) return 0;
+  const references = await freeReferences(db, fresh.length);
+  const entries = fresh.map((brief, index) => {
+    const reference = references[index] ?? newReference();
+    return { brief, reference, row: toBriefRow(brief, reference) };
+  });
+  const inserted = await db
+    .insertInto('briefs')
+    .values(entries.map(({ row }) => row))
+    // Another import may be adding the same records at this moment.
+    .onConflict((conflict) => conflict.column('originalId').doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  const added = entries.filter(({ row }) => ids.has(row.id));
+  await saveSearchTexts(
+    db,
+    'brief',
+    added.map(({ brief, reference, row }) => ({ id: row.id, ...briefSearchTexts(brief, reference) })),
+  );
+  const notes = added.flatMap(({ brief, row }) =>
+    brief.notes.map((note) => ({ ...note, id: newId(), briefId: row.id })),
+  );
+  // A brief may carry any number of notes, and a statement only so many values.
+  for (let start = 0; start < notes.length; start += 1_000)
+    await db
+      .insertInto('briefNotes')
+      .values(notes.slice(start, start + 1_000))
+      .execute();
+  return added.length;
+}
+
+async function withoutKnown(db: Handle, batch: ImportedBrief[]): Promise<ImportedBrief[]> {
+  // The first of a name stays, whether the second follows in this batch or in a later one.
+  const byOriginalId = new Map(batch.toReversed().map((brief) => [brief.originalId, brief]));
+  const known = await db
+    .selectFrom('briefs')
+    .select('originalId')
+    .where(isOneOf(db, 'originalId', Array.from(byOriginalId.keys())))
+    .execute();
+  for (const { originalId } of known) byOriginalId.delete(originalId ?? '');
+  return Array.from(byOriginalId.values()).toReversed();
+}
+
+async function freeReferences(db: Handle, count: number): Promise<string[]> {
+  const references = new Set<string>();
+  while (references.size < count) {
+    while (references.size < count) references.add(newReference());
+    const taken = await db
+      .selectFrom('briefs')
+      .select('reference')
+      .where(isOneOf(db, 'reference', Array.from(references)))
+      .execute();
+    for (const { reference } of taken) references.delete(reference);
+  }
+  return Array.from(references);
+}

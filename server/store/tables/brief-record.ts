@@ -1,0 +1,164 @@
+/** A brief as the rest of the server knows it, and its translation to and from a row. */
+import type { Selectable } from 'kysely';
+import type { Locale } from '../../../domain/locale.ts';
+import { newId } from '../identifiers.ts';
+import { parseJson, toJson } from '../json.ts';
+import type { BriefsTable, Time } from '../schema.ts';
+import { searchable, toSearchTexts, type SearchTexts } from './search.ts';
+
+export type BriefDocument = Record<string, unknown>;
+
+export type BriefRecord = Omit<
+  BriefsTable,
+  'fullBriefData' | 'originalDocument' | 'newestKey' | 'oldestKey' | 'companyKey'
+> & { fullBriefData: BriefDocument; originalDocument: unknown };
+
+export const summaryColumns = [
+  'id',
+  'reference',
+  'companyName',
+  'industry',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'websiteType',
+  'createdAt',
+  'updatedAt',
+  'status',
+  'source',
+  'language',
+  'readAt',
+  'deletedAt',
+  'lastActivityAt',
+  'retentionWarnedAt',
+  'eraseRequestedAt',
+] as const satisfies (keyof BriefsTable)[];
+/** A row of the list: everything but the documents and the evidence of consent. */
+export type BriefSummary = Pick<BriefRecord, (typeof summaryColumns)[number]>;
+
+export type NewBrief = {
+  id?: string;
+  companyName: string;
+  industry: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+  websiteType: string;
+  fullBriefData: BriefDocument;
+  createdAt: Time | null;
+  updatedAt?: Time | null;
+  /** For rows that carry no time of their own, so that retention counts from when we got them. */
+  receivedAt?: Time;
+  status?: string;
+  source: string;
+  language: Locale | null;
+  consent?: { at: Time; language: Locale; policyVersion: string; text: string } | null;
+  readAt?: Time | null;
+  accessTokenHash?: string | null;
+  originalId?: string | null;
+  originalDocument?: unknown;
+};
+
+export function toBriefRow(brief: NewBrief, reference: string): BriefsTable {
+  const created = brief.createdAt === null ? null : Date.parse(brief.createdAt);
+  const consent = brief.consent ?? null;
+  return {
+    id: brief.id ?? newId(),
+    reference,
+    companyName: brief.companyName,
+    industry: brief.industry,
+    contactName: brief.contactName,
+    contactEmail: brief.contactEmail,
+    contactPhone: brief.contactPhone,
+    websiteType: brief.websiteType,
+    fullBriefData: toJson(brief.fullBriefData),
+    createdAt: brief.createdAt,
+    updatedAt: brief.updatedAt ?? brief.createdAt,
+    status: brief.status ?? 'new',
+    source: brief.source,
+    language: brief.language,
+    consentAt: consent?.at ?? null,
+    consentLanguage: consent?.language ?? null,
+    consentPolicyVersion: consent?.policyVersion ?? null,
+    consentText: consent?.text ?? null,
+    readAt: brief.readAt ?? null,
+    deletedAt: null,
+    lastActivityAt: brief.updatedAt ?? brief.createdAt ?? brief.receivedAt ?? new Date().toISOString(),
+    accessTokenHash: brief.accessTokenHash ?? null,
+    retentionWarnedAt: null,
+    eraseRequestedAt: null,
+    originalId: brief.originalId ?? null,
+    originalDocument: brief.originalDocument === undefined ? null : toJson(brief.originalDocument),
+    newestKey: created ?? Number.MIN_SAFE_INTEGER,
+    oldestKey: created ?? Number.MAX_SAFE_INTEGER,
+    companyKey: companyKey(brief.companyName),
+  };
+}
+
+export function fromBriefRow(row: Selectable<BriefsTable>): BriefRecord {
+  const { newestKey: _newest, oldestKey: _oldest, companyKey: _company, ...rest } = row;
+  return {
+    ...rest,
+    fullBriefData: parseJson(row.fullBriefData),
+    originalDocument: row.originalDocument === null ? null : parseJson(row.originalDocument),
+  };
+}
+
+const polishOrder: Record<string, string> = {
+  ą: 'a~',
+  ć: 'c~',
+  ę: 'e~',
+  ł: 'l~',
+  ń: 'n~',
+  ó: 'o~',
+  ś: 's~',
+  ź: 'z~',
+  ż: 'z~~',
+};
+
+/** Puts names in Polish order under plain byte comparison, the only order both engines share. */
+export function companyKey(name: string): string {
+  const letters = searchable(name)
+    .slice(0, 120)
+    .replaceAll(/[ąćęłńóśźż]/g, (letter) => polishOrder[letter] ?? letter);
+  return letters.normalize('NFD').replaceAll(/\p{M}/gu, '').toWellFormed();
+}
+
+// Answers picked from lists are filters, not words: searching them would find every brief.
+const pickedAnswers = new Set([
+  'id',
+  'value',
+  'industry',
+  'type',
+  'primaryGoals',
+  'secondaryGoals',
+  'required',
+  'optional',
+  'sections',
+  'items',
+  'timeline',
+  'budget',
+]);
+
+export function briefSearchTexts(brief: NewBrief, reference: string): SearchTexts {
+  const { companyName, contactName, contactEmail, contactPhone } = brief;
+  const head = [
+    companyName,
+    contactName,
+    contactEmail,
+    contactPhone,
+    contactPhone.replaceAll(/\D/g, ''),
+    reference,
+  ];
+  const texts = new Set(head);
+  collectTexts(brief.fullBriefData, texts);
+  return toSearchTexts(head, texts);
+}
+
+function collectTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
+  else if (Array.isArray(value)) for (const item of value) collectTexts(item, texts);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) if (!pickedAnswers.has(key)) collectTexts(inner, texts);
+  }
+}

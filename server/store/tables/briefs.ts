@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
+import {
+  briefSearchTexts,
+  fromBriefRow,
+  summaryColumns,
+  toBriefRow,
+  type BriefRecord,
+  type BriefSummary,
+  type NewBrief,
+} from './brief-record.ts';
+import type { Handle } from '../database.ts';
+import { newReference } from '../identifiers.ts';
+import type { Time } from '../schema.ts';
+import { saveSearchTexts } from './search.ts';
+
+/** Call it inside a transaction: the brief and its search text belong together. */
+export async function insertBrief(db: Handle, brief: NewBrief): Promise<{ id: string; reference: string }> {
+  for (;;) {
+    const row = toBriefRow(brief, newReference());
+    // A reference that is taken already costs another throw of the dice, not the brief.
+    const inserted = await db
+      .insertInto('briefs')
+      .values(row)
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning(['id', 'reference'])
+      .executeTakeFirst();
+    if (!inserted) continue;
+    await saveSearchTexts(db, 'brief', [{ id: row.id, ...briefSearchTexts(brief, row.reference) }]);
+    return inserted;
+  }
+}
+
+/** Trashed briefs are found as well; `deletedAt` tells. */
+export async function findBrief(db: Handle, id: string): Promise<BriefRecord | undefined> {
+  const row = await db.selectFrom('briefs').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && fromBriefRow(row);
+}
+
+export async function findBriefByReference(db: Handle, reference: string): Promise<BriefRecord | undefined> {
+  const row = await db.selectFrom('briefs').selectAll().where('reference', '=', reference).executeTakeFirst();
+  return row && fromBriefRow(row);
+}
+
+export async function findBriefByAccessToken(
+  db: Handle,
+  tokenHash: string,
+): Promise<BriefRecord | undefined> {
+  const row = await db
+    .selectFrom('briefs')
+    .selectAll()
+    .where('accessTokenHash', '=', tokenHash)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row && fromBriefRow(row);
+}
+
+export type BriefCounts = Record<BriefStatus | 'all' | 'trash', number>;
+
+export async function countBriefs(db: Handle): Promise<BriefCounts> {
+  const counts: BriefCounts = { new: 0, 'in-progress': 0, completed: 0, cancelled: 0, all: 0, trash: 0 };
+  const rows = await db
+    .selectFrom('briefCounts')
+    .select(({ fn }) => ['bucket', sql<number>`cast(${fn.sum('amount')} as bigint)`.as('amount')])
+    .groupBy('bucket')
+    .execute();
+  for (const { bucket, amount } of rows) {
+    // A former status counts among all and has no counter of its own.
+    if (bucket === 'trash' || isBriefStatus(bucket)) counts[bucket] = amount;
+    if (bucket !== 'trash') counts.all += amount;
+  }
+  return counts;
+}
+
+export async function updateStatus(
+  db: Handle,
+  id: string,
+  status: BriefStatus,
+  now: Time,
+): Promise<BriefSummary | undefined> {
+  return db
+    .updateTable('briefs')
+    .set({ status, updatedAt: now, lastActivityAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning(summaryColumns)
+    .executeTakeFirst();
+}
+
+/** `readAt: null` makes the brief unread again. */
+export async function markBriefRead(db: Handle, id: string, readAt: Time | null): Promise<boolean> {
+  const result = await db.updateTable('briefs').set({ readAt }).where('id', '=', id).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function markRetentionWarned(db: Handle, id: string, at: Time | null): Promise<boolean> {
+  const query = db.updateTable('briefs').set({ retentionWarnedAt: at }).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** False when it was asked for already, or the brief is gone. */
+export async function markEraseRequested(db: Handle, id: string, at: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('briefs')
+    .set({ eraseRequestedAt: at })
+    .where('id', '=', id)
+    .where('eraseRequestedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function countEraseRequests(db: Handle): Promise<number> {
+  const { count } = await db
+    .selectFrom('briefs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('eraseRequestedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Oldest first: the one that waits longest. */
+export async function listEraseRequests(db: Handle, limit = 200): Promise<BriefSummary[]> {
+  return db
+    .selectFrom('briefs')
+    .select(summaryColumns)
+    .where('eraseRequestedAt', 'is not', null)
+    .orderBy('eraseRequestedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function setBriefAccessToken(
+  db: Handle,
+  id: string,
+  tokenHash: string | null,
+): Promise<boolean> {
+  const query = db.updateTable('briefs').set({ accessTokenHash: tokenHash }).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export async function trashBrief(db: Handle, id: string, now: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('briefs')
+    .set({ deletedAt: now, lastActivityAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function restoreBrief(db: Handle, id: string, now: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('briefs')
+    .set({ deletedAt: null, lastActivityAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Gone for good, with its notes, mails, keys and search text. */
+export async function eraseBrief(db: Handle, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('briefs').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Empties the trash of what was put there before `before`; gives back the erased ids. */
+export async function eraseBriefsTrashedBefore(db: Handle, before: Time): Promise<string[]> {
+  const rows = await db.deleteFrom('briefs').where('deletedAt', '<', before).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Trashed ones included, so that a list kept elsewhere can drop them. */
+export async function briefsChangedSince(db: Handle, since: Time, limit = 500): Promise<BriefSummary[]> {
+  return db
+    .selectFrom('briefs')
+    .select(summaryColumns)
+    .where('lastActivityAt', '>', since)
+    .orderBy('lastActivityAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** What retention acts on: nothing has happened to these since `before`. */
+export async function briefsIdleSince(db: Handle, before: Time, limit = 500): Promise<BriefSummary[]> {
+  return db
+    .selectFrom('briefs')
+    .select(summaryColumns)
+    .where('deletedAt', 'is', null)
+    .where('lastActivityAt', '<', before)
+    .orderBy('lastActivityAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Handle } from '../database.ts';
+import type { IdempotencyKeysTable, Time } from '../schema.ts';
+
+export type RememberedKey =
+  { fresh: true } | { fresh: false; bodyHash: string; briefId: string; createdAt: Time };
+
+/**
+ * Call it first in the transaction that then inserts `briefId`. Of parallel callers with the same key one is fresh;
+ * the others wait for its commit and are told which brief it made.
+ */
+export async function rememberKey(db: Handle, entry: IdempotencyKeysTable): Promise<RememberedKey> {
+  const inserted = await db
+    .insertInto('idempotencyKeys')
+    .values(entry)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted) return { fresh: true };
+  const known = await db
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'briefId', 'createdAt'])
+    .where('key', '=', entry.key)
+    .executeTakeFirst();
+  // Forgotten between the two statements: the next try of the same person gets it.
+  return known ? { fresh: false, ...known } : rememberKey(db, entry);
+}
+
+export async function forgetKeysBefore(db: Handle, before: Time): Promise<number> {
+  const result = await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

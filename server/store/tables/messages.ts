@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../../domain/locale.ts';
+import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
+import type { Handle } from '../database.ts';
+import { newId } from '../identifiers.ts';
+import type { ContactMessagesTable, Time } from '../schema.ts';
+import { contains, findMatches, isOneOf, saveSearchTexts, searchable, toSearchTexts } from './search.ts';
+
+export type MessageRecord = ContactMessagesTable;
+
+export type NewMessage = {
+  id?: string;
+  name: string;
+  email: string;
+  message: string;
+  language: Locale | null;
+  createdAt: Time;
+  spamReason?: string | null;
+};
+
+/** Call it inside a transaction: the message and its search text belong together. */
+export async function insertMessage(db: Handle, message: NewMessage): Promise<MessageRecord> {
+  const row: MessageRecord = {
+    ...message,
+    id: message.id ?? newId(),
+    readAt: null,
+    deletedAt: null,
+    spamReason: message.spamReason ?? null,
+    lastActivityAt: message.createdAt,
+    retentionWarnedAt: null,
+  };
+  await db.insertInto('contactMessages').values(row).execute();
+  const head = [row.name, row.email];
+  await saveSearchTexts(db, 'message', [{ id: row.id, ...toSearchTexts(head, [...head, row.message]) }]);
+  return row;
+}
+
+export async function findMessage(db: Handle, id: string): Promise<MessageRecord | undefined> {
+  return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type MessageFilter = {
+  q?: string | undefined;
+  trash?: boolean | undefined;
+  /** Left out: messages and suspected spam alike. */
+  spam?: boolean | undefined;
+};
+export type MessageListQuery = MessageFilter & { cursor?: string | undefined; limit: number };
+
+export async function listMessages(
+  db: Handle,
+  query: MessageListQuery,
+): Promise<Page<MessageRecord> | BadCursor> {
+  const sort = 'newest';
+  const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, 'time');
+  if (query.cursor !== undefined && !place) return badCursor;
+  const rows = await (await selection(db, query, place)).limit(query.limit + 1).execute();
+  return toPage(rows, query.limit, (last) => ({ sort, key: last.createdAt, id: last.id }));
+}
+
+export async function* streamMessages(
+  db: Handle,
+  filter: MessageFilter,
+  batch = 200,
+): AsyncGenerator<MessageRecord> {
+  let place: Place | undefined;
+  for (;;) {
+    const rows = await (await selection(db, filter, place)).limit(batch).execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    place = { key: last.createdAt, id: last.id };
+  }
+}
+
+type Place = { key: string | number; id: string };
+
+async function selection(db: Handle, filter: MessageFilter, place: Place | undefined) {
+  let query = db
+    .selectFrom('contactMessages')
+    .selectAll()
+    .where('deletedAt', filter.trash ? 'is not' : 'is', null);
+  if (filter.spam !== undefined) query = query.where('spamReason', filter.spam ? 'is not' : 'is', null);
+  if (place) query = query.where(sql<boolean>`(created_at, id) < (${place.key}, ${place.id})`);
+  const term = searchable(filter.q ?? '');
+  if (term !== '') {
+    const column = 'contactMessages.id';
+    const matches = await findMatches(db, 'message', term);
+    query = query.where(
+      matches === 'many' ? contains(db, 'message', column, term) : isOneOf(db, column, matches),
+    );
+  }
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc');
+}
+
+export type MessageCounts = { all: number; unread: number; spam: number; trash: number };
+
+export async function countMessages(db: Handle): Promise<MessageCounts> {
+  const count = (condition: string) => sql<number>`count(case when ${sql.raw(condition)} then 1 end)`;
+  return db
+    .selectFrom('contactMessages')
+    .select([
+      count('deleted_at is null').as('all'),
+      count('deleted_at is null and read_at is null and spam_reason is null').as('unread'),
+      count('deleted_at is null and spam_reason is not null').as('spam'),
+      count('deleted_at is not null').as('trash'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function markMessageRead(db: Handle, id: string, readAt: Time | null): Promise<boolean> {
+  const query = db.updateTable('contactMessages').set({ readAt }).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** `null` says that it is no spam after all. */
+export async function setSpamReason(db: Handle, id: string, spamReason: string | null): Promise<boolean> {
+  const query = db.updateTable('contactMessages').set({ spamReason }).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export async function trashMessage(db: Handle, id: string, now: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('contactMessages')
+    .set({ deletedAt: now, lastActivityAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function restoreMessage(db: Handle, id: string, now: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('contactMessages')
+    .set({ deletedAt: null, lastActivityAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function eraseMessage(db: Handle, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function eraseMessagesTrashedBefore(db: Handle, before: Time): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('contactMessages')
+    .where('deletedAt', '<', before)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+import type { Handle } from '../database.ts';
+import { newId } from '../identifiers.ts';
+import type { BriefNotesTable, Time } from '../schema.ts';
+
+export type BriefNote = BriefNotesTable;
+
+/** A row of its own for every note, so that two people writing at once both keep theirs. Undefined: no such brief. */
+export async function appendNote(
+  db: Handle,
+  note: { briefId: string; note: string; author: string; createdAt: Time },
+): Promise<BriefNote | undefined> {
+  const brief = await db
+    .updateTable('briefs')
+    .set({ updatedAt: note.createdAt, lastActivityAt: note.createdAt })
+    .where('id', '=', note.briefId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (brief.numUpdatedRows === 0n) return undefined;
+  const row = { id: newId(), ...note };
+  await db.insertInto('briefNotes').values(row).execute();
+  return row;
+}
+
+/** Oldest first; undated notes of the former database come before all others. */
+export async function listNotes(db: Handle, briefId: string): Promise<BriefNote[]> {
+  return db
+    .selectFrom('briefNotes')
+    .selectAll()
+    .where('briefId', '=', briefId)
+    .orderBy('createdAt', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .execute();
+}
+
+/** For an export of many briefs at once. */
+export async function listNotesOf(db: Handle, briefIds: string[]): Promise<Map<string, BriefNote[]>> {
+  const byBrief = new Map<string, BriefNote[]>(briefIds.map((id) => [id, []]));
+  if (briefIds.length === 0) return byBrief;
+  const notes = await db
+    .selectFrom('briefNotes')
+    .selectAll()
+    .where('briefId', 'in', briefIds)
+    .orderBy('createdAt', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .execute();
+  for (const note of notes) byBrief.get(note.briefId)?.push(note);
+  return byBrief;
+}

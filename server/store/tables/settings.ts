@@ -1,0 +1,28 @@
+/** What the owner decides in the panel; what the machine needs to start is configuration and lives elsewhere. */
+import type { Handle } from '../database.ts';
+import { parseJson, toJson } from '../json.ts';
+
+/** The caller checks the value: an older version of the program may have written it. */
+export async function findSetting(db: Handle, key: string): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row && parseJson<unknown>(row.value);
+}
+
+export async function saveSetting(db: Handle, key: string, value: unknown): Promise<void> {
+  const text = toJson(value);
+  await db
+    .insertInto('settings')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute();
+}
+
+/** Of parallel callers the first one's value stays, and all are told it. */
+export async function keepFirstSetting(db: Handle, key: string, value: unknown): Promise<unknown> {
+  await db
+    .insertInto('settings')
+    .values({ key, value: toJson(value) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return findSetting(db, key);
+}

@@ -1,0 +1,144 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { pageOfPath } from '../../domain/visits.ts';
+import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
+import type { Engine } from '../store/engine/engine.ts';
+import { listPageViews } from '../store/tables/page-views.ts';
+import { createVisitCounter, dayOf, isBot, mostSourcesADay, visitsOverview, type Visit } from './visits.ts';
+
+const anyDay = { from: '0000-00-00', to: '9999-99-99' };
+const view: Visit = { path: '/', referrer: '', device: 'phone', event: 'view' };
+
+async function setScene(engine: Engine = 'sqlite', now = () => new Date('2026-05-10T12:00:00Z')) {
+  const database = await makeTestDatabase(engine);
+  const store = await database.open();
+  onTestFinished(async () => {
+    await store.close().catch(() => {});
+    await database.remove();
+  });
+  const visits = createVisitCounter({
+    store,
+    siteOrigin: 'https://www.blask.example',
+    log: pino({ level: 'silent' }),
+    now,
+  });
+  return { store, visits };
+}
+
+test.each(engines)('[R9] on %s equal visits become one row with their sum', async (engine) => {
+  const { store, visits } = await setScene(engine);
+  for (let count = 0; count < 3; count++) visits.count(view);
+  visits.count({ ...view, path: '/en/brief', event: 'step-2', device: 'desktop' });
+  await visits.flush();
+  visits.count(view);
+  await visits.flush();
+  expect(await listPageViews(store.db, anyDay)).toEqual([
+    {
+      day: '2026-05-10',
+      path: '/',
+      language: 'pl',
+      referrerHost: '',
+      device: 'phone',
+      event: 'view',
+      count: 4,
+    },
+    {
+      day: '2026-05-10',
+      path: '/brief',
+      language: 'en',
+      referrerHost: '',
+      device: 'desktop',
+      event: 'step-2',
+      count: 1,
+    },
+  ]);
+});
+
+test('[R9] an address of nobody is counted as other, a source only as a host', async () => {
+  expect(
+    ['/', '/en', '/en/', '/brief', '/en/privacy-policy', '/status/secret', '/english'].map(pageOfPath),
+  ).toEqual([
+    { page: '/', language: 'pl' },
+    { page: '/', language: 'en' },
+    { page: '/', language: 'en' },
+    { page: '/brief', language: 'pl' },
+    { page: '/privacy-policy', language: 'en' },
+    { page: 'other', language: 'pl' },
+    { page: 'other', language: 'pl' },
+  ]);
+  const { store, visits } = await setScene();
+  const referrers = [
+    'www.Google.com',
+    'google.com',
+    'blask.example',
+    'jan@kowalski.pl',
+    '10.0.0.1',
+    'x'.repeat(200),
+  ];
+  for (const referrer of referrers) visits.count({ ...view, referrer });
+  await visits.flush();
+  const rows = await listPageViews(store.db, anyDay);
+  expect(rows.map(({ referrerHost, count }) => [referrerHost, count])).toEqual([
+    ['', 4],
+    ['google.com', 2],
+  ]);
+});
+
+test('[R9] invented hosts fill neither memory nor the table', async () => {
+  const { store, visits } = await setScene();
+  for (let host = 0; host < mostSourcesADay + 500; host++)
+    visits.count({ ...view, referrer: `h${host}.example` });
+  await visits.flush();
+  const rows = await listPageViews(store.db, anyDay);
+  expect(rows).toHaveLength(mostSourcesADay + 1);
+  expect(rows.find(({ referrerHost }) => referrerHost === 'other')?.count).toBe(500);
+});
+
+test('[R9] visits that cannot be saved wait and are saved once', async () => {
+  const { store, visits } = await setScene();
+  visits.count(view);
+  const hidden = store.db.schema;
+  await hidden.alterTable('page_views').renameTo('away').execute();
+  await visits.flush();
+  visits.count(view);
+  await hidden.alterTable('away').renameTo('page_views').execute();
+  await visits.flush();
+  await visits.flush();
+  expect((await listPageViews(store.db, anyDay)).map(({ count }) => count)).toEqual([2]);
+});
+
+test('[R24] a day is the owner’s day, in summer and in winter', () => {
+  expect(dayOf(new Date('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
+  expect(dayOf(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
+  expect(dayOf(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
+  expect(dayOf(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+});
+
+test('[R9] the overview lists each day once, also over a clock change', async () => {
+  const { store, visits } = await setScene('sqlite', () => new Date('2026-10-25T12:00:00Z'));
+  visits.count(view);
+  await visits.flush();
+  const overview = await visitsOverview(store, 4, new Date('2026-10-26T00:30:00Z'));
+  expect(overview.days).toEqual([
+    { day: '2026-10-23', views: 0 },
+    { day: '2026-10-24', views: 0 },
+    { day: '2026-10-25', views: 1 },
+    { day: '2026-10-26', views: 0 },
+  ]);
+});
+
+test.each([
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['Mozilla/5.0 (compatible; bingbot/2.0)', true],
+  ['Mozilla/5.0 (compatible; YandexBot/3.0)', true],
+  ['Mozilla/5.0 AppleWebKit/537.36 Chrome/120 Safari/537.36 Chrome-Lighthouse', true],
+  ['facebookexternalhit/1.1', true],
+  [undefined, true],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
+    false,
+  ],
+  ['Mozilla/5.0 (Linux; Android 9; CUBOT X18) AppleWebKit/537.36 Chrome/96 Mobile Safari/537.36', false],
+])('[R9] %s is a bot: %s', (userAgent, expected) => {
+  expect(isBot(userAgent)).toBe(expected);
+});
