@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from './call.ts';
+import { CallError } from './ui/call.ts';
 import { Panel } from './panel.tsx';
 import { sessionKey, useSession, type SessionState } from './session.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
-import { TextProvider, useText, type PanelText } from './text.tsx';
-import { ToastProvider } from './toasts.tsx';
+import { TextProvider, useText, type PanelText } from './ui/text.tsx';
+import { ToastProvider } from './ui/toasts.tsx';
 
 /** A session may end in another tab, or by a new password: whichever call hears of it first draws the login screen. */
 function createClient(): QueryClient {

@@ -3,7 +3,8 @@ import { App } from './app.tsx';
 
 /** Only the language in use is loaded. */
 async function loadText() {
-  const language = document.documentElement.lang === 'en' ? import('./text-en.ts') : import('./text-pl.ts');
+  const language =
+    document.documentElement.lang === 'en' ? import('./ui/text-en.ts') : import('./ui/text-pl.ts');
   return (await language).text;
 }
 

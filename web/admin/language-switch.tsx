@@ -1,4 +1,4 @@
-import { useText } from './text.tsx';
+import { useText } from './ui/text.tsx';
 
 /** The panel has one address: the choice is a cookie, and the page is asked for again. */
 export function LanguageSwitch() {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '../../domain/panel.ts';
 import { forgetNoteDrafts } from './briefs/note-drafts.ts';
-import { call } from './call.ts';
+import { call } from './ui/call.ts';
 
 export const sessionKey = ['session'];
 export type SessionState = { user: SignedInUser | null; hasEnded?: boolean };

@@ -1,5 +1,5 @@
-import { Modal } from './modal.tsx';
-import { useText } from './text.tsx';
+import { Modal } from './ui/modal.tsx';
+import { useText } from './ui/text.tsx';
 
 export function ShortcutOverview({ onClose }: { onClose: () => void }) {
   const { title, list } = useText().admin.shortcuts;

@@ -2,10 +2,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { isBlank, isEmail } from '../../domain/text-rules.ts';
 import { profile } from '../../site.profile.ts';
 import { Field } from '../ui/field.tsx';
-import { CallError } from './call.ts';
+import { CallError } from './ui/call.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useSignIn, useSignOut } from './session.ts';
-import { useText } from './text.tsx';
+import { useText } from './ui/text.tsx';
 
 type ErrorCode = keyof ReturnType<typeof useText>['admin']['signIn']['errors'];
 type FieldName = 'email' | 'password' | 'code';

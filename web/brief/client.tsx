@@ -7,7 +7,7 @@ import { browserStorage, draftName, openDraftText, readText } from './draft/draf
 import { islandId, readIslandData } from './island-data.ts';
 import { readReceipt } from './receipt/receipt-store.ts';
 import { typedEarly, withEarly } from './typed-early.ts';
-import { loadLater } from './use-later.ts';
+import { loadLater } from './use-second-load.ts';
 import { stepOfHash } from './use-step-history.ts';
 import { Wizard, type WizardStart } from './wizard.tsx';
 

@@ -5,7 +5,7 @@ import type { Answers, ChangeAnswer, Pending } from './answers.ts';
 import { Icon } from './icon.tsx';
 import { CompanyStep } from './steps/company-step.tsx';
 import { fill, useWords } from './text.ts';
-import type { Later } from './use-later.ts';
+import type { Later } from './use-second-load.ts';
 import type { useSubmit } from './use-submit.ts';
 
 type StepBodyProps = {

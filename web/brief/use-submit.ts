@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import type { Answers } from './answers.ts';
-import type { Rest } from './use-later.ts';
+import type { Rest } from './use-second-load.ts';
 
 export type SubmitState =
   | { kind: 'idle' }

@@ -23,7 +23,7 @@ import { StepNav } from './step-nav.tsx';
 import { fill, LaterWordsContext, loadLaterWords, loadWords, WordsContext, type Words } from './text.ts';
 import { useAnnouncer } from './use-announcer.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
-import { useLater, type Later } from './use-later.ts';
+import { useLater, type Later } from './use-second-load.ts';
 import { useStable } from './use-stable.ts';
 import { stepUrl, useStepHistory } from './use-step-history.ts';
 import { useSubmit } from './use-submit.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountState } from '../../../domain/panel.ts';
-import { Banner } from '../banner.tsx';
+import { Banner } from '../ui/banner.tsx';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
-import { call } from '../call.ts';
-import { explainFailure } from '../failure.ts';
-import { Modal } from '../modal.tsx';
-import { useText } from '../text.tsx';
+import { call } from '../ui/call.ts';
+import { explainFailure } from '../ui/failure.ts';
+import { Modal } from '../ui/modal.tsx';
+import { useText } from '../ui/text.tsx';
 import { accountKey } from './account-key.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';

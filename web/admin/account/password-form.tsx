@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { Banner } from '../banner.tsx';
-import { call, CallError } from '../call.ts';
-import { explainFailure, type Failure } from '../failure.ts';
-import { useText } from '../text.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { call, CallError } from '../ui/call.ts';
+import { explainFailure, type Failure } from '../ui/failure.ts';
+import { useText } from '../ui/text.tsx';
 
 export function PasswordForm({ email }: { email: string }) {
   const text = useText();

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountState } from '../../../domain/panel.ts';
 import { Field } from '../../ui/field.tsx';
-import { call, CallError } from '../call.ts';
-import { explainFailure } from '../failure.ts';
-import { useText } from '../text.tsx';
+import { call, CallError } from '../ui/call.ts';
+import { explainFailure } from '../ui/failure.ts';
+import { useText } from '../ui/text.tsx';
 import { accountKey } from './account-key.ts';
 import { QrCode } from './qr-code.tsx';
-import { takeFocus } from '../take-focus.ts';
+import { takeFocus } from '../ui/take-focus.ts';
 
 type Stage =
   | { name: 'rest' }

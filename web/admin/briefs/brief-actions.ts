@@ -3,9 +3,9 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { readBrief } from '../../../domain/brief-reading.ts';
 import type { AdminNote, BriefDetail, BriefSummary } from '../../../domain/panel.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
-import { call } from '../call.ts';
+import { call } from '../ui/call.ts';
 import { briefsKey } from './brief-query.ts';
-import { exportFileName, saveFile } from './export-file.ts';
+import { exportFileName, saveFile } from '../ui/export-file.ts';
 
 const act = ['act'];
 

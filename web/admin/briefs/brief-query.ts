@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { briefSorts, type BriefDetail, type BriefPage, type BriefSort } from '../../../domain/panel.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
-import { call } from '../call.ts';
-import { pollMs } from '../panel-state.ts';
+import { call } from '../ui/call.ts';
+import { pollMs } from '../ui/panel-state.ts';
 
 export type BriefFilter = {
   status: BriefStatus | null;

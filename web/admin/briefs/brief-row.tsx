@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
 import type { BriefSummary } from '../../../domain/panel.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
-import { roles } from '../table-roles.ts';
-import { optionLabel, useText } from '../text.tsx';
+import { roles } from '../ui/table-roles.ts';
+import { optionLabel, useText } from '../ui/text.tsx';
 import { NotificationMark } from './notification-mark.tsx';
 import { PromiseClock } from './promise-clock.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
-import { UnreadDot } from '../unread-dot.tsx';
+import { UnreadDot } from '../ui/unread-dot.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusEditor } from './status-editor.tsx';
 

@@ -1,7 +1,7 @@
 import type { BriefSummary } from '../../../domain/panel.ts';
-import { ListTable } from '../list-table.tsx';
-import { statusLabel, useText } from '../text.tsx';
-import { filterBy } from '../address.ts';
+import { ListTable } from '../ui/list-table.tsx';
+import { statusLabel, useText } from '../ui/text.tsx';
+import { filterBy } from '../ui/address.ts';
 import type { BriefFilter } from './brief-query.ts';
 import { BriefRow, type RowProps } from './brief-row.tsx';
 

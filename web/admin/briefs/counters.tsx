@@ -1,5 +1,5 @@
 import type { BriefCounts } from '../../../domain/panel.ts';
-import { useText } from '../text.tsx';
+import { useText } from '../ui/text.tsx';
 
 const shown = ['new', 'in-progress', 'completed'] as const;
 const marks = { new: 'bg-status-new', 'in-progress': 'bg-light-strong', completed: 'bg-status-completed' };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Icon } from '../icons.tsx';
-import { useText } from '../text.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { useText } from '../ui/text.tsx';
 import { filterParameters, type BriefFilter } from './brief-query.ts';
 import { useExport } from './use-export.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { limits } from '../../../domain/limits.ts';
 import { isBlank } from '../../../domain/text-rules.ts';
-import { Modal } from '../modal.tsx';
-import { useText } from '../text.tsx';
-import { takeFocus } from '../take-focus.ts';
+import { Modal } from '../ui/modal.tsx';
+import { useText } from '../ui/text.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { keepNoteDraft, noteDraft } from './note-drafts.ts';
 
 type NoteDialogProps = {

@@ -1,6 +1,6 @@
 import type { BriefSummary } from '../../../domain/panel.ts';
-import { Icon } from '../icons.tsx';
-import { useText } from '../text.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { useText } from '../ui/text.tsx';
 
 const colours = {
   queued: 'text-muted',

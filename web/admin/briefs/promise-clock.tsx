@@ -1,7 +1,7 @@
 import type { BriefSummary } from '../../../domain/panel.ts';
 import { momentOf } from '../../../domain/dates.ts';
-import { Icon } from '../icons.tsx';
-import { useText } from '../text.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { useText } from '../ui/text.tsx';
 
 const hourMs = 60 * 60_000;
 const promisedHours = 24;

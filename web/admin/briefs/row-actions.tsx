@@ -1,6 +1,6 @@
 import type { BriefSummary } from '../../../domain/panel.ts';
-import { Icon, type IconName } from '../icons.tsx';
-import { useText } from '../text.tsx';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { useText } from '../ui/text.tsx';
 
 export type RowAction = 'view' | 'status' | 'note' | 'notify' | 'export' | 'remove' | 'restore' | 'erase';
 

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { BriefSummary } from '../../../domain/panel.ts';
-import { text } from '../text-en.ts';
-import { TextProvider } from '../text.tsx';
+import { text } from '../ui/text-en.ts';
+import { TextProvider } from '../ui/text.tsx';
 import { NotificationMark } from './notification-mark.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
-import { Icon } from '../icons.tsx';
-import { useText } from '../text.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { useText } from '../ui/text.tsx';
 import { useExport } from './use-export.ts';
 
 type SelectionBarProps = {

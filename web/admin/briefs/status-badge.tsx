@@ -1,5 +1,5 @@
 import { isBriefStatus } from '../../../domain/status.ts';
-import { statusLabel, useText } from '../text.tsx';
+import { statusLabel, useText } from '../ui/text.tsx';
 
 const colours = {
   new: 'bg-status-new-wash text-status-new',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
-import { useText } from '../text.tsx';
-import { takeFocus } from '../take-focus.ts';
+import { useText } from '../ui/text.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 
 type StatusEditorProps = {
   current: string;

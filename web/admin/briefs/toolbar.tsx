@@ -1,9 +1,9 @@
 import { briefSorts } from '../../../domain/panel.ts';
 import { briefStatuses } from '../../../domain/status.ts';
-import { filterBy } from '../address.ts';
-import { RefreshButton, TrashToggle } from '../list-tools.tsx';
-import { SearchField } from '../search-field.tsx';
-import { useText } from '../text.tsx';
+import { filterBy } from '../ui/address.ts';
+import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { useText } from '../ui/text.tsx';
 import type { BriefFilter } from './brief-query.ts';
 import { ExportMenu } from './export-menu.tsx';
 

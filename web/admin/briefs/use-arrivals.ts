@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BriefPage } from '../../../domain/panel.ts';
-import { useText } from '../text.tsx';
+import { useText } from '../ui/text.tsx';
 import type { BriefFilter } from './brief-query.ts';
 
 /** A sentence for those who cannot see a new row appear; empty when the list changed because it was asked to. */

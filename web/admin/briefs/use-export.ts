@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { explainFailure } from '../failure.ts';
-import { useText } from '../text.tsx';
-import { useToast } from '../toasts.tsx';
-import { downloadExport } from './export-file.ts';
+import { explainFailure } from '../ui/failure.ts';
+import { useText } from '../ui/text.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { downloadExport } from '../ui/export-file.ts';
 
 /** One export at a time; `rows` is null while none runs. */
 export function useExport() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BriefSummary } from '../../../domain/panel.ts';
-import { useShortcuts } from '../shortcuts.ts';
+import { useShortcuts } from '../ui/shortcuts.ts';
 import type { RowAction } from './row-actions.tsx';
 
 type RowKeys = {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { InboxMessage } from '../../../domain/panel.ts';
-import { filterBy, openAt, useAddress } from '../address.ts';
-import { Banner } from '../banner.tsx';
+import { filterBy, openAt, useAddress } from '../ui/address.ts';
+import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../briefs/brief-actions.ts';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
-import { explainFailure, type Failure } from '../failure.ts';
-import { ListCard, ListTable } from '../list-table.tsx';
-import { RefreshButton, TrashToggle } from '../list-tools.tsx';
-import { ConfirmDialog } from '../modal.tsx';
-import { Pager } from '../pager.tsx';
-import { SearchField } from '../search-field.tsx';
-import { useShortcuts } from '../shortcuts.ts';
-import { useText } from '../text.tsx';
-import { useToast } from '../toasts.tsx';
+import { explainFailure, type Failure } from '../ui/failure.ts';
+import { ListCard, ListTable } from '../ui/list-table.tsx';
+import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
+import { ConfirmDialog } from '../ui/modal.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { useShortcuts } from '../ui/shortcuts.ts';
+import { useText } from '../ui/text.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import {
   messageFilterIn,

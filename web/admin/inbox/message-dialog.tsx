@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { longDateTime, momentOf } from '../../../domain/dates.ts';
-import { closeAt } from '../address.ts';
-import { Banner } from '../banner.tsx';
+import { closeAt } from '../ui/address.ts';
+import { Banner } from '../ui/banner.tsx';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
-import { messageReplyAddress } from '../detail/reply.ts';
-import { explainFailure } from '../failure.ts';
-import { Icon } from '../icons.tsx';
-import { Modal } from '../modal.tsx';
-import { useText } from '../text.tsx';
+import { messageReplyAddress } from '../ui/reply.ts';
+import { explainFailure } from '../ui/failure.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { useText } from '../ui/text.tsx';
 import { useMessage, useMessageDeed } from './message-query.ts';
 
 export function MessageDialog({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InboxMessage, MessagePage } from '../../../domain/panel.ts';
-import { call } from '../call.ts';
-import { pollMs } from '../panel-state.ts';
+import { call } from '../ui/call.ts';
+import { pollMs } from '../ui/panel-state.ts';
 
 export type MessageFilter = {
   q: string;

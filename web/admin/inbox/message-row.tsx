@@ -1,10 +1,10 @@
 import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
 import type { InboxMessage } from '../../../domain/panel.ts';
-import { messageReplyAddress } from '../detail/reply.ts';
-import { Icon, type IconName } from '../icons.tsx';
-import { roles } from '../table-roles.ts';
-import { useText } from '../text.tsx';
-import { UnreadDot } from '../unread-dot.tsx';
+import { messageReplyAddress } from '../ui/reply.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { roles } from '../ui/table-roles.ts';
+import { useText } from '../ui/text.tsx';
+import { UnreadDot } from '../ui/unread-dot.tsx';
 import type { MessageDeed } from './message-query.ts';
 
 export type MessageRowProps = {

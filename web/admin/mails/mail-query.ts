@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailEntry } from '../../../domain/panel.ts';
 import { briefsKey } from '../briefs/brief-query.ts';
-import { call } from '../call.ts';
-import { pollMs } from '../panel-state.ts';
+import { call } from '../ui/call.ts';
+import { pollMs } from '../ui/panel-state.ts';
 
 export function useMails(wantsAll: boolean) {
   return useQuery({

@@ -1,8 +1,8 @@
 import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
 import type { MailEntry } from '../../../domain/panel.ts';
-import { Icon } from '../icons.tsx';
-import { roles } from '../table-roles.ts';
-import { useText, type PanelText } from '../text.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { roles } from '../ui/table-roles.ts';
+import { useText, type PanelText } from '../ui/text.tsx';
 
 type MailRowProps = {
   mail: MailEntry;

@@ -1,15 +1,15 @@
 /** Every mail that did not get through, with the mail server's words; and the latest of all, to be read as they went out. */
 import { useState } from 'react';
 import type { MailEntry } from '../../../domain/panel.ts';
-import { filterBy, useAddress } from '../address.ts';
-import { Banner } from '../banner.tsx';
+import { filterBy, useAddress } from '../ui/address.ts';
+import { Banner } from '../ui/banner.tsx';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
-import { explainFailure, notificationReason } from '../failure.ts';
-import { ListCard, ListTable } from '../list-table.tsx';
-import { RefreshButton } from '../list-tools.tsx';
-import { Modal } from '../modal.tsx';
-import { useText } from '../text.tsx';
-import { useToast } from '../toasts.tsx';
+import { explainFailure, notificationReason } from '../ui/failure.ts';
+import { ListCard, ListTable } from '../ui/list-table.tsx';
+import { RefreshButton } from '../ui/list-tools.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { useText } from '../ui/text.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { mailPath, useMails, useResendMail } from './mail-query.ts';
 import { MailRow } from './mail-row.tsx';
 

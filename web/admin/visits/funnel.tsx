@@ -1,4 +1,4 @@
-import { useText } from '../text.tsx';
+import { useText } from '../ui/text.tsx';
 
 type FunnelProps = { steps: number[]; submitted: number; titles: readonly string[] };
 

@@ -2,10 +2,10 @@
 import { useRef, useState } from 'react';
 import type { BriefSummary } from '../../../domain/panel.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
-import { openAt } from '../address.ts';
-import { explainFailure, notificationReason, type Failure } from '../failure.ts';
-import { statusLabel, useText } from '../text.tsx';
-import { useToast } from '../toasts.tsx';
+import { openAt } from '../ui/address.ts';
+import { explainFailure, notificationReason, type Failure } from '../ui/failure.ts';
+import { statusLabel, useText } from '../ui/text.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import {
   useAddNote,
   useBulk,

@@ -2,7 +2,7 @@ import { readBrief } from '../../../domain/brief-reading.ts';
 import type { BriefDetail, InboxMessage } from '../../../domain/panel.ts';
 import { isEmail } from '../../../domain/text-rules.ts';
 import { profile } from '../../../site.profile.ts';
-import type { PanelText } from '../text.tsx';
+import type { PanelText } from './text.tsx';
 
 /** The answer is begun in the language the client wrote in, whatever language the panel speaks. */
 export function replyAddress(brief: BriefDetail, text: PanelText): string | undefined {

@@ -1,8 +1,8 @@
 /** Everything the panel asks and does about people's data. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PersonErased, PersonSummary, PrivacyState } from '../../../domain/panel-privacy.ts';
-import { saveFile } from '../briefs/export-file.ts';
-import { call, CallError, send } from '../call.ts';
+import { saveFile } from '../ui/export-file.ts';
+import { call, CallError, send } from '../ui/call.ts';
 
 const privacyKey = ['privacy'];
 

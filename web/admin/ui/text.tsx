@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Locale } from '../../domain/locale.ts';
-import type { OptionList } from '../../domain/options.ts';
-import type { admin } from '../i18n/pl/admin.ts';
-import type { adminPrivacy } from '../i18n/pl/admin-privacy.ts';
-import type { briefFields, statusLabels } from '../i18n/pl/brief-fields.ts';
-import type { options } from '../i18n/pl/options.ts';
-import type { Translated } from '../i18n/translated.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { OptionList } from '../../../domain/options.ts';
+import type { admin } from '../../i18n/pl/admin.ts';
+import type { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
+import type { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
+import type { options } from '../../i18n/pl/options.ts';
+import type { Translated } from '../../i18n/translated.ts';
 
 export type PanelText = {
   locale: Locale;

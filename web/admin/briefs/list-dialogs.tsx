@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../modal.tsx';
-import { useText } from '../text.tsx';
+import { ConfirmDialog } from '../ui/modal.tsx';
+import { useText } from '../ui/text.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import type { Desk } from './use-desk.ts';
+import type { Desk } from './use-brief-list.ts';
 
 type DeskDialogsProps = {
   desk: Desk;

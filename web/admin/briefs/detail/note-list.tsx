@@ -1,6 +1,6 @@
-import { momentOf, shortDateTime } from '../../../domain/dates.ts';
-import type { AdminNote } from '../../../domain/panel.ts';
-import { useText } from '../text.tsx';
+import { momentOf, shortDateTime } from '../../../../domain/dates.ts';
+import type { AdminNote } from '../../../../domain/panel.ts';
+import { useText } from '../../ui/text.tsx';
 
 export function NoteList({ notes }: { notes: AdminNote[] }) {
   const words = useText().admin.detail;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { longDateTime, momentOf } from '../../../domain/dates.ts';
-import type { BriefDetail } from '../../../domain/panel.ts';
-import { Banner } from '../banner.tsx';
-import { explainFailure } from '../failure.ts';
-import { ConfirmDialog } from '../modal.tsx';
-import { useText } from '../text.tsx';
-import { useToast } from '../toasts.tsx';
-import { useRevokeLink } from './privacy-query.ts';
+import { longDateTime, momentOf } from '../../../../domain/dates.ts';
+import type { BriefDetail } from '../../../../domain/panel.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { explainFailure } from '../../ui/failure.ts';
+import { ConfirmDialog } from '../../ui/modal.tsx';
+import { useText } from '../../ui/text.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useRevokeLink } from '../../privacy/privacy-query.ts';
 
 /** What the client agreed to and when, and what they can still do from their own page. */
 export function BriefPrivacy({ brief }: { brief: BriefDetail }) {

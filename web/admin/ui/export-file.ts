@@ -1,4 +1,4 @@
-import { CallError, send } from '../call.ts';
+import { CallError, send } from './call.ts';
 
 /** What file systems forbid in a name becomes an underscore. */
 export function exportFileName(companyName: string, id: string): string {

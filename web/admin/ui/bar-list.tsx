@@ -1,4 +1,4 @@
-import { useText } from '../text.tsx';
+import { useText } from './text.tsx';
 import { NumberTable, type Number } from './number-table.tsx';
 
 const rowHeight = 34;

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { loadLaterWords, type LaterWords } from './text.ts';
 
-export type Rest = typeof import('./rest.tsx');
+export type Rest = typeof import('./second-load.tsx');
 export type Later = { rest: Rest; words: LaterWords };
 
 export async function loadLater(locale: Locale): Promise<Later> {
-  const [rest, words] = await Promise.all([import('./rest.tsx'), loadLaterWords(locale)]);
+  const [rest, words] = await Promise.all([import('./second-load.tsx'), loadLaterWords(locale)]);
   return { rest, words };
 }
 

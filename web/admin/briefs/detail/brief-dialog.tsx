@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { longDateTime, momentOf } from '../../../domain/dates.ts';
-import type { BriefDetail, BriefSummary } from '../../../domain/panel.ts';
-import { closeAt, openAt } from '../address.ts';
-import { Banner } from '../banner.tsx';
-import { useMarkRead } from '../briefs/brief-actions.ts';
-import { useBrief } from '../briefs/brief-query.ts';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
-import { StatusBadge } from '../briefs/status-badge.tsx';
-import { explainFailure } from '../failure.ts';
-import { Icon } from '../icons.tsx';
-import { Modal } from '../modal.tsx';
-import { useText } from '../text.tsx';
+import { longDateTime, momentOf } from '../../../../domain/dates.ts';
+import type { BriefDetail, BriefSummary } from '../../../../domain/panel.ts';
+import { closeAt, openAt } from '../../ui/address.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { useMarkRead } from '../brief-actions.ts';
+import { useBrief } from '../brief-query.ts';
+import { LoadingBriefs } from '../brief-table.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { explainFailure } from '../../ui/failure.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useText } from '../../ui/text.tsx';
 import { BriefSections } from './brief-sections.tsx';
-import { replyAddress } from './reply.ts';
+import { replyAddress } from '../../ui/reply.ts';
 
 /** A brief with an address of its own; its neighbours are those of the list behind it. */
 export function BriefDialog({ id, neighbours }: { id: string; neighbours: BriefSummary[] }) {

@@ -1,6 +1,6 @@
-import { momentOf, shortDateTime } from '../../../domain/dates.ts';
-import type { ActivityEntry } from '../../../domain/panel.ts';
-import { statusLabel, useText, type PanelText } from '../text.tsx';
+import { momentOf, shortDateTime } from '../../../../domain/dates.ts';
+import type { ActivityEntry } from '../../../../domain/panel.ts';
+import { statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 
 function describe({ action, detail }: ActivityEntry, text: PanelText): string {
   const words = text.admin.activity;

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { shortDate } from '../../../domain/dates.ts';
 import type { PersonSummary } from '../../../domain/panel-privacy.ts';
-import { Banner } from '../banner.tsx';
-import { explainFailure } from '../failure.ts';
-import { Icon } from '../icons.tsx';
-import { useText } from '../text.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { explainFailure } from '../ui/failure.ts';
+import { Icon } from '../ui/icons.tsx';
+import { useText } from '../ui/text.tsx';
 import { useFindPerson, useSavePersonFile } from './privacy-query.ts';
 
 /** A person's rights by their address: see it all, hand it over, erase it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PanelState } from '../../domain/panel.ts';
+import type { PanelState } from '../../../domain/panel.ts';
 import { call } from './call.ts';
 
 /** How often the panel looks for what arrived meanwhile; hidden tabs do not ask. */

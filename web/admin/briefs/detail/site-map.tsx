@@ -1,5 +1,5 @@
-import type { ReadPage } from '../../../domain/brief-reading.ts';
-import { optionLabel, useText } from '../text.tsx';
+import type { ReadPage } from '../../../../domain/brief-reading.ts';
+import { optionLabel, useText } from '../../ui/text.tsx';
 
 /** The pages as lines to read and copy, and beside them as the tree they make. */
 export function SiteMap({ pages }: { pages: ReadPage[] }) {

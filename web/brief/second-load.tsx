@@ -1,5 +1,5 @@
 /** Everything after the first step, loaded once a visitor starts. */
-import './later.css';
+import './second-load.css';
 import { FeaturesStep } from './steps/features-step.tsx';
 import { FinishStep } from './steps/finish-step.tsx';
 import { GoalsStep } from './steps/goals-step.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { longDateTime, shortDate } from '../../../domain/dates.ts';
 import type { PrivacyState } from '../../../domain/panel-privacy.ts';
-import { Banner } from '../banner.tsx';
-import { explainFailure } from '../failure.ts';
-import { useText } from '../text.tsx';
-import { useToast } from '../toasts.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { explainFailure } from '../ui/failure.ts';
+import { useText } from '../ui/text.tsx';
+import { useToast } from '../ui/toasts.tsx';
 import { useSaveRetention } from './privacy-query.ts';
 
 const longestMonths = 36;

@@ -1,4 +1,4 @@
-import { useText } from '../text.tsx';
+import { useText } from './text.tsx';
 
 export type Number = { label: string; count: number };
 

@@ -1,0 +1,14 @@
+import { admin } from '../../i18n/en/admin.ts';
+import { adminPrivacy } from '../../i18n/en/admin-privacy.ts';
+import { briefFields, statusLabels } from '../../i18n/en/brief-fields.ts';
+import { options } from '../../i18n/en/options.ts';
+import type { PanelText } from './text.tsx';
+
+export const text: PanelText = {
+  locale: 'en',
+  admin,
+  fields: briefFields,
+  statuses: statusLabels,
+  options,
+  privacy: adminPrivacy,
+};

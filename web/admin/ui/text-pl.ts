@@ -1,0 +1,14 @@
+import { admin } from '../../i18n/pl/admin.ts';
+import { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
+import { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
+import { options } from '../../i18n/pl/options.ts';
+import type { PanelText } from './text.tsx';
+
+export const text: PanelText = {
+  locale: 'pl',
+  admin,
+  fields: briefFields,
+  statuses: statusLabels,
+  options,
+  privacy: adminPrivacy,
+};
