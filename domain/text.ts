@@ -46,6 +46,10 @@ const problemCodes: ReadonlySet<string> = new Set<ProblemCode>([
   'note-required',
 ]);
 
+export function isProblemCode(text: string | undefined): text is ProblemCode {
+  return text !== undefined && problemCodes.has(text);
+}
+
 function asProblemCode(message: string): ProblemCode {
-  return problemCodes.has(message) ? (message as ProblemCode) : 'wrong-type';
+  return isProblemCode(message) ? message : 'wrong-type';
 }

@@ -27,18 +27,6 @@ export type VisitEvent = (typeof visitEvents)[number];
 export const directSource = '';
 export const otherSource = 'other';
 
-export type VisitsOverview = {
-  from: string;
-  to: string;
-  days: { day: string; views: number }[];
-  pages: { value: string; count: number }[];
-  languages: { value: string; count: number }[];
-  devices: { value: string; count: number }[];
-  /** Where visits came from, most first; the empty source is a visit without one. */
-  sources: { value: string; count: number }[];
-  funnel: { steps: number[]; submitted: number };
-};
-
 /** Splits an address of ours into the page and its language; any other address is `other`. */
 export function pageOfPath(path: string): { page: VisitPage; language: Locale } {
   const english = /^\/en(?=\/|$)/.test(path);

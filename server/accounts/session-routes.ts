@@ -1,6 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { limits } from '../../domain/limits.ts';
 import { tooManyLogins } from '../../domain/messages.ts';
 import { isBlank, isEmail, type Problem } from '../../domain/text.ts';
@@ -10,26 +9,18 @@ import { maximumLength } from './password-policy.ts';
 import { absoluteMs, endSession } from './sessions.ts';
 import type { Config } from '../config.ts';
 import { languageOf, sendRefusal } from '../http/refusal.ts';
-
-const missingIsBlank = z.string().optional().default('');
-export const signInSchema = z.object({
-  email: missingIsBlank,
-  password: missingIsBlank,
-  code: z.string().max(100).optional(),
-});
+import { serveCall, type CallHandler } from '../http/serve-call.ts';
 
 export function serveSession(app: FastifyInstance, { store, config, access }: AdminServices): void {
   const cookies = sessionCookies(access, config);
 
-  app.get('/api/session', async (request) => {
+  serveCall(app, 'GET /api/session', async (request) => {
     const account = await access.currentUser(request);
     return { user: account ? { email: account.email, isAdmin: access.isOwner(account) } : null };
   });
 
-  app.post('/api/session', { bodyLimit: limits.contactBytes }, async (request, reply) => {
-    const parsed = signInSchema.safeParse(request.body);
-    if (!parsed.success) return sendRefusal(request, reply, { code: 'invalid-input' });
-    const { email, password, code } = parsed.data;
+  const signInWith: CallHandler<'POST /api/session'> = async (request, reply) => {
+    const { email, password, code } = request.body;
     const problems = signInProblems(email, password);
     if (problems.length > 0) return sendRefusal(request, reply, { code: 'invalid-input', problems });
     const outcome = await signIn(
@@ -47,9 +38,10 @@ export function serveSession(app: FastifyInstance, { store, config, access }: Ad
       return { user: { email: outcome.account.email, isAdmin: access.isOwner(outcome.account) } };
     }
     return sendSignInRefusal(request, reply, outcome);
-  });
+  };
+  serveCall(app, 'POST /api/session', signInWith, { bodyLimit: limits.contactBytes });
 
-  app.delete('/api/session', async (request, reply) => {
+  serveCall(app, 'DELETE /api/session', async (request, reply) => {
     const token = request.cookies[access.cookieNames.session];
     if (token) await endSession(store, token);
     cookies.clear(reply);

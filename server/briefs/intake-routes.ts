@@ -2,8 +2,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { submitBrief, type IntakeServices } from './intake.ts';
 import { languageOf, sendRefusal } from '../http/refusal.ts';
+import { checkedByUseCase, serveCall } from '../http/serve-call.ts';
+import { submitBrief, type IntakeServices } from './intake.ts';
 
 /** Far above what one person sends, far below what a script would. After the body is read, to speak its language. */
 const limit = { max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
@@ -15,19 +16,25 @@ export async function serveBriefIntake(
 ): Promise<void> {
   await app.register(async (scope) => {
     if (config.rateLimit) await scope.register(rateLimit, limit);
-    scope.post('/api/briefs', { config: { storageRefusal: 'brief-not-saved' } }, async (request, reply) => {
-      const key = request.headers['idempotency-key'];
-      const result = await submitBrief(services, {
-        input: request.body,
-        idempotencyKey: typeof key === 'string' ? key.trim() : undefined,
-        language: languageOf(request),
-      });
-      if (result.outcome === 'refused') {
-        return sendRefusal(request, reply, { code: 'invalid-input', problems: result.problems });
-      }
-      if (result.outcome === 'key-reused') return sendRefusal(request, reply, { code: 'key-reused' });
-      const { id, reference } = result;
-      return reply.code(result.outcome === 'saved' ? 201 : 200).send({ id, reference });
-    });
+    serveCall(
+      scope,
+      'POST /api/briefs',
+      async (request, reply) => {
+        const key = request.headers['idempotency-key'];
+        const result = await submitBrief(services, {
+          input: request.body,
+          idempotencyKey: typeof key === 'string' ? key.trim() : undefined,
+          language: languageOf(request),
+        });
+        if (result.outcome === 'refused') {
+          return sendRefusal(request, reply, { code: 'invalid-input', problems: result.problems });
+        }
+        if (result.outcome === 'key-reused') return sendRefusal(request, reply, { code: 'key-reused' });
+        const { id, reference } = result;
+        reply.code(result.outcome === 'saved' ? 201 : 200);
+        return { id, reference };
+      },
+      { ...checkedByUseCase, config: { storageRefusal: 'brief-not-saved' } },
+    );
   });
 }

@@ -1,4 +1,4 @@
-import type { NotificationState } from '../../domain/panel.ts';
+import type { NotificationState } from '../../domain/calls/briefs.ts';
 import type { OutboxMail } from '../store/outbox/queue.ts';
 
 /** How the newest notification about each brief fares; receipts to clients are no concern of the row. */

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { accountOfToken } from '../accounts/sessions.ts';
 import type { Config } from '../config.ts';
-import { namesNothing } from './record-id.ts';
 import { sendRefusal } from './refusal.ts';
 import type { Account } from '../store/tables/accounts.ts';
 import type { Store } from '../store/database.ts';
@@ -49,7 +48,6 @@ export function createAccess(store: Store, config: Pick<Config, 'adminEmail' | '
     const account = await currentUser(request);
     if (!account) return sendRefusal(request, reply, { code: 'not-signed-in' });
     if (!isOwner(account)) return sendRefusal(request, reply, { code: 'not-administrator' });
-    if (namesNothing(request)) return sendRefusal(request, reply, { code: 'not-found' });
   };
 
   return {

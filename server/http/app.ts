@@ -19,7 +19,7 @@ import { serveDiscovery } from '../pages/discovery-routes.ts';
 import { serveHealth } from './health-routes.ts';
 import { serveMails } from '../mail/mail-routes.ts';
 import { serveNotifications } from '../mail/notification-routes.ts';
-import { serveOpenApi } from './openapi-routes.ts';
+import { describeCalls } from './openapi.ts';
 import { servePages } from '../pages/page-routes.ts';
 import { servePrivacy } from '../privacy/privacy-routes.ts';
 import { serveStatus } from '../privacy/status-routes.ts';
@@ -73,6 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   setSecurityHeaders(app, config);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
+  await describeCalls(app, config.siteOrigin);
   const access = createAccess(store, config);
   const admin: AdminServices = {
     store,
@@ -106,7 +107,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     pages,
     perMinute: config.rateLimit ? contactPerMinute : undefined,
   });
-  serveOpenApi(app, config.siteOrigin);
   await serveAssets(app);
   serveHealth(app, { checkWritable: () => checkWritable(store.db), mailQueue: mailer.queueState });
   return app;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusalCode } from '../../domain/messages.ts';
+import { isProblemCode, type Problem } from '../../domain/text.ts';
 import { sendRefusal } from './refusal.ts';
 import { StorageError, toStorageError } from '../store/engine/errors.ts';
 
@@ -31,6 +32,11 @@ export function handleErrors(app: FastifyInstance): void {
       const refusal = request.routeOptions.config.storageRefusal ?? 'storage-unavailable';
       return sendRefusal(request, reply, { code: refusal, retryAfterSeconds });
     }
+    if (error.validation) {
+      // An id that cannot be one names nothing.
+      if (error.validationContext === 'params') return sendRefusal(request, reply, { code: 'not-found' });
+      return sendRefusal(request, reply, { code: 'invalid-input', problems: problemsIn(error.validation) });
+    }
     const status = error.statusCode ?? 500;
     const code =
       error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')
@@ -41,4 +47,15 @@ export function handleErrors(app: FastifyInstance): void {
     request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unforeseen');
     return sendRefusal(request, reply, { code: 'internal' });
   });
+}
+
+/** What a schema says in codes of ours; a person can do nothing with the schema library's own words. */
+function problemsIn(validation: NonNullable<FastifyError['validation']>): Problem[] {
+  const problems = new Map<string, Problem>();
+  for (const { instancePath, message: code } of validation) {
+    const path = instancePath.slice(1).replaceAll('/', '.');
+    if (!isProblemCode(code)) return [];
+    if (!problems.has(path)) problems.set(path, { path, code });
+  }
+  return [...problems.values()];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { MailQueueState } from '../mail/mailer.ts';
+import { okAnswer, serveCall } from './serve-call.ts';
 
 export type HealthServices = {
   checkWritable: () => Promise<void>;
@@ -8,14 +9,10 @@ export type HealthServices = {
 
 /** Alive: the process answers. Ready: what it is given can be saved; a storage fault becomes 503 in the error handler. */
 export function serveHealth(app: FastifyInstance, { checkWritable, mailQueue }: HealthServices): void {
-  app.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { ok: true };
-  });
-  app.get('/readyz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+  serveCall(app, 'GET /healthz', async () => okAnswer);
+  serveCall(app, 'GET /readyz', async () => {
     await checkWritable();
     // Waiting mails are told, never a reason to take the site away from visitors.
-    return { ok: true, mail: await mailQueue() };
+    return { ...okAnswer, mail: await mailQueue() };
   });
 }

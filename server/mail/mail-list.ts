@@ -1,29 +1,15 @@
 /** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
+import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { Handle } from '../store/database.ts';
 import { findMail, listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
 import { listRecent, listTroubled } from '../store/outbox/list.ts';
 
-export type MailSummary = Pick<
-  OutboxMail,
-  | 'id'
-  | 'kind'
-  | 'briefId'
-  | 'messageId'
-  | 'recipient'
-  | 'status'
-  | 'attempts'
-  | 'nextAttemptAt'
-  | 'lastError'
-  | 'createdAt'
-  | 'sentAt'
->;
-
-function summaryOf(mail: OutboxMail): MailSummary {
+function summaryOf(mail: OutboxMail): MailEntry {
   const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...summary } = mail;
   return summary;
 }
 
-export async function findMailSummary(db: Handle, id: string): Promise<MailSummary | undefined> {
+export async function findMailSummary(db: Handle, id: string): Promise<MailEntry | undefined> {
   const mail = await findMail(db, id);
   return mail && summaryOf(mail);
 }
@@ -31,7 +17,7 @@ export async function findMailSummary(db: Handle, id: string): Promise<MailSumma
 export async function listMailsOf(
   db: Handle,
   subject: { briefId: string } | { messageId: string },
-): Promise<MailSummary[]> {
+): Promise<MailEntry[]> {
   const mails =
     'briefId' in subject
       ? await listMailsOfBriefs(db, [subject.briefId])
@@ -41,10 +27,10 @@ export async function listMailsOf(
 
 const mostShown = 100;
 
-export async function listTroubledMails(db: Handle): Promise<MailSummary[]> {
+export async function listTroubledMails(db: Handle): Promise<MailEntry[]> {
   return (await listTroubled(db, mostShown)).map(summaryOf);
 }
 
-export async function listRecentMails(db: Handle): Promise<MailSummary[]> {
+export async function listRecentMails(db: Handle): Promise<MailEntry[]> {
   return (await listRecent(db, mostShown)).map(summaryOf);
 }

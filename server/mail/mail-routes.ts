@@ -1,17 +1,9 @@
 /** What the panel shows of mails: how they fare, what they say, and another try. */
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Access } from '../http/access.ts';
-import type { Mailer } from './mailer.ts';
-import { recordIdSchema } from '../http/record-id.ts';
 import { sendRefusal } from '../http/refusal.ts';
-
-const idSchema = z.object({ id: recordIdSchema });
-const subjectSchema = z.union([
-  z.object({ briefId: recordIdSchema }),
-  z.object({ messageId: recordIdSchema }),
-]);
-const allSchema = z.object({ all: z.literal('true') });
+import { okAnswer, serveCall } from '../http/serve-call.ts';
+import type { Mailer } from './mailer.ts';
 
 // Words of strangers on our own origin: nothing in them may run, load, submit or be framed elsewhere.
 const previewPolicy =
@@ -22,15 +14,14 @@ export function serveMails(
   { access, mailer }: { access: Access; mailer: Mailer },
 ): void {
   access.forAdministrators(app, (admin) => {
-    admin.get('/api/mails', async (request) => {
-      const subject = subjectSchema.safeParse(request.query);
-      if (subject.success) return { items: await mailer.listOf(subject.data) };
-      const wantsAll = allSchema.safeParse(request.query).success;
-      return { items: await (wantsAll ? mailer.listRecent() : mailer.listTroubled()) };
+    serveCall(admin, 'GET /api/mails', async ({ query: { all, briefId, messageId } }) => {
+      if (briefId) return { items: await mailer.listOf({ briefId }) };
+      if (messageId) return { items: await mailer.listOf({ messageId }) };
+      return { items: await (all === 'true' ? mailer.listRecent() : mailer.listTroubled()) };
     });
 
-    admin.get('/api/mails/:id/preview', async (request, reply) => {
-      const preview = await mailer.preview(idSchema.parse(request.params).id);
+    serveCall(admin, 'GET /api/mails/:id/preview', async (request, reply) => {
+      const preview = await mailer.preview(request.params.id);
       if (!preview) return sendRefusal(request, reply, { code: 'not-found' });
       return reply
         .header('content-security-policy', previewPolicy)
@@ -39,14 +30,14 @@ export function serveMails(
         .send(preview.html);
     });
 
-    admin.post('/api/mails/:id/resend', async (request, reply) => {
-      const { id } = idSchema.parse(request.params);
+    serveCall(admin, 'POST /api/mails/:id/resend', async (request, reply) => {
+      const { id } = request.params;
       if (!(await mailer.find(id))) return sendRefusal(request, reply, { code: 'not-found' });
       const outcome = await mailer.resendNow(id);
       if (outcome.result === 'failed') {
         return sendRefusal(request, reply, { code: 'mail-refused', sentence: outcome.words });
       }
-      return { ok: true };
+      return okAnswer;
     });
   });
 }

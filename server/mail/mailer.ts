@@ -2,17 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { RenderedMail } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/database.ts';
 import { findMail, queueDepth } from '../store/outbox/queue.ts';
-import {
-  findMailSummary,
-  listMailsOf,
-  listRecentMails,
-  listTroubledMails,
-  type MailSummary,
-} from './mail-list.ts';
+import { findMailSummary, listMailsOf, listRecentMails, listTroubledMails } from './mail-list.ts';
 import { createBudget, usualLimits, type BudgetLimits } from './budget.ts';
 import { createComposer, type RenderMail } from './compose.ts';
 import { createFileTransport } from './file-transport.ts';
@@ -50,13 +45,13 @@ export type Mailer = {
   notifyNow(briefId: string): Promise<SendResult>;
   resendNow(mailId: string): Promise<SendResult>;
   preview(mailId: string): Promise<RenderedMail | undefined>;
-  find(mailId: string): Promise<MailSummary | undefined>;
+  find(mailId: string): Promise<MailEntry | undefined>;
   /** All mails about one brief or message, oldest first. */
-  listOf(subject: { briefId: string } | { messageId: string }): Promise<MailSummary[]>;
+  listOf(subject: { briefId: string } | { messageId: string }): Promise<MailEntry[]>;
   /** What failed or waits after a failure, newest first. */
-  listTroubled(): Promise<MailSummary[]>;
+  listTroubled(): Promise<MailEntry[]>;
   /** Whatever became of them, newest first. */
-  listRecent(): Promise<MailSummary[]>;
+  listRecent(): Promise<MailEntry[]>;
   queueState(): Promise<MailQueueState>;
 };
 

@@ -11,6 +11,7 @@ import { retryAfterSeconds } from '../http/error-handler.ts';
 import { sendPrepared } from '../pages/prepared.ts';
 import type { SitePages } from '../pages/site-pages.ts';
 import { languageOf, sendRefusal } from '../http/refusal.ts';
+import { checkedByUseCase, okAnswer, serveCall, type CallHandler } from '../http/serve-call.ts';
 
 export type ContactServices = {
   intake: ContactIntake;
@@ -43,12 +44,12 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
       );
     });
 
-    scope.post('/api/contact', { bodyLimit: limits.contactBytes }, async (request, reply) => {
+    const takeMessage: CallHandler<'POST /api/contact'> = async (request, reply) => {
       const outcome = await submitContact(intake, request.body);
       if (!isForm(request)) {
         if (!outcome.ok)
           return sendRefusal(request, reply, { code: 'invalid-input', problems: outcome.problems });
-        return { ok: true };
+        return okAnswer;
       }
       const locale = languageOf(request);
       if (!outcome.ok) {
@@ -57,6 +58,10 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
       }
       const page = pages.paths.find(({ name, locale: own }) => name === 'landing' && own === locale)!;
       return reply.redirect(`${page.path}?contact=sent#contact-form`, 303);
+    };
+    serveCall(scope, 'POST /api/contact', takeMessage, {
+      ...checkedByUseCase,
+      bodyLimit: limits.contactBytes,
     });
   });
 }

@@ -1,56 +1,56 @@
+/** The owner's calls on contact messages. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { defaultLimit } from '../../domain/calls/list-query.ts';
 import type { AdminServices } from '../http/access.ts';
+import { languageOf, sendRefusal } from '../http/refusal.ts';
+import { sendExport } from '../http/send-file.ts';
+import { serveCall } from '../http/serve-call.ts';
 import { changeMessage, listInbox, openMessage, removeFromInbox, restoreToInbox } from './inbox.ts';
-import { sendRefusal } from '../http/refusal.ts';
-import { defaultLimit, deleteSchema, messageListSchema } from '../http/list-query.ts';
+import { messagesAsCsv, messagesAsJson } from './message-exports.ts';
 
-export const messageChangeSchema = z
-  .object({ read: z.boolean().optional(), spam: z.boolean().optional() })
-  .refine(({ read, spam }) => read !== undefined || spam !== undefined);
-
-type ById = { Params: { id: string } };
-
-export function serveMessages(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
+export function serveInbox(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
   const actorOf = async (request: FastifyRequest) => (await access.currentUser(request))?.email ?? '';
 
   access.forAdministrators(app, (admin) => {
-    admin.get('/api/messages', async (request, reply) => {
-      const query = messageListSchema.safeParse(request.query);
-      if (!query.success) return sendRefusal(request, reply, { code: 'invalid-input' });
-      const page = await listInbox(store, { ...query.data, limit: query.data.limit ?? defaultLimit });
+    serveCall(admin, 'GET /api/messages', async (request, reply) => {
+      const page = await listInbox(store, { ...request.query, limit: request.query.limit ?? defaultLimit });
       if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
       const { items, nextCursor, counts } = page;
       return { items, nextCursor, counts };
     });
 
-    admin.get<ById>('/api/messages/:id', async (request, reply) => {
+    serveCall(admin, 'GET /api/messages.csv', async (request, reply) => {
+      const language = request.query.language ?? languageOf(request);
+      return sendExport(reply, 'messages', 'csv', messagesAsCsv(store, request.query, language));
+    });
+
+    serveCall(admin, 'GET /api/messages.json', async (request, reply) =>
+      sendExport(reply, 'messages', 'json', messagesAsJson(store, request.query)),
+    );
+
+    serveCall(admin, 'GET /api/messages/:id', async (request, reply) => {
       const message = await openMessage(store, request.params.id);
       return message ?? sendRefusal(request, reply, { code: 'message-not-found' });
     });
 
-    admin.patch<ById>('/api/messages/:id', async (request, reply) => {
-      const parsed = messageChangeSchema.safeParse(request.body);
-      if (!parsed.success) return sendRefusal(request, reply, { code: 'invalid-input' });
-      const message = await changeMessage(store, request.params.id, parsed.data);
+    serveCall(admin, 'PATCH /api/messages/:id', async (request, reply) => {
+      const message = await changeMessage(store, request.params.id, request.body);
       return message ?? sendRefusal(request, reply, { code: 'message-not-found' });
     });
 
-    admin.delete<ById>('/api/messages/:id', async (request, reply) => {
-      const query = deleteSchema.safeParse(request.query);
-      if (!query.success) return sendRefusal(request, reply, { code: 'invalid-input' });
-      const forGood = query.data.erase ?? false;
+    serveCall(admin, 'DELETE /api/messages/:id', async (request, reply) => {
+      const forGood = request.query.erase ?? false;
       if (!(await removeFromInbox(store, await actorOf(request), request.params.id, forGood)))
         return sendRefusal(request, reply, { code: 'message-not-found' });
       if (forGood) await finishErasure();
       return reply.code(204).send();
     });
 
-    admin.post<ById>('/api/messages/:id/restore', async (request, reply) => {
+    serveCall(admin, 'POST /api/messages/:id/restore', async (request, reply) => {
       const { id } = request.params;
-      if (!(await restoreToInbox(store, await actorOf(request), id)))
-        return sendRefusal(request, reply, { code: 'message-not-found' });
-      return openMessage(store, id);
+      const isBack = await restoreToInbox(store, await actorOf(request), id);
+      const message = isBack && (await openMessage(store, id));
+      return message || sendRefusal(request, reply, { code: 'message-not-found' });
     });
   });
 }

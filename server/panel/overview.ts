@@ -1,5 +1,5 @@
 /** The glance above the list, and what the panel's frame tells: unread messages, mails that wait. */
-import type { Overview, PanelState } from '../../domain/panel.ts';
+import type { Overview, PanelState } from '../../domain/calls/panel.ts';
 import type { Config } from '../config.ts';
 import { countEraseRequests } from '../store/tables/briefs.ts';
 import type { Store } from '../store/database.ts';

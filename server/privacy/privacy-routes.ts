@@ -1,21 +1,12 @@
 /** The owner's part of privacy: how long things are kept, who asked for erasure, and a person's rights. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { isEmail } from '../../domain/text.ts';
-import { limits } from '../../domain/limits.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AdminServices } from '../http/access.ts';
+import { languageOf, sendRefusal } from '../http/refusal.ts';
+import { serveCall } from '../http/serve-call.ts';
 import type { SitePages } from '../pages/site-pages.ts';
 import { privacyState, revokeLink } from './owner-view.ts';
-import { retentionMonthsSchema, saveRetention } from './retention-period.ts';
+import { saveRetention } from './retention-period.ts';
 import { dataOf, erasePerson, findPersonIn, recordOf, summaryOf } from './rights.ts';
-import { languageOf, sendRefusal } from '../http/refusal.ts';
-
-export const retentionSchema = z.object({ months: retentionMonthsSchema });
-export const personSchema = z.object({ email: z.string().max(limits.email).refine(isEmail) });
-export const personFileSchema = personSchema.extend({
-  format: z.enum(['html', 'json']),
-  language: z.enum(['pl', 'en']).optional(),
-});
 
 export function servePrivacy(
   app: FastifyInstance,
@@ -25,26 +16,19 @@ export function servePrivacy(
   const actorOf = async (request: FastifyRequest) => (await access.currentUser(request))?.email ?? '';
 
   access.forAdministrators(app, (admin) => {
-    admin.get('/api/privacy', async () => privacyState(store, new Date()));
+    serveCall(admin, 'GET /api/privacy', async () => privacyState(store, new Date()));
 
-    admin.put('/api/privacy/retention', async (request, reply) => {
-      const parsed = retentionSchema.safeParse(request.body);
-      if (!parsed.success) return sendRefusal(request, reply, { code: 'invalid-input' });
-      await saveRetention(store, parsed.data.months);
+    serveCall(admin, 'PUT /api/privacy/retention', async (request) => {
+      await saveRetention(store, request.body.months);
       return privacyState(store, new Date());
     });
 
-    // Posted, not asked for by address: an address lands in logs and in the browser's history.
-    admin.post('/api/privacy/person', async (request, reply) => {
-      const parsed = personSchema.safeParse(request.body);
-      if (!parsed.success) return refuseEmail(request, reply);
-      return summaryOf(await findPersonIn(store, parsed.data.email));
-    });
+    serveCall(admin, 'POST /api/privacy/person', async (request) =>
+      summaryOf(await findPersonIn(store, request.body.email)),
+    );
 
-    admin.post('/api/privacy/person/file', async (request, reply) => {
-      const parsed = personFileSchema.safeParse(request.body);
-      if (!parsed.success) return refuseEmail(request, reply);
-      const { email, format, language = languageOf(request) } = parsed.data;
+    serveCall(admin, 'POST /api/privacy/person/file', async (request, reply) => {
+      const { email, format, language = languageOf(request) } = request.body;
       const now = new Date();
       const person = await findPersonIn(store, email);
       const isJson = format === 'json';
@@ -57,23 +41,16 @@ export function servePrivacy(
         .send(body);
     });
 
-    admin.post('/api/privacy/person/erase', async (request, reply) => {
-      const parsed = personSchema.safeParse(request.body);
-      if (!parsed.success) return refuseEmail(request, reply);
-      const erased = await erasePerson(store, await actorOf(request), parsed.data.email);
+    serveCall(admin, 'POST /api/privacy/person/erase', async (request) => {
+      const erased = await erasePerson(store, await actorOf(request), request.body.email);
       await finishErasure();
       return erased;
     });
 
-    admin.delete<{ Params: { id: string } }>('/api/briefs/:id/link', async (request, reply) => {
+    serveCall(admin, 'DELETE /api/briefs/:id/link', async (request, reply) => {
       if (!(await revokeLink(store, await actorOf(request), request.params.id)))
         return sendRefusal(request, reply, { code: 'brief-not-found' });
       return reply.code(204).send();
     });
   });
-}
-
-function refuseEmail(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problems = [{ path: 'email', code: 'invalid-email' as const }];
-  return sendRefusal(request, reply, { code: 'invalid-input', problems });
 }

@@ -1,17 +1,13 @@
 /** How long what nobody touches is kept. */
-import { z } from 'zod';
+import { longestRetentionMonths, retentionMonths as monthsSchema } from '../../domain/calls/privacy.ts';
 import type { Handle, Store } from '../store/database.ts';
 import { findSetting, saveSetting } from '../store/tables/settings.ts';
 
 const settingKey = 'retention-months';
 
-/** The policy promises at most three years: the setting can shorten that, never stretch it. */
-export const longestMonths = 36;
-export const retentionMonthsSchema = z.int().min(1).max(longestMonths);
-
 export async function retentionMonths(db: Handle): Promise<number> {
-  const parsed = retentionMonthsSchema.safeParse(await findSetting(db, settingKey));
-  return parsed.success ? parsed.data : longestMonths;
+  const parsed = monthsSchema.safeParse(await findSetting(db, settingKey));
+  return parsed.success ? parsed.data : longestRetentionMonths;
 }
 
 export function saveRetention(store: Store, months: number): Promise<void> {

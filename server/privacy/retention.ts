@@ -1,4 +1,5 @@
 /** Once a day: tells the owner what will go in a week, erases what was announced a week ago, and lets old traces age out. */
+import type { UpcomingErasure } from '../../domain/calls/privacy.ts';
 import type { Handle, Store } from '../store/database.ts';
 import type { ErasedCounts, Subjects } from '../store/tables/erasure.ts';
 import { forgetKeysBefore } from '../store/tables/idempotency.ts';
@@ -110,14 +111,6 @@ async function eraseBatches(
 function ago(now: Date, days: number): string {
   return new Date(now.getTime() - days * dayMs).toISOString();
 }
-
-export type UpcomingErasure = {
-  kind: 'brief' | 'message';
-  id: string;
-  reference: string | null;
-  lastActivityAt: string;
-  eraseAfter: string;
-};
 
 /** What will go within the notice, soonest first. */
 export async function upcomingErasures(

@@ -1,10 +1,10 @@
 /** A person's rights, by e-mail address: what is stored about them, a copy of it, and its end. */
+import type { PersonErased, PersonSummary } from '../../domain/calls/privacy.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { PersonalRecord } from '../../web/render.tsx';
 import { appendActivity } from '../store/tables/activity.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
 import type { Handle, Store } from '../store/database.ts';
-import type { ErasedCounts } from '../store/tables/erasure.ts';
 import { newId } from '../store/identifiers.ts';
 import type { MessageRecord } from '../store/tables/messages.ts';
 import { listNotesOf, type BriefNote } from '../store/tables/notes.ts';
@@ -66,7 +66,7 @@ export async function findPerson(db: Handle, email: string): Promise<Person> {
 }
 
 /** What the panel shows before anything is done. */
-export function summaryOf({ briefs, messages, notes, mails, mentions }: Person) {
+export function summaryOf({ briefs, messages, notes, mails, mentions }: Person): PersonSummary {
   return {
     briefs: briefs.map(({ id, reference, companyName, contactName, createdAt, status, deletedAt }) => ({
       id,
@@ -146,8 +146,6 @@ function mentionsOf({ mentions }: Person, email: string) {
     ...mentions.notes.map(({ createdAt, note }) => ({ place: createdAt ?? '', text: note })),
   ];
 }
-
-export type PersonErased = ErasedCounts & { mentions: number };
 
 /**
  * Their briefs and messages go whole, notes elsewhere that name them as well, and in other people's records the address

@@ -1,5 +1,8 @@
 /** The tables as Kysely sees them. Columns are snake_case in the database; JSON is text here and parsed by each repository. */
 import type { Generated } from 'kysely';
+import type { AdminNote, WholeBrief } from '../../domain/calls/briefs.ts';
+import type { MailEntry } from '../../domain/calls/mails.ts';
+import type { InboxMessage } from '../../domain/calls/messages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { BriefStatus } from '../../domain/status.ts';
 
@@ -7,32 +10,10 @@ import type { BriefStatus } from '../../domain/status.ts';
 export type Time = string;
 export type JsonText = string;
 
-export type BriefsTable = {
-  id: string;
-  reference: string;
-  companyName: string;
-  industry: string;
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string;
-  websiteType: string;
+export type BriefsTable = Omit<WholeBrief, 'fullBriefData' | 'hasPrivateLink' | 'adminNotes'> & {
   fullBriefData: JsonText;
-  createdAt: Time | null;
-  updatedAt: Time | null;
-  status: string;
-  source: string;
-  language: Locale | null;
-  consentAt: Time | null;
-  consentLanguage: Locale | null;
-  consentPolicyVersion: string | null;
-  consentText: string | null;
-  readAt: Time | null;
-  deletedAt: Time | null;
-  lastActivityAt: Time;
   accessTokenHash: string | null;
   retentionWarnedAt: Time | null;
-  eraseRequestedAt: Time | null;
-  originalId: string | null;
   originalDocument: JsonText | null;
   // Undated briefs sort last in both directions, which one nullable time cannot express as a keyset.
   newestKey: number;
@@ -40,27 +21,9 @@ export type BriefsTable = {
   companyKey: string;
 };
 
-export type BriefNotesTable = {
-  id: string;
-  briefId: string;
-  note: string;
-  author: string;
-  createdAt: Time | null;
-};
+export type BriefNotesTable = AdminNote & { briefId: string };
 
-export type ContactMessagesTable = {
-  id: string;
-  name: string;
-  email: string;
-  message: string;
-  language: Locale | null;
-  createdAt: Time;
-  readAt: Time | null;
-  deletedAt: Time | null;
-  spamReason: string | null;
-  lastActivityAt: Time;
-  retentionWarnedAt: Time | null;
-};
+export type ContactMessagesTable = InboxMessage;
 
 export type SearchTextsTable = {
   seq: Generated<number>;
@@ -74,24 +37,11 @@ export type SearchHeadsTable = Omit<SearchTextsTable, 'body'> & { head: string }
 /** May hold several rows for a bucket; only their sum means something. */
 export type BriefCountsTable = { bucket: BriefStatus | 'trash'; amount: number };
 
-export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'failed';
-
-export type OutboxTable = {
-  id: string;
-  kind: string;
-  briefId: string | null;
-  messageId: string | null;
-  recipient: string;
+export type OutboxTable = MailEntry & {
   payload: JsonText;
   dedupeKey: string | null;
-  status: OutboxStatus;
-  attempts: number;
-  nextAttemptAt: Time;
   leaseUntil: Time | null;
   leaseOwner: string | null;
-  lastError: string | null;
-  createdAt: Time;
-  sentAt: Time | null;
 };
 
 export type IdempotencyKeysTable = { key: string; bodyHash: string; briefId: string; createdAt: Time };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { signedInOwner } from '../../tests/support/signed-in-owner.ts';
-import type { VisitsOverview } from '../../domain/visits.ts';
+import type { VisitsOverview } from '../../domain/calls/visits.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/142.0' };
 

@@ -1,5 +1,6 @@
 /** Counts visits in memory and writes the sums once a second, so that a crowd costs the database no more than one visitor. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { VisitsOverview } from '../../domain/calls/visits.ts';
 import {
   directSource,
   otherSource,
@@ -7,7 +8,6 @@ import {
   visitEvents,
   type VisitDevice,
   type VisitEvent,
-  type VisitsOverview,
 } from '../../domain/visits.ts';
 import type { Store } from '../store/database.ts';
 import { addPageViews, sumPageViews, type PageViews } from '../store/tables/page-views.ts';

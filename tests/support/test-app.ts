@@ -1,5 +1,5 @@
 /** The application on a real database of its own, to be asked with inject(). */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../server/http/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
@@ -10,6 +10,7 @@ import { loadBuiltRenderer } from '../../server/pages/renderer.ts';
 import { createSitePages, type SitePages } from '../../server/pages/site-pages.ts';
 import type { Store } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/engine/engine.ts';
+import { answerComplaint } from './answer-check.ts';
 import { makeTestDatabase } from './test-store.ts';
 
 export type TestApp = {
@@ -55,6 +56,7 @@ export async function makeTestApp(
     mailer,
     openPages: () => openPages(config),
   });
+  checkAnswersOf(app);
   onTestFinished(async () => {
     await app.close();
     await mailer.stop(1_000);
@@ -62,4 +64,22 @@ export async function makeTestApp(
     await database.remove();
   });
   return { app, store, mailer };
+}
+
+function checkAnswersOf(app: FastifyInstance): void {
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  const checked = async (request: InjectOptions | string) => {
+    const options = typeof request === 'string' ? { url: request } : request;
+    const response = await inject(options);
+    const complaint = answerComplaint({
+      method: options.method ?? 'GET',
+      url: String(options.url),
+      status: response.statusCode,
+      type: String(response.headers['content-type'] ?? ''),
+      body: response.payload,
+    });
+    if (complaint) throw new Error(complaint);
+    return response;
+  };
+  app.inject = checked as typeof app.inject;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignedInUser } from '../../domain/panel.ts';
+import type { SignedInUser } from '../../domain/calls/accounts.ts';
 import { profile } from '../../site.profile.ts';
 import { AccountDialog } from './account/account-dialog.tsx';
 import { filterBy, navigate, useAddress } from './ui/address.ts';

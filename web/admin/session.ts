@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SignedInUser } from '../../domain/panel.ts';
+import type { SignedInUser } from '../../domain/calls/accounts.ts';
 import { forgetNoteDrafts } from './briefs/note-drafts.ts';
 import { call } from './ui/call.ts';
 
@@ -9,7 +9,7 @@ export type SessionState = { user: SignedInUser | null; hasEnded?: boolean };
 export function useSession() {
   return useQuery({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => call<SessionState>('/api/session', { signal }),
+    queryFn: ({ signal }) => call('GET /api/session', { signal }) as Promise<SessionState>,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });
@@ -20,8 +20,8 @@ export type Credentials = { email: string; password: string; code?: string };
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Credentials) =>
-      call<SessionState>('/api/session', { method: 'POST', body: credentials }),
+    mutationFn: (credentials: Credentials): Promise<SessionState> =>
+      call('POST /api/session', { body: credentials }),
     onSuccess: (session) => client.setQueryData<SessionState>(sessionKey, session),
   });
 }
@@ -29,7 +29,7 @@ export function useSignIn() {
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call<void>('/api/session', { method: 'DELETE' }),
+    mutationFn: () => call('DELETE /api/session'),
     onSuccess: () => {
       // Nothing of what the owner saw stays in the memory of a page that anybody may look at next.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });

@@ -1,5 +1,7 @@
 /** Sends the brief. Whatever happens, the answers stay where they are. */
 import type { Brief } from '../../domain/brief.ts';
+import type { Refusal } from '../../domain/calls/call.ts';
+import type { CallAnswer } from '../../domain/calls/calls.ts';
 import type { Locale } from '../../domain/locale.ts';
 
 export type SubmitOutcome =
@@ -26,7 +28,7 @@ export async function sendBrief(brief: Brief, key: string, language: Locale): Pr
   }
 }
 
-type Answer = { reference?: string; error?: string; fields?: Record<string, string> };
+type Answer = Partial<CallAnswer<'POST /api/briefs'> & Refusal>;
 
 function readAnswer(status: number, { reference, error, fields }: Answer): SubmitOutcome {
   if ((status === 200 || status === 201) && reference) return { kind: 'sent', reference };

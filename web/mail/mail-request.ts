@@ -1,33 +1,32 @@
 /** What a mail is made from, one shape a kind. */
-import type { Locale } from '../../domain/locale.ts';
+import type { WholeBrief } from '../../domain/calls/briefs.ts';
+import type { InboxMessage } from '../../domain/calls/messages.ts';
+import type { UpcomingErasure } from '../../domain/calls/privacy.ts';
 
 /** A stored brief: its own fields, and the copy of the whole form beside them. Older ones may lack either. */
-export type MailBrief = {
-  id: string;
-  reference: string;
-  companyName: string;
-  industry: string;
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string;
-  websiteType: string;
-  language: Locale | null;
-  createdAt: string | null;
-  fullBriefData: Record<string, unknown>;
-};
+export type MailBrief = Pick<
+  WholeBrief,
+  | 'id'
+  | 'reference'
+  | 'companyName'
+  | 'industry'
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'websiteType'
+  | 'language'
+  | 'createdAt'
+  | 'fullBriefData'
+>;
 
-export type MailContactMessage = {
-  id: string;
-  name: string;
-  email: string;
-  message: string;
-  language: Locale | null;
-  createdAt: string;
-};
+export type MailContactMessage = Pick<
+  InboxMessage,
+  'id' | 'name' | 'email' | 'message' | 'language' | 'createdAt'
+>;
 
 export type DigestItem = { title: string; text: string };
 
-export type ExpiringItem = { kind: 'brief' | 'message'; reference: string | null; lastActivityAt: string };
+export type ExpiringItem = Pick<UpcomingErasure, 'kind' | 'reference' | 'lastActivityAt'>;
 
 export type MailRequest = { origin: string } & (
   | { kind: 'brief-notification'; brief: MailBrief }

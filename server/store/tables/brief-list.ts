@@ -1,8 +1,8 @@
 /** The owner's list of briefs, a page at a time, by keyset: flat however far one scrolls and whatever arrives meanwhile. */
 import { sql } from 'kysely';
-import type { BriefSort } from '../../../domain/panel.ts';
+import type { BriefSort } from '../../../domain/brief-sorts.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
-import { fromBriefRow, summaryColumns, type BriefRecord, type BriefSummary } from './brief-record.ts';
+import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import type { Handle } from '../database.ts';
 import { contains, findMatches, isOneOf, searchable } from './search.ts';
@@ -24,7 +24,7 @@ const orders = {
 
 type Place = { key: string | number; id: string };
 
-export async function listBriefs(db: Handle, query: BriefListQuery): Promise<Page<BriefSummary> | BadCursor> {
+export async function listBriefs(db: Handle, query: BriefListQuery): Promise<Page<BriefRow> | BadCursor> {
   const sort = query.sort ?? 'newest';
   const order = orders[sort];
   const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, order.keyType);
@@ -32,7 +32,7 @@ export async function listBriefs(db: Handle, query: BriefListQuery): Promise<Pag
   const rows = await (
     await selection(db, query, place)
   )
-    .select([...summaryColumns, order.column])
+    .select([...rowColumns, order.column])
     .limit(query.limit + 1)
     .execute();
   const page = toPage(rows, query.limit, (last) => ({ sort, key: last[order.column], id: last.id }));
@@ -76,7 +76,7 @@ async function selection(db: Handle, filter: BriefFilter, place: Place | undefin
   return query.orderBy(column, direction).orderBy('briefs.id', direction);
 }
 
-function withoutKeys(row: BriefSummary & { newestKey?: number; oldestKey?: number; companyKey?: string }) {
+function withoutKeys(row: BriefRow & { newestKey?: number; oldestKey?: number; companyKey?: string }) {
   const { newestKey: _newest, oldestKey: _oldest, companyKey: _company, ...summary } = row;
   return summary;
 }

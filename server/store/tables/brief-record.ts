@@ -1,5 +1,6 @@
 /** A brief as the rest of the server knows it, and its translation to and from a row. */
 import type { Selectable } from 'kysely';
+import { briefColumns, type BriefSummary } from '../../../domain/calls/briefs.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { newId } from '../identifiers.ts';
 import { parseJson, toJson } from '../json.ts';
@@ -13,28 +14,12 @@ export type BriefRecord = Omit<
   'fullBriefData' | 'originalDocument' | 'newestKey' | 'oldestKey' | 'companyKey'
 > & { fullBriefData: BriefDocument; originalDocument: unknown };
 
-export const summaryColumns = [
-  'id',
-  'reference',
-  'companyName',
-  'industry',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'websiteType',
-  'createdAt',
-  'updatedAt',
-  'status',
-  'source',
-  'language',
-  'readAt',
-  'deletedAt',
-  'lastActivityAt',
-  'retentionWarnedAt',
-  'eraseRequestedAt',
-] as const satisfies (keyof BriefsTable)[];
 /** A row of the list: everything but the documents and the evidence of consent. */
-export type BriefSummary = Pick<BriefRecord, (typeof summaryColumns)[number]>;
+export const rowColumns = [
+  ...(Object.keys(briefColumns) as (keyof typeof briefColumns)[]),
+  'retentionWarnedAt',
+] as const satisfies (keyof BriefsTable)[];
+export type BriefRow = Omit<BriefSummary, 'notification'>;
 
 export type NewBrief = {
   id?: string;

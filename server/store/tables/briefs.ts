@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import type { BriefCounts } from '../../../domain/calls/briefs.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import {
   briefSearchTexts,
   fromBriefRow,
-  summaryColumns,
+  rowColumns,
   toBriefRow,
   type BriefRecord,
-  type BriefSummary,
+  type BriefRow,
   type NewBrief,
 } from './brief-record.ts';
 import type { Handle } from '../database.ts';
@@ -55,8 +56,6 @@ export async function findBriefByAccessToken(
   return row && fromBriefRow(row);
 }
 
-export type BriefCounts = Record<BriefStatus | 'all' | 'trash', number>;
-
 export async function countBriefs(db: Handle): Promise<BriefCounts> {
   const counts: BriefCounts = { new: 0, 'in-progress': 0, completed: 0, cancelled: 0, all: 0, trash: 0 };
   const rows = await db
@@ -77,13 +76,13 @@ export async function updateStatus(
   id: string,
   status: BriefStatus,
   now: Time,
-): Promise<BriefSummary | undefined> {
+): Promise<BriefRow | undefined> {
   return db
     .updateTable('briefs')
     .set({ status, updatedAt: now, lastActivityAt: now })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .returning(summaryColumns)
+    .returning(rowColumns)
     .executeTakeFirst();
 }
 
@@ -119,10 +118,10 @@ export async function countEraseRequests(db: Handle): Promise<number> {
 }
 
 /** Oldest first: the one that waits longest. */
-export async function listEraseRequests(db: Handle, limit = 200): Promise<BriefSummary[]> {
+export async function listEraseRequests(db: Handle, limit = 200): Promise<BriefRow[]> {
   return db
     .selectFrom('briefs')
-    .select(summaryColumns)
+    .select(rowColumns)
     .where('eraseRequestedAt', 'is not', null)
     .orderBy('eraseRequestedAt')
     .orderBy('id')
@@ -172,10 +171,10 @@ export async function eraseBriefsTrashedBefore(db: Handle, before: Time): Promis
 }
 
 /** Trashed ones included, so that a list kept elsewhere can drop them. */
-export async function briefsChangedSince(db: Handle, since: Time, limit = 500): Promise<BriefSummary[]> {
+export async function briefsChangedSince(db: Handle, since: Time, limit = 500): Promise<BriefRow[]> {
   return db
     .selectFrom('briefs')
-    .select(summaryColumns)
+    .select(rowColumns)
     .where('lastActivityAt', '>', since)
     .orderBy('lastActivityAt')
     .orderBy('id')
@@ -184,10 +183,10 @@ export async function briefsChangedSince(db: Handle, since: Time, limit = 500): 
 }
 
 /** What retention acts on: nothing has happened to these since `before`. */
-export async function briefsIdleSince(db: Handle, before: Time, limit = 500): Promise<BriefSummary[]> {
+export async function briefsIdleSince(db: Handle, before: Time, limit = 500): Promise<BriefRow[]> {
   return db
     .selectFrom('briefs')
-    .select(summaryColumns)
+    .select(rowColumns)
     .where('deletedAt', 'is', null)
     .where('lastActivityAt', '<', before)
     .orderBy('lastActivityAt')

@@ -1,9 +1,10 @@
 /** Removes briefs and messages with everything that hangs on them. */
+import type { PersonErased } from '../../../domain/calls/privacy.ts';
 import type { Handle } from '../database.ts';
 import { isOneOf } from './search.ts';
 
 export type Subjects = { briefIds: string[]; messageIds: string[] };
-export type ErasedCounts = { briefs: number; messages: number; notes: number; mails: number };
+export type ErasedCounts = Omit<PersonErased, 'mentions'>;
 
 /** Call it inside a transaction. Notes, mails, keys and search texts go with their owner by the database's own rules. */
 export async function eraseSubjects(tx: Handle, { briefIds, messageIds }: Subjects): Promise<ErasedCounts> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MessageCounts } from '../../../domain/calls/messages.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import type { Handle } from '../database.ts';
@@ -92,8 +93,6 @@ async function selection(db: Handle, filter: MessageFilter, place: Place | undef
   }
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc');
 }
-
-export type MessageCounts = { all: number; unread: number; spam: number; trash: number };
 
 export async function countMessages(db: Handle): Promise<MessageCounts> {
   const count = (condition: string) => sql<number>`count(case when ${sql.raw(condition)} then 1 end)`;

@@ -1,22 +1,19 @@
 /** Sums over the briefs of a period, for the charts above the list. */
 import { sql, type RawBuilder } from 'kysely';
+import type { Overview, Share } from '../../../domain/calls/panel.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 
-export type Share = { value: string; count: number };
-export type Overview = {
+/** Weeks start at milliseconds here. */
+export type BriefSums = Omit<Overview, 'from' | 'to' | 'total' | 'weeks'> & {
   weeks: { start: number; count: number }[];
-  status: Share[];
-  websiteType: Share[];
-  budget: Share[];
-  timeline: Share[];
 };
 
 /** Times are milliseconds; weeks are counted from `from`. */
 export async function summariseBriefs(
   db: Handle,
   { from, to }: { from: number; to: number },
-): Promise<Overview> {
+): Promise<BriefSums> {
   const answer = (name: 'budget' | 'timeline'): RawBuilder<string | null> =>
     engineOf(db) === 'postgres'
       ? sql`full_brief_data #>> ${sql.lit(`{additionalInfo,${name}}`)}`

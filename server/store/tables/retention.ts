@@ -1,16 +1,11 @@
 /** Rows whose time is over, and those whose time comes. */
 import { sql } from 'kysely';
+import type { UpcomingErasure } from '../../../domain/calls/privacy.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import type { Time } from '../schema.ts';
 
-export type IdleItem = {
-  kind: 'brief' | 'message';
-  id: string;
-  reference: string | null;
-  lastActivityAt: Time;
-  retentionWarnedAt: Time | null;
-};
+export type IdleItem = Omit<UpcomingErasure, 'eraseAfter'> & { retentionWarnedAt: Time | null };
 
 /** Of several servers one at a time; the others wait and then find nothing left to do. */
 export async function lockRetention(tx: Handle): Promise<void> {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountState } from '../../../domain/panel.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
 import { call } from '../ui/call.ts';
@@ -16,7 +15,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const words = text.admin.account;
   const query = useQuery({
     queryKey: accountKey,
-    queryFn: ({ signal }) => call<AccountState>('/api/account', { signal }),
+    queryFn: ({ signal }) => call('GET /api/account', { signal }),
   });
   const [hasCodes, setHasCodes] = useState(false);
   return (

@@ -15,7 +15,7 @@ export function PasswordForm({ email }: { email: string }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const change = useMutation({
     mutationKey: ['act'],
-    mutationFn: () => call('/api/account/password', { method: 'PUT', body: { current, next } }),
+    mutationFn: () => call('PUT /api/account/password', { body: { current, next } }),
     onSuccess: () => {
       setCurrent('');
       setNext('');

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountState } from '../../../domain/panel.ts';
+import type { AccountState } from '../../../domain/calls/accounts.ts';
 import { Field } from '../../ui/field.tsx';
 import { call, CallError } from '../ui/call.ts';
 import { explainFailure } from '../ui/failure.ts';
@@ -33,24 +33,17 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
     mutationKey: ['act'],
     mutationFn: async (answer: string) => {
       if (stage.name === 'scan') {
-        const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(
-          '/api/account/second-factor/confirm',
-          {
-            method: 'POST',
-            body: { code: answer },
-          },
-        );
+        const { recoveryCodes } = await call('POST /api/account/second-factor/confirm', {
+          body: { code: answer },
+        });
         setStage({ name: 'codes', codes: recoveryCodes });
         onCodes(true);
       } else if (state.isOn) {
-        await call('/api/account/second-factor/remove', { method: 'POST', body: { password: answer } });
+        await call('POST /api/account/second-factor/remove', { body: { password: answer } });
         setStage({ name: 'rest' });
         await renew();
       } else {
-        const begun = await call<{ secret: string; address: string }>('/api/account/second-factor', {
-          method: 'POST',
-          body: { password: answer },
-        });
+        const begun = await call('POST /api/account/second-factor', { body: { password: answer } });
         setStage({ name: 'scan', ...begun });
       }
     },

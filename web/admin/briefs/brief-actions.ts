@@ -1,7 +1,8 @@
 /** Everything the owner does to a brief. One thing at a time: while one is under way, `isBusy` is true. */
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readBrief } from '../../../domain/brief-reading.ts';
-import type { AdminNote, BriefDetail, BriefSummary } from '../../../domain/panel.ts';
+import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import type { CallBody } from '../../../domain/calls/calls.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { call } from '../ui/call.ts';
 import { briefsKey } from './brief-query.ts';
@@ -12,8 +13,6 @@ const act = ['act'];
 export function useIsBusy(): boolean {
   return useIsMutating({ mutationKey: act }) > 0;
 }
-
-const pathOf = (id: string) => `/api/briefs/${encodeURIComponent(id)}`;
 
 const patienceMs = 1_000;
 
@@ -36,32 +35,26 @@ function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>) {
 
 export const useChangeStatus = () =>
   useAction(({ id, status }: { id: string; status: BriefStatus }) =>
-    call<BriefDetail>(pathOf(id), { method: 'PATCH', body: { status } }),
+    call('PATCH /api/briefs/:id', { params: { id }, body: { status } }),
   );
 
 export const useAddNote = () =>
   useAction(({ id, note }: { id: string; note: string }) =>
-    call<AdminNote>(`${pathOf(id)}/notes`, { method: 'POST', body: { note } }),
+    call('POST /api/briefs/:id/notes', { params: { id }, body: { note } }),
   );
 
-export const useTrash = () => useAction((id: string) => call<void>(pathOf(id), { method: 'DELETE' }));
+export const useTrash = () => useAction((id: string) => call('DELETE /api/briefs/:id', { params: { id } }));
 export const useErase = () =>
-  useAction((id: string) => call<void>(`${pathOf(id)}?erase=true`, { method: 'DELETE' }));
+  useAction((id: string) => call('DELETE /api/briefs/:id', { params: { id }, query: { erase: true } }));
 export const useRestore = () =>
-  useAction((id: string) => call<BriefDetail>(`${pathOf(id)}/restore`, { method: 'POST' }));
+  useAction((id: string) => call('POST /api/briefs/:id/restore', { params: { id } }));
 
-export type Bulk = {
-  ids: string[];
-  action: 'status' | 'trash' | 'restore' | 'erase' | 'read' | 'unread';
-  status?: BriefStatus;
-};
-export const useBulk = () =>
-  useAction((bulk: Bulk) => call<{ reached: number }>('/api/briefs/actions', { method: 'POST', body: bulk }));
+export type Bulk = CallBody<'POST /api/briefs/actions'>;
+export const useBulk = () => useAction((bulk: Bulk) => call('POST /api/briefs/actions', { body: bulk }));
 
 export const useNotify = () =>
   useAction((brief: BriefSummary) =>
-    call<{ ok: true }>('/api/brief', {
-      method: 'POST',
+    call('POST /api/brief', {
       body: { action: 'send-notification', briefId: brief.id, briefData: notificationData(brief) },
     }),
   );
@@ -71,7 +64,7 @@ export const useExportOne = () =>
   useMutation({
     mutationKey: act,
     mutationFn: async ({ id, companyName }: BriefSummary) => {
-      const whole = await call<BriefDetail>(pathOf(id));
+      const whole = await call('GET /api/briefs/:id', { params: { id } });
       const content = new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' });
       saveFile(content, exportFileName(companyName, id));
     },
@@ -82,7 +75,7 @@ export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, read }: { id: string; read: boolean }) =>
-      call<BriefDetail>(pathOf(id), { method: 'PATCH', body: { read } }),
+      call('PATCH /api/briefs/:id', { params: { id }, body: { read } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [briefsKey] }),
   });
 }

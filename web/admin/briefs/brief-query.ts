@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { briefSorts, type BriefDetail, type BriefPage, type BriefSort } from '../../../domain/panel.ts';
+import { briefSorts, type BriefSort } from '../../../domain/brief-sorts.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
@@ -25,14 +25,8 @@ export function filterIn(address: URLSearchParams): BriefFilter {
   };
 }
 
-export function filterParameters({ status, q, sort, trash, cursor }: BriefFilter): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (status) parameters.set('status', status);
-  if (q) parameters.set('q', q);
-  if (sort !== 'newest') parameters.set('sort', sort);
-  if (trash) parameters.set('trash', 'true');
-  if (cursor) parameters.set('cursor', cursor);
-  return parameters;
+export function filterQuery({ status, q, sort, trash, cursor }: BriefFilter) {
+  return { status, q, sort: sort === 'newest' ? null : sort, trash: trash || null, cursor };
 }
 
 export const briefsKey = 'briefs';
@@ -40,7 +34,7 @@ export const briefsKey = 'briefs';
 export function useBriefs(filter: BriefFilter) {
   return useQuery({
     queryKey: [briefsKey, filter],
-    queryFn: ({ signal }) => call<BriefPage>(`/api/briefs?${filterParameters(filter)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/briefs', { query: filterQuery(filter), signal }),
     refetchInterval: pollMs,
     // The old page stays while the next one comes, so that typing a search does not flicker.
     placeholderData: keepPreviousData,
@@ -50,6 +44,6 @@ export function useBriefs(filter: BriefFilter) {
 export function useBrief(id: string) {
   return useQuery({
     queryKey: ['brief', id],
-    queryFn: ({ signal }) => call<BriefDetail>(`/api/briefs/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/briefs/:id', { params: { id }, signal }),
   });
 }

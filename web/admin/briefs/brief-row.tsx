@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
-import type { BriefSummary } from '../../../domain/panel.ts';
+import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { roles } from '../ui/table-roles.ts';
 import { optionLabel, useText } from '../ui/text.tsx';

@@ -1,4 +1,4 @@
-import type { BriefSummary } from '../../../domain/panel.ts';
+import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import { ListTable } from '../ui/list-table.tsx';
 import { statusLabel, useText } from '../ui/text.tsx';
 import { filterBy } from '../ui/address.ts';

@@ -1,4 +1,4 @@
-import type { BriefCounts } from '../../../domain/panel.ts';
+import type { BriefCounts } from '../../../domain/calls/briefs.ts';
 import { useText } from '../ui/text.tsx';
 
 const shown = ['new', 'in-progress', 'completed'] as const;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '../ui/icons.tsx';
 import { useText } from '../ui/text.tsx';
-import { filterParameters, type BriefFilter } from './brief-query.ts';
+import { filterQuery, type BriefFilter } from './brief-query.ts';
 import { useExport } from './use-export.ts';
 
 /** The whole filtered list, not only the page in sight. */
@@ -12,7 +12,7 @@ export function ExportMenu({ filter, isBusy }: { filter: BriefFilter; isBusy: bo
 
   function choose(format: 'csv' | 'json'): void {
     menu.current?.hidePopover();
-    void start(format, filterParameters({ ...filter, cursor: null }));
+    void start(format, filterQuery({ ...filter, cursor: null }));
   }
 
   if (rows !== null) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDate } from '../../../domain/dates.ts';
 import type { OptionList } from '../../../domain/options.ts';
-import type { Overview, Share } from '../../../domain/panel.ts';
+import type { Share } from '../../../domain/calls/panel.ts';
 import { navigate, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LoadingBriefs } from './brief-table.tsx';
@@ -42,7 +42,7 @@ function OverviewBody({ weeks }: { weeks: number }) {
   const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
     queryKey: ['overview', weeks],
-    queryFn: ({ signal }) => call<Overview>(`/api/overview?weeks=${weeks}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/overview', { query: { weeks }, signal }),
     placeholderData: keepPreviousData,
   });
   const overview = query.data;

@@ -1,4 +1,4 @@
-import type { BriefSummary } from '../../../domain/panel.ts';
+import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import { momentOf } from '../../../domain/dates.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useText } from '../ui/text.tsx';

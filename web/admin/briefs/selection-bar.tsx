@@ -18,7 +18,7 @@ export function SelectionBar({ ids, isTrash, isBusy, onStatus, onAct, onClear }:
   const [status, setStatus] = useState<BriefStatus>('in-progress');
   const { rows, start } = useExport();
   const isDisabled = isBusy || rows !== null;
-  const exportAs = (format: 'csv' | 'json') => start(format, new URLSearchParams({ ids: ids.join(',') }));
+  const exportAs = (format: 'csv' | 'json') => start(format, { ids: ids.join(',') });
   return (
     <div
       role="group"

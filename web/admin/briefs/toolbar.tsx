@@ -1,4 +1,4 @@
-import { briefSorts } from '../../../domain/panel.ts';
+import { briefSorts } from '../../../domain/brief-sorts.ts';
 import { briefStatuses } from '../../../domain/status.ts';
 import { filterBy } from '../ui/address.ts';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';

@@ -1,6 +1,6 @@
 /** What can be done from the list and how each deed ends: with a word when it is done, in the banner when it failed. */
 import { useRef, useState } from 'react';
-import type { BriefSummary } from '../../../domain/panel.ts';
+import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { openAt } from '../ui/address.ts';
 import { explainFailure, notificationReason, type Failure } from '../ui/failure.ts';

@@ -2,7 +2,11 @@ import { useRef, useState } from 'react';
 import { explainFailure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { downloadExport } from '../ui/export-file.ts';
+import { send } from '../ui/call.ts';
+import { saveExport } from '../ui/export-file.ts';
+import type { filterQuery } from './brief-query.ts';
+
+type ExportQuery = ReturnType<typeof filterQuery> | { ids: string };
 
 /** One export at a time; `rows` is null while none runs. */
 export function useExport() {
@@ -11,13 +15,14 @@ export function useExport() {
   const [rows, setRows] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
 
-  async function start(format: 'csv' | 'json', parameters: URLSearchParams): Promise<void> {
-    parameters.set('language', text.locale);
+  async function start(format: 'csv' | 'json', query: ExportQuery): Promise<void> {
     stop.current = new AbortController();
     setRows(0);
     try {
-      const path = `/api/briefs.${format}?${parameters}`;
-      const total = await downloadExport(path, format, { signal: stop.current.signal, onProgress: setRows });
+      const { signal } = stop.current;
+      const localised = { ...query, language: text.locale };
+      const response = await send(`GET /api/briefs.${format}`, { query: localised, signal });
+      const total = await saveExport(response, format, setRows);
       toast({ kind: 'done', message: text.admin.filters.exported(total) });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BriefSummary } from '../../../domain/panel.ts';
+import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import type { RowAction } from './row-actions.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InboxMessage } from '../../../domain/panel.ts';
+import type { InboxMessage } from '../../../domain/calls/messages.ts';
 import { filterBy, openAt, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../briefs/brief-actions.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InboxMessage, MessagePage } from '../../../domain/panel.ts';
+import type { InboxMessage } from '../../../domain/calls/messages.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
 
@@ -20,30 +20,23 @@ export function messageFilterIn(address: URLSearchParams): MessageFilter {
   };
 }
 
-function parametersOf({ q, spam, trash, cursor }: MessageFilter): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (q) parameters.set('q', q);
-  if (spam !== 'all') parameters.set('spam', String(spam === 'spam'));
-  if (trash) parameters.set('trash', 'true');
-  if (cursor) parameters.set('cursor', cursor);
-  return parameters;
+function queryOf({ q, spam, trash, cursor }: MessageFilter) {
+  return { q, spam: spam === 'all' ? null : spam === 'spam', trash: trash || null, cursor };
 }
 
 export function useMessages(filter: MessageFilter) {
   return useQuery({
     queryKey: ['messages', filter],
-    queryFn: ({ signal }) => call<MessagePage>(`/api/messages?${parametersOf(filter)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/messages', { query: queryOf(filter), signal }),
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
   });
 }
 
-const pathOf = (id: string) => `/api/messages/${encodeURIComponent(id)}`;
-
 export function useMessage(id: string) {
   return useQuery({
     queryKey: ['message', id],
-    queryFn: ({ signal }) => call<InboxMessage>(pathOf(id), { signal }),
+    queryFn: ({ signal }) => call('GET /api/messages/:id', { params: { id }, signal }),
   });
 }
 
@@ -65,18 +58,19 @@ export function useMessageDeed() {
 }
 
 function perform(deed: MessageDeed['deed'], id: string): Promise<unknown> {
+  const params = { id };
   switch (deed) {
     case 'read':
     case 'unread':
-      return call(pathOf(id), { method: 'PATCH', body: { read: deed === 'read' } });
+      return call('PATCH /api/messages/:id', { params, body: { read: deed === 'read' } });
     case 'spam':
     case 'not-spam':
-      return call(pathOf(id), { method: 'PATCH', body: { spam: deed === 'spam' } });
+      return call('PATCH /api/messages/:id', { params, body: { spam: deed === 'spam' } });
     case 'remove':
-      return call(pathOf(id), { method: 'DELETE' });
+      return call('DELETE /api/messages/:id', { params });
     case 'erase':
-      return call(`${pathOf(id)}?erase=true`, { method: 'DELETE' });
+      return call('DELETE /api/messages/:id', { params, query: { erase: true } });
     case 'restore':
-      return call(`${pathOf(id)}/restore`, { method: 'POST' });
+      return call('POST /api/messages/:id/restore', { params });
   }
 }

@@ -1,5 +1,5 @@
 import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
-import type { InboxMessage } from '../../../domain/panel.ts';
+import type { InboxMessage } from '../../../domain/calls/messages.ts';
 import { messageReplyAddress } from '../ui/reply.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { roles } from '../ui/table-roles.ts';

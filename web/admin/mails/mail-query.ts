@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailEntry } from '../../../domain/panel.ts';
 import { briefsKey } from '../briefs/brief-query.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
@@ -7,20 +6,15 @@ import { pollMs } from '../ui/panel-state.ts';
 export function useMails(wantsAll: boolean) {
   return useQuery({
     queryKey: ['mails', wantsAll],
-    queryFn: ({ signal }) =>
-      call<{ items: MailEntry[] }>(`/api/mails${wantsAll ? '?all=true' : ''}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/mails', { query: { all: wantsAll || null }, signal }),
     refetchInterval: pollMs,
   });
-}
-
-export function mailPath(id: string, part: 'preview' | 'resend'): string {
-  return `/api/mails/${encodeURIComponent(id)}/${part}`;
 }
 
 export function useResendMail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call<{ ok: true }>(mailPath(id, 'resend'), { method: 'POST' }),
+    mutationFn: (id: string) => call('POST /api/mails/:id/resend', { params: { id } }),
     onSettled: () => {
       for (const key of ['mails', 'panel', 'brief', briefsKey])
         void client.invalidateQueries({ queryKey: [key] });

@@ -1,5 +1,5 @@
 import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
-import type { MailEntry } from '../../../domain/panel.ts';
+import type { MailEntry } from '../../../domain/calls/mails.ts';
 import { Icon } from '../ui/icons.tsx';
 import { roles } from '../ui/table-roles.ts';
 import { useText, type PanelText } from '../ui/text.tsx';

@@ -1,6 +1,6 @@
 /** Every mail that did not get through, with the mail server's words; and the latest of all, to be read as they went out. */
 import { useState } from 'react';
-import type { MailEntry } from '../../../domain/panel.ts';
+import type { MailEntry } from '../../../domain/calls/mails.ts';
 import { filterBy, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
@@ -10,7 +10,8 @@ import { RefreshButton } from '../ui/list-tools.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { mailPath, useMails, useResendMail } from './mail-query.ts';
+import { callAddress } from '../ui/call.ts';
+import { useMails, useResendMail } from './mail-query.ts';
 import { MailRow } from './mail-row.tsx';
 
 export function MailsPage() {
@@ -75,7 +76,7 @@ export function MailsPage() {
       {shown ? (
         <Modal title={`${words.preview}: ${shown.recipient}`} wide onClose={() => setShown(undefined)}>
           <iframe
-            src={mailPath(shown.id, 'preview')}
+            src={callAddress('GET /api/mails/:id/preview', { params: { id: shown.id } })}
             title={words.preview}
             sandbox=""
             className="h-[70vh] w-full border-0 bg-white"

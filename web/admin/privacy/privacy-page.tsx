@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { longDateTime, shortDate } from '../../../domain/dates.ts';
-import type { EraseRequest, PrivacyState } from '../../../domain/panel-privacy.ts';
+import type { EraseRequest, PrivacyState } from '../../../domain/calls/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
 import { explainFailure } from '../ui/failure.ts';

@@ -1,54 +1,50 @@
 /** Everything the panel asks and does about people's data. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PersonErased, PersonSummary, PrivacyState } from '../../../domain/panel-privacy.ts';
 import { saveFile } from '../ui/export-file.ts';
-import { call, CallError, send } from '../ui/call.ts';
+import { call, send } from '../ui/call.ts';
+import { useText } from '../ui/text.tsx';
 
 const privacyKey = ['privacy'];
 
 export const usePrivacy = () =>
-  useQuery({ queryKey: privacyKey, queryFn: ({ signal }) => call<PrivacyState>('/api/privacy', { signal }) });
+  useQuery({ queryKey: privacyKey, queryFn: ({ signal }) => call('GET /api/privacy', { signal }) });
 
 export function useSaveRetention() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (months: number) =>
-      call<PrivacyState>('/api/privacy/retention', { method: 'PUT', body: { months } }),
+    mutationFn: (months: number) => call('PUT /api/privacy/retention', { body: { months } }),
     onSuccess: (state) => client.setQueryData(privacyKey, state),
   });
 }
 
 export const useFindPerson = () =>
   useMutation({
-    mutationFn: (email: string) =>
-      call<PersonSummary>('/api/privacy/person', { method: 'POST', body: { email } }),
+    mutationFn: (email: string) => call('POST /api/privacy/person', { body: { email } }),
   });
 
 export function useErasePerson() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) =>
-      call<PersonErased>('/api/privacy/person/erase', { method: 'POST', body: { email } }),
+    mutationFn: (email: string) => call('POST /api/privacy/person/erase', { body: { email } }),
     onSettled: () => client.invalidateQueries(),
   });
 }
 
-export const useSavePersonFile = () =>
-  useMutation({
+export function useSavePersonFile() {
+  const text = useText();
+  return useMutation({
     mutationFn: async ({ email, format, name }: { email: string; format: 'html' | 'json'; name: string }) => {
-      const language = document.documentElement.lang;
-      const body = { email, format, language };
-      const response = await send('/api/privacy/person/file', { method: 'POST', body });
-      if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})), true);
+      const body = { email, format, language: text.locale };
+      const response = await send('POST /api/privacy/person/file', { body });
       saveFile(await response.blob(), `${name}.${format}`);
     },
   });
+}
 
 export function useRevokeLink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      call<void>(`/api/briefs/${encodeURIComponent(id)}/link`, { method: 'DELETE' }),
+    mutationFn: (id: string) => call('DELETE /api/briefs/:id/link', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['brief'] }),
   });
 }

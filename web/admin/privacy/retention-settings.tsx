@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { longDateTime, shortDate } from '../../../domain/dates.ts';
-import type { PrivacyState } from '../../../domain/panel-privacy.ts';
+import type { PrivacyState } from '../../../domain/calls/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';

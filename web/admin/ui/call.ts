@@ -1,4 +1,5 @@
-/** The one way the panel talks to the server. */
+/** The one way the panel talks to the server. A call is named by its method and address; its types come from its schema. */
+import type { CallAnswer, CallBody, CallInput, CallName } from '../../../domain/calls/calls.ts';
 
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -22,36 +23,72 @@ export class CallError extends Error {
   }
 }
 
-type CallOptions = { method?: string; body?: unknown; signal?: AbortSignal | undefined };
+type QueryValue = string | number | boolean | null | undefined;
 
-export async function send(
-  path: string,
-  { method = 'GET', body, signal }: CallOptions = {},
+/** Where a call goes, in the words of its schema. */
+type Place<Name extends CallName> = (Name extends `${string}/:id${string}`
+  ? { params: { id: string } }
+  : object) & {
+  /** What is null, undefined or an empty text is left out. */
+  query?: { [Key in keyof CallInput<Name>['query']]?: QueryValue };
+};
+
+type Sent<Name extends CallName> = Place<Name> &
+  (CallBody<Name> extends undefined ? object : { body: CallBody<Name> }) & {
+    signal?: AbortSignal | undefined;
+  };
+
+/** Nothing to say is an argument left out. */
+type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options];
+
+export function callAddress<Name extends CallName>(name: Name, ...[place]: Arguments<Place<Name>>): string {
+  const { params, query = {} }: { params?: { id: string }; query?: Record<string, QueryValue> } = place ?? {};
+  const path = name.slice(name.indexOf(' ') + 1).replace(':id', encodeURIComponent(params?.id ?? ''));
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+  );
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+}
+
+/** Throws a `CallError` unless the server did what it was asked to. */
+export async function send<Name extends CallName>(
+  name: Name,
+  ...[options]: Arguments<Sent<Name>>
 ): Promise<Response> {
+  const { body, signal }: { body?: unknown; signal?: AbortSignal | undefined } = options ?? {};
+  const response = await reach(callAddress(name, ...([options] as Arguments<Place<Name>>)), {
+    method: name.slice(0, name.indexOf(' ')),
+    credentials: 'same-origin',
+    headers: {
+      'accept-language': document.documentElement.lang,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (response.ok) return response;
+  const refusal = await readJson(response);
+  throw new CallError(response.status, refusal.value, refusal.isJson);
+}
+
+export async function call<Name extends CallName>(
+  name: Name,
+  ...options: Arguments<Sent<Name>>
+): Promise<CallAnswer<Name>> {
+  const response = await send(name, ...options);
+  if (response.status === 204) return null as CallAnswer<Name>;
+  const body = await readJson(response);
+  if (!body.isJson) throw new CallError(response.status, {}, false);
+  return body.value as CallAnswer<Name>;
+}
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        'accept-language': document.documentElement.lang,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    });
+    return await fetch(address, request);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallError(0, {}, true);
   }
-}
-
-export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  const response = await send(path, options);
-  if (response.status === 204) return undefined as Answer;
-  const body = await readJson(response);
-  if (!response.ok) throw new CallError(response.status, body.value, body.isJson);
-  if (!body.isJson) throw new CallError(response.status, {}, false);
-  return body.value as Answer;
 }
 
 async function readJson(response: Response): Promise<{ isJson: boolean; value: unknown }> {

@@ -1,4 +1,4 @@
-import { CallError, send } from './call.ts';
+import { CallError } from './call.ts';
 
 /** What file systems forbid in a name becomes an underscore. */
 export function exportFileName(companyName: string, id: string): string {
@@ -19,15 +19,12 @@ export function saveFile(content: Blob, name: string): void {
 }
 
 /** Reads the export as it is written, so that the owner sees it move; rows end where the format says. */
-export async function downloadExport(
-  path: string,
+export async function saveExport(
+  response: Response,
   format: 'csv' | 'json',
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (rows: number) => void },
+  onProgress: (rows: number) => void,
 ): Promise<number> {
-  const response = await send(path, { signal });
-  if (!response.ok || !response.body) {
-    throw new CallError(response.status, await response.json().catch(() => ({})), true);
-  }
+  if (!response.body) throw new CallError(response.status, {}, false);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const marker = format === 'csv' ? carriageReturn : lineFeed;
   let ends = 0;

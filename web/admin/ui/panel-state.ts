@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PanelState } from '../../../domain/panel.ts';
 import { call } from './call.ts';
 
 /** How often the panel looks for what arrived meanwhile; hidden tabs do not ask. */
@@ -8,7 +7,7 @@ export const pollMs = 20_000;
 export function usePanelState() {
   return useQuery({
     queryKey: ['panel'],
-    queryFn: ({ signal }) => call<PanelState>('/api/panel', { signal }),
+    queryFn: ({ signal }) => call('GET /api/panel', { signal }),
     refetchInterval: pollMs,
   });
 }

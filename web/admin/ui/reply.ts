@@ -1,5 +1,6 @@
 import { readBrief } from '../../../domain/brief-reading.ts';
-import type { BriefDetail, InboxMessage } from '../../../domain/panel.ts';
+import type { BriefDetail } from '../../../domain/calls/briefs.ts';
+import type { InboxMessage } from '../../../domain/calls/messages.ts';
 import { isEmail } from '../../../domain/text-rules.ts';
 import { profile } from '../../../site.profile.ts';
 import type { PanelText } from './text.tsx';

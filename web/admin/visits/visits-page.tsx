@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDate } from '../../../domain/dates.ts';
-import { otherSource, type VisitsOverview } from '../../../domain/visits.ts';
+import type { VisitsOverview } from '../../../domain/calls/visits.ts';
+import { otherSource } from '../../../domain/visits.ts';
 import { navigate, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LoadingBriefs } from '../briefs/brief-table.tsx';
@@ -24,7 +25,7 @@ export function VisitsPage() {
   const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
     queryKey: ['visits', days],
-    queryFn: ({ signal }) => call<VisitsOverview>(`/api/visits?days=${days}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/visits', { query: { days }, signal }),
     placeholderData: keepPreviousData,
   });
   const visits = query.data;

@@ -1,5 +1,5 @@
 import { momentOf, shortDateTime } from '../../../../domain/dates.ts';
-import type { ActivityEntry } from '../../../../domain/panel.ts';
+import type { ActivityEntry } from '../../../../domain/calls/briefs.ts';
 import { statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 
 function describe({ action, detail }: ActivityEntry, text: PanelText): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { longDateTime, momentOf } from '../../../../domain/dates.ts';
-import type { BriefDetail, BriefSummary } from '../../../../domain/panel.ts';
+import type { BriefDetail, BriefSummary } from '../../../../domain/calls/briefs.ts';
 import { closeAt, openAt } from '../../ui/address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useMarkRead } from '../brief-actions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { longDateTime, momentOf } from '../../../../domain/dates.ts';
-import type { BriefDetail } from '../../../../domain/panel.ts';
+import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { explainFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal.tsx';

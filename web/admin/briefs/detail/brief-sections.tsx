@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readBrief, type ReadableBrief } from '../../../../domain/brief-reading.ts';
 import { safeHref } from '../../../../domain/links.ts';
 import type { OptionList } from '../../../../domain/options.ts';
-import type { BriefDetail } from '../../../../domain/panel.ts';
+import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
 import { BriefPrivacy } from './brief-privacy.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { ActivityTrail } from './activity-trail.tsx';

@@ -1,0 +1,226 @@
+/** A visitor's brief, and what the owner does with briefs. */
+import { z } from 'zod';
+import { briefSubmissionSchema } from '../brief.ts';
+import { briefSorts } from '../brief-sorts.ts';
+import { limits } from '../limits.ts';
+import { locales } from '../locale.ts';
+import { briefStatuses } from '../status.ts';
+import { isBlank, textUpTo, type ProblemCode } from '../text.ts';
+import { body, byId, type CallSchema, file, nothing, ok, optional, recordId, refusal, time } from './call.ts';
+import { deleteQuery, listQuery } from './list-query.ts';
+import { mailStatus } from './mails.ts';
+
+const language = z.enum(locales).nullable();
+
+const notification = z.strictObject({
+  status: mailStatus,
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  sentAt: time.nullable(),
+});
+export type NotificationState = z.infer<typeof notification>;
+
+/** The columns of a brief that a row of the list shows. */
+export const briefColumns = {
+  id: z.string(),
+  reference: z.string(),
+  companyName: z.string(),
+  industry: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  websiteType: z.string(),
+  createdAt: time.nullable(),
+  updatedAt: time.nullable(),
+  status: z.string().describe('One of the four, or the word of a former database'),
+  source: z.string(),
+  language,
+  readAt: time.nullable(),
+  deletedAt: time.nullable(),
+  lastActivityAt: time,
+  eraseRequestedAt: time.nullable(),
+};
+
+const summary = z.strictObject({
+  ...briefColumns,
+  retentionWarnedAt: time.nullable(),
+  notification: notification.nullable(),
+});
+export type BriefSummary = z.infer<typeof summary>;
+
+const note = z.strictObject({
+  id: z.string(),
+  note: z.string(),
+  createdAt: time.nullable(),
+  author: z.string(),
+});
+export type AdminNote = z.infer<typeof note>;
+
+const activityEntry = z.strictObject({
+  id: z.string(),
+  at: time,
+  actor: z.string(),
+  action: z.string(),
+  detail: z.unknown(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+/** Everything stored about a brief that the owner may see. */
+const wholeBrief = z.strictObject({
+  ...briefColumns,
+  fullBriefData: z.record(z.string(), z.unknown()),
+  originalId: z.string().nullable(),
+  consentAt: time.nullable(),
+  consentLanguage: language,
+  consentPolicyVersion: z.string().nullable(),
+  consentText: z.string().nullable(),
+  hasPrivateLink: z.boolean(),
+  adminNotes: z.array(note),
+});
+export type WholeBrief = z.infer<typeof wholeBrief>;
+
+const detail = z.strictObject({
+  ...wholeBrief.shape,
+  notification: notification.nullable(),
+  activity: z.array(activityEntry),
+});
+export type BriefDetail = z.infer<typeof detail>;
+
+const counts = z.strictObject({
+  new: z.number(),
+  'in-progress': z.number(),
+  completed: z.number(),
+  cancelled: z.number(),
+  all: z.number(),
+  trash: z.number(),
+});
+export type BriefCounts = z.infer<typeof counts>;
+
+const page = z.strictObject({ items: z.array(summary), nextCursor: z.string().nullable(), counts });
+export type BriefPage = z.infer<typeof page>;
+
+const listOfBriefs = z.object({
+  ...listQuery,
+  status: optional(z.enum(['all', ...briefStatuses])).transform((status) =>
+    status === 'all' ? undefined : status,
+  ),
+  sort: optional(z.enum(briefSorts)),
+});
+
+const mostIds = 1_000;
+const idList = z.array(recordId).min(1).max(mostIds);
+
+const exportQuery = listOfBriefs.extend({
+  language: optional(z.enum(locales)),
+  ids: optional(
+    z
+      .string()
+      .max(100_000)
+      .transform((text) => text.split(','))
+      .pipe(idList),
+  ),
+});
+
+const noteText = textUpTo(limits.note).check(
+  z.refine((text) => !isBlank(text), 'note-required' satisfies ProblemCode),
+);
+
+const taken = z.strictObject({ id: z.string(), reference: z.string() });
+const noSuchBrief = refusal('There is no such brief');
+
+export const briefCalls = {
+  'POST /api/briefs': {
+    summary: 'A brief; with the header Idempotency-Key a repeat gets the first answer',
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: briefSubmissionSchema,
+    answers: {
+      200: taken.describe('The answer of the first time'),
+      201: taken.describe('Saved'),
+      422: refusal('The key was used with another body'),
+      429: refusal('Too many; see Retry-After'),
+    },
+  },
+  'GET /api/briefs': {
+    summary: 'Briefs, newest first',
+    who: 'administrator',
+    query: listOfBriefs,
+    answers: { 200: page },
+  },
+  'POST /api/briefs/actions': {
+    summary: 'Act on several briefs at once',
+    who: 'administrator',
+    body: body({
+      ids: idList,
+      action: z.enum(['status', 'trash', 'restore', 'erase', 'read', 'unread']),
+      status: z.enum(briefStatuses).optional(),
+    }),
+    answers: { 200: z.strictObject({ reached: z.number() }).describe('How many were there to be acted on') },
+  },
+  'GET /api/briefs.csv': {
+    summary: 'The filtered list as CSV, streamed',
+    who: 'administrator',
+    query: exportQuery,
+    answers: { 200: file('One brief a row', 'text/csv') },
+  },
+  'GET /api/briefs.json': {
+    summary: 'The filtered list as JSON, streamed',
+    who: 'administrator',
+    query: exportQuery,
+    answers: { 200: file('Whole briefs', 'application/json', z.array(wholeBrief)) },
+  },
+  'GET /api/briefs/:id': {
+    summary: 'One brief with its notes and what happened to it',
+    who: 'administrator',
+    params: byId,
+    answers: { 200: detail, 404: noSuchBrief },
+  },
+  'PATCH /api/briefs/:id': {
+    summary: 'Change the status, or mark as read',
+    who: 'administrator',
+    params: byId,
+    body: body({ status: z.enum(briefStatuses).optional(), read: z.boolean().optional() }).refine(
+      ({ status, read }) => status !== undefined || read !== undefined,
+    ),
+    answers: { 200: detail, 404: noSuchBrief },
+  },
+  'DELETE /api/briefs/:id': {
+    summary: 'To the trash; with ?erase=true gone for good',
+    who: 'administrator',
+    params: byId,
+    query: deleteQuery,
+    answers: { 204: nothing, 404: noSuchBrief },
+  },
+  'POST /api/briefs/:id/notes': {
+    summary: 'Add a note',
+    who: 'administrator',
+    params: byId,
+    body: body({ note: noteText }),
+    answers: { 201: note, 404: noSuchBrief },
+  },
+  'POST /api/briefs/:id/restore': {
+    summary: 'Back from the trash',
+    who: 'administrator',
+    params: byId,
+    answers: { 200: detail, 404: noSuchBrief },
+  },
+  'DELETE /api/briefs/:id/link': {
+    summary: 'Switch off the client’s private link',
+    who: 'administrator',
+    params: byId,
+    answers: { 204: nothing, 404: noSuchBrief },
+  },
+  'POST /api/brief': {
+    summary: 'Notify the owner about a stored brief; the administrator hears the real outcome',
+    body: body({
+      action: z.literal('send-notification'),
+      briefId: recordId,
+      briefData: z.unknown().optional().describe('Never read: what the mail says comes from the store'),
+    }),
+    answers: {
+      200: ok.describe('The mail server took it (administrator)'),
+      202: ok.describe('Whether the brief exists or not (others)'),
+      404: refusal('There is no such brief (administrator)'),
+      502: refusal('The mail server’s reason (administrator)'),
+    },
+  },
+} satisfies Record<string, CallSchema>;

@@ -1,0 +1,49 @@
+/** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
+import { z } from 'zod';
+import { byId, file, ok, optional, recordId, refusal, time, type CallSchema } from './call.ts';
+
+export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed']);
+export type MailStatus = z.infer<typeof mailStatus>;
+
+const mail = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  briefId: z.string().nullable(),
+  messageId: z.string().nullable(),
+  recipient: z.string(),
+  status: mailStatus,
+  attempts: z.number(),
+  nextAttemptAt: time,
+  lastError: z.string().nullable(),
+  createdAt: time,
+  sentAt: time.nullable(),
+});
+export type MailEntry = z.infer<typeof mail>;
+
+const noSuchMail = refusal('There is no such mail');
+
+export const mailCalls = {
+  'GET /api/mails': {
+    summary:
+      'Mails that failed or wait after a failure; ?all=true the latest, or those of one brief or message',
+    who: 'administrator',
+    query: z.object({
+      all: z.string().optional(),
+      briefId: optional(recordId),
+      messageId: optional(recordId),
+    }),
+    answers: { 200: z.strictObject({ items: z.array(mail) }) },
+  },
+  'GET /api/mails/:id/preview': {
+    summary: 'The mail as its reader sees it',
+    who: 'administrator',
+    params: byId,
+    answers: { 200: file('A page in which nothing runs', 'text/html'), 404: noSuchMail },
+  },
+  'POST /api/mails/:id/resend': {
+    summary: 'Another try, now',
+    who: 'administrator',
+    params: byId,
+    answers: { 200: ok, 404: noSuchMail, 502: refusal('The mail server’s reason') },
+  },
+} satisfies Record<string, CallSchema>;

@@ -1,0 +1,45 @@
+/** What stands around the lists: the overview, and what the panel's frame tells. */
+import { z } from 'zod';
+import { time, wholeNumber, type CallSchema } from './call.ts';
+import { messageCounts } from './messages.ts';
+
+const share = z.strictObject({ value: z.string(), count: z.number() });
+export type Share = z.infer<typeof share>;
+
+const overview = z.strictObject({
+  from: time,
+  to: time,
+  total: z.number(),
+  weeks: z.array(z.strictObject({ start: time, count: z.number() })),
+  status: z.array(share),
+  websiteType: z.array(share),
+  budget: z.array(share),
+  timeline: z.array(share),
+});
+export type Overview = z.infer<typeof overview>;
+
+const state = z.strictObject({
+  mail: z.strictObject({
+    waiting: z.number(),
+    oldest: time.nullable(),
+    failed: z.number(),
+    isWrittenToFiles: z.boolean(),
+  }),
+  messages: messageCounts,
+  eraseRequests: z.number().describe('Visitors who wait for their data to be erased'),
+});
+export type PanelState = z.infer<typeof state>;
+
+export const panelCalls = {
+  'GET /api/overview': {
+    summary: 'Briefs by week, status, type, budget and timeline',
+    who: 'administrator',
+    query: z.object({ weeks: wholeNumber(1, 104).optional() }),
+    answers: { 200: overview },
+  },
+  'GET /api/panel': {
+    summary: 'Unread messages, mails that wait, requests for erasure',
+    who: 'administrator',
+    answers: { 200: state },
+  },
+} satisfies Record<string, CallSchema>;
