@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto';
 import { limits } from '../../domain/limits.ts';
 import { createAccess, type AdminServices } from './access.ts';
+import { accountOfToken } from '../accounts/sessions.ts';
 import type { Config } from '../config.ts';
 import { handleErrors } from './error-handler.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -73,7 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   setSecurityHeaders(app, config);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
-  const access = createAccess(store, config);
+  const access = createAccess((token) => accountOfToken(store, token, new Date()), config);
   const admin: AdminServices = {
     store,
     config,

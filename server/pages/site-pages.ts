@@ -13,6 +13,8 @@ import { prepare, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
 
 /** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
+export type { PersonalRecord } from '../../web/render.tsx';
+
 export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status'>>;
 
 export type SitePages = {

@@ -1,6 +1,6 @@
 /** A person's rights, by e-mail address: what is stored about them, a copy of it, and its end. */
 import type { Locale } from '../../domain/locale.ts';
-import type { PersonalRecord } from '../../web/render.tsx';
+import type { PersonalRecord } from '../pages/site-pages.ts';
 import { appendActivity } from '../store/tables/activity.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
 import type { Handle, Store } from '../store/database.ts';

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountState } from '../../../domain/panel.ts';
 import { Field } from '../../ui/field.tsx';
+import { actionKey } from '../ui/busy.ts';
 import { call, CallError } from '../ui/call.ts';
 import { explainFailure } from '../ui/failure.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
-import { accountKey } from './account-key.ts';
 import { QrCode } from './qr-code.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 
@@ -27,10 +28,10 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'rest' });
   const [error, setError] = useState<string | undefined>();
-  const renew = () => client.invalidateQueries({ queryKey: accountKey });
+  const renew = () => client.invalidateQueries({ queryKey: [queryKeys.account] });
 
   const step = useMutation({
-    mutationKey: ['act'],
+    mutationKey: actionKey,
     mutationFn: async (answer: string) => {
       if (stage.name === 'scan') {
         const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(

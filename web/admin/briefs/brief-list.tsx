@@ -1,16 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
+import { useIsBusy } from '../ui/busy.ts';
 import { BriefDialog } from './detail/brief-dialog.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { OverviewPanel } from './overview-panel.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { ListCard } from '../ui/list-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useText } from '../ui/text.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { useIsBusy } from './brief-actions.ts';
 import { filterIn, useBriefs } from './brief-query.ts';
-import { BriefTable, EmptyList, LoadingBriefs } from './brief-table.tsx';
+import { BriefTable, EmptyList } from './brief-table.tsx';
 import { Counters } from './counters.tsx';
 import { DeskDialogs } from './list-dialogs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -95,7 +96,7 @@ export function BriefDesk() {
       {filter.trash ? <p className="text-muted">{words.table.trashNote}</p> : null}
       <ListCard label={words.table.caption}>
         {query.isPending ? (
-          <LoadingBriefs message={words.table.loading} />
+          <Loading message={words.table.loading} />
         ) : briefs.length > 0 ? (
           <BriefTable
             briefs={briefs}

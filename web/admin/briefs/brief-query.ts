@@ -3,6 +3,7 @@ import { briefSorts, type BriefDetail, type BriefPage, type BriefSort } from '..
 import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 
 export type BriefFilter = {
   status: BriefStatus | null;
@@ -35,11 +36,9 @@ export function filterParameters({ status, q, sort, trash, cursor }: BriefFilter
   return parameters;
 }
 
-export const briefsKey = 'briefs';
-
 export function useBriefs(filter: BriefFilter) {
   return useQuery({
-    queryKey: [briefsKey, filter],
+    queryKey: [queryKeys.briefs, filter],
     queryFn: ({ signal }) => call<BriefPage>(`/api/briefs?${filterParameters(filter)}`, { signal }),
     refetchInterval: pollMs,
     // The old page stays while the next one comes, so that typing a search does not flicker.
@@ -49,7 +48,7 @@ export function useBriefs(filter: BriefFilter) {
 
 export function useBrief(id: string) {
   return useQuery({
-    queryKey: ['brief', id],
+    queryKey: [queryKeys.brief, id],
     queryFn: ({ signal }) => call<BriefDetail>(`/api/briefs/${encodeURIComponent(id)}`, { signal }),
   });
 }

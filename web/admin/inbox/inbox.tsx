@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { InboxMessage } from '../../../domain/panel.ts';
 import { filterBy, openAt, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { useIsBusy } from '../briefs/brief-actions.ts';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { useIsBusy } from '../ui/busy.ts';
+import { Loading } from '../ui/loading.tsx';
 import { explainFailure, type Failure } from '../ui/failure.ts';
 import { ListCard, ListTable } from '../ui/list-table.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
@@ -75,7 +75,7 @@ export function Inbox() {
       />
       <ListCard label={words.caption}>
         {query.isPending ? (
-          <LoadingBriefs message={words.loading} />
+          <Loading message={words.loading} />
         ) : messages.length > 0 ? (
           <ListTable label={words.caption} columns={words.columns}>
             {messages.map((message) => (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { longDateTime, momentOf } from '../../../domain/dates.ts';
 import { closeAt } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { messageReplyAddress } from '../ui/reply.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -45,7 +45,7 @@ export function MessageDialog({ id }: { id: string }) {
             onRetry={() => void query.refetch()}
           />
         ) : null}
-        {query.isPending ? <LoadingBriefs message={words.loading} /> : null}
+        {query.isPending ? <Loading message={words.loading} /> : null}
         {message ? (
           <>
             <p className="text-muted">

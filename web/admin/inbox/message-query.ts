@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InboxMessage, MessagePage } from '../../../domain/panel.ts';
+import { actionKey } from '../ui/busy.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 
 export type MessageFilter = {
   q: string;
@@ -31,7 +33,7 @@ function parametersOf({ q, spam, trash, cursor }: MessageFilter): URLSearchParam
 
 export function useMessages(filter: MessageFilter) {
   return useQuery({
-    queryKey: ['messages', filter],
+    queryKey: [queryKeys.messages, filter],
     queryFn: ({ signal }) => call<MessagePage>(`/api/messages?${parametersOf(filter)}`, { signal }),
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
@@ -42,7 +44,7 @@ const pathOf = (id: string) => `/api/messages/${encodeURIComponent(id)}`;
 
 export function useMessage(id: string) {
   return useQuery({
-    queryKey: ['message', id],
+    queryKey: [queryKeys.message, id],
     queryFn: ({ signal }) => call<InboxMessage>(pathOf(id), { signal }),
   });
 }
@@ -55,11 +57,13 @@ export type MessageDeed = {
 export function useMessageDeed() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['act'],
+    mutationKey: actionKey,
     mutationFn: ({ deed, message: { id } }: MessageDeed) => perform(deed, id),
     onSettled: () =>
       Promise.all(
-        [['messages'], ['message'], ['panel']].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [queryKeys.messages, queryKeys.message, queryKeys.panel].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
       ),
   });
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailEntry } from '../../../domain/panel.ts';
-import { briefsKey } from '../briefs/brief-query.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 
 export function useMails(wantsAll: boolean) {
   return useQuery({
-    queryKey: ['mails', wantsAll],
+    queryKey: [queryKeys.mails, wantsAll],
     queryFn: ({ signal }) =>
       call<{ items: MailEntry[] }>(`/api/mails${wantsAll ? '?all=true' : ''}`, { signal }),
     refetchInterval: pollMs,
@@ -22,7 +22,7 @@ export function useResendMail() {
   return useMutation({
     mutationFn: (id: string) => call<{ ok: true }>(mailPath(id, 'resend'), { method: 'POST' }),
     onSettled: () => {
-      for (const key of ['mails', 'panel', 'brief', briefsKey])
+      for (const key of [queryKeys.mails, queryKeys.panel, queryKeys.brief, queryKeys.briefs])
         void client.invalidateQueries({ queryKey: [key] });
     },
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MailEntry } from '../../../domain/panel.ts';
 import { filterBy, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { explainFailure, notificationReason } from '../ui/failure.ts';
 import { ListCard, ListTable } from '../ui/list-table.tsx';
 import { RefreshButton } from '../ui/list-tools.tsx';
@@ -53,7 +53,7 @@ export function MailsPage() {
       </div>
       <ListCard label={words.caption}>
         {query.isPending ? (
-          <LoadingBriefs message={words.loading} />
+          <Loading message={words.loading} />
         ) : mails.length > 0 ? (
           <ListTable label={words.caption} columns={words.columns}>
             {mails.map((mail) => (

@@ -3,8 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PersonErased, PersonSummary, PrivacyState } from '../../../domain/panel-privacy.ts';
 import { saveFile } from '../ui/export-file.ts';
 import { call, CallError, send } from '../ui/call.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 
-const privacyKey = ['privacy'];
+const privacyKey = [queryKeys.privacy];
 
 export const usePrivacy = () =>
   useQuery({ queryKey: privacyKey, queryFn: ({ signal }) => call<PrivacyState>('/api/privacy', { signal }) });
@@ -43,12 +44,3 @@ export const useSavePersonFile = () =>
       saveFile(await response.blob(), `${name}.${format}`);
     },
   });
-
-export function useRevokeLink() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      call<void>(`/api/briefs/${encodeURIComponent(id)}/link`, { method: 'DELETE' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['brief'] }),
-  });
-}

@@ -4,9 +4,10 @@ import { shortDate } from '../../../domain/dates.ts';
 import { otherSource, type VisitsOverview } from '../../../domain/visits.ts';
 import { navigate, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { call } from '../ui/call.ts';
 import { explainFailure } from '../ui/failure.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 import { BarList } from '../ui/bar-list.tsx';
 import { WeekChart } from '../ui/week-chart.tsx';
 import { labelIn, useText } from '../ui/text.tsx';
@@ -23,7 +24,7 @@ export function VisitsPage() {
   const days = periods.find((period) => String(period) === address.get('days')) ?? defaultPeriod;
   const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
-    queryKey: ['visits', days],
+    queryKey: [queryKeys.visits, days],
     queryFn: ({ signal }) => call<VisitsOverview>(`/api/visits?days=${days}`, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -69,7 +70,7 @@ export function VisitsPage() {
           onRetry={() => void query.refetch()}
         />
       ) : null}
-      {query.isPending ? <LoadingBriefs message={words.loading} /> : null}
+      {query.isPending ? <Loading message={words.loading} /> : null}
       {visits && total === 0 ? <p className="text-muted">{words.empty}</p> : null}
       {visits && total > 0 ? <Charts visits={visits} areNumbersShown={areNumbersShown} /> : null}
       {visits ? <Funnel {...visits.funnel} titles={words.stepTitles} /> : null}
