@@ -1,7 +1,7 @@
 /** Who is asking. Every administrator call passes here, on the server, before anything is looked up. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { Config } from '../config.ts';
-import { namesNothing } from './record-id.ts';
+import { hasImpossibleId } from './record-id.ts';
 import { sendRefusal } from './refusal.ts';
 import type { Account } from '../store/tables/accounts.ts';
 import type { Store } from '../store/database.ts';
@@ -54,7 +54,7 @@ export function createAccess(
     const account = await currentUser(request);
     if (!account) return sendRefusal(request, reply, { code: 'not-signed-in' });
     if (!isOwner(account)) return sendRefusal(request, reply, { code: 'not-administrator' });
-    if (namesNothing(request)) return sendRefusal(request, reply, { code: 'not-found' });
+    if (hasImpossibleId(request)) return sendRefusal(request, reply, { code: 'not-found' });
   };
 
   return {

@@ -11,7 +11,7 @@ import { readJsonBodies } from './json-body.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createFloodGauge } from '../messages/flood-gauge.ts';
 import type { SitePages } from '../pages/site-pages.ts';
-import { createFinisher } from '../privacy/erasure.ts';
+import { createErasureFinisher } from '../privacy/erasure.ts';
 import { serveAdmin } from '../panel/admin-routes.ts';
 import { serveAssets } from '../pages/asset-routes.ts';
 import { serveBriefIntake } from '../briefs/intake-routes.ts';
@@ -79,7 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     store,
     config,
     access,
-    finishErasure: createFinisher(store, config.dataDir, log),
+    finishErasure: createErasureFinisher(store, config.dataDir, log),
   };
   serveAdmin(app, admin);
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });

@@ -6,6 +6,6 @@ const isPossible = (id: string) => !id.includes('\0');
 
 export const recordIdSchema = z.string().min(1).max(200).refine(isPossible);
 
-export function namesNothing(request: FastifyRequest): boolean {
+export function hasImpossibleId(request: FastifyRequest): boolean {
   return !Object.values((request.params ?? {}) as Record<string, string>).every(isPossible);
 }

@@ -1,7 +1,7 @@
 /** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
 import type { Handle } from '../store/database.ts';
 import { findMail, listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
-import { listRecent, listTroubled } from '../store/outbox/list.ts';
+import { listRecent, listUndelivered } from '../store/outbox/list.ts';
 
 export type MailSummary = Pick<
   OutboxMail,
@@ -41,8 +41,8 @@ export async function listMailsOf(
 
 const mostShown = 100;
 
-export async function listTroubledMails(db: Handle): Promise<MailSummary[]> {
-  return (await listTroubled(db, mostShown)).map(summaryOf);
+export async function listUndeliveredMails(db: Handle): Promise<MailSummary[]> {
+  return (await listUndelivered(db, mostShown)).map(summaryOf);
 }
 
 export async function listRecentMails(db: Handle): Promise<MailSummary[]> {

@@ -26,7 +26,7 @@ export function serveMails(
       const subject = subjectSchema.safeParse(request.query);
       if (subject.success) return { items: await mailer.listOf(subject.data) };
       const wantsAll = allSchema.safeParse(request.query).success;
-      return { items: await (wantsAll ? mailer.listRecent() : mailer.listTroubled()) };
+      return { items: await (wantsAll ? mailer.listRecent() : mailer.listUndelivered()) };
     });
 
     admin.get('/api/mails/:id/preview', async (request, reply) => {

@@ -10,7 +10,7 @@ import {
   findMailSummary,
   listMailsOf,
   listRecentMails,
-  listTroubledMails,
+  listUndeliveredMails,
   type MailSummary,
 } from './mail-list.ts';
 import { createBudget, usualLimits, type BudgetLimits } from './budget.ts';
@@ -18,7 +18,7 @@ import { createComposer, type RenderMail } from './compose.ts';
 import { createFileTransport } from './file-transport.ts';
 import { createSendNow, type SendResult } from './send-now.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-import type { SmtpPatience } from './smtp-session.ts';
+import type { SmtpTimeouts } from './smtp-session.ts';
 import { createWorker } from './worker.ts';
 
 export type MailerConfig = Pick<
@@ -33,7 +33,7 @@ export type MailerOptions = {
   log: FastifyBaseLogger;
   limits?: BudgetLimits;
   digestCollectMs?: number;
-  patience?: Partial<SmtpPatience>;
+  timeouts?: Partial<SmtpTimeouts>;
   leaseMs?: number;
   pollMs?: number;
   gateMs?: number;
@@ -54,7 +54,7 @@ export type Mailer = {
   /** All mails about one brief or message, oldest first. */
   listOf(subject: { briefId: string } | { messageId: string }): Promise<MailSummary[]>;
   /** What failed or waits after a failure, newest first. */
-  listTroubled(): Promise<MailSummary[]>;
+  listUndelivered(): Promise<MailSummary[]>;
   /** Whatever became of them, newest first. */
   listRecent(): Promise<MailSummary[]>;
   queueState(): Promise<MailQueueState>;
@@ -66,7 +66,7 @@ export function createMailer(options: MailerOptions): Mailer {
   const { store, config, render, log } = options;
   const { siteOrigin, mailFrom, mailTo, smtpUrl, dataDir, mailRetryBaseMs: retryBaseMs } = config;
   const folder = join(dataDir, 'mail');
-  const transport = smtpUrl ? createSmtpTransport(smtpUrl, options.patience) : createFileTransport(folder);
+  const transport = smtpUrl ? createSmtpTransport(smtpUrl, options.timeouts) : createFileTransport(folder);
   const compose = createComposer({ db: store.db, siteOrigin, mailFrom, mailTo, render });
   const limits = options.limits ?? (config.rateLimit ? usualLimits : undefined);
   const shared = { store, transport, compose, owner: randomUUID(), ownerAddress: mailTo, retryBaseMs };
@@ -118,7 +118,7 @@ export function createMailer(options: MailerOptions): Mailer {
     },
     find: (mailId) => findMailSummary(store.db, mailId),
     listOf: (subject) => listMailsOf(store.db, subject),
-    listTroubled: () => listTroubledMails(store.db),
+    listUndelivered: () => listUndeliveredMails(store.db),
     listRecent: () => listRecentMails(store.db),
     queueState,
   };

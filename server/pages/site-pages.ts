@@ -37,7 +37,7 @@ const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status']);
 /** What these show on their own is that there is nothing to show. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
 /** An address that is a secret is told to no search engine and to no page one leaves for. */
-export const secretAddress = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+export const secretAddressHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function createSitePages(renderer: Renderer, config: PagesConfig): Promise<SitePages> {
   const { module } = renderer;
@@ -72,7 +72,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
           withFrames: name === 'admin',
         }),
         'cache-control': privatePages.has(name) || status !== 200 ? uncached : cached,
-        ...(name === 'status' ? secretAddress : {}),
+        ...(name === 'status' ? secretAddressHeaders : {}),
       },
       status,
       compressWith,

@@ -11,7 +11,7 @@ import { listNotesOf, type BriefNote } from '../store/tables/notes.ts';
 import { listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
 import {
   findCandidates,
-  forgetSettledMails,
+  forgetFinishedMails,
   removeNotes,
   rewriteBrief,
   rewriteMessage,
@@ -161,7 +161,7 @@ export function erasePerson(store: Store, actor: string, email: string): Promise
     const erased = await eraseForGood(tx, subjects, { actor, at, reason: 'person' });
     for (const brief of mentions.briefs) await rewriteBrief(tx, blotted(brief, email));
     for (const message of mentions.messages) await rewriteMessage(tx, blottedMessage(message, email));
-    await forgetSettledMails(
+    await forgetFinishedMails(
       tx,
       mentions.briefs.map(({ id }) => id),
       mentions.messages.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { QrCode } from './qr-code.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 
 type Stage =
-  | { name: 'rest' }
+  | { name: 'idle' }
   | { name: 'password' }
   | { name: 'scan'; secret: string; address: string }
   | { name: 'codes'; codes: string[] };
@@ -26,7 +26,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
   const text = useText();
   const words = text.admin.account;
   const client = useQueryClient();
-  const [stage, setStage] = useState<Stage>({ name: 'rest' });
+  const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const [error, setError] = useState<string | undefined>();
   const renew = () => client.invalidateQueries({ queryKey: [queryKeys.account] });
 
@@ -45,7 +45,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
         onCodes(true);
       } else if (state.isOn) {
         await call('/api/account/second-factor/remove', { method: 'POST', body: { password: answer } });
-        setStage({ name: 'rest' });
+        setStage({ name: 'idle' });
         await renew();
       } else {
         const begun = await call<{ secret: string; address: string }>('/api/account/second-factor', {
@@ -68,7 +68,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
   return (
     <div className="grid gap-3">
       <h3 className="text-base">{words.second}</h3>
-      {stage.name === 'rest' ? (
+      {stage.name === 'idle' ? (
         <>
           <p className="text-muted">
             {state.isOn ? words.secondOn(state.recoveryCodesLeft) : words.secondOff}
@@ -122,7 +122,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
             type="button"
             className="tool tool-main justify-self-start"
             onClick={() => {
-              setStage({ name: 'rest' });
+              setStage({ name: 'idle' });
               onCodes(false);
               void renew();
             }}

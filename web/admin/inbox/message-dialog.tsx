@@ -8,19 +8,19 @@ import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
-import { useMessage, useMessageDeed } from './message-query.ts';
+import { useMessage, useMessageAction } from './message-query.ts';
 
 export function MessageDialog({ id }: { id: string }) {
   const text = useText();
   const words = text.admin.inbox;
   const query = useMessage(id);
   const message = query.data;
-  const { mutate } = useMessageDeed();
+  const { mutate } = useMessageAction();
   const marked = useRef('');
   useEffect(() => {
     if (!message || message.readAt || marked.current === id) return;
     marked.current = id;
-    mutate({ deed: 'read', message });
+    mutate({ action: 'read', message });
   }, [message, id, mutate]);
 
   const reply = message && messageReplyAddress(message, text);

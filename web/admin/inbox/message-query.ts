@@ -49,16 +49,14 @@ export function useMessage(id: string) {
   });
 }
 
-export type MessageDeed = {
-  deed: 'read' | 'unread' | 'spam' | 'not-spam' | 'remove' | 'restore' | 'erase';
-  message: InboxMessage;
-};
+export type MessageAction = 'read' | 'unread' | 'spam' | 'not-spam' | 'remove' | 'restore' | 'erase';
 
-export function useMessageDeed() {
+export function useMessageAction() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: actionKey,
-    mutationFn: ({ deed, message: { id } }: MessageDeed) => perform(deed, id),
+    mutationFn: ({ action, message: { id } }: { action: MessageAction; message: InboxMessage }) =>
+      perform(action, id),
     onSettled: () =>
       Promise.all(
         [queryKeys.messages, queryKeys.message, queryKeys.panel].map((key) =>
@@ -68,14 +66,14 @@ export function useMessageDeed() {
   });
 }
 
-function perform(deed: MessageDeed['deed'], id: string): Promise<unknown> {
-  switch (deed) {
+function perform(action: MessageAction, id: string): Promise<unknown> {
+  switch (action) {
     case 'read':
     case 'unread':
-      return call(pathOf(id), { method: 'PATCH', body: { read: deed === 'read' } });
+      return call(pathOf(id), { method: 'PATCH', body: { read: action === 'read' } });
     case 'spam':
     case 'not-spam':
-      return call(pathOf(id), { method: 'PATCH', body: { spam: deed === 'spam' } });
+      return call(pathOf(id), { method: 'PATCH', body: { spam: action === 'spam' } });
     case 'remove':
       return call(pathOf(id), { method: 'DELETE' });
     case 'erase':

@@ -68,7 +68,7 @@ export function MailsPage() {
           </ListTable>
         ) : query.isError ? null : (
           <p role="status" className="px-4 py-16 text-center text-muted">
-            {wantsAll ? words.none : words.noneTroubled}
+            {wantsAll ? words.none : words.noneUndelivered}
           </p>
         )}
       </ListCard>
