@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccess } from '../server/http/access.ts';
-import { startSession } from '../server/accounts/sessions.ts';
+import { accountOfToken, startSession } from '../server/accounts/sessions.ts';
 import { readConfig } from '../server/config.ts';
 import { serveAdmin } from '../server/panel/admin-routes.ts';
 import { insertAccount } from '../server/store/tables/accounts.ts';
@@ -80,7 +80,8 @@ async function measure(store: Store): Promise<Record<string, number[]>> {
   const cookie = `session=${await startSession(store.db, account?.id ?? '', new Date())}`;
   const app = Fastify();
   await app.register(cookiePlugin);
-  serveAdmin(app, { store, config, access: createAccess(store, config), finishErasure: async () => {} });
+  const access = createAccess((token) => accountOfToken(store, token, new Date()), config);
+  serveAdmin(app, { store, config, access, finishErasure: async () => {} });
   const page = await get(app, cookie, '/api/briefs');
   const id = page.items[25].id;
   const calls = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trapField } from './contact.ts';
+import { honeypotField } from './contact.ts';
 import { locales } from './locale.ts';
 import { emailTextSchema, lineSchema, longTextSchema } from './text.ts';
 
@@ -11,7 +11,7 @@ export const contactSchema = z.object({
   message: z.pipe(missingIsBlank, longTextSchema),
   language: z.optional(z.enum(locales)),
   // Signs of a program. Whatever they hold, they refuse nobody.
-  [trapField]: z.catch(z.optional(z.string()), undefined),
+  [honeypotField]: z.catch(z.optional(z.string()), undefined),
   elapsed: z.catch(z.optional(z.number()), undefined),
 });
 export type ContactMessage = z.infer<typeof contactSchema>;

@@ -7,7 +7,7 @@ export type ContactValues = Record<ContactField, string>;
 export const emptyContact: ContactValues = { name: '', email: '', message: '' };
 
 /** A field no person sees: what fills it in is a program. */
-export const trapField = 'website';
+export const honeypotField = 'website';
 /** No person reads the form and fills it in sooner; the form itself never sends before that. */
 export const minimumFillMs = 1_200;
 

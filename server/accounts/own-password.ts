@@ -3,7 +3,7 @@ import type { Account } from '../store/tables/accounts.ts';
 import type { Store } from '../store/database.ts';
 import { forgetFailedLogins } from '../store/tables/login-attempts.ts';
 import { HashingBusyError, verifyPassword } from './password-hash.ts';
-import { deviceNamed, openAttempt } from './throttle.ts';
+import { callerByDevice, countAttempt } from './throttle.ts';
 
 export type PasswordRefusal =
   { ok: false; code: 'wrong-password' } | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
@@ -15,12 +15,12 @@ export async function refusalOfPassword(
   password: string,
   isThrottled: boolean,
 ): Promise<PasswordRefusal | undefined> {
-  const caller = deviceNamed(`panel of ${account.id}`);
-  const attempt = isThrottled ? await openAttempt(store, caller, account.email, new Date()) : undefined;
+  const caller = callerByDevice(`panel of ${account.id}`);
+  const attempt = isThrottled ? await countAttempt(store, caller, account.email, new Date()) : undefined;
   if (attempt && !attempt.allowed)
     return { ok: false, code: 'too-many-requests', retryAfterSeconds: attempt.retryAfterSeconds };
   try {
-    if (!(await verifyPassword(account.passwordHash, password, 'familiar')))
+    if (!(await verifyPassword(account.passwordHash, password, 'trusted')))
       return { ok: false, code: 'wrong-password' };
   } catch (error) {
     if (error instanceof HashingBusyError)

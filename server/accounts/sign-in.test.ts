@@ -19,7 +19,7 @@ test('[commands] the first start makes the owner’s account and tells its passw
   const password = /Password: (\S+)/.exec(printed[0] ?? '')?.[1] ?? '';
   expect(password).toHaveLength(24);
   const account = (await findAccountByEmail(store.db, adminEmail))!;
-  expect(await verifyPassword(account.passwordHash, password, 'familiar')).toBe(true);
+  expect(await verifyPassword(account.passwordHash, password, 'trusted')).toBe(true);
   await store.close();
   await database.remove();
 });

@@ -6,7 +6,7 @@ import { deviceNameIn, newDeviceToken } from './known-device.ts';
 import { refusalOfPassword, type PasswordRefusal } from './own-password.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { endSession, startSession } from './sessions.ts';
-import { accountKeyOf, deviceNamed, openAttempt, strangerFrom } from './throttle.ts';
+import { accountKeyOf, callerByDevice, countAttempt, callerByAddress } from './throttle.ts';
 import type { Config } from '../config.ts';
 import {
   changePassword as savePassword,
@@ -86,18 +86,18 @@ export async function signIn(
   const now = new Date();
   const account = await findAccountByEmail(store.db, email);
   const device = deviceNameIn(context.deviceToken, account);
-  const caller = device ? deviceNamed(device) : strangerFrom(context.address);
-  const attempt = config.rateLimit ? await openAttempt(store, caller, email, now) : undefined;
+  const caller = device ? callerByDevice(device) : callerByAddress(context.address);
+  const attempt = config.rateLimit ? await countAttempt(store, caller, email, now) : undefined;
   if (attempt && !attempt.allowed) {
     return { ok: false, code: 'too-many-requests', retryAfterSeconds: attempt.retryAfterSeconds };
   }
-  const lane = device ? 'familiar' : 'stranger';
+  const queue = device ? 'trusted' : 'untrusted';
   try {
     if (!account) {
-      await pretendToVerify(password, lane);
+      await pretendToVerify(password, queue);
       return { ok: false, code: config.loginErrors === 'uniform' ? 'wrong-password' : 'user-not-found' };
     }
-    if (!(await verifyPassword(account.passwordHash, password, lane)))
+    if (!(await verifyPassword(account.passwordHash, password, queue)))
       return { ok: false, code: 'wrong-password' };
   } catch (error) {
     if (error instanceof HashingBusyError)

@@ -32,11 +32,11 @@ export type Caller = { kind: 'device' | 'stranger'; key: string };
 export type Attempt =
   { allowed: true; id: string; accountKey: string } | { allowed: false; retryAfterSeconds: number };
 
-export function strangerFrom(address: string): Caller {
+export function callerByAddress(address: string): Caller {
   return { kind: 'stranger', key: hashed('address', network(address)) };
 }
 
-export function deviceNamed(name: string): Caller {
+export function callerByDevice(name: string): Caller {
   return { kind: 'device', key: hashed('device', name) };
 }
 
@@ -45,7 +45,7 @@ export function accountKeyOf(email: string): string {
 }
 
 /** Counts the attempt as a failure in advance: attempts sent at the same moment all see each other. */
-export async function openAttempt(store: Store, caller: Caller, email: string, now: Date): Promise<Attempt> {
+export async function countAttempt(store: Store, caller: Caller, email: string, now: Date): Promise<Attempt> {
   const accountKey = accountKeyOf(email);
   const attempt = { addressHash: caller.key, accountEmailHash: accountKey };
   const id = await recordLoginAttempt(store.db, { ...attempt, at: now.toISOString(), succeeded: false });

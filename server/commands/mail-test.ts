@@ -6,7 +6,7 @@ import { requireConfig, type Config } from '../config.ts';
 import { composeMail, type ComposedMail } from '../mail/compose.ts';
 import { lazyMailRenderer } from '../mail/load-render.ts';
 import { wordsOf } from '../mail/outcome.ts';
-import { createSmtpSession, smtpPatience, smtpSettings } from '../mail/smtp-session.ts';
+import { createSmtpSession, smtpTimeouts, smtpSettings } from '../mail/smtp-session.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -19,7 +19,7 @@ async function composeTest(config: Config, address: string): Promise<ComposedMai
 
 async function prove(smtpUrl: string, mail: ComposedMail): Promise<void> {
   const settings = smtpSettings(smtpUrl);
-  const session = createSmtpSession(settings, smtpPatience);
+  const session = createSmtpSession(settings, smtpTimeouts);
   const step = async (name: string, run: () => Promise<unknown>) => {
     try {
       await run();

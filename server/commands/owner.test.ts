@@ -31,7 +31,7 @@ test('creates an account, changes its password, and ends its sessions', async ()
   const done = await owner(['--email', email, '--password', 'Nowa-latarnia-2026'], dataDir);
   expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining(email) });
   const changed = (await findAccountByEmail(store.db, email))!;
-  expect(await verifyPassword(changed.passwordHash, 'Nowa-latarnia-2026', 'familiar')).toBe(true);
+  expect(await verifyPassword(changed.passwordHash, 'Nowa-latarnia-2026', 'trusted')).toBe(true);
   expect(await store.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 
   const piped = await owner(['--email', 'second@blask.example'], dataDir, 'Inna-latarnia-2026\n');

@@ -1,6 +1,5 @@
 /** Who is asking. Every administrator call passes here, on the server, before anything is looked up. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { accountOfToken } from '../accounts/sessions.ts';
 import type { Config } from '../config.ts';
 import { sendRefusal } from './refusal.ts';
 import type { Account } from '../store/tables/accounts.ts';
@@ -25,7 +24,13 @@ export type AdminServices = {
   finishErasure: () => Promise<void>;
 };
 
-export function createAccess(store: Store, config: Pick<Config, 'adminEmail' | 'siteOrigin'>): Access {
+/** The account a session token belongs to. */
+type FindAccount = (token: string) => Promise<Account | undefined>;
+
+export function createAccess(
+  findAccount: FindAccount,
+  config: Pick<Config, 'adminEmail' | 'siteOrigin'>,
+): Access {
   const isSecure = config.siteOrigin.startsWith('https:');
   // The prefix makes browsers refuse a cookie of that name from a neighbouring host.
   const session = isSecure ? '__Host-session' : 'session';
@@ -35,7 +40,7 @@ export function createAccess(store: Store, config: Pick<Config, 'adminEmail' | '
     const known = asked.get(request);
     if (known) return known;
     const token = request.cookies[session];
-    const found = token ? accountOfToken(store, token, new Date()) : Promise.resolve(undefined);
+    const found = token ? findAccount(token) : Promise.resolve(undefined);
     asked.set(request, found);
     return found;
   }

@@ -4,13 +4,14 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto';
 import { limits } from '../../domain/limits.ts';
 import { createAccess, type AdminServices } from './access.ts';
+import { accountOfToken } from '../accounts/sessions.ts';
 import type { Config } from '../config.ts';
 import { handleErrors } from './error-handler.ts';
 import { readJsonBodies } from './json-body.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createFloodGauge } from '../messages/flood-gauge.ts';
 import type { SitePages } from '../pages/site-pages.ts';
-import { createFinisher } from '../privacy/erasure.ts';
+import { createErasureFinisher } from '../privacy/erasure.ts';
 import { serveAdmin } from '../panel/admin-routes.ts';
 import { serveAssets } from '../pages/asset-routes.ts';
 import { serveBriefIntake } from '../briefs/intake-routes.ts';
@@ -74,12 +75,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   refuseForeignOrigins(app, config);
   await app.register(cookie);
   await describeCalls(app, config.siteOrigin);
-  const access = createAccess(store, config);
+  const access = createAccess((token) => accountOfToken(store, token, new Date()), config);
   const admin: AdminServices = {
     store,
     config,
     access,
-    finishErasure: createFinisher(store, config.dataDir, log),
+    finishErasure: createErasureFinisher(store, config.dataDir, log),
   };
   serveAdmin(app, admin);
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });

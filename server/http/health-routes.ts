@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailQueueState } from '../mail/mailer.ts';
 import { okAnswer, serveCall } from './serve-call.ts';
 
 export type HealthServices = {
   checkWritable: () => Promise<void>;
-  mailQueue: () => Promise<MailQueueState>;
+  mailQueue: () => Promise<{ waiting: number; failed: number; oldestSeconds: number }>;
 };
 
 /** Alive: the process answers. Ready: what it is given can be saved; a storage fault becomes 503 in the error handler. */

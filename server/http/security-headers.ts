@@ -1,7 +1,9 @@
 /** What every answer says to the browser. A fixed list, so that pages can carry it ready-made. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { barePolicy } from '../pages/content-policy.ts';
+
+/** For answers that are not pages: nothing in them may run or load anything. */
+const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 export function securityHeaders({ siteOrigin }: Pick<Config, 'siteOrigin'>): Record<string, string> {
   return {

@@ -9,10 +9,10 @@ export function retryDelayMs(failures: number, baseMs: number, random: () => num
   return Math.round(delay * (0.75 + random() * 0.5));
 }
 
-const patienceMs = 48 * 60 * 60_000;
+const giveUpAfterMs = 48 * 60 * 60_000;
 const fewestAttempts = 40;
 
 /** Both, so that a mail queued anew after days gets its full time, and a short delay does not use it up in minutes. */
 export function isWorthRetrying(mail: { attempts: number; createdAt: string }, now: number): boolean {
-  return mail.attempts < fewestAttempts || now - Date.parse(mail.createdAt) < patienceMs;
+  return mail.attempts < fewestAttempts || now - Date.parse(mail.createdAt) < giveUpAfterMs;
 }

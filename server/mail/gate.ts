@@ -12,9 +12,9 @@ export function createGate(longestWaitMs = 2_000): Gate {
       const before = last;
       const { promise, resolve: leave } = Promise.withResolvers<void>();
       last = promise;
-      const patience = Promise.withResolvers<void>();
-      const timer = setTimeout(patience.resolve, longestWaitMs);
-      await Promise.race([before, patience.promise]);
+      const waitedLong = Promise.withResolvers<void>();
+      const timer = setTimeout(waitedLong.resolve, longestWaitMs);
+      await Promise.race([before, waitedLong.promise]);
       clearTimeout(timer);
       return leave;
     },

@@ -2,7 +2,7 @@
 import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { Handle } from '../store/database.ts';
 import { findMail, listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
-import { listRecent, listTroubled } from '../store/outbox/list.ts';
+import { listRecent, listUndelivered } from '../store/outbox/list.ts';
 
 function summaryOf(mail: OutboxMail): MailEntry {
   const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...summary } = mail;
@@ -27,8 +27,8 @@ export async function listMailsOf(
 
 const mostShown = 100;
 
-export async function listTroubledMails(db: Handle): Promise<MailEntry[]> {
-  return (await listTroubled(db, mostShown)).map(summaryOf);
+export async function listUndeliveredMails(db: Handle): Promise<MailEntry[]> {
+  return (await listUndelivered(db, mostShown)).map(summaryOf);
 }
 
 export async function listRecentMails(db: Handle): Promise<MailEntry[]> {

@@ -17,7 +17,7 @@ export function serveMails(
     serveCall(admin, 'GET /api/mails', async ({ query: { all, briefId, messageId } }) => {
       if (briefId) return { items: await mailer.listOf({ briefId }) };
       if (messageId) return { items: await mailer.listOf({ messageId }) };
-      return { items: await (all === 'true' ? mailer.listRecent() : mailer.listTroubled()) };
+      return { items: await (all === 'true' ? mailer.listRecent() : mailer.listUndelivered()) };
     });
 
     serveCall(admin, 'GET /api/mails/:id/preview', async (request, reply) => {

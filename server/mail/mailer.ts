@@ -7,13 +7,13 @@ import type { RenderedMail } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/database.ts';
 import { findMail, queueDepth } from '../store/outbox/queue.ts';
-import { findMailSummary, listMailsOf, listRecentMails, listTroubledMails } from './mail-list.ts';
+import { findMailSummary, listMailsOf, listRecentMails, listUndeliveredMails } from './mail-list.ts';
 import { createBudget, usualLimits, type BudgetLimits } from './budget.ts';
 import { createComposer, type RenderMail } from './compose.ts';
 import { createFileTransport } from './file-transport.ts';
 import { createSendNow, type SendResult } from './send-now.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-import type { SmtpPatience } from './smtp-session.ts';
+import type { SmtpTimeouts } from './smtp-session.ts';
 import { createWorker } from './worker.ts';
 
 export type MailerConfig = Pick<
@@ -28,7 +28,7 @@ export type MailerOptions = {
   log: FastifyBaseLogger;
   limits?: BudgetLimits;
   digestCollectMs?: number;
-  patience?: Partial<SmtpPatience>;
+  timeouts?: Partial<SmtpTimeouts>;
   leaseMs?: number;
   pollMs?: number;
   gateMs?: number;
@@ -49,7 +49,7 @@ export type Mailer = {
   /** All mails about one brief or message, oldest first. */
   listOf(subject: { briefId: string } | { messageId: string }): Promise<MailEntry[]>;
   /** What failed or waits after a failure, newest first. */
-  listTroubled(): Promise<MailEntry[]>;
+  listUndelivered(): Promise<MailEntry[]>;
   /** Whatever became of them, newest first. */
   listRecent(): Promise<MailEntry[]>;
   queueState(): Promise<MailQueueState>;
@@ -61,7 +61,7 @@ export function createMailer(options: MailerOptions): Mailer {
   const { store, config, render, log } = options;
   const { siteOrigin, mailFrom, mailTo, smtpUrl, dataDir, mailRetryBaseMs: retryBaseMs } = config;
   const folder = join(dataDir, 'mail');
-  const transport = smtpUrl ? createSmtpTransport(smtpUrl, options.patience) : createFileTransport(folder);
+  const transport = smtpUrl ? createSmtpTransport(smtpUrl, options.timeouts) : createFileTransport(folder);
   const compose = createComposer({ db: store.db, siteOrigin, mailFrom, mailTo, render });
   const limits = options.limits ?? (config.rateLimit ? usualLimits : undefined);
   const shared = { store, transport, compose, owner: randomUUID(), ownerAddress: mailTo, retryBaseMs };
@@ -113,7 +113,7 @@ export function createMailer(options: MailerOptions): Mailer {
     },
     find: (mailId) => findMailSummary(store.db, mailId),
     listOf: (subject) => listMailsOf(store.db, subject),
-    listTroubled: () => listTroubledMails(store.db),
+    listUndelivered: () => listUndeliveredMails(store.db),
     listRecent: () => listRecentMails(store.db),
     queueState,
   };

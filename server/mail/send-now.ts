@@ -11,7 +11,7 @@ import {
 import { retryDelayMs } from './backoff.ts';
 import type { Compose } from './compose.ts';
 import { wordsOf, type Outcome } from './outcome.ts';
-import { settleMail } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 import type { Transport } from './transport.ts';
 
 export type SendResult =
@@ -32,13 +32,13 @@ export type SendNowOptions = {
 };
 
 // Below the time after which a waiting browser's connection is cut.
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const leaseMs = 60_000;
 
 export function createSendNow(options: SendNowOptions) {
   const { store, transport, compose, ownerAddress, retryBaseMs } = options;
   const owner = `${options.owner}/now`;
-  const lane = transport.openLane({ patienceMs });
+  const lane = transport.openLane({ timeoutMs });
   let last: Promise<unknown> = Promise.resolve();
 
   /** One at a time, so that impatient clicking opens no more connections. */
@@ -63,7 +63,7 @@ export function createSendNow(options: SendNowOptions) {
     if (outcome.result !== 'accepted' && ifItFails === 'give-up') {
       await markFailed(store.db, mail.id, owner, outcome.words);
     } else
-      await settleMail(mail, outcome, { store, owner, delayMs: retryDelayMs(mail.attempts, retryBaseMs) });
+      await recordOutcome(mail, outcome, { store, owner, delayMs: retryDelayMs(mail.attempts, retryBaseMs) });
     return outcome.result === 'accepted' ? { result: 'sent' } : { result: 'failed', words: outcome.words };
   }
 

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { shortPatience } from '../../tests/support/mail-scene.ts';
+import { shortTimeouts } from '../../tests/support/mail-scene.ts';
 import { startSmtp } from '../../tests/support/smtp.ts';
 import { composeMail } from './compose.ts';
 import { smtpSettings } from './smtp-session.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-async function sendTo(url: string, patience = shortPatience) {
+async function sendTo(url: string, timeouts = shortTimeouts) {
   const rendered = { subject: 'Próba', text: 'Próba', html: '<p>Próba</p>' };
   const mail = await composeMail('id', rendered, { to: 'owner@blask.example' }, 'Blask <a@blask.example>');
-  const lane = createSmtpTransport(url, patience).openLane();
+  const lane = createSmtpTransport(url, timeouts).openLane();
   onTestFinished(() => lane.close());
   return lane.send(mail);
 }
@@ -37,7 +37,7 @@ test.each([
     },
   });
   const outcome = await sendTo(`${scheme}://127.0.0.1:${port}`, {
-    ...shortPatience,
+    ...shortTimeouts,
     connectMs: 2_000,
     greetingMs: 2_000,
   });
@@ -68,7 +68,7 @@ test('a wrong password is the server’s trouble, not the mail’s', async () =>
   });
 });
 
-test('a server that trickles its answers is left after the total patience', async () => {
+test('a server that trickles its answers is left after the total timeout', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   smtp.behave({ slowMs: 250 });
@@ -89,7 +89,7 @@ test('a session that the server ended while idle costs no failure', async () => 
   onTestFinished(() => smtp.stop());
   const rendered = { subject: 'Próba', text: 'Próba', html: '<p>Próba</p>' };
   const mail = await composeMail('id', rendered, { to: 'owner@blask.example' }, 'a@blask.example');
-  const lane = createSmtpTransport(smtp.url, shortPatience).openLane();
+  const lane = createSmtpTransport(smtp.url, shortTimeouts).openLane();
   onTestFinished(() => lane.close());
   expect((await lane.send(mail)).result).toBe('accepted');
   await smtp.silence();

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-export type SmtpPatience = {
+export type SmtpTimeouts = {
   connectMs: number;
   greetingMs: number;
   /** Silence inside the conversation. Servers that scan a mail answer its last dot late. */
@@ -13,7 +13,7 @@ export type SmtpPatience = {
   totalMs: number;
 };
 
-export const smtpPatience: SmtpPatience = {
+export const smtpTimeouts: SmtpTimeouts = {
   connectMs: 10_000,
   greetingMs: 10_000,
   silenceMs: 60_000,
@@ -50,15 +50,15 @@ export type SmtpSession = {
   destroy(): void;
 };
 
-export function createSmtpSession(settings: SmtpSettings, patience: SmtpPatience): SmtpSession {
+export function createSmtpSession(settings: SmtpSettings, timeouts: SmtpTimeouts): SmtpSession {
   const socket = new Socket();
   const connection = new SMTPConnection({
     ...settings,
     socket,
-    connectionTimeout: patience.connectMs,
-    greetingTimeout: patience.greetingMs,
-    socketTimeout: patience.silenceMs,
-    dnsTimeout: patience.connectMs,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.silenceMs,
+    dnsTimeout: timeouts.connectMs,
     logger: false,
   });
   let open = false;

@@ -2,9 +2,9 @@ import type { ComposedMail } from './compose.ts';
 import { outcomeOf, type Outcome, type SmtpError } from './outcome.ts';
 import {
   createSmtpSession,
-  smtpPatience,
+  smtpTimeouts,
   smtpSettings,
-  type SmtpPatience,
+  type SmtpTimeouts,
   type SmtpSession,
 } from './smtp-session.ts';
 import type { Lane, Transport } from './transport.ts';
@@ -12,25 +12,25 @@ import type { Lane, Transport } from './transport.ts';
 const mailsPerSession = 100;
 const idleMs = 5_000;
 
-export function createSmtpTransport(url: string, patience: Partial<SmtpPatience> = {}): Transport {
+export function createSmtpTransport(url: string, timeouts: Partial<SmtpTimeouts> = {}): Transport {
   const settings = smtpSettings(url);
-  const usual = { ...smtpPatience, ...patience };
+  const usual = { ...smtpTimeouts, ...timeouts };
   return {
     kind: 'smtp',
-    openLane({ patienceMs } = {}) {
-      const own = patienceMs === undefined ? usual : withinTotal(usual, patienceMs);
+    openLane({ timeoutMs } = {}) {
+      const own = timeoutMs === undefined ? usual : withinTotal(usual, timeoutMs);
       return createLane(() => createSmtpSession(settings, own), own.totalMs);
     },
   };
 }
 
-function withinTotal(patience: SmtpPatience, totalMs: number): SmtpPatience {
+function withinTotal(timeouts: SmtpTimeouts, totalMs: number): SmtpTimeouts {
   const within = (ms: number) => Math.min(ms, totalMs);
   return {
-    connectMs: within(patience.connectMs),
-    greetingMs: within(patience.greetingMs),
-    silenceMs: within(patience.silenceMs),
-    totalMs: within(patience.totalMs),
+    connectMs: within(timeouts.connectMs),
+    greetingMs: within(timeouts.greetingMs),
+    silenceMs: within(timeouts.silenceMs),
+    totalMs: within(timeouts.totalMs),
   };
 }
 

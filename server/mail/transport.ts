@@ -11,5 +11,5 @@ export type Lane = {
 
 export type Transport = {
   kind: 'smtp' | 'file';
-  openLane(options?: { patienceMs?: number }): Lane;
+  openLane(options?: { timeoutMs?: number }): Lane;
 };

@@ -11,7 +11,7 @@ import type { Compose } from './compose.ts';
 import { createGate } from './gate.ts';
 import { ownerKinds } from './mail-kinds.ts';
 import { withoutAddresses, wordsOf, type Outcome } from './outcome.ts';
-import { settleMail } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 import type { Lane, Transport } from './transport.ts';
 
 export type WorkerOptions = {
@@ -137,7 +137,7 @@ export function createWorker(options: WorkerOptions): Worker {
     const delayMs =
       outcome.result === 'unreachable' ? pausedUntil - Date.now() : retryDelayMs(mail.attempts, retryBaseMs);
     await persist(async () => {
-      const status = await settleMail(mail, outcome, { store, owner, delayMs });
+      const status = await recordOutcome(mail, outcome, { store, owner, delayMs });
       log[levels[status]](
         { mail: mail.id, kind: mail.kind, attempt: mail.attempts, words: withoutAddresses(outcome.words) },
         `mail ${status}`,
@@ -222,9 +222,9 @@ export function createWorker(options: WorkerOptions): Worker {
       // A claim under way may still bring mails that have to be seen off.
       while (looking) await sleep(5);
       const arrived = Promise.allSettled(underway.values());
-      const patience = new AbortController();
-      await Promise.race([arrived, sleep(graceMs, undefined, { signal: patience.signal }).catch(() => {})]);
-      patience.abort();
+      const grace = new AbortController();
+      await Promise.race([arrived, sleep(graceMs, undefined, { signal: grace.signal }).catch(() => {})]);
+      grace.abort();
       for (const lane of allLanes) lane.close();
       await Promise.race([arrived, sleep(500, undefined, { ref: false })]);
       clearInterval(heartbeat);

@@ -1,5 +1,5 @@
 /** A message from the contact form: checked, judged, saved together with the mail that announces it. */
-import { contactFields, contactProblems, minimumFillMs, trapField } from '../../domain/contact.ts';
+import { contactFields, contactProblems, minimumFillMs, honeypotField } from '../../domain/contact.ts';
 import { contactSchema, type ContactMessage } from '../../domain/contact-schema.ts';
 import { problemsOf, type Problem } from '../../domain/text.ts';
 import { queueContactMail } from '../mail/queue-mails.ts';
@@ -44,7 +44,7 @@ export async function submitContact(
 }
 
 function spamReasonOf(message: ContactMessage): SpamReason | null {
-  if (message[trapField]) return 'trap';
+  if (message[honeypotField]) return 'trap';
   // Only a form that runs script says how long it took; a program that just sends the three fields is served.
   if (message.elapsed !== undefined && message.elapsed < minimumFillMs) return 'too-fast';
   return null;

@@ -39,9 +39,6 @@ export function contentPolicy(assets: PageAssets, { withGoogleTag, withFrames }:
 export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:";
 
-/** For answers that are not pages: nothing in them may run or load anything. */
-export const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-
 function hashes(text: string): string[] {
   return text ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] : [];
 }

@@ -13,6 +13,8 @@ import { prepare, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
 
 /** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
+export type { PersonalRecord } from '../../web/render.tsx';
+
 export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status'>>;
 
 export type SitePages = {
@@ -35,7 +37,7 @@ const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status']);
 /** What these show on their own is that there is nothing to show. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
 /** An address that is a secret is told to no search engine and to no page one leaves for. */
-export const secretAddress = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+export const secretAddressHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function createSitePages(renderer: Renderer, config: PagesConfig): Promise<SitePages> {
   const { module } = renderer;
@@ -70,7 +72,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
           withFrames: name === 'admin',
         }),
         'cache-control': privatePages.has(name) || status !== 200 ? uncached : cached,
-        ...(name === 'status' ? secretAddress : {}),
+        ...(name === 'status' ? secretAddressHeaders : {}),
       },
       status,
       compressWith,

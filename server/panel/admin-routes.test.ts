@@ -70,7 +70,7 @@ test('[R25] no route of the panel is missing from the crawl', async () => {
   bare.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') found.add(`${one} ${url}`);
   });
-  const access = createAccess(store, read.config);
+  const access = createAccess(async () => undefined, read.config);
   serveAdmin(bare, { store, config: read.config, access, finishErasure: async () => {} });
   await bare.ready();
   const open = ['GET /api/session', 'POST /api/session', 'DELETE /api/session'];

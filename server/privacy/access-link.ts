@@ -9,7 +9,7 @@ import { tokenHash } from '../accounts/sessions.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
 import { setBriefAccessToken } from '../store/tables/briefs.ts';
 import type { Handle, Store } from '../store/database.ts';
-import { findSetting, keepFirstSetting } from '../store/tables/settings.ts';
+import { findSetting, findOrSaveSetting } from '../store/tables/settings.ts';
 import { appendActivity } from '../store/tables/activity.ts';
 
 const secretKey = 'access-secret';
@@ -17,7 +17,7 @@ const secretKey = 'access-secret';
 async function accessSecret(db: Handle): Promise<string> {
   const known = await findSetting(db, secretKey);
   if (typeof known === 'string') return known;
-  return String(await keepFirstSetting(db, secretKey, randomBytes(32).toString('base64url')));
+  return String(await findOrSaveSetting(db, secretKey, randomBytes(32).toString('base64url')));
 }
 
 export async function accessTokenOf(db: Handle, briefId: string): Promise<string> {

@@ -36,7 +36,11 @@ export async function finishErasure(store: Store, dataDir: string, extent: Scrub
 }
 
 /** For whoever answers a request: the rows are gone already, so a file that cannot be cleaned now is the daily job's work. */
-export function createFinisher(store: Store, dataDir: string, log: FastifyBaseLogger): () => Promise<void> {
+export function createErasureFinisher(
+  store: Store,
+  dataDir: string,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return () => {
     last = last

@@ -1,7 +1,7 @@
 /** A person's rights, by e-mail address: what is stored about them, a copy of it, and its end. */
 import type { PersonErased, PersonSummary } from '../../domain/calls/privacy.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { PersonalRecord } from '../../web/render.tsx';
+import type { PersonalRecord } from '../pages/site-pages.ts';
 import { appendActivity } from '../store/tables/activity.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
 import type { Handle, Store } from '../store/database.ts';
@@ -11,7 +11,7 @@ import { listNotesOf, type BriefNote } from '../store/tables/notes.ts';
 import { listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
 import {
   findCandidates,
-  forgetSettledMails,
+  forgetFinishedMails,
   removeNotes,
   rewriteBrief,
   rewriteMessage,
@@ -159,7 +159,7 @@ export function erasePerson(store: Store, actor: string, email: string): Promise
     const erased = await eraseForGood(tx, subjects, { actor, at, reason: 'person' });
     for (const brief of mentions.briefs) await rewriteBrief(tx, blotted(brief, email));
     for (const message of mentions.messages) await rewriteMessage(tx, blottedMessage(message, email));
-    await forgetSettledMails(
+    await forgetFinishedMails(
       tx,
       mentions.briefs.map(({ id }) => id),
       mentions.messages.map(({ id }) => id),

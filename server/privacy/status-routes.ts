@@ -5,7 +5,7 @@ import { statusPath } from '../../domain/brief-progress.ts';
 import { locales } from '../../domain/locale.ts';
 import type { AdminServices } from '../http/access.ts';
 import { sendPrepared } from '../pages/prepared.ts';
-import { secretAddress, type SitePages } from '../pages/site-pages.ts';
+import { secretAddressHeaders, type SitePages } from '../pages/site-pages.ts';
 import { briefOfToken, ownCopy, requestErasure, statusView } from './status-page.ts';
 
 type StatusServices = {
@@ -64,7 +64,7 @@ export async function serveStatus(app: FastifyInstance, services: StatusServices
             return sendPrepared(request, reply, await pages.renderOnce('status', locale, 400, { status }));
           }
           if (await requestErasure(store, brief, { ownerAddress })) onSaved();
-          return reply.headers(secretAddress).redirect(statusPath(token, locale), 303);
+          return reply.headers(secretAddressHeaders).redirect(statusPath(token, locale), 303);
         },
       );
     }
@@ -74,7 +74,7 @@ export async function serveStatus(app: FastifyInstance, services: StatusServices
 function sendFile(reply: FastifyReply, name: string, type: string, body: string): FastifyReply {
   return reply
     .headers({
-      ...secretAddress,
+      ...secretAddressHeaders,
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',

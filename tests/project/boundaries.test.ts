@@ -1,28 +1,123 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { findTrespasses, findTrespassesIn } from './boundaries.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const trespasses: [file: string, code: string][] = [
-  ['domain/zz-trespass.ts', "import { pino } from 'pino';\npino();\n"],
-  ['domain/zz-trespass.ts', "import { Field } from '../web/ui/field.tsx';\nField.toString();\n"],
-  ['web/ui/zz-trespass.ts', "import { readConfig } from '../../server/config.ts';\nreadConfig();\n"],
-  ['web/brief/zz-trespass.ts', "import { AdminPage } from '../admin/page.tsx';\nAdminPage.toString();\n"],
-  ['server/zz-trespass.ts', "import { Field } from '../web/ui/field.tsx';\nField.toString();\n"],
-  [
-    'server/briefs/zz-trespass-routes.ts',
-    "import { openDatabase } from '../store/database.ts';\nopenDatabase.toString();\n",
-  ],
+test('[boundaries] every import of the project keeps to its side', () => {
+  expect(findTrespassesIn(root)).toEqual([]);
+});
+
+const refused: [file: string, imported: string][] = [
+  ['domain/zz.ts', 'pino'],
+  ['domain/zz.ts', '../web/ui/field.tsx'],
+  ['domain/deep/deeper/zz.ts', 'node:fs'],
+  ['domain/deep/deeper/zz.ts', '../../../server/config.ts'],
+
+  ['web/ui/zz.ts', '../../server/config.ts'],
+  ['web/ui/zz.ts', '../landing/hero.tsx'],
+  ['web/i18n/pl/zz.ts', '../../brief/text.ts'],
+  ['web/document.tsx', './landing/page.tsx'],
+  ['web/brief/zz.ts', '../admin/page.tsx'],
+  ['web/brief/draft/zz.ts', '../../landing/carry-values.ts'],
+  ['web/brief/zz.ts', '../../tests/support/any-brief.ts'],
+  ['web/status/zz.ts', '../landing/about.tsx'],
+  ['web/status/zz.ts', '../record/write-record.ts'],
+  ['web/status/zz.ts', '../render.tsx'],
+  ['web/status/zz.css', '../landing/hero.css'],
+  ['web/not-found/zz.ts', '../privacy/page.tsx'],
+  ['web/landing/pictures/drawing/zz.ts', '../../../mail/letter.ts'],
+  ['web/mail/zz.ts', '../status/page.tsx'],
+  ['web/a-new-page/zz.ts', '../landing/hero.tsx'],
+
+  ['web/admin/briefs/detail/zz.ts', '../../../brief/wizard.tsx'],
+  ['web/admin/inbox/zz.ts', '../briefs/brief-table.tsx'],
+  ['web/admin/briefs/detail/zz.ts', '../../privacy/privacy-query.ts'],
+  ['web/admin/briefs/detail/zz.ts', '../../session.ts'],
+  ['web/admin/visits/zz.ts', '../panel.tsx'],
+  ['web/admin/a-new-feature/zz.ts', '../mails/mail-query.ts'],
+  ['web/admin/ui/zz.ts', '../briefs/brief-query.ts'],
+  ['web/admin/ui/deep/zz.ts', '../../app.tsx'],
+
+  ['server/zz.ts', '../web/ui/field.tsx'],
+  ['server/privacy/zz.ts', '../../web/render.tsx'],
+  ['server/briefs/deep/zz.ts', '../../../web/document.tsx'],
+  ['server/mail/zz.ts', '../../web/mail/letter.ts'],
+  ['server/main.ts', '../tests/support/site.ts'],
+  ['server/briefs/zz-routes.ts', '../store/database.ts'],
+  ['server/briefs/deep/zz-routes.ts', '../../store/tables/briefs.ts'],
+  ['server/http/zz-routes.ts', '../store/engine/health.ts'],
+  ['server/store/tables/deep/zz.ts', '../../../briefs/intake.ts'],
+  ['server/store/engine/zz.ts', '../../config.ts'],
+  ['server/http/access.ts', '../accounts/sessions.ts'],
+  ['server/http/deep/zz.ts', '../../mail/mailer.ts'],
 ];
 
-test.each(trespasses)('[boundaries] the rule bites in %s', (file, code) => {
-  const path = join(root, file.replace('zz', `zz-${code.length}`));
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, code);
-  onTestFinished(() => rmSync(path));
-  const run = spawnSync('oxlint', [path], { cwd: root, encoding: 'utf8' });
-  expect(run.stdout).toContain('no-restricted-imports');
-  expect(run.status).not.toBe(0);
+test.each(refused)('[boundaries] %s may not import %s', (file, imported) => {
+  const code = file.endsWith('.css')
+    ? `@import '${imported}';\n`
+    : `import { zz } from '${imported}';\nzz();\n`;
+  expect(findTrespasses(file, code)).toEqual([expect.stringMatching(`^${file}:1 imports `)]);
+});
+
+const allowed: [file: string, imported: string][] = [
+  ['domain/deep/zz.ts', '../locale.ts'],
+  ['domain/deep/zz.ts', 'zod/mini'],
+  ['web/brief/draft/zz.ts', '../text.ts'],
+  ['web/brief/draft/zz.ts', '../../ui/button.tsx'],
+  ['web/admin/briefs/detail/zz.ts', '../brief-query.ts'],
+  ['web/admin/briefs/detail/zz.ts', '../../ui/modal.tsx'],
+  ['web/admin/zz.ts', './inbox/inbox.tsx'],
+  ['web/render.tsx', './mail/write-letter.ts'],
+  ['server/mail/zz.ts', '../../web/render.tsx'],
+  ['server/briefs/zz.ts', '../store/database.ts'],
+  ['server/http/app.ts', '../briefs/intake-routes.ts'],
+];
+
+test.each(allowed)('[boundaries] %s may import %s', (file, imported) => {
+  expect(findTrespasses(file, `import { zz } from '${imported}';\nzz();\n`)).toEqual([]);
+});
+
+test.each([
+  "import { zz } from '../brief/zz.ts';",
+  "import type { Zz } from '../brief/zz.ts';",
+  "import { type Zz } from '../brief/zz.ts';",
+  "import '../brief/zz.css';",
+  "import zz from '../brief/zz.css?inline';",
+  "import zz from '/web/brief/zz.ts';",
+  "export { zz } from '../brief/zz.ts';",
+  "export type { Zz } from '../brief/zz.ts';",
+  "export * from '../brief/zz.ts';",
+  "const zz = await import('../brief/zz.ts');",
+  'const zz = await import(`../brief/${name}.ts`);',
+  "type Zz = import('../brief/zz.ts').Zz;",
+  "type Zz = typeof import('../brief/zz.ts');",
+  "new Worker(new URL('../brief/zz.ts', import.meta.url));",
+  "import {\n  zz,\n} from '../ui/../brief/zz.ts';",
+])('[boundaries] no way of writing it goes unseen: %s', (code) => {
+  expect(findTrespasses('web/landing/zz.ts', code)).toEqual([expect.stringContaining('imports web/brief/')]);
+});
+
+test('[boundaries] the check fails on a nested import and says where and why', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { check: string };
+  };
+  const command = 'node tests/project/boundaries.ts';
+  expect(scripts.check.split(' && ')).toContain(command);
+
+  const project = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const file = join(project, 'web/admin/briefs/detail/zz.ts');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, "\nimport { Wizard } from '../../../brief/wizard.tsx';\nWizard.toString();\n");
+  const run = spawnSync('node', [...command.split(' ').slice(1), project], { cwd: root, encoding: 'utf8' });
+  expect({ status: run.status, said: run.stderr }).toEqual({
+    status: 1,
+    said:
+      'web/admin/briefs/detail/zz.ts:2 imports web/brief/wizard.tsx: ' +
+      'a page imports itself and what pages share, never another page, mails, records or the server\n',
+  });
 });

@@ -30,7 +30,7 @@ export type MailScene = {
 };
 
 /** What takes a minute in life takes a second here; less, and a busy machine would look like a deaf server. */
-export const shortPatience = { connectMs: 1_000, greetingMs: 1_000, silenceMs: 1_500, totalMs: 5_000 };
+export const shortTimeouts = { connectMs: 1_000, greetingMs: 1_000, silenceMs: 1_500, totalMs: 5_000 };
 
 export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene> {
   const database = await makeTestDatabase(engine);
@@ -57,7 +57,7 @@ export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene
         config,
         render: renderMail,
         log,
-        patience: shortPatience,
+        timeouts: shortTimeouts,
         pollMs: 100,
         gateMs: 100,
         ...options,

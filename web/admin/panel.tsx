@@ -4,7 +4,7 @@ import { profile } from '../../site.profile.ts';
 import { AccountDialog } from './account/account-dialog.tsx';
 import { filterBy, navigate, useAddress } from './ui/address.ts';
 import { Banner } from './ui/banner.tsx';
-import { BriefDesk } from './briefs/brief-list.tsx';
+import { BriefList } from './briefs/brief-list.tsx';
 import { explainFailure, type Failure } from './ui/failure.ts';
 import { Icon } from './ui/icons.tsx';
 import { Inbox } from './inbox/inbox.tsx';
@@ -24,7 +24,7 @@ export function Panel({ user }: { user: SignedInUser }) {
   const text = useText();
   const words = text.admin;
   const shownTab = useAddress().get('tab');
-  const Page = pages[shownTab as keyof typeof pages] ?? BriefDesk;
+  const Page = pages[shownTab as keyof typeof pages] ?? BriefList;
   const [open, setOpen] = useState<'account' | 'shortcuts' | null>(null);
   const [signOutFailure, setSignOutFailure] = useState<Failure | null>(null);
   const state = usePanelState();
@@ -96,7 +96,7 @@ export function Panel({ user }: { user: SignedInUser }) {
           </div>
         </header>
         <nav aria-label={words.tabs.label} className="flex flex-wrap gap-x-5 border-b border-line">
-          {tab(null, Page === BriefDesk, words.tabs.briefs)}
+          {tab(null, Page === BriefList, words.tabs.briefs)}
           {tab(
             'messages',
             Page === Inbox,

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../domain/readiness.ts';
 import { emptyAnswers, reduceAnswers, type Answers } from './answers.ts';
-import { settlePending } from './settle-pending.ts';
+import { addPending } from './add-pending.ts';
 
-const go = (answers: Answers, step: Step) =>
-  reduceAnswers(answers, { type: 'go', step, settle: settlePending });
+const go = (answers: Answers, step: Step) => reduceAnswers(answers, { type: 'go', step, addPending });
 const walk = (answers: Answers, to: Step) => {
   let current = answers;
   while (current.step < to) current = go(current, (current.step + 1) as Step);
@@ -30,12 +29,15 @@ test('[R17] the company name is offered for the contact’s company and follows 
 });
 
 test('[R14] a page or link typed but not added is added when its step is left', () => {
-  const tree = reduceAnswers(walk(emptyAnswers(), 7), { type: 'pend', patch: { pageName: ' Nasze Torty ' } });
+  const tree = reduceAnswers(walk(emptyAnswers(), 7), {
+    type: 'set-pending',
+    patch: { pageName: ' Nasze Torty ' },
+  });
   const links = go(tree, 8);
   expect(links.brief.siteMap.pages).toMatchObject([{ value: 'nasze-torty', label: 'Nasze Torty' }]);
   expect(links.pending.pageName).toBe('');
   const typed = reduceAnswers(links, {
-    type: 'pend',
+    type: 'set-pending',
     patch: { linkUrl: 'chleb.pl', linkDescription: 'kolor' },
   });
   expect(go(typed, 9).brief.inspirationLinks.links).toMatchObject([

@@ -20,9 +20,9 @@ export type ChangeAnswer = <Group extends BriefGroup>(group: Group, patch: Parti
 
 export type AnswersAction =
   | { type: 'change'; group: BriefGroup; patch: object }
-  | { type: 'pend'; patch: Partial<Pending> }
-  /** `settle` adds what was typed and not added: leaving a step must not lose it. */
-  | { type: 'go'; step: Step; settle?: ((answers: Answers) => Answers) | undefined }
+  | { type: 'set-pending'; patch: Partial<Pending> }
+  /** `addPending` adds what was typed and not added: leaving a step must not lose it. */
+  | { type: 'go'; step: Step; addPending?: ((answers: Answers) => Answers) | undefined }
   | { type: 'use-key'; key: string }
   | { type: 'replace'; answers: Answers };
 
@@ -34,10 +34,12 @@ export function reduceAnswers(answers: Answers, action: AnswersAction): Answers 
   switch (action.type) {
     case 'change':
       return { ...answers, brief: changeGroup(answers, action.group, action.patch) };
-    case 'pend':
+    case 'set-pending':
       return { ...answers, pending: { ...answers.pending, ...action.patch } };
     case 'go':
-      return canGo(answers, action.step) ? goTo(action.settle?.(answers) ?? answers, action.step) : answers;
+      return canGo(answers, action.step)
+        ? goTo(action.addPending?.(answers) ?? answers, action.step)
+        : answers;
     case 'use-key':
       return { ...answers, submitKey: action.key };
     case 'replace':

@@ -7,7 +7,7 @@ import { browserStorage, draftName, openDraftText, readText } from './draft/draf
 import { islandId, readIslandData } from './island-data.ts';
 import { readReceipt } from './receipt/receipt-store.ts';
 import { typedEarly, withEarly } from './typed-early.ts';
-import { loadLater } from './use-second-load.ts';
+import { fetchSecondLoad } from './use-second-load.ts';
 import { stepOfHash } from './use-step-history.ts';
 import { Wizard, type WizardStart } from './wizard.tsx';
 
@@ -18,16 +18,16 @@ async function restoreStart(draftText: string | null): Promise<Partial<WizardSta
   const draft = draftText === null ? undefined : openDraftText(draftText, new Date());
   const stored = readReceipt(new Date());
   if (!draft && !stored) return {};
-  const [{ restoreAnswers, restoreBrief }, later] = await Promise.all([
+  const [{ restoreAnswers, restoreBrief }, secondLoad] = await Promise.all([
     import('./draft/restore.ts'),
-    loadLater(data.words.locale),
+    fetchSecondLoad(data.words.locale),
   ]);
   const answers = draft ? restoreAnswers(draft.answers) : emptyAnswers();
   const asked = stepOfHash(location.hash) ?? (history.state as { step?: Step } | null)?.step;
   const step = asked && answers.visited.includes(asked) ? asked : answers.step;
   return {
     answers: { ...answers, step },
-    later,
+    secondLoad,
     ...(draft ? { restoredAt: draft.savedAt, draftText } : {}),
     ...(stored ? { receipt: { ...stored, brief: restoreBrief(stored.brief) } } : {}),
   };

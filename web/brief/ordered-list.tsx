@@ -1,7 +1,7 @@
 /** What was chosen, in an order that can be changed by dragging, by buttons and by Alt with an arrow. */
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
-import { fill, useLaterWords } from './text.ts';
+import { fill, useStepWords } from './text.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 type OrderedListProps<Value extends string> = {
@@ -14,7 +14,7 @@ type OrderedListProps<Value extends string> = {
 
 export function OrderedList<Value extends string>(props: OrderedListProps<Value>) {
   const { title, items, labels, onChange, announce } = props;
-  const words = useLaterWords().steps.structure;
+  const words = useStepWords().steps.structure;
   const list = useRef<HTMLOListElement>(null);
   const [gap, setGap] = useState<number>();
 

@@ -10,13 +10,13 @@ import { StructureStep } from './steps/structure-step.tsx';
 import { WebsiteTypeStep } from './steps/website-type-step.tsx';
 
 export { ReceiptCard } from './receipt/receipt-card.tsx';
-export { ClearDraft, DraftWarning } from './draft/draft-care.tsx';
+export { ClearDraft, DraftWarning } from './draft/draft-notices.tsx';
 export { saveErrors } from './save-errors.ts';
-export { settlePending } from './settle-pending.ts';
+export { addPending } from './add-pending.ts';
 export { ErrorSummary, SubmitPanel } from './submit-panel.tsx';
 export { sendBrief } from './submit.ts';
 
-export const laterSteps = {
+export const stepComponents = {
   2: WebsiteTypeStep,
   3: GoalsStep,
   4: FeaturesStep,

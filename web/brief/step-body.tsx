@@ -5,15 +5,15 @@ import type { Answers, ChangeAnswer, Pending } from './answers.ts';
 import { Icon } from './icon.tsx';
 import { CompanyStep } from './steps/company-step.tsx';
 import { fill, useWords } from './text.ts';
-import type { Later } from './use-second-load.ts';
+import type { SecondLoad } from './use-second-load.ts';
 import type { useSubmit } from './use-submit.ts';
 
 type StepBodyProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   answers: Answers;
   change: ChangeAnswer;
-  pend: (patch: Partial<Pending>) => void;
-  later: Later | undefined;
+  setPending: (patch: Partial<Pending>) => void;
+  secondLoad: SecondLoad | undefined;
   hasFailed: boolean;
   onRetry: () => void;
   announce: (sentence: string) => void;
@@ -45,8 +45,8 @@ export function StepBody(props: StepBodyProps) {
         ) : null}
       </div>
       <Questions {...props} />
-      {step === 9 && props.later ? (
-        <props.later.rest.SubmitPanel
+      {step === 9 && props.secondLoad ? (
+        <props.secondLoad.parts.SubmitPanel
           state={submit.state}
           consent={props.consent}
           onConsent={props.onConsent}
@@ -74,11 +74,11 @@ export function StepBody(props: StepBodyProps) {
 
 function Questions(props: StepBodyProps) {
   const { text } = useWords();
-  const { answers, later, submit } = props;
+  const { answers, secondLoad, submit } = props;
   const { step, brief, pending } = answers;
   const errors = submit.state.kind === 'invalid' ? submit.state.errors : {};
   if (step === 1) return <CompanyStep brief={brief} change={props.change} errors={errors} />;
-  if (!later) {
+  if (!secondLoad) {
     return props.hasFailed ? (
       <div role="alert" className="notice">
         <p>{text.stepFailed}</p>
@@ -90,17 +90,21 @@ function Questions(props: StepBodyProps) {
       <p role="status">{text.loadingStep}</p>
     );
   }
-  const Later = later.rest.laterSteps[step];
+  const StepQuestions = secondLoad.parts.stepComponents[step];
   return (
     <>
       {submit.state.kind === 'invalid' && step === 9 ? (
-        <later.rest.ErrorSummary errors={errors} count={submit.state.count} goToField={props.goToField} />
+        <secondLoad.parts.ErrorSummary
+          errors={errors}
+          count={submit.state.count}
+          goToField={props.goToField}
+        />
       ) : null}
-      <Later
+      <StepQuestions
         brief={brief}
         change={props.change}
         pending={pending}
-        pend={props.pend}
+        setPending={props.setPending}
         errors={errors}
         announce={props.announce}
         goToField={props.goToField}

@@ -4,7 +4,7 @@ import { consentText } from '../../domain/consent.ts';
 import { stepOfPath, type Step } from '../../domain/readiness.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from './icon.tsx';
-import { useLaterWords, useWords } from './text.ts';
+import { useStepWords, useWords } from './text.ts';
 import type { SubmitState } from './use-submit.ts';
 
 type SubmitPanelProps = {
@@ -18,7 +18,7 @@ const policyPaths = { pl: '/privacy-policy', en: '/en/privacy-policy' };
 
 export function SubmitPanel({ state, consent, onConsent, onSubmit }: SubmitPanelProps) {
   const { text, locale } = useWords();
-  const words = useLaterWords().steps.finish;
+  const words = useStepWords().steps.finish;
   const isSending = state.kind === 'sending';
   return (
     <section
@@ -70,7 +70,7 @@ export function SubmitPanel({ state, consent, onConsent, onSubmit }: SubmitPanel
 }
 
 function Failure({ state }: { state: Extract<SubmitState, { kind: 'failed' }> }) {
-  const words = useLaterWords().steps.finish;
+  const words = useStepWords().steps.finish;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [state.count]);
   return (
@@ -92,7 +92,7 @@ type ErrorSummaryProps = {
 
 /** Takes the focus with each failed attempt, and leads to every field it names. */
 export function ErrorSummary({ errors, count, goToField }: ErrorSummaryProps) {
-  const words = useLaterWords().steps.finish;
+  const words = useStepWords().steps.finish;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();

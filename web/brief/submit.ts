@@ -11,7 +11,7 @@ export type SubmitOutcome =
   /** `sentence` when the server had its own explanation. */
   | { kind: 'failed'; sentence?: string };
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 export async function sendBrief(brief: Brief, key: string, language: Locale): Promise<SubmitOutcome> {
   try {
@@ -19,7 +19,7 @@ export async function sendBrief(brief: Brief, key: string, language: Locale): Pr
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ ...brief, consent: true, language }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await response.json();
     return readAnswer(response.status, answer as Answer);

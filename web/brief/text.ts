@@ -1,4 +1,4 @@
-/** The page's words: one language at a time, given by the document and by what is loaded later. */
+/** The page's words: one language at a time, given by the document and by the second load. */
 import { createContext, useContext } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import type { brief } from '../i18n/pl/brief.ts';
@@ -11,17 +11,17 @@ export type StepsText = Translated<typeof briefSteps>;
 export type OptionsText = Translated<typeof options>;
 
 export type Words = { locale: Locale; text: FrameText; industries: OptionsText['industry'] };
-export type LaterWords = { locale: Locale; steps: StepsText; options: OptionsText };
+export type StepWords = { locale: Locale; steps: StepsText; options: OptionsText };
 
 export const WordsContext = createContext<Words | undefined>(undefined);
-export const LaterWordsContext = createContext<LaterWords | undefined>(undefined);
+export const StepWordsContext = createContext<StepWords | undefined>(undefined);
 
 export function useWords(): Words {
   return useContext(WordsContext)!;
 }
 
-export function useLaterWords(): LaterWords {
-  return useContext(LaterWordsContext)!;
+export function useStepWords(): StepWords {
+  return useContext(StepWordsContext)!;
 }
 
 export function fill(template: string, values: Record<string, string | number>): string {
@@ -41,7 +41,7 @@ const optionTexts = {
   en: () => import('../i18n/en/options.ts'),
 };
 
-export async function loadLaterWords(locale: Locale): Promise<LaterWords> {
+export async function loadStepWords(locale: Locale): Promise<StepWords> {
   const [{ briefSteps }, { options }] = await Promise.all([stepTexts[locale](), optionTexts[locale]()]);
   return { locale, steps: briefSteps, options };
 }

@@ -1,24 +1,27 @@
-/** Loads the later steps and their words: as soon as somebody starts, or at once where they are needed. */
+/** Loads steps two to nine and their words: as soon as somebody starts, or at once where they are needed. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
-import { loadLaterWords, type LaterWords } from './text.ts';
+import { loadStepWords, type StepWords } from './text.ts';
 
-export type Rest = typeof import('./second-load.tsx');
-export type Later = { rest: Rest; words: LaterWords };
+export type SecondLoadParts = typeof import('./second-load.tsx');
+export type SecondLoad = { parts: SecondLoadParts; words: StepWords };
 
-export async function loadLater(locale: Locale): Promise<Later> {
-  const [rest, words] = await Promise.all([import('./second-load.tsx'), loadLaterWords(locale)]);
-  return { rest, words };
+export async function fetchSecondLoad(locale: Locale): Promise<SecondLoad> {
+  const [parts, words] = await Promise.all([import('./second-load.tsx'), loadStepWords(locale)]);
+  return { parts, words };
 }
 
-export function useLater(initial: Later | undefined, locale: Locale, isNeeded: boolean) {
-  const [later, setLater] = useState(initial);
+export function useSecondLoad(initial: SecondLoad | undefined, locale: Locale, isNeeded: boolean) {
+  const [secondLoad, setSecondLoad] = useState(initial);
   const [hasFailed, setFailed] = useState(false);
 
-  const load = useCallback(() => loadLater(locale).then(setLater, () => setFailed(true)), [locale]);
+  const load = useCallback(
+    () => fetchSecondLoad(locale).then(setSecondLoad, () => setFailed(true)),
+    [locale],
+  );
 
   useEffect(() => {
-    if (later) return;
+    if (secondLoad) return;
     if (isNeeded) {
       void load();
       return;
@@ -34,18 +37,18 @@ export function useLater(initial: Later | undefined, locale: Locale, isNeeded: b
       removeEventListener('keydown', start);
       removeEventListener('input', start);
     };
-  }, [later, isNeeded, load]);
+  }, [secondLoad, isNeeded, load]);
 
   // The language may change while the words of the former one are still on their way.
   useEffect(() => {
-    if (!later || later.words.locale === locale) return;
+    if (!secondLoad || secondLoad.words.locale === locale) return;
     let isCurrent = true;
-    loadLaterWords(locale).then(
-      (words) => isCurrent && setLater({ ...later, words }),
+    loadStepWords(locale).then(
+      (words) => isCurrent && setSecondLoad({ ...secondLoad, words }),
       () => {},
     );
     return () => void (isCurrent = false);
-  }, [later, locale]);
+  }, [secondLoad, locale]);
 
   /** A browser remembers that a module could not be loaded; only a page opened anew asks for it again. */
   async function retry() {
@@ -58,5 +61,5 @@ export function useLater(initial: Later | undefined, locale: Locale, isNeeded: b
     if (isThere) location.reload();
     else setFailed(true);
   }
-  return { later, setLater, hasFailed, retry };
+  return { secondLoad, setSecondLoad, hasFailed, retry };
 }

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import type { Answers } from './answers.ts';
-import type { Rest } from './use-second-load.ts';
+import type { SecondLoadParts } from './use-second-load.ts';
 
 export type SubmitState =
   | { kind: 'idle' }
@@ -10,12 +10,12 @@ export type SubmitState =
   | { kind: 'invalid'; errors: Record<string, string>; count: number }
   | { kind: 'failed'; sentence: string | undefined; isOffline: boolean; count: number };
 
-type Sending = Pick<Rest, 'saveErrors' | 'sendBrief'>;
+type Sending = Pick<SecondLoadParts, 'saveErrors' | 'sendBrief'>;
 
 type SubmitParts = {
   answers: Answers;
   locale: Locale;
-  /** Comes with the later steps; until they are loaded there is no Submit to press. */
+  /** Comes with the second load; until then there is no Submit to press. */
   sending: Sending | undefined;
   /** Kept with the draft before anything is sent, so that a reload repeats the same submit. */
   keepKey: (key: string) => void;

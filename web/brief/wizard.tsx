@@ -20,10 +20,10 @@ import { ReadinessMeter } from './readiness-meter.tsx';
 import { forgetReceipt, keepReceipt, type Receipt } from './receipt/receipt-store.ts';
 import { StepBody } from './step-body.tsx';
 import { StepNav } from './step-nav.tsx';
-import { fill, LaterWordsContext, loadLaterWords, loadWords, WordsContext, type Words } from './text.ts';
+import { fill, StepWordsContext, loadStepWords, loadWords, WordsContext, type Words } from './text.ts';
 import { useAnnouncer } from './use-announcer.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
-import { useLater, type Later } from './use-second-load.ts';
+import { useSecondLoad, type SecondLoad } from './use-second-load.ts';
 import { useStable } from './use-stable.ts';
 import { stepUrl, useStepHistory } from './use-step-history.ts';
 import { useSubmit } from './use-submit.ts';
@@ -38,7 +38,7 @@ export type WizardStart = {
   /** Some of the answers are in no draft yet. */
   isUnsaved?: boolean;
   receipt?: Receipt;
-  later?: Later;
+  secondLoad?: SecondLoad;
 };
 
 const receiptAloneMs = 3_000;
@@ -53,24 +53,24 @@ export function Wizard(start: WizardStart) {
   const { text, locale } = words;
   const { step, brief, visited } = answers;
   // What stands beside the questions may follow a frame later; the answer itself may not.
-  const settled = useDeferredValue(brief);
-  const readiness = useMemo(() => readinessOf(settled), [settled]);
+  const deferredBrief = useDeferredValue(brief);
+  const readiness = useMemo(() => readinessOf(deferredBrief), [deferredBrief]);
 
   const draft = useDraft(answers, start, (theirs) => dispatch({ type: 'replace', answers: theirs }));
-  const { later, setLater, hasFailed, retry } = useLater(
-    start.later,
+  const { secondLoad, setSecondLoad, hasFailed, retry } = useSecondLoad(
+    start.secondLoad,
     locale,
     step > 1 || receipt !== undefined || draft.status.kind !== 'untouched',
   );
   const [announce, announcement] = useAnnouncer();
-  const { heading, focusField } = useFocusOnStep(step, later !== undefined, isJustSent);
+  const { heading, focusField } = useFocusOnStep(step, secondLoad !== undefined, isJustSent);
 
   const pushStep = useStepHistory({
     step,
     locale,
     onTravel: (target) => {
       if (!visited.includes(target)) return false;
-      dispatch({ type: 'go', step: target, settle: later?.rest.settlePending });
+      dispatch({ type: 'go', step: target, addPending: secondLoad?.parts.addPending });
       return true;
     },
   });
@@ -83,7 +83,7 @@ export function Wizard(start: WizardStart) {
     if (target === destination.current || !canGo(answers, target)) return;
     destination.current = target;
     pushStep(target);
-    startTransition(() => dispatch({ type: 'go', step: target, settle: later?.rest.settlePending }));
+    startTransition(() => dispatch({ type: 'go', step: target, addPending: secondLoad?.parts.addPending }));
   };
   const goToField = (target: Step, path: string) => {
     focusField(path);
@@ -95,7 +95,7 @@ export function Wizard(start: WizardStart) {
   const submit = useSubmit({
     answers,
     locale,
-    sending: later?.rest,
+    sending: secondLoad?.parts,
     keepKey: (key) => dispatch({ type: 'use-key', key }),
     onSent: (reference, sentAt) => {
       const sent = { reference, sentAt, brief };
@@ -130,9 +130,12 @@ export function Wizard(start: WizardStart) {
   async function switchLanguage(next: Locale) {
     draft.saveNow();
     document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`;
-    const [nextWords, nextLater] = await Promise.all([loadWords(next), later && loadLaterWords(next)]);
+    const [nextWords, nextStepWords] = await Promise.all([
+      loadWords(next),
+      secondLoad && loadStepWords(next),
+    ]);
     setWords(nextWords);
-    if (later && nextLater) setLater({ ...later, words: nextLater });
+    if (secondLoad && nextStepWords) setSecondLoad({ ...secondLoad, words: nextStepWords });
     submit.translate(next);
   }
 
@@ -149,10 +152,10 @@ export function Wizard(start: WizardStart) {
   }, [locale, text, step]);
 
   const isEmpty = visited.length === 1 && readiness.percent === 0 && draft.status.kind === 'untouched';
-  const Receipt = later?.rest.ReceiptCard;
+  const Receipt = secondLoad?.parts.ReceiptCard;
   return (
     <WordsContext value={words}>
-      <LaterWordsContext value={later?.words}>
+      <StepWordsContext value={secondLoad?.words}>
         {isJustSent ? null : (
           <a href="#questions" className="skip-link" onClick={skipToQuestions}>
             {text.skip}
@@ -186,13 +189,13 @@ export function Wizard(start: WizardStart) {
                 className="brief-main"
                 inert={submit.state.kind === 'sending'}
               >
-                {later ? <later.rest.DraftWarning keeper={draft} /> : null}
+                {secondLoad ? <secondLoad.parts.DraftWarning draft={draft} /> : null}
                 <StepBody
                   heading={heading}
                   answers={answers}
                   change={change}
-                  pend={(patch) => dispatch({ type: 'pend', patch })}
-                  later={later}
+                  setPending={(patch) => dispatch({ type: 'set-pending', patch })}
+                  secondLoad={secondLoad}
                   hasFailed={hasFailed}
                   onRetry={() => void retry()}
                   announce={announce}
@@ -209,8 +212,8 @@ export function Wizard(start: WizardStart) {
                   status={draft.status}
                   restoredAt={restoredAt}
                   clearing={
-                    later && !isEmpty ? (
-                      <later.rest.ClearDraft
+                    secondLoad && !isEmpty ? (
+                      <secondLoad.parts.ClearDraft
                         onClear={() => {
                           startOver();
                           announce(text.draft.cleared);
@@ -224,7 +227,7 @@ export function Wizard(start: WizardStart) {
           )}
         </main>
         {announcement}
-      </LaterWordsContext>
+      </StepWordsContext>
     </WordsContext>
   );
 }

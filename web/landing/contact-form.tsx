@@ -4,7 +4,7 @@ import {
   contactProblems,
   emptyContact,
   minimumFillMs,
-  trapField,
+  honeypotField,
   type ContactField,
   type ContactValues,
 } from '../../domain/contact.ts';
@@ -71,13 +71,13 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
 
     isSending.current = true;
     hasSent.current = true;
-    const trap = control(form.current, trapField)?.value ?? '';
+    const trap = control(form.current, honeypotField)?.value ?? '';
     setState({ name: 'loading' });
     await new Promise((resolve) => setTimeout(resolve, minimumFillMs - performance.now()));
     const answer = await sendContact({
       ...values,
       language: locale,
-      [trapField]: trap,
+      [honeypotField]: trap,
       elapsed: Math.round(performance.now()),
     });
     isSending.current = false;
@@ -118,7 +118,7 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
       <input type="hidden" name="language" value={locale} />
       <div className="trap" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>{text.trap}</label>
-        <input id={`${id}-trap`} name={trapField} tabIndex={-1} autoComplete="off" />
+        <input id={`${id}-trap`} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
       <fieldset disabled={loading}>
         <Field id={`${id}-name`} label={text.name} error={errors.name}>

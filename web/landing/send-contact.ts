@@ -1,11 +1,11 @@
-import type { ContactField, ContactValues, trapField } from '../../domain/contact.ts';
+import type { ContactField, ContactValues, honeypotField } from '../../domain/contact.ts';
 import type { Locale } from '../../domain/locale.ts';
 
 type Answer = { ok: true } | { ok: false; error?: string; fields?: Partial<Record<ContactField, string>> };
 
 /** An answer that is no JSON of ours, or none at all, is a failure without words of its own. */
 export async function sendContact(
-  message: ContactValues & Record<typeof trapField, string> & { language: Locale; elapsed: number },
+  message: ContactValues & Record<typeof honeypotField, string> & { language: Locale; elapsed: number },
 ): Promise<Answer> {
   try {
     const response = await fetch('/api/contact', {

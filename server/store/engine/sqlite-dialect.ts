@@ -27,7 +27,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new PatientDriver(this.#database, this.#options);
+    return new RetryingDriver(this.#database, this.#options);
   }
 
   override createAdapter() {
@@ -36,7 +36,7 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 /** Waits for another process's write without holding up the event loop, as SQLite's own busy handler would. */
-class PatientDriver extends SqliteDriver {
+class RetryingDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
   readonly #busyTimeoutMs: number;
 
@@ -49,12 +49,13 @@ class PatientDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
-      executeQuery: <Row>(query: CompiledQuery) => this.#patiently(() => connection.executeQuery<Row>(query)),
+      executeQuery: <Row>(query: CompiledQuery) =>
+        this.#retryWhileBusy(() => connection.executeQuery<Row>(query)),
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
   }
 
-  async #patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  async #retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
     const deadline = Date.now() + this.#busyTimeoutMs;
     for (let pause = 1; ; pause = Math.min(pause * 2, 20)) {
       try {

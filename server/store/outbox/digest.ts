@@ -112,7 +112,7 @@ export async function listDigest(
 }
 
 /** What became of the digest became of everything it lists. */
-export async function settleDigest(
+export async function markDigestEntries(
   db: Handle,
   digestId: string,
   outcome: { sentAt: Time } | { error: string },

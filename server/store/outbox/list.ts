@@ -9,7 +9,7 @@ export async function listRecent(db: Handle, limit: number): Promise<OutboxMail[
 }
 
 /** Given up, or waiting after at least one failure; newest first. */
-export async function listTroubled(db: Handle, limit: number): Promise<OutboxMail[]> {
+export async function listUndelivered(db: Handle, limit: number): Promise<OutboxMail[]> {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()

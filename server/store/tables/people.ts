@@ -65,7 +65,7 @@ export async function rewriteMessage(tx: Handle, message: MessageRecord): Promis
 }
 
 /** Mails about these that have left quoted the address; their copies go when their rows are gone. */
-export async function forgetSettledMails(
+export async function forgetFinishedMails(
   tx: Handle,
   briefIds: string[],
   messageIds: string[],

@@ -18,7 +18,7 @@ export async function saveSetting(db: Handle, key: string, value: unknown): Prom
 }
 
 /** Of parallel callers the first one's value stays, and all are told it. */
-export async function keepFirstSetting(db: Handle, key: string, value: unknown): Promise<unknown> {
+export async function findOrSaveSetting(db: Handle, key: string, value: unknown): Promise<unknown> {
   await db
     .insertInto('settings')
     .values({ key, value: toJson(value) })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../ui/banner.tsx';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { call } from '../ui/call.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { Modal } from '../ui/modal.tsx';
+import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
-import { accountKey } from './account-key.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -14,7 +14,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const words = text.admin.account;
   const query = useQuery({
-    queryKey: accountKey,
+    queryKey: [queryKeys.account],
     queryFn: ({ signal }) => call('GET /api/account', { signal }),
   });
   const [hasCodes, setHasCodes] = useState(false);
@@ -22,7 +22,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     <Modal title={words.title} onClose={() => (hasCodes ? undefined : onClose())}>
       <div className="grid gap-6 px-5 py-4">
         {query.isError ? <Banner failure={explainFailure(query.error, words.failed, text)} /> : null}
-        {query.isPending ? <LoadingBriefs message={text.admin.checking} /> : null}
+        {query.isPending ? <Loading message={text.admin.checking} /> : null}
         {query.data ? (
           <>
             <p className="own-words text-muted">{query.data.email}</p>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Banner } from '../ui/banner.tsx';
+import { actionKey } from '../ui/busy.ts';
 import { call, CallError } from '../ui/call.ts';
 import { explainFailure, type Failure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';
@@ -14,7 +15,7 @@ export function PasswordForm({ email }: { email: string }) {
   const [errors, setErrors] = useState<{ current?: string; next?: string }>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const change = useMutation({
-    mutationKey: ['act'],
+    mutationKey: actionKey,
     mutationFn: () => call('PUT /api/account/password', { body: { current, next } }),
     onSuccess: () => {
       setCurrent('');

@@ -2,15 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountState } from '../../../domain/calls/accounts.ts';
 import { Field } from '../../ui/field.tsx';
+import { actionKey } from '../ui/busy.ts';
 import { call, CallError } from '../ui/call.ts';
 import { explainFailure } from '../ui/failure.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
-import { accountKey } from './account-key.ts';
 import { QrCode } from './qr-code.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 
 type Stage =
-  | { name: 'rest' }
+  | { name: 'idle' }
   | { name: 'password' }
   | { name: 'scan'; secret: string; address: string }
   | { name: 'codes'; codes: string[] };
@@ -25,12 +26,12 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
   const text = useText();
   const words = text.admin.account;
   const client = useQueryClient();
-  const [stage, setStage] = useState<Stage>({ name: 'rest' });
+  const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const [error, setError] = useState<string | undefined>();
-  const renew = () => client.invalidateQueries({ queryKey: accountKey });
+  const renew = () => client.invalidateQueries({ queryKey: [queryKeys.account] });
 
   const step = useMutation({
-    mutationKey: ['act'],
+    mutationKey: actionKey,
     mutationFn: async (answer: string) => {
       if (stage.name === 'scan') {
         const { recoveryCodes } = await call('POST /api/account/second-factor/confirm', {
@@ -40,7 +41,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
         onCodes(true);
       } else if (state.isOn) {
         await call('POST /api/account/second-factor/remove', { body: { password: answer } });
-        setStage({ name: 'rest' });
+        setStage({ name: 'idle' });
         await renew();
       } else {
         const begun = await call('POST /api/account/second-factor', { body: { password: answer } });
@@ -60,7 +61,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
   return (
     <div className="grid gap-3">
       <h3 className="text-base">{words.second}</h3>
-      {stage.name === 'rest' ? (
+      {stage.name === 'idle' ? (
         <>
           <p className="text-muted">
             {state.isOn ? words.secondOn(state.recoveryCodesLeft) : words.secondOff}
@@ -114,7 +115,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
             type="button"
             className="tool tool-main justify-self-start"
             onClick={() => {
-              setStage({ name: 'rest' });
+              setStage({ name: 'idle' });
               onCodes(false);
               void renew();
             }}

@@ -1,20 +1,15 @@
-/** Everything the owner does to a brief. One thing at a time: while one is under way, `isBusy` is true. */
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+/** Everything the owner does to a brief. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readBrief } from '../../../domain/brief-reading.ts';
 import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import type { CallBody } from '../../../domain/calls/calls.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
+import { actionKey } from '../ui/busy.ts';
 import { call } from '../ui/call.ts';
-import { briefsKey } from './brief-query.ts';
 import { exportFileName, saveFile } from '../ui/export-file.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 
-const act = ['act'];
-
-export function useIsBusy(): boolean {
-  return useIsMutating({ mutationKey: act }) > 0;
-}
-
-const patienceMs = 1_000;
+const longestWaitMs = 1_000;
 
 /**
  * After each change the list and whatever shows the brief are asked for again, and shown together with the outcome. A
@@ -23,12 +18,12 @@ const patienceMs = 1_000;
 function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: act,
+    mutationKey: actionKey,
     mutationFn: run,
     onSettled: () => {
-      const stale = [[briefsKey], ['brief'], ['overview'], ['panel']];
-      const asked = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
-      return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+      const stale = [queryKeys.briefs, queryKeys.brief, queryKeys.overview, queryKeys.panel];
+      const asked = Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
+      return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
     },
   });
 }
@@ -62,7 +57,7 @@ export const useNotify = () =>
 /** An action like the others: an impatient second click must not save the file twice. */
 export const useExportOne = () =>
   useMutation({
-    mutationKey: act,
+    mutationKey: actionKey,
     mutationFn: async ({ id, companyName }: BriefSummary) => {
       const whole = await call('GET /api/briefs/:id', { params: { id } });
       const content = new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' });
@@ -70,13 +65,21 @@ export const useExportOne = () =>
     },
   });
 
+export function useRevokeLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/briefs/:id/link', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [queryKeys.brief] }),
+  });
+}
+
 /** Reading is no action: it neither waits for others nor holds them up. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, read }: { id: string; read: boolean }) =>
       call('PATCH /api/briefs/:id', { params: { id }, body: { read } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [briefsKey] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [queryKeys.briefs] }),
   });
 }
 

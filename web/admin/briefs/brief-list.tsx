@@ -1,33 +1,34 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
+import { useIsBusy } from '../ui/busy.ts';
 import { BriefDialog } from './detail/brief-dialog.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { OverviewPanel } from './overview-panel.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { ListCard } from '../ui/list-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useText } from '../ui/text.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { useIsBusy } from './brief-actions.ts';
 import { filterIn, useBriefs } from './brief-query.ts';
-import { BriefTable, EmptyList, LoadingBriefs } from './brief-table.tsx';
+import { BriefTable, EmptyList } from './brief-table.tsx';
 import { Counters } from './counters.tsx';
-import { DeskDialogs } from './list-dialogs.tsx';
+import { ListDialogs } from './list-dialogs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useArrivals } from './use-arrivals.ts';
-import { useDesk } from './use-brief-list.ts';
+import { useBriefList } from './use-brief-list.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-export function BriefDesk() {
+export function BriefList() {
   const text = useText();
   const words = text.admin;
   const address = useAddress();
   const filter = filterIn(address);
   const openId = address.get('brief');
   const query = useBriefs(filter);
-  const desk = useDesk();
+  const actions = useBriefList();
   const isBusy = useIsBusy();
   useFocusReturn(isBusy);
   const now = useNow();
@@ -51,15 +52,15 @@ export function BriefDesk() {
   const current = useRowKeys({
     briefs,
     isBusy,
-    onAct: desk.act,
+    onAct: actions.act,
     onSelect: (id) => select(id, !selected.has(id)),
     onRefresh: () => void query.refetch(),
   });
   const arrival = useArrivals(query.data, filter);
 
-  const failure = query.isError ? explainFailure(query.error, words.storage.list, text) : desk.failure;
+  const failure = query.isError ? explainFailure(query.error, words.storage.list, text) : actions.failure;
   const refresh = () => {
-    desk.setFailure(null);
+    actions.setFailure(null);
     void query.refetch();
   };
 
@@ -83,11 +84,11 @@ export function BriefDesk() {
           ids={[...selected]}
           isTrash={filter.trash}
           isBusy={isBusy}
-          onStatus={(status) => desk.actOnMany({ ids: [...selected], action: 'status', status }, clear)}
+          onStatus={(status) => actions.actOnMany({ ids: [...selected], action: 'status', status }, clear)}
           onAct={(action) => {
             const ids = [...selected];
-            if (action === 'restore') desk.actOnMany({ ids, action }, clear);
-            else desk.ask({ about: action === 'trash' ? 'remove-many' : 'erase-many', ids });
+            if (action === 'restore') actions.actOnMany({ ids, action }, clear);
+            else actions.ask({ about: action === 'trash' ? 'remove-many' : 'erase-many', ids });
           }}
           onClear={clear}
         />
@@ -95,7 +96,7 @@ export function BriefDesk() {
       {filter.trash ? <p className="text-muted">{words.table.trashNote}</p> : null}
       <ListCard label={words.table.caption}>
         {query.isPending ? (
-          <LoadingBriefs message={words.table.loading} />
+          <Loading message={words.table.loading} />
         ) : briefs.length > 0 ? (
           <BriefTable
             briefs={briefs}
@@ -103,22 +104,22 @@ export function BriefDesk() {
             isBusy={isBusy}
             selected={selected}
             current={current}
-            editing={desk.editing}
-            onAct={desk.act}
+            editing={actions.editing}
+            onAct={actions.act}
             onSelect={select}
             onSelectAll={(isSelected) => setChosen(new Set(isSelected ? briefs.map(({ id }) => id) : []))}
-            onSaveStatus={desk.saveStatus}
-            onCancelStatus={desk.stopEditing}
+            onSaveStatus={actions.saveStatus}
+            onCancelStatus={actions.stopEditing}
           />
         ) : query.isError ? null : (
           <EmptyList filter={filter} />
         )}
       </ListCard>
       <Pager cursor={filter.cursor} nextCursor={query.data?.nextCursor ?? null} />
-      <DeskDialogs
-        desk={desk}
+      <ListDialogs
+        actions={actions}
         isBusy={isBusy}
-        onBulk={(action, ids) => desk.actOnMany({ ids, action }, clear)}
+        onBulk={(action, ids) => actions.actOnMany({ ids, action }, clear)}
       />
       {openId ? <BriefDialog id={openId} neighbours={briefs} /> : null}
     </>

@@ -3,6 +3,7 @@ import { briefSorts, type BriefSort } from '../../../domain/brief-sorts.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 
 export type BriefFilter = {
   status: BriefStatus | null;
@@ -29,11 +30,9 @@ export function filterQuery({ status, q, sort, trash, cursor }: BriefFilter) {
   return { status, q, sort: sort === 'newest' ? null : sort, trash: trash || null, cursor };
 }
 
-export const briefsKey = 'briefs';
-
 export function useBriefs(filter: BriefFilter) {
   return useQuery({
-    queryKey: [briefsKey, filter],
+    queryKey: [queryKeys.briefs, filter],
     queryFn: ({ signal }) => call('GET /api/briefs', { query: filterQuery(filter), signal }),
     refetchInterval: pollMs,
     // The old page stays while the next one comes, so that typing a search does not flicker.
@@ -43,7 +42,7 @@ export function useBriefs(filter: BriefFilter) {
 
 export function useBrief(id: string) {
   return useQuery({
-    queryKey: ['brief', id],
+    queryKey: [queryKeys.brief, id],
     queryFn: ({ signal }) => call('GET /api/briefs/:id', { params: { id }, signal }),
   });
 }

@@ -48,18 +48,6 @@ export function BriefTable({ briefs, selected, current, editing, onSelectAll, ..
   );
 }
 
-export function LoadingBriefs({ message }: { message: string }) {
-  return (
-    <div role="status" className="flex items-center justify-center gap-3 px-4 py-16 text-muted">
-      <span
-        className="size-5 animate-spin rounded-full border-2 border-line border-t-accent"
-        aria-hidden="true"
-      />
-      {message}
-    </div>
-  );
-}
-
 export function EmptyList({ filter }: { filter: BriefFilter }) {
   const text = useText();
   const words = text.admin.table;

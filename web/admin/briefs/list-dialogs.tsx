@@ -1,18 +1,18 @@
 import { ConfirmDialog } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import type { Desk } from './use-brief-list.ts';
+import type { BriefListActions } from './use-brief-list.ts';
 
-type DeskDialogsProps = {
-  desk: Desk;
+type ListDialogsProps = {
+  actions: BriefListActions;
   isBusy: boolean;
   onBulk: (action: 'trash' | 'erase', ids: string[]) => void;
 };
 
-/** The questions the desk asks before it acts. */
-export function DeskDialogs({ desk, isBusy, onBulk }: DeskDialogsProps) {
+/** What the list asks before it acts. */
+export function ListDialogs({ actions, isBusy, onBulk }: ListDialogsProps) {
   const words = useText().admin;
-  const { asking, stopAsking } = desk;
+  const { asking, stopAsking } = actions;
   if (!asking) return null;
   switch (asking.about) {
     case 'note': {
@@ -22,8 +22,8 @@ export function DeskDialogs({ desk, isBusy, onBulk }: DeskDialogsProps) {
           briefId={brief.id}
           company={brief.companyName || words.table.unknownCompany}
           isBusy={isBusy}
-          isAdding={desk.isAddingNote}
-          onAdd={(note) => desk.addNote(brief.id, note)}
+          isAdding={actions.isAddingNote}
+          onAdd={(note) => actions.addNote(brief.id, note)}
           onClose={stopAsking}
         />
       );
@@ -34,7 +34,7 @@ export function DeskDialogs({ desk, isBusy, onBulk }: DeskDialogsProps) {
           title={words.actions.notify}
           question={words.notification.confirm}
           submit={words.notification.send}
-          onConfirm={() => desk.notify(asking.brief)}
+          onConfirm={() => actions.notify(asking.brief)}
           onClose={stopAsking}
         />
       );
@@ -45,7 +45,7 @@ export function DeskDialogs({ desk, isBusy, onBulk }: DeskDialogsProps) {
           question={words.remove.confirm}
           submit={words.remove.submit}
           danger
-          onConfirm={() => desk.remove(asking.brief)}
+          onConfirm={() => actions.remove(asking.brief)}
           onClose={stopAsking}
         />
       );
@@ -56,7 +56,7 @@ export function DeskDialogs({ desk, isBusy, onBulk }: DeskDialogsProps) {
           question={words.remove.eraseConfirm}
           submit={words.actions.erase}
           danger
-          onConfirm={() => desk.erase(asking.brief)}
+          onConfirm={() => actions.erase(asking.brief)}
           onClose={stopAsking}
         />
       );

@@ -5,9 +5,10 @@ import type { OptionList } from '../../../domain/options.ts';
 import type { Share } from '../../../domain/calls/panel.ts';
 import { navigate, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { LoadingBriefs } from './brief-table.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { call } from '../ui/call.ts';
 import { explainFailure } from '../ui/failure.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 import { optionLabel, statusLabel, useText } from '../ui/text.tsx';
 import { BarList } from '../ui/bar-list.tsx';
 import { WeekChart } from '../ui/week-chart.tsx';
@@ -41,7 +42,7 @@ function OverviewBody({ weeks }: { weeks: number }) {
   const words = text.admin.overview;
   const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
-    queryKey: ['overview', weeks],
+    queryKey: [queryKeys.overview, weeks],
     queryFn: ({ signal }) => call('GET /api/overview', { query: { weeks }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -78,7 +79,7 @@ function OverviewBody({ weeks }: { weeks: number }) {
       {query.isError ? (
         <Banner failure={explainFailure(query.error, text.admin.storage.overview, text)} />
       ) : null}
-      {query.isPending ? <LoadingBriefs message={words.loading} /> : null}
+      {query.isPending ? <Loading message={words.loading} /> : null}
       {overview && overview.total === 0 ? <p className="text-muted">{words.empty}</p> : null}
       {overview && overview.total > 0 ? (
         <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">

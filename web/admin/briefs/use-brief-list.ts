@@ -1,4 +1,4 @@
-/** What can be done from the list and how each deed ends: with a word when it is done, in the banner when it failed. */
+/** What can be done from the list; each action ends in a toast when it is done, in the banner when it failed. */
 import { useRef, useState } from 'react';
 import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
@@ -25,7 +25,7 @@ export type Asking =
   | { about: 'note' | 'notify' | 'remove' | 'erase'; brief: BriefSummary }
   | { about: 'remove-many' | 'erase-many'; ids: string[] };
 
-export function useDesk() {
+export function useBriefList() {
   const text = useText();
   const words = text.admin;
   const toast = useToast();
@@ -61,7 +61,7 @@ export function useDesk() {
   };
 
   // Promises, not the callbacks of `mutate`: those are dropped once the owner has left the list.
-  function bringBack(id: string, onError: (error: unknown) => void): void {
+  function restoreBrief(id: string, onError: (error: unknown) => void): void {
     setFailure(null);
     restore.mutateAsync(id).then(() => say(words.remove.undone), onError);
   }
@@ -83,7 +83,7 @@ export function useDesk() {
         isOpenedByButton.current = document.activeElement?.matches('[data-action=status]') === true;
         setEditing(brief.id);
       } else if (action === 'export') exportOne.mutate(brief, { onError: failWith(words.storage.open) });
-      else if (action === 'restore') bringBack(brief.id, failWith(words.storage.update));
+      else if (action === 'restore') restoreBrief(brief.id, failWith(words.storage.update));
       else setAsking({ about: action, brief });
     },
 
@@ -130,7 +130,7 @@ export function useDesk() {
           toast({
             kind: 'done',
             message: words.remove.done,
-            action: { label: words.remove.undo, run: () => bringBack(brief.id, sayUndoFailed) },
+            action: { label: words.remove.undo, run: () => restoreBrief(brief.id, sayUndoFailed) },
           }),
         onError: failWith(words.storage.remove),
       });
@@ -171,4 +171,4 @@ export function useDesk() {
   };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
+export type BriefListActions = ReturnType<typeof useBriefList>;

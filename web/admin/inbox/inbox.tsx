@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { InboxMessage } from '../../../domain/calls/messages.ts';
 import { filterBy, openAt, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { useIsBusy } from '../briefs/brief-actions.ts';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { useIsBusy } from '../ui/busy.ts';
+import { Loading } from '../ui/loading.tsx';
 import { explainFailure, type Failure } from '../ui/failure.ts';
 import { ListCard, ListTable } from '../ui/list-table.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
@@ -16,9 +16,9 @@ import { useToast } from '../ui/toasts.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import {
   messageFilterIn,
-  useMessageDeed,
+  useMessageAction,
   useMessages,
-  type MessageDeed,
+  type MessageAction,
   type MessageFilter,
 } from './message-query.ts';
 import { MessageRow } from './message-row.tsx';
@@ -32,29 +32,29 @@ export function Inbox() {
   const query = useMessages(filter);
   const isBusy = useIsBusy();
   const toast = useToast();
-  const deed = useMessageDeed();
+  const messageAction = useMessageAction();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [asking, setAsking] = useState<{ deed: 'remove' | 'erase'; message: InboxMessage } | null>(null);
+  const [asking, setAsking] = useState<{ action: 'remove' | 'erase'; message: InboxMessage } | null>(null);
   useShortcuts({
     '/': () => document.getElementById('message-search')?.focus(),
     r: () => void query.refetch(),
   });
 
-  function perform(message: InboxMessage, name: MessageDeed['deed']): void {
+  function perform(message: InboxMessage, action: MessageAction): void {
     setFailure(null);
-    const isRemoval = name === 'remove' || name === 'erase';
+    const isRemoval = action === 'remove' || action === 'erase';
     const sentence = isRemoval ? text.admin.storage.messageRemove : text.admin.storage.messageUpdate;
     // A promise, not the callbacks of `mutate`: Undo may be pressed when the owner has left this page.
-    deed.mutateAsync({ deed: name, message }).then(
-      () => announce(message, name),
+    messageAction.mutateAsync({ action, message }).then(
+      () => announce(message, action),
       (error) => setFailure(explainFailure(error, sentence, text)),
     );
   }
 
-  function announce(message: InboxMessage, name: MessageDeed['deed']): void {
-    if (name === 'erase') toast({ kind: 'done', message: words.erased });
-    if (name === 'restore') toast({ kind: 'done', message: words.restored });
-    if (name === 'remove') {
+  function announce(message: InboxMessage, action: MessageAction): void {
+    if (action === 'erase') toast({ kind: 'done', message: words.erased });
+    if (action === 'restore') toast({ kind: 'done', message: words.restored });
+    if (action === 'remove') {
       const undo = { label: text.admin.remove.undo, run: () => perform(message, 'restore') };
       toast({ kind: 'done', message: words.removed, action: undo });
     }
@@ -75,7 +75,7 @@ export function Inbox() {
       />
       <ListCard label={words.caption}>
         {query.isPending ? (
-          <LoadingBriefs message={words.loading} />
+          <Loading message={words.loading} />
         ) : messages.length > 0 ? (
           <ListTable label={words.caption} columns={words.columns}>
             {messages.map((message) => (
@@ -84,10 +84,10 @@ export function Inbox() {
                 message={message}
                 isBusy={isBusy}
                 onOpen={({ id }) => openAt('message', id)}
-                onDeed={(one, name) =>
-                  name === 'remove' || name === 'erase'
-                    ? setAsking({ deed: name, message: one })
-                    : perform(one, name)
+                onAct={(one, action) =>
+                  action === 'remove' || action === 'erase'
+                    ? setAsking({ action, message: one })
+                    : perform(one, action)
                 }
               />
             ))}
@@ -102,10 +102,10 @@ export function Inbox() {
       {asking ? (
         <ConfirmDialog
           title={words.title(asking.message.name)}
-          question={asking.deed === 'erase' ? words.eraseConfirm : words.removeConfirm}
-          submit={asking.deed === 'erase' ? text.admin.actions.erase : words.remove}
+          question={asking.action === 'erase' ? words.eraseConfirm : words.removeConfirm}
+          submit={asking.action === 'erase' ? text.admin.actions.erase : words.remove}
           danger
-          onConfirm={() => perform(asking.message, asking.deed)}
+          onConfirm={() => perform(asking.message, asking.action)}
           onClose={() => setAsking(null)}
         />
       ) : null}

@@ -2,25 +2,25 @@ import { useEffect, useRef } from 'react';
 import { longDateTime, momentOf } from '../../../domain/dates.ts';
 import { closeAt } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { messageReplyAddress } from '../ui/reply.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
-import { useMessage, useMessageDeed } from './message-query.ts';
+import { useMessage, useMessageAction } from './message-query.ts';
 
 export function MessageDialog({ id }: { id: string }) {
   const text = useText();
   const words = text.admin.inbox;
   const query = useMessage(id);
   const message = query.data;
-  const { mutate } = useMessageDeed();
+  const { mutate } = useMessageAction();
   const marked = useRef('');
   useEffect(() => {
     if (!message || message.readAt || marked.current === id) return;
     marked.current = id;
-    mutate({ deed: 'read', message });
+    mutate({ action: 'read', message });
   }, [message, id, mutate]);
 
   const reply = message && messageReplyAddress(message, text);
@@ -45,7 +45,7 @@ export function MessageDialog({ id }: { id: string }) {
             onRetry={() => void query.refetch()}
           />
         ) : null}
-        {query.isPending ? <LoadingBriefs message={words.loading} /> : null}
+        {query.isPending ? <Loading message={words.loading} /> : null}
         {message ? (
           <>
             <p className="text-muted">

@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { actionKey } from '../ui/busy.ts';
 import type { InboxMessage } from '../../../domain/calls/messages.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 
 export type MessageFilter = {
   q: string;
@@ -26,7 +28,7 @@ function queryOf({ q, spam, trash, cursor }: MessageFilter) {
 
 export function useMessages(filter: MessageFilter) {
   return useQuery({
-    queryKey: ['messages', filter],
+    queryKey: [queryKeys.messages, filter],
     queryFn: ({ signal }) => call('GET /api/messages', { query: queryOf(filter), signal }),
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
@@ -35,37 +37,37 @@ export function useMessages(filter: MessageFilter) {
 
 export function useMessage(id: string) {
   return useQuery({
-    queryKey: ['message', id],
+    queryKey: [queryKeys.message, id],
     queryFn: ({ signal }) => call('GET /api/messages/:id', { params: { id }, signal }),
   });
 }
 
-export type MessageDeed = {
-  deed: 'read' | 'unread' | 'spam' | 'not-spam' | 'remove' | 'restore' | 'erase';
-  message: InboxMessage;
-};
+export type MessageAction = 'read' | 'unread' | 'spam' | 'not-spam' | 'remove' | 'restore' | 'erase';
 
-export function useMessageDeed() {
+export function useMessageAction() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['act'],
-    mutationFn: ({ deed, message: { id } }: MessageDeed) => perform(deed, id),
+    mutationKey: actionKey,
+    mutationFn: ({ action, message: { id } }: { action: MessageAction; message: InboxMessage }) =>
+      perform(action, id),
     onSettled: () =>
       Promise.all(
-        [['messages'], ['message'], ['panel']].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [queryKeys.messages, queryKeys.message, queryKeys.panel].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
       ),
   });
 }
 
-function perform(deed: MessageDeed['deed'], id: string): Promise<unknown> {
+function perform(action: MessageAction, id: string): Promise<unknown> {
   const params = { id };
-  switch (deed) {
+  switch (action) {
     case 'read':
     case 'unread':
-      return call('PATCH /api/messages/:id', { params, body: { read: deed === 'read' } });
+      return call('PATCH /api/messages/:id', { params, body: { read: action === 'read' } });
     case 'spam':
     case 'not-spam':
-      return call('PATCH /api/messages/:id', { params, body: { spam: deed === 'spam' } });
+      return call('PATCH /api/messages/:id', { params, body: { spam: action === 'spam' } });
     case 'remove':
       return call('DELETE /api/messages/:id', { params });
     case 'erase':

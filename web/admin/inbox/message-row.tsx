@@ -5,16 +5,16 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import { roles } from '../ui/table-roles.ts';
 import { useText } from '../ui/text.tsx';
 import { UnreadDot } from '../ui/unread-dot.tsx';
-import type { MessageDeed } from './message-query.ts';
+import type { MessageAction } from './message-query.ts';
 
 export type MessageRowProps = {
   message: InboxMessage;
   isBusy: boolean;
   onOpen: (message: InboxMessage) => void;
-  onDeed: (message: InboxMessage, deed: MessageDeed['deed']) => void;
+  onAct: (message: InboxMessage, action: MessageAction) => void;
 };
 
-export function MessageRow({ message, isBusy, onOpen, onDeed }: MessageRowProps) {
+export function MessageRow({ message, isBusy, onOpen, onAct }: MessageRowProps) {
   const text = useText();
   const words = text.admin.inbox;
   const createdAt = momentOf(message.createdAt);
@@ -59,7 +59,7 @@ export function MessageRow({ message, isBusy, onOpen, onDeed }: MessageRowProps)
         <MessageTools
           message={message}
           isBusy={isBusy}
-          onDeed={(deed) => onDeed(message, deed)}
+          onAct={(action) => onAct(message, action)}
           reply={messageReplyAddress(message, text)}
         />
       </td>
@@ -71,19 +71,19 @@ type ToolsProps = {
   message: InboxMessage;
   isBusy: boolean;
   reply: string | undefined;
-  onDeed: (deed: MessageDeed['deed']) => void;
+  onAct: (action: MessageAction) => void;
 };
 
-function MessageTools({ message, isBusy, reply, onDeed }: ToolsProps) {
+function MessageTools({ message, isBusy, reply, onAct }: ToolsProps) {
   const { inbox: words, actions } = useText().admin;
-  const tool = (deed: MessageDeed['deed'], label: string, icon: IconName, danger = false) => (
+  const tool = (action: MessageAction, label: string, icon: IconName, danger = false) => (
     <button
       type="button"
       className={`tool tool-bare tool-icon ${danger ? 'text-danger' : ''}`}
       aria-label={actions.of(label, message.name)}
       title={label}
       disabled={isBusy}
-      onClick={() => onDeed(deed)}
+      onClick={() => onAct(action)}
     >
       <Icon name={icon} />
     </button>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { briefsKey } from '../briefs/brief-query.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 
 export function useMails(wantsAll: boolean) {
   return useQuery({
-    queryKey: ['mails', wantsAll],
+    queryKey: [queryKeys.mails, wantsAll],
     queryFn: ({ signal }) => call('GET /api/mails', { query: { all: wantsAll || null }, signal }),
     refetchInterval: pollMs,
   });
@@ -16,7 +16,7 @@ export function useResendMail() {
   return useMutation({
     mutationFn: (id: string) => call('POST /api/mails/:id/resend', { params: { id } }),
     onSettled: () => {
-      for (const key of ['mails', 'panel', 'brief', briefsKey])
+      for (const key of [queryKeys.mails, queryKeys.panel, queryKeys.brief, queryKeys.briefs])
         void client.invalidateQueries({ queryKey: [key] });
     },
   });

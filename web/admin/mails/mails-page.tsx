@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MailEntry } from '../../../domain/calls/mails.ts';
 import { filterBy, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { explainFailure, notificationReason } from '../ui/failure.ts';
 import { ListCard, ListTable } from '../ui/list-table.tsx';
 import { RefreshButton } from '../ui/list-tools.tsx';
@@ -54,7 +54,7 @@ export function MailsPage() {
       </div>
       <ListCard label={words.caption}>
         {query.isPending ? (
-          <LoadingBriefs message={words.loading} />
+          <Loading message={words.loading} />
         ) : mails.length > 0 ? (
           <ListTable label={words.caption} columns={words.columns}>
             {mails.map((mail) => (
@@ -69,7 +69,7 @@ export function MailsPage() {
           </ListTable>
         ) : query.isError ? null : (
           <p role="status" className="px-4 py-16 text-center text-muted">
-            {wantsAll ? words.none : words.noneTroubled}
+            {wantsAll ? words.none : words.noneUndelivered}
           </p>
         )}
       </ListCard>

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { longDateTime, shortDate } from '../../../domain/dates.ts';
 import type { EraseRequest, PrivacyState } from '../../../domain/calls/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { ConfirmDialog } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
@@ -44,7 +44,7 @@ export function PrivacyPage() {
         }
         onRetry={query.isError ? () => void query.refetch() : undefined}
       />
-      {query.isPending ? <LoadingBriefs message={words.loading} /> : null}
+      {query.isPending ? <Loading message={words.loading} /> : null}
       {state ? (
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <Card title={words.requests}>

@@ -1,10 +1,11 @@
 /** Everything the panel asks and does about people's data. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '../ui/export-file.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 import { call, send } from '../ui/call.ts';
 import { useText } from '../ui/text.tsx';
 
-const privacyKey = ['privacy'];
+const privacyKey = [queryKeys.privacy];
 
 export const usePrivacy = () =>
   useQuery({ queryKey: privacyKey, queryFn: ({ signal }) => call('GET /api/privacy', { signal }) });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** How often the panel looks for what arrived meanwhile; hidden tabs do not ask. */
 export const pollMs = 20_000;
 
 export function usePanelState() {
   return useQuery({
-    queryKey: ['panel'],
+    queryKey: [queryKeys.panel],
     queryFn: ({ signal }) => call('GET /api/panel', { signal }),
     refetchInterval: pollMs,
   });

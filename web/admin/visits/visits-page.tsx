@@ -5,9 +5,10 @@ import type { VisitsOverview } from '../../../domain/calls/visits.ts';
 import { otherSource } from '../../../domain/visits.ts';
 import { navigate, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { LoadingBriefs } from '../briefs/brief-table.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { call } from '../ui/call.ts';
 import { explainFailure } from '../ui/failure.ts';
+import { queryKeys } from '../ui/query-keys.ts';
 import { BarList } from '../ui/bar-list.tsx';
 import { WeekChart } from '../ui/week-chart.tsx';
 import { labelIn, useText } from '../ui/text.tsx';
@@ -24,7 +25,7 @@ export function VisitsPage() {
   const days = periods.find((period) => String(period) === address.get('days')) ?? defaultPeriod;
   const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
-    queryKey: ['visits', days],
+    queryKey: [queryKeys.visits, days],
     queryFn: ({ signal }) => call('GET /api/visits', { query: { days }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -70,7 +71,7 @@ export function VisitsPage() {
           onRetry={() => void query.refetch()}
         />
       ) : null}
-      {query.isPending ? <LoadingBriefs message={words.loading} /> : null}
+      {query.isPending ? <Loading message={words.loading} /> : null}
       {visits && total === 0 ? <p className="text-muted">{words.empty}</p> : null}
       {visits && total > 0 ? <Charts visits={visits} areNumbersShown={areNumbersShown} /> : null}
       {visits ? <Funnel {...visits.funnel} titles={words.stepTitles} /> : null}

@@ -15,7 +15,7 @@ import {
 export type DraftStatus =
   { kind: 'untouched' } | { kind: 'saved'; at: Date } | { kind: 'failed' } | { kind: 'other-tab' };
 
-export type DraftKeeper = {
+export type Draft = {
   status: DraftStatus;
   saveNow(): void;
   /** Removes the draft; `next` is what the form shows from now on and needs no saving. */
@@ -24,14 +24,14 @@ export type DraftKeeper = {
   keepMine(): void;
 };
 
-const quietMs = 400;
+const saveDelayMs = 400;
 
 export function useDraft(
   answers: Answers,
   /** The draft's text as this tab first read it, and whether there is more to save already. */
   { draftText = null, isUnsaved = false }: { draftText?: string | null; isUnsaved?: boolean },
   load: (answers: Answers) => void,
-): DraftKeeper {
+): Draft {
   const [status, setStatus] = useState<DraftStatus>({ kind: 'untouched' });
   const latest = useLatest(answers);
   const saved = useRef(isUnsaved ? undefined : answers);
@@ -64,7 +64,7 @@ export function useDraft(
 
   useEffect(() => {
     if (answers === saved.current) return;
-    timer.current ??= setTimeout(() => write(false), quietMs);
+    timer.current ??= setTimeout(() => write(false), saveDelayMs);
   }, [answers, write]);
 
   useEffect(() => {

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
 import { BriefSummary } from '../summary/brief-summary.tsx';
-import { useLaterWords, useWords } from '../text.ts';
+import { useStepWords, useWords } from '../text.ts';
 import type { Receipt } from './receipt-store.ts';
 
 type ReceiptCardProps = { receipt: Receipt; isNew: boolean; onDismiss: () => void };
 
 export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
   const { locale } = useWords();
-  const words = useLaterWords().steps.receipt;
+  const words = useStepWords().steps.receipt;
   const box = useRef<HTMLElement>(null);
   const sentAt = new Date(receipt.sentAt);
   const promise = promiseAnswer(sentAt);
@@ -63,11 +63,11 @@ function Fact({ term, fact, isCode }: { term: string; fact: string; isCode?: boo
 /** On paper the whole brief follows; on screen it would only push the form away. */
 function PrintedCopy({ receipt }: { receipt: Receipt }) {
   const words = useWords();
-  const later = useLaterWords();
-  const sections = useMemo(() => briefSections(receipt.brief, words, later), [receipt, words, later]);
+  const stepWords = useStepWords();
+  const sections = useMemo(() => briefSections(receipt.brief, words, stepWords), [receipt, words, stepWords]);
   return (
     <div className="print-only">
-      <h2 className="mb-4 text-2xl">{later.steps.receipt.copy}</h2>
+      <h2 className="mb-4 text-2xl">{stepWords.steps.receipt.copy}</h2>
       <BriefSummary sections={sections} />
     </div>
   );

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
 import { BriefSummary } from '../summary/brief-summary.tsx';
 import { TextAnswer } from '../text-answer.tsx';
-import { useLaterWords, useWords } from '../text.ts';
+import { useStepWords, useWords } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
 export function FinishStep({ brief, change, errors, goToField }: StepProps) {
@@ -25,7 +25,7 @@ export function FinishStep({ brief, change, errors, goToField }: StepProps) {
 }
 
 function Contact({ brief, change, errors }: Pick<StepProps, 'brief' | 'change' | 'errors'>) {
-  const words = useLaterWords().steps.finish;
+  const words = useStepWords().steps.finish;
   const { name, email, phone, company } = brief.contactInfo;
   return (
     <section className="grid gap-5" aria-labelledby="contact-title">
@@ -73,7 +73,7 @@ function Contact({ brief, change, errors }: Pick<StepProps, 'brief' | 'change' |
 }
 
 function Plan({ brief, change }: Pick<StepProps, 'brief' | 'change'>) {
-  const { steps, options } = useLaterWords();
+  const { steps, options } = useStepWords();
   const words = steps.finish;
   const info = brief.additionalInfo;
   return (
@@ -118,7 +118,7 @@ function Plan({ brief, change }: Pick<StepProps, 'brief' | 'change'>) {
 
 function Gaps({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
   const { text } = useWords();
-  const words = useLaterWords().steps.finish;
+  const words = useStepWords().steps.finish;
   const { gaps } = readinessOf(brief);
   if (gaps.length === 0) {
     return (
@@ -152,12 +152,12 @@ const Summary = memo(SummaryBody, (one, other) => one.brief === other.brief);
 /** From the last step every step is open, so that an older way of going there leads there just as well. */
 function SummaryBody({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
   const words = useWords();
-  const later = useLaterWords();
-  const sections = useMemo(() => briefSections(brief, words, later), [brief, words, later]);
+  const stepWords = useStepWords();
+  const sections = useMemo(() => briefSections(brief, words, stepWords), [brief, words, stepWords]);
   return (
     <section className="grid gap-4" aria-labelledby="summary-title">
       <h2 id="summary-title" className="text-lg">
-        {later.steps.finish.summaryTitle}
+        {stepWords.steps.finish.summaryTitle}
       </h2>
       <BriefSummary
         sections={sections}

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { Icon } from '../icon.tsx';
 import { linkAddress } from '../link-address.ts';
-import { addLink } from '../settle-pending.ts';
+import { addLink } from '../add-pending.ts';
 import { TextAnswer } from '../text-answer.tsx';
-import { fill, useLaterWords } from '../text.ts';
+import { fill, useStepWords } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
-export function InspirationStep({ brief, change, announce, pending, pend }: StepProps) {
-  const words = useLaterWords().steps.inspiration;
+export function InspirationStep({ brief, change, announce, pending, setPending }: StepProps) {
+  const words = useStepWords().steps.inspiration;
   const { links, notes } = brief.inspirationLinks;
   const urlField = useRef<HTMLInputElement>(null);
 
@@ -21,7 +21,7 @@ export function InspirationStep({ brief, change, announce, pending, pend }: Step
     if (!added) return false;
     change('inspirationLinks', { links: added });
     announce(fill(words.added, { url: pending.linkUrl.trim() }));
-    pend({ linkUrl: '', linkDescription: '' });
+    setPending({ linkUrl: '', linkDescription: '' });
     return true;
   }
 
@@ -52,7 +52,7 @@ export function InspirationStep({ brief, change, announce, pending, pend }: Step
             />
           ))}
         </ul>
-        <NewLink urlField={urlField} pending={pending} pend={pend} onAdd={add} />
+        <NewLink urlField={urlField} pending={pending} setPending={setPending} onAdd={add} />
       </section>
       <TextAnswer
         id="inspirationLinks.notes"
@@ -71,7 +71,7 @@ function LinkCard(props: {
   onRemove: () => void;
 }) {
   const { link, onEdit, onRemove } = props;
-  const words = useLaterWords().steps.inspiration;
+  const words = useStepWords().steps.inspiration;
   const address = linkAddress(link.url);
   return (
     <li className="grid gap-2 rounded-card border border-line bg-raised p-4">
@@ -110,14 +110,14 @@ function LinkCard(props: {
   );
 }
 
-type NewLinkProps = Pick<StepProps, 'pending' | 'pend'> & {
+type NewLinkProps = Pick<StepProps, 'pending' | 'setPending'> & {
   urlField: RefObject<HTMLInputElement | null>;
   /** False when the list is full. */
   onAdd: () => boolean;
 };
 
-function NewLink({ urlField, pending, pend, onAdd }: NewLinkProps) {
-  const words = useLaterWords().steps.inspiration;
+function NewLink({ urlField, pending, setPending, onAdd }: NewLinkProps) {
+  const words = useStepWords().steps.inspiration;
   const [error, setError] = useState<string>();
 
   function add(event: SyntheticEvent) {
@@ -145,7 +145,7 @@ function NewLink({ urlField, pending, pend, onAdd }: NewLinkProps) {
               autoCapitalize="none"
               maxLength={limits.text}
               value={pending.linkUrl}
-              onChange={(event) => pend({ linkUrl: event.target.value })}
+              onChange={(event) => setPending({ linkUrl: event.target.value })}
               className={controlClass}
             />
           )}
@@ -158,7 +158,7 @@ function NewLink({ urlField, pending, pend, onAdd }: NewLinkProps) {
               autoComplete="off"
               maxLength={limits.text}
               value={pending.linkDescription}
-              onChange={(event) => pend({ linkDescription: event.target.value })}
+              onChange={(event) => setPending({ linkDescription: event.target.value })}
               className={controlClass}
             />
           )}

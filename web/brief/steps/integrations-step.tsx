@@ -1,11 +1,11 @@
 import { optionalIntegrations, requiredIntegrations } from '../../../domain/options.ts';
 import { ManyChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
-import { useLaterWords } from '../text.ts';
+import { useStepWords } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
 export function IntegrationsStep({ brief, change }: StepProps) {
-  const { steps, options } = useLaterWords();
+  const { steps, options } = useStepWords();
   const words = steps.integrations;
   const { integrations } = brief;
   return (

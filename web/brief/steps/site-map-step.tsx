@@ -10,12 +10,12 @@ import { layOut } from '../site-map/presets.ts';
 import { countPages, customPage, hasPageNamed } from '../site-map/tree.ts';
 import { useSiteMap, type SiteMapActions } from '../site-map/use-site-map.ts';
 import { TextAnswer } from '../text-answer.tsx';
-import { fill, useLaterWords, useWords } from '../text.ts';
+import { fill, useStepWords, useWords } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
-export function SiteMapStep({ brief, change, announce, pending, pend }: StepProps) {
+export function SiteMapStep({ brief, change, announce, pending, setPending }: StepProps) {
   const { text } = useWords();
-  const words = useLaterWords().steps.siteMap;
+  const words = useStepWords().steps.siteMap;
   const { pages, customPages } = brief.siteMap;
   const { actions, canUndo } = useSiteMap(
     pages,
@@ -44,7 +44,7 @@ export function SiteMapStep({ brief, change, announce, pending, pend }: StepProp
             />
           ))}
         </div>
-        <CustomPage pages={pages} actions={actions} pending={pending} pend={pend} />
+        <CustomPage pages={pages} actions={actions} pending={pending} setPending={setPending} />
         <div className="grid gap-2 rounded-card border border-line bg-raised p-3 sm:p-5">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-semibold">{words.root}</p>
@@ -96,7 +96,7 @@ type LayoutsProps = {
 
 /** The layout that fits the chosen kind of website comes first. */
 const Layouts = memo(function Layouts({ type, isReplacing, onLayOut }: LayoutsProps) {
-  const { steps, options } = useLaterWords();
+  const { steps, options } = useStepWords();
   const words = steps.siteMap;
   const ordered = websiteTypes.toSorted((one, other) => Number(other === type) - Number(one === type));
   return (
@@ -137,7 +137,7 @@ type PresetChipProps = {
 };
 
 const PresetChip = memo(function PresetChip({ value, isThere, onAdd }: PresetChipProps) {
-  const { steps, options } = useLaterWords();
+  const { steps, options } = useStepWords();
   const label = options.presetPages[value];
   return (
     <button
@@ -153,13 +153,13 @@ const PresetChip = memo(function PresetChip({ value, isThere, onAdd }: PresetChi
   );
 });
 
-type CustomPageProps = Pick<StepProps, 'pending' | 'pend'> & {
+type CustomPageProps = Pick<StepProps, 'pending' | 'setPending'> & {
   pages: StepProps['brief']['siteMap']['pages'];
   actions: SiteMapActions;
 };
 
-function CustomPage({ pages, actions, pending, pend }: CustomPageProps) {
-  const words = useLaterWords().steps.siteMap;
+function CustomPage({ pages, actions, pending, setPending }: CustomPageProps) {
+  const words = useStepWords().steps.siteMap;
   const field = useRef<HTMLInputElement>(null);
   const [warning, setWarning] = useState<string>();
 
@@ -171,7 +171,7 @@ function CustomPage({ pages, actions, pending, pend }: CustomPageProps) {
     const isDouble = hasPageNamed(pages, page.value);
     if (!actions.addPage(page)) return;
     setWarning(isDouble ? fill(words.duplicate, { name: page.label }) : undefined);
-    pend({ pageName: '' });
+    setPending({ pageName: '' });
   }
 
   return (
@@ -186,7 +186,7 @@ function CustomPage({ pages, actions, pending, pend }: CustomPageProps) {
               autoComplete="off"
               maxLength={limits.line}
               value={pending.pageName}
-              onChange={(event) => pend({ pageName: event.target.value })}
+              onChange={(event) => setPending({ pageName: event.target.value })}
               className={controlClass}
             />
             <Button look="quiet" type="submit">

@@ -7,7 +7,7 @@ export type StepProps = {
   brief: Brief;
   change: ChangeAnswer;
   pending: Pending;
-  pend: (patch: Partial<Pending>) => void;
+  setPending: (patch: Partial<Pending>) => void;
   /** Sentences by the path of the answer they are about. */
   errors: Readonly<Record<string, string>>;
   announce: (sentence: string) => void;

@@ -2,11 +2,11 @@ import { homepageSections, menuItems } from '../../../domain/options.ts';
 import { ManyChoice } from '../choice.tsx';
 import { OrderedList } from '../ordered-list.tsx';
 import { TextAnswer } from '../text-answer.tsx';
-import { useLaterWords } from '../text.ts';
+import { useStepWords } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
 export function StructureStep({ brief, change, announce }: StepProps) {
-  const { steps, options } = useLaterWords();
+  const { steps, options } = useStepWords();
   const words = steps.structure;
   const { homepageStructure, mainMenu } = brief;
   return (

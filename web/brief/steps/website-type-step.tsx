@@ -1,11 +1,11 @@
 import { websiteTypes } from '../../../domain/options.ts';
 import { SingleChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
-import { useLaterWords } from '../text.ts';
+import { useStepWords } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
 export function WebsiteTypeStep({ brief, change }: StepProps) {
-  const { steps, options } = useLaterWords();
+  const { steps, options } = useStepWords();
   const words = steps.websiteType;
   const { type, customType, primaryPurpose } = brief.websiteType;
   return (

@@ -2,12 +2,12 @@
 import type { Brief } from '../../../domain/brief.ts';
 import type { Step } from '../../../domain/readiness.ts';
 import { isBlank } from '../../../domain/text-rules.ts';
-import type { LaterWords, Words } from '../text.ts';
+import type { StepWords, Words } from '../text.ts';
 
 export type BriefLine = { path: string; label: string; answer: string[] };
 export type BriefSection = { step: Step; title: string; lines: BriefLine[] };
 
-export function briefSections(brief: Brief, { text }: Words, { steps, options }: LaterWords): BriefSection[] {
+export function briefSections(brief: Brief, { text }: Words, { steps, options }: StepWords): BriefSection[] {
   const labelled = <Value extends string>(
     labels: Readonly<Record<Value, string>>,
     values: readonly (Value | '')[],

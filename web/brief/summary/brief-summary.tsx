@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Step } from '../../../domain/readiness.ts';
-import { fill, useLaterWords } from '../text.ts';
+import { fill, useStepWords } from '../text.ts';
 import type { BriefSection } from './brief-lines.ts';
 
 type BriefSummaryProps = {
@@ -10,7 +10,7 @@ type BriefSummaryProps = {
 };
 
 export function BriefSummary({ sections, onChangeStep }: BriefSummaryProps) {
-  const { finish } = useLaterWords().steps;
+  const { finish } = useStepWords().steps;
   return (
     <div className="summary grid gap-4">
       {sections.map(({ step, title, lines }) => (

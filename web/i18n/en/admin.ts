@@ -281,7 +281,7 @@ export const admin: Translated<typeof pl> = {
     all: 'Latest',
     loading: 'Loading mails...',
     loadFailed: 'Error while loading mails',
-    noneTroubled: 'Every mail has arrived or is just leaving.',
+    noneUndelivered: 'Every mail has arrived or is just leaving.',
     none: 'There has been no mail yet.',
     columns: { mail: 'Mail', state: 'State', date: 'Date', actions: 'Actions' },
     kinds: {

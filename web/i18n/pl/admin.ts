@@ -281,7 +281,7 @@ export const admin = {
     all: 'Ostatnie',
     loading: 'Ładowanie maili...',
     loadFailed: 'Błąd podczas pobierania maili',
-    noneTroubled: 'Wszystkie maile doszły albo właśnie wychodzą.',
+    noneUndelivered: 'Wszystkie maile doszły albo właśnie wychodzą.',
     none: 'Nie było jeszcze żadnego maila.',
     columns: { mail: 'Wiadomość', state: 'Stan', date: 'Data', actions: 'Akcje' },
     kinds: {

@@ -5,7 +5,7 @@ import { closeAt, openAt } from '../../ui/address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useMarkRead } from '../brief-actions.ts';
 import { useBrief } from '../brief-query.ts';
-import { LoadingBriefs } from '../brief-table.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { explainFailure } from '../../ui/failure.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -73,7 +73,7 @@ export function BriefDialog({ id, neighbours }: { id: string; neighbours: BriefS
             onRetry={() => void query.refetch()}
           />
         ) : null}
-        {query.isPending ? <LoadingBriefs message={words.loading} /> : null}
+        {query.isPending ? <Loading message={words.loading} /> : null}
         {brief ? (
           <>
             <BriefHeading brief={brief} />

@@ -6,7 +6,7 @@ import { explainFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal.tsx';
 import { useText } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useRevokeLink } from '../../privacy/privacy-query.ts';
+import { useRevokeLink } from '../brief-actions.ts';
 
 /** What the client agreed to and when, and what they can still do from their own page. */
 export function BriefPrivacy({ brief }: { brief: BriefDetail }) {

@@ -1,16 +1,16 @@
 /** Writes down what became of a mail. */
 import type { Store } from '../store/database.ts';
-import { settleDigest } from '../store/outbox/digest.ts';
+import { markDigestEntries } from '../store/outbox/digest.ts';
 import { markFailed, markRetry, markSent, type OutboxMail } from '../store/outbox/queue.ts';
 import { isWorthRetrying } from './backoff.ts';
 import type { Outcome } from './outcome.ts';
 
-export type Settlement = { store: Store; owner: string; delayMs: number };
+export type RecordOptions = { store: Store; owner: string; delayMs: number };
 
-export async function settleMail(
+export async function recordOutcome(
   mail: OutboxMail,
   outcome: Outcome,
-  { store, owner, delayMs }: Settlement,
+  { store, owner, delayMs }: RecordOptions,
 ): Promise<'sent' | 'failed' | 'queued'> {
   const now = Date.now();
   const isDigest = mail.kind === 'digest';
@@ -18,7 +18,7 @@ export async function settleMail(
     const sentAt = new Date(now).toISOString();
     await store.transaction(async (tx) => {
       if ((await markSent(tx, mail.id, owner, sentAt)) && isDigest)
-        await settleDigest(tx, mail.id, { sentAt });
+        await markDigestEntries(tx, mail.id, { sentAt });
     });
     return 'sent';
   }
@@ -26,7 +26,7 @@ export async function settleMail(
   if (outcome.result === 'refused' || !isWorthRetrying(mail, now)) {
     await store.transaction(async (tx) => {
       if ((await markFailed(tx, mail.id, owner, error)) && isDigest)
-        await settleDigest(tx, mail.id, { error });
+        await markDigestEntries(tx, mail.id, { error });
     });
     return 'failed';
   }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../icon.tsx';
 import { useWords } from '../text.ts';
-import type { DraftKeeper } from './use-draft.ts';
+import type { Draft } from './use-draft.ts';
 
 /** Asks first: there is no way back from an empty form. */
 export function ClearDraft({ onClear }: { onClear: () => void }) {
@@ -44,10 +44,10 @@ export function ClearDraft({ onClear }: { onClear: () => void }) {
 }
 
 /** Only for what a visitor must know: saving truly failed, or another tab has another version. */
-export function DraftWarning({ keeper }: { keeper: DraftKeeper }) {
+export function DraftWarning({ draft }: { draft: Draft }) {
   const { text } = useWords();
   const words = text.draft;
-  const { status } = keeper;
+  const { status } = draft;
   if (status.kind === 'failed') {
     return (
       <div role="alert" className="notice">
@@ -66,10 +66,10 @@ export function DraftWarning({ keeper }: { keeper: DraftKeeper }) {
           <p>{words.otherTabText}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => void keeper.takeTheirs()}>
+          <Button look="quiet" onClick={() => void draft.takeTheirs()}>
             {words.takeTheirs}
           </Button>
-          <Button look="quiet" onClick={keeper.keepMine}>
+          <Button look="quiet" onClick={draft.keepMine}>
             {words.keepMine}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { nextId } from './site-map/page-id.ts';
 import { addPage, customPage } from './site-map/tree.ts';
 
 /** A page or a link typed but not confirmed is meant: leaving its step must not lose it. */
-export function settlePending(answers: Answers): Answers {
+export function addPending(answers: Answers): Answers {
   const { step, pending, brief } = answers;
   if (step === 7 && !isBlank(pending.pageName)) {
     const added = addPage(brief.siteMap.pages, customPage(pending.pageName));

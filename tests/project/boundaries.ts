@@ -1,0 +1,141 @@
+/**
+ * What each part of the project may import, at every depth: types, re-exports, dynamic imports and stylesheets too.
+ * `npm run check` runs this file. Tests may import anything.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob, posix } from 'node:path';
+import { findImports } from './imports.ts';
+
+type Boundary = {
+  files: string;
+  except?: string[];
+  /** Files of the project that these may import; with `!`, ones they may not. Later patterns win. */
+  may: string[];
+  /** Any package where nothing is said. */
+  packages?: string[];
+  message: string;
+};
+
+/** Stands for the folder that the last `*` before `**` in `files` matched. */
+const ownFolder = '(own folder)/**';
+const sharedFolders = 'web/{site,ui,i18n,consent,fonts,share}/**';
+const forServer = 'web/{mail,record}/**';
+const sharedByPages = [
+  'domain/**',
+  'site.profile.ts',
+  'web/{document.tsx,page-table.ts,island.tsx,count-visit.ts,theme.css}',
+  sharedFolders,
+];
+
+const boundaries: Boundary[] = [
+  {
+    files: 'domain/**',
+    may: ['domain/**'],
+    packages: ['zod', 'zod/mini'],
+    message: 'domain imports only zod and itself',
+  },
+  { files: 'site.profile.ts', may: ['domain/**'], message: 'the profile imports only the domain' },
+
+  {
+    // Every other folder is a page.
+    files: 'web/*/**',
+    except: [sharedFolders, forServer],
+    may: [ownFolder, ...sharedByPages],
+    message: 'a page imports itself and what pages share, never another page, mails, records or the server',
+  },
+  { files: sharedFolders, may: sharedByPages, message: 'what pages share imports no page' },
+  { files: forServer, may: [forServer, ...sharedByPages], message: 'mails and records import no page' },
+  {
+    files: 'web/*',
+    except: ['web/render.tsx'],
+    may: sharedByPages,
+    message: 'only web/render imports pages, mails and records',
+  },
+  { files: 'web/render.tsx', may: ['web/**', 'domain/**'], message: 'web never imports the server' },
+
+  {
+    files: 'web/admin/*/**',
+    may: ['**', '!web/admin/**', ownFolder, 'web/admin/ui/**'],
+    message: 'features of the panel share through web/admin/ui, which knows none of them',
+  },
+
+  {
+    files: 'server/**',
+    may: [
+      'server/**',
+      'domain/**',
+      'site.profile.ts',
+      'web/{render.tsx,document.tsx,page-table.ts}',
+      'web/i18n/**',
+    ],
+    message: 'the server knows no component: web/render is the one door',
+  },
+  {
+    files: 'server/**',
+    except: ['server/pages/**', 'server/mail/**'],
+    may: ['**', '!web/*'],
+    message: 'only server/pages and server/mail open web/render',
+  },
+  {
+    files: 'server/**/*-routes.ts',
+    may: ['**', '!server/store/**', '!web/**'],
+    message: 'routes call use cases; only those touch the store and the pages',
+  },
+  {
+    files: 'server/store/**',
+    may: ['server/store/**', 'domain/**'],
+    message: 'the store imports only itself and the domain',
+  },
+  {
+    files: 'server/http/**',
+    // The one place that puts the features together.
+    except: ['server/http/app.ts'],
+    may: ['server/{http,store}/**', 'server/*', 'domain/**'],
+    message: 'server/http is what every call shares: only app.ts knows features',
+  },
+];
+
+function applies({ files, except = [] }: Boundary, file: string): boolean {
+  return matchesGlob(file, files) && !except.some((exception) => matchesGlob(file, exception));
+}
+
+function allows({ files, may, packages }: Boundary, file: string, imported: Imported): boolean {
+  if (imported.isPackage) return !packages || packages.includes(imported.path);
+  const depth = files.split('/').indexOf('**');
+  const own = `${file.split('/').slice(0, depth).join('/')}/**`;
+  const decisive = may
+    .map((pattern) => pattern.replace(ownFolder, own))
+    .findLast((pattern) => matchesGlob(imported.path, pattern.replace(/^!/, '')));
+  return decisive !== undefined && !decisive.startsWith('!');
+}
+
+type Imported = { path: string; isPackage: boolean };
+
+function resolve(file: string, specifier: string): Imported {
+  if (!/^[./]/.test(specifier)) return { path: specifier, isPackage: true };
+  const folder = specifier.startsWith('/') ? '' : posix.dirname(file);
+  return { path: posix.join(folder, specifier).replace(/^\/+/, ''), isPackage: false };
+}
+
+/** Each import of the file that crosses a boundary, as a sentence. */
+export function findTrespasses(file: string, code: string): string[] {
+  const own = boundaries.filter((boundary) => applies(boundary, file));
+  return findImports(file, code).flatMap(({ specifier, line }) => {
+    const imported = resolve(file, specifier);
+    const crossed = own.find((boundary) => !allows(boundary, file, imported));
+    return crossed ? [`${file}:${line} imports ${imported.path}: ${crossed.message}`] : [];
+  });
+}
+
+export function findTrespassesIn(root: string): string[] {
+  return globSync(['site.profile.ts', '{domain,web,server}/**/*.{ts,tsx,css}'], { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .toSorted()
+    .flatMap((file) => findTrespasses(file, readFileSync(join(root, file), 'utf8')));
+}
+
+if (import.meta.main) {
+  const trespasses = findTrespassesIn(process.argv[2] ?? join(import.meta.dirname, '../..'));
+  for (const trespass of trespasses) process.stderr.write(`${trespass}\n`);
+  process.exitCode = trespasses.length > 0 ? 1 : 0;
+}

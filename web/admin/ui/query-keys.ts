@@ -1,0 +1,13 @@
+/** Under which names answers are kept. In one place, because an action of one feature outdates what another shows. */
+export const queryKeys = {
+  account: 'account',
+  brief: 'brief',
+  briefs: 'briefs',
+  mails: 'mails',
+  message: 'message',
+  messages: 'messages',
+  overview: 'overview',
+  panel: 'panel',
+  privacy: 'privacy',
+  visits: 'visits',
+} as const;
