@@ -34,6 +34,8 @@ export type PageContext = {
   contact?: ContactOutcome;
   /** The brief behind a private link. */
   status?: StatusView;
+  /** The OpenAPI document, where it is shown. */
+  apiDocument?: object;
 };
 
 export type ContactOutcome =

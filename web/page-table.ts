@@ -1,7 +1,7 @@
 /** Which files each page is made of; the build and the server both read it. */
 import type { Locale } from '../domain/locale.ts';
 
-export type PageName = 'landing' | 'brief' | 'privacy' | 'admin' | 'not-found' | 'status';
+export type PageName = 'landing' | 'brief' | 'privacy' | 'admin' | 'not-found' | 'status' | 'api-reference';
 
 export type PageSource = {
   /** Address per language; a page without addresses is shown where nothing else is. */
@@ -43,6 +43,8 @@ export const pageTable: Record<PageName, PageSource> = {
   },
   // Its address ends with a secret of its own, so no route is made from this table; and nothing in it runs.
   status: { paths: {}, style: 'web/status/page.css' },
+  // Under /api, where its route stands with the calls it describes.
+  'api-reference': { paths: {}, style: 'web/api-reference/page.css' },
   'not-found': {
     paths: {},
     style: 'web/not-found/page.css',

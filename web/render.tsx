@@ -1,6 +1,7 @@
 /** The one door for the server: everything people see is rendered behind it. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AdminPage } from './admin/page.tsx';
+import { ApiReferencePage } from './api-reference/page.tsx';
 import { BriefPage } from './brief/page.tsx';
 import type { PageContext } from './document.tsx';
 import { LandingPage } from './landing/page.tsx';
@@ -25,6 +26,7 @@ const pages = {
   admin: AdminPage,
   'not-found': NotFoundPage,
   status: StatusPage,
+  'api-reference': ApiReferencePage,
 } satisfies Record<PageName, (props: { context: PageContext }) => unknown>;
 
 export function renderPage(name: PageName, context: PageContext): string {

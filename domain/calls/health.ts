@@ -1,6 +1,6 @@
 /** What programs that watch over the site ask. */
 import { z } from 'zod';
-import { ok, refusal, type CallSchema } from './call.ts';
+import { file, ok, refusal, type CallSchema } from './call.ts';
 
 const queue = z.strictObject({ waiting: z.number(), failed: z.number(), oldestSeconds: z.number() });
 
@@ -16,5 +16,9 @@ export const healthCalls = {
   'GET /api/openapi.json': {
     summary: 'This document',
     answers: { 200: z.record(z.string(), z.unknown()) },
+  },
+  'GET /api/docs': {
+    summary: 'This document as a page to read',
+    answers: { 200: file('In the language of Accept-Language', 'text/html') },
   },
 } satisfies Record<string, CallSchema>;

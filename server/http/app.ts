@@ -13,6 +13,7 @@ import { createFloodGauge } from '../messages/flood-gauge.ts';
 import type { SitePages } from '../pages/site-pages.ts';
 import { createErasureFinisher } from '../privacy/erasure.ts';
 import { serveAdmin } from '../panel/admin-routes.ts';
+import { serveApiReference } from '../pages/api-reference-routes.ts';
 import { serveAssets } from '../pages/asset-routes.ts';
 import { serveBriefIntake } from '../briefs/intake-routes.ts';
 import { serveContact } from '../messages/contact-routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMails(app, { access, mailer });
   const pages = await services.openPages(app);
   servePages(app, pages);
+  serveApiReference(app, pages);
   servePrivacy(app, admin, pages);
   await serveStatus(app, { store, pages, ownerAddress: config.mailTo, onSaved: mailer.wake });
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });

@@ -17,14 +17,19 @@ export async function describeCalls(app: FastifyInstance, siteOrigin: string): P
         title: 'Blask',
         version: '1',
         description:
-          'Every answer that refuses is `{error, code, fields?}`, in the language of `language` in the body, else of Accept-Language, else Polish.',
+          'A refusal is {error, code, fields?}: a sentence for a person, a code for a program, and a sentence for each field that is wrong. It speaks the language that the body names as language, else that of Accept-Language, else Polish.',
       },
       servers: [{ url: siteOrigin }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
     },
-    transform: (route) =>
+    transform: (route) => {
       // Pages and files are no calls.
-      route.schema?.response ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
+      if (!route.schema?.response) return { schema: { hide: true }, url: route.url };
+      const { schema, url } = jsonSchemaTransform(route);
+      for (const answer of Object.values(schema?.response ?? {}) as { description?: string | undefined }[])
+        answer.description ??= route.schema.summary;
+      return { schema, url };
+    },
   });
   serveCall(app, 'GET /api/openapi.json', async () => ({ ...app.swagger() }));
 }

@@ -15,7 +15,7 @@ import type { Renderer } from './renderer.ts';
 /** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
 export type { PersonalRecord } from '../../web/render.tsx';
 
-export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status'>>;
+export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'apiDocument'>>;
 
 export type SitePages = {
   /** Each page's addresses per language, for the routes. */
@@ -33,7 +33,9 @@ const compressKept = (body: Buffer) => compressThrough(compressedDir, body);
 
 const cached = 'no-cache';
 const uncached = 'no-store';
-const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status']);
+const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'api-reference']);
+/** Nothing to keep: what these show is known only to a request. */
+const unkeptPages: ReadonlySet<PageName> = new Set(['api-reference']);
 /** What these show on their own is that there is nothing to show. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
 /** An address that is a secret is told to no search engine and to no page one leaves for. */
@@ -92,7 +94,9 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
     };
     await Promise.all(
       locales.flatMap((locale) => [
-        ...names.map((name) => keep(name, locale, missingPages.has(name) ? 404 : 200)),
+        ...names
+          .filter((name) => !unkeptPages.has(name))
+          .map((name) => keep(name, locale, missingPages.has(name) ? 404 : 200)),
         keep('landing', locale, 200, 'contact-sent', { contact: { outcome: 'sent' } }),
       ]),
     );

@@ -1,6 +1,7 @@
 /** Playwright's test with a running site and a guard: noise in the console, a broken policy or a foreign request fails it. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type Response } from '@playwright/test';
+import { answerComplaint } from './answer-check.ts';
 import { startSite, type Site } from './site.ts';
 
 export { owner } from './site.ts';
@@ -21,16 +22,18 @@ export const test = base.extend<{ guard: Guard }, { site: Site }>({
   guard: [
     async ({ context, site }, use) => {
       const allowed: RegExp[] = [];
-      const faults = watch(context, site.origin);
+      const { faults, answersRead } = watch(context, site.origin);
       await use({ allow: (pattern) => allowed.push(pattern) });
+      await answersRead();
       expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-function watch(context: BrowserContext, origin: string): string[] {
+function watch(context: BrowserContext, origin: string) {
   const faults: string[] = [];
+  const reading: Promise<void>[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
@@ -39,7 +42,25 @@ function watch(context: BrowserContext, origin: string): string[] {
     const url = request.url();
     if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) faults.push(`foreign request: ${url}`);
   });
-  return faults;
+  context.on('response', (response) => {
+    if (response.url().startsWith(`${origin}/api/`)) reading.push(checkAnswer(response, faults));
+  });
+  return { faults, answersRead: () => Promise.all(reading) };
+}
+
+async function checkAnswer(response: Response, faults: string[]): Promise<void> {
+  // A page that was left takes what it had asked for with it.
+  const body = await response.text().catch(() => undefined);
+  const request = response.request();
+  if (body === undefined) return;
+  const complaint = answerComplaint({
+    method: request.method(),
+    url: new URL(response.url()).pathname,
+    status: response.status(),
+    type: response.headers()['content-type'] ?? '',
+    body,
+  });
+  if (complaint) faults.push(`answer: ${complaint}`);
 }
 
 /**
@@ -50,8 +71,10 @@ export async function keepRouting(context: BrowserContext): Promise<void> {
   await context.route('**/nobody-asks-for-this', (route) => route.abort());
 }
 
-/** What axe finds wrong on the page as it stands, as short lines. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe finds wrong on the page as it stands, or on some parts of a very long one, as short lines. */
+export async function accessibilityFaults(page: Page, parts: string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  for (const part of parts) axe.include(part);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }

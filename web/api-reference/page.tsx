@@ -1,0 +1,139 @@
+import type { Locale } from '../../domain/locale.ts';
+import { profile } from '../../site.profile.ts';
+import { Document, type PageContext } from '../document.tsx';
+import { apiReference as en } from '../i18n/en/api-reference.ts';
+import { apiReference as pl } from '../i18n/pl/api-reference.ts';
+import type { Translated } from '../i18n/translated.ts';
+import { Brand } from '../site/brand.tsx';
+import { SiteFooter } from '../site/footer.tsx';
+import { kindOf, schemaLines, type ApiDocument, type JsonSchema, type Operation } from './api-document.ts';
+
+type Texts = Translated<typeof pl>;
+const dictionaries: Record<Locale, Texts> = { pl, en };
+const documentAddress = '/api/openapi.json';
+
+/** The OpenAPI document for people: each call with what it takes and what it answers. */
+export function ApiReferencePage({ context }: { context: PageContext }) {
+  const { locale } = context;
+  const text = dictionaries[locale];
+  const document: ApiDocument = context.apiDocument ?? {};
+  const calls = Object.entries(document.paths ?? {})
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        operation,
+      })),
+    );
+  return (
+    <Document
+      page="api-reference"
+      context={context}
+      title={`${text.title} – ${profile.brand}`}
+      description={text.lead}
+      hidden
+    >
+      <main id="main">
+        <div className="calls-head" data-surface="night">
+          <div>
+            <p>
+              <Brand locale={locale} />
+            </p>
+            <h1>{text.title}</h1>
+            <p>
+              {text.lead} <a href={documentAddress}>{documentAddress}</a>
+            </p>
+            <p lang="en">{document.info?.description}</p>
+          </div>
+        </div>
+        <div className="calls">
+          <nav aria-label={text.contents}>
+            <h2>{text.contents}</h2>
+            <ul>
+              {calls.map(({ name }) => (
+                <li key={name}>
+                  <a href={`#${idOf(name)}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            {calls.map(({ name, operation }) => (
+              <Call key={name} name={name} operation={operation} text={text} />
+            ))}
+          </div>
+        </div>
+      </main>
+      <SiteFooter context={context} />
+    </Document>
+  );
+}
+
+function idOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+function Call({ name, operation, text }: { name: string; operation: Operation; text: Texts }) {
+  const { summary, security, parameters = [], requestBody, responses = {} } = operation;
+  const body = requestBody?.content?.['application/json']?.schema;
+  return (
+    <section id={idOf(name)} aria-labelledby={`${idOf(name)}-title`}>
+      <h2 id={`${idOf(name)}-title`}>{name}</h2>
+      <p lang="en">{summary}</p>
+      <p className="who">{security ? text.closed : text.open}</p>
+      {parameters.length > 0 ? (
+        <Fields
+          title={text.parameters}
+          text={text}
+          lines={parameters.map(({ name: key, schema = {}, required = false }) => ({
+            name: key,
+            kind: kindOf(schema),
+            about: schema.description ?? '',
+            isRequired: required,
+          }))}
+        />
+      ) : null}
+      {body ? <Fields title={text.body} text={text} lines={schemaLines(body)} /> : null}
+      <h3>{text.answers}</h3>
+      <ul className="answers">
+        {Object.entries(responses).map(([status, { description, content }]) => (
+          <li key={status}>
+            <strong>{status}</strong> <span lang="en">{description}</span>
+            <AnswerFields schema={content?.['application/json']?.schema} status={status} text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type AnswerFieldsProps = { schema: JsonSchema | undefined; status: string; text: Texts };
+
+/** A refusal looks the same everywhere and is explained once, above. */
+function AnswerFields({ schema, status, text }: AnswerFieldsProps) {
+  const lines = Number(status) < 400 ? schemaLines(schema) : [];
+  return lines.length > 0 ? <Fields lines={lines} text={text} /> : null;
+}
+
+type FieldsProps = { title?: string; lines: ReturnType<typeof schemaLines>; text: Texts };
+
+function Fields({ title, lines, text }: FieldsProps) {
+  return (
+    <>
+      {title ? <h3>{title}</h3> : null}
+      <dl>
+        {lines.map(({ name, kind, about, isRequired }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              <code>{kind}</code>
+              {isRequired ? ` ${text.required}` : ''} <span lang="en">{about}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
