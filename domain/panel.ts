@@ -5,7 +5,7 @@ import type { BriefStatus } from './status.ts';
 export type SignedInUser = { email: string; isAdmin: boolean };
 
 export type NotificationState = {
-  status: 'queued' | 'sending' | 'sent' | 'failed';
+  status: 'queued' | 'sending' | 'parked' | 'sent' | 'failed';
   attempts: number;
   lastError: string | null;
   sentAt: string | null;
@@ -83,7 +83,7 @@ export type MailEntry = {
   briefId: string | null;
   messageId: string | null;
   recipient: string;
-  status: 'queued' | 'sending' | 'sent' | 'failed';
+  status: 'queued' | 'sending' | 'parked' | 'sent' | 'failed';
   attempts: number;
   nextAttemptAt: string | null;
   lastError: string | null;

@@ -19,7 +19,8 @@ export type MailSummary = Pick<
 >;
 
 function summaryOf(mail: OutboxMail): MailSummary {
-  const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...summary } = mail;
+  const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...shown } = mail;
+  const { digestId: _digest, ...summary } = shown;
   return summary;
 }
 

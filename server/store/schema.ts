@@ -74,7 +74,8 @@ export type SearchHeadsTable = Omit<SearchTextsTable, 'body'> & { head: string }
 /** May hold several rows for a bucket; only their sum means something. */
 export type BriefCountsTable = { bucket: BriefStatus | 'trash'; amount: number };
 
-export type OutboxStatus = 'queued' | 'sending' | 'sent' | 'failed';
+/** Parked: left to the digest that will list it. */
+export type OutboxStatus = 'queued' | 'sending' | 'parked' | 'sent' | 'failed';
 
 export type OutboxTable = {
   id: string;
@@ -92,6 +93,8 @@ export type OutboxTable = {
   lastError: string | null;
   createdAt: Time;
   sentAt: Time | null;
+  /** The digest that lists this mail, or has listed it. */
+  digestId: string | null;
 };
 
 export type IdempotencyKeysTable = { key: string; bodyHash: string; briefId: string; createdAt: Time };
