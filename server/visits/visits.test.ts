@@ -4,7 +4,7 @@ import { pageOfPath } from '../../domain/visits.ts';
 import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
 import type { Engine } from '../store/engine/engine.ts';
 import { listPageViews } from '../store/tables/page-views.ts';
-import { createVisitCounter, dayOf, isBot, mostSourcesADay, visitsOverview, type Visit } from './visits.ts';
+import { createVisitCounter, isBot, mostSourcesADay, visitsOverview, type Visit } from './visits.ts';
 
 const anyDay = { from: '0000-00-00', to: '9999-99-99' };
 const view: Visit = { path: '/', referrer: '', device: 'phone', event: 'view' };
@@ -105,13 +105,6 @@ test('[R9] visits that cannot be saved wait and are saved once', async () => {
   await visits.flush();
   await visits.flush();
   expect((await listPageViews(store.db, anyDay)).map(({ count }) => count)).toEqual([2]);
-});
-
-test('[R24] a day is the owner’s day, in summer and in winter', () => {
-  expect(dayOf(new Date('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
-  expect(dayOf(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
-  expect(dayOf(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
-  expect(dayOf(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
 });
 
 test('[R9] the overview lists each day once, also over a clock change', async () => {
