@@ -1,7 +1,7 @@
 /** The one place that reads moments and writes them for people, in Warsaw time. The panel's form is always Polish. */
 import type { Locale } from './locale.ts';
 
-export const timeZone = 'Europe/Warsaw';
+const timeZone = 'Europe/Warsaw';
 const forms: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' };
 const zoneNames: Record<Locale, string> = { pl: 'czasu warszawskiego', en: 'Warsaw time' };
 

@@ -80,8 +80,8 @@ describe.each(engines)('digest on %s', (engine) => {
     const claimed = await claimMails(store.db, { batch: 9, leaseMs: 60_000, owner: 'b', now: at(20) });
     expect(claimed.map(({ id }) => id)).toEqual([digestId]);
     const { entries, total } = await listDigest(store.db, digestId, 10);
-    expect({ names: entries.map(({ name }) => name), total }).toEqual({
-      names: ['Pierwsza', 'Druga'],
+    expect({ names: entries.map(({ name }) => name).toSorted(), total }).toEqual({
+      names: ['Druga', 'Pierwsza'],
       total: 2,
     });
   });

@@ -136,17 +136,6 @@ export async function markFailed(db: Handle, id: string, owner: string, error: s
   return result.numUpdatedRows > 0n;
 }
 
-/** Gives a failed mail, or one that waits for a retry, another chance at once. */
-export async function requeueMail(db: Handle, id: string, now: Time): Promise<boolean> {
-  const result = await db
-    .updateTable('outbox')
-    .set({ ...released, status: 'queued', attempts: 0, nextAttemptAt: now })
-    .where('id', '=', id)
-    .where('status', 'in', ['failed', 'queued'])
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 export type QueueDepth = { waiting: number; oldest: Time | null; failed: number };
 
 export async function queueDepth(db: Handle): Promise<QueueDepth> {
