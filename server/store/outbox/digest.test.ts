@@ -124,7 +124,7 @@ describe.each(engines)('digest on %s', (engine) => {
     expect(await findMail(store.db, second.mailId)).toMatchObject({ status: 'sent', sentAt: at(12) });
   });
 
-  it('[§5 erasure] a digest that named an erased person goes with them, one that has not left yet stays', async () => {
+  it('[§2 privacy] a digest that named an erased person goes with them, one that has not left yet stays', async () => {
     const { first, second, digestId } = await park();
     await store.transaction((tx) => eraseSubjects(tx, { briefIds: [], messageIds: [first.messageId] }));
     expect(await findMail(store.db, digestId)).toMatchObject({ status: 'queued' });
