@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDateTime, momentOf, shortDate } from './dates.ts';
+import { dayOf, fromWallClock, longDateTime, momentOf, shortDate, wallClock } from './dates.ts';
 
 test('[R24] dates are Polish and in Warsaw time', () => {
   const evening = new Date('2026-06-30T22:30:00Z');
@@ -14,4 +14,27 @@ test('[R21] a time is read from a text, from seconds, or is absent', () => {
   );
   expect(momentOf({ _seconds: 1767323045 })?.toISOString()).toBe('2026-01-02T03:04:05.000Z');
   for (const nothing of [null, undefined, '', 'soon', {}, [], true]) expect(momentOf(nothing)).toBeNull();
+});
+
+test('[R24] a day is the owner’s day, in summer and in winter', () => {
+  expect(dayOf(new Date('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
+  expect(dayOf(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
+  expect(dayOf(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
+  expect(dayOf(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+});
+
+test('[R37] a client reads dates in their own language, in Warsaw time', () => {
+  const evening = new Date('2026-06-30T22:30:00Z');
+  expect(longDateTime(evening, 'pl')).toBe('1 lipca 2026 00:30');
+  expect(longDateTime(evening, 'en')).toBe('1 July 2026 at 00:30');
+});
+
+test('[R36] a wall clock leads back to its moment, in summer, in winter and right after each change', () => {
+  for (const time of [
+    '2026-07-01T10:00:00.123Z',
+    '2026-12-31T23:00:00.000Z',
+    '2026-03-29T01:00:00.000Z',
+    '2026-10-25T02:00:00.000Z',
+  ])
+    expect(fromWallClock(wallClock(new Date(time))).toISOString()).toBe(time);
 });

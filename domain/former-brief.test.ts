@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyBrief } from './brief.ts';
+import { toTime } from './dates.ts';
 import { readFormerBrief, type FormerBrief } from './former-brief.ts';
-import { toTime } from './former-time.ts';
 
 function read(record: unknown, key?: string): FormerBrief {
   const result = readFormerBrief(record, key);

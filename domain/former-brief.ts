@@ -1,6 +1,6 @@
 /** Reads a brief as the former database exported it, in any of the shapes it took over the years. Never throws. */
 import { briefGroups, emptyBrief } from './brief.ts';
-import { toTime } from './former-time.ts';
+import { toTime } from './dates.ts';
 import { limits } from './limits.ts';
 import { isLocale, type Locale } from './locale.ts';
 import { presetPages } from './options.ts';

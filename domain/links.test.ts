@@ -8,6 +8,7 @@ test.each([
   ['  www.blask.example ', 'https://www.blask.example/'],
   ['//blask.example', 'https://blask.example/'],
   ['blask.example:8080/x', 'https://blask.example:8080/x'],
+  [' localhost:8080/a ', 'https://localhost:8080/a'],
 ])('[R23] %s becomes the link %s', (typed, href) => {
   expect(safeHref(typed)).toBe(href);
 });

@@ -7,7 +7,6 @@ export type VisitPage = (typeof visitPages)[number];
 export const visitDevices = ['phone', 'tablet', 'desktop'] as const;
 export type VisitDevice = (typeof visitDevices)[number];
 
-export const lastStep = 9;
 export const visitEvents = [
   'view',
   'step-1',

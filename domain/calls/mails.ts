@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { byId, file, ok, optional, recordId, refusal, time, type CallSchema } from './call.ts';
 
-export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed']);
+/** Parked: left to the digest that will list it. */
+export const mailStatus = z.enum(['queued', 'sending', 'parked', 'sent', 'failed']);
 export type MailStatus = z.infer<typeof mailStatus>;
 
 const mail = z.strictObject({

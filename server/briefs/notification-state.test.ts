@@ -18,6 +18,7 @@ const queued: OutboxMail = {
   lastError: 'no connection',
   createdAt: '2026-01-01T10:00:00.000Z',
   sentAt: null,
+  digestId: null,
 };
 const byHand: OutboxMail = {
   ...queued,
@@ -30,6 +31,7 @@ const stateOf = (...mails: OutboxMail[]) => latestNotifications(mails).get('b')?
 
 test('[R35] a failed try by hand does not hide that the notification waits, or left later', () => {
   expect(stateOf(queued, byHand)).toBe('queued');
+  expect(stateOf({ ...queued, status: 'parked' }, byHand)).toBe('parked');
   const sent: OutboxMail = { ...queued, status: 'sent', sentAt: '2026-01-01T10:06:00.000Z' };
   expect(stateOf(sent, byHand)).toBe('sent');
 });

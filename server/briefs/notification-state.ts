@@ -20,6 +20,6 @@ export function latestNotifications(mails: OutboxMail[]): Map<string, Notificati
 /** A failed try by hand must not hide that the mail it hurried still waits, or has left since. */
 function outlives(former: OutboxMail, failed: OutboxMail): boolean {
   if (failed.status !== 'failed') return false;
-  const isWaiting = former.status === 'queued' || former.status === 'sending';
-  return isWaiting || (former.sentAt !== null && former.sentAt > failed.createdAt);
+  const isSettled = former.status === 'sent' || former.status === 'failed';
+  return !isSettled || (former.sentAt !== null && former.sentAt > failed.createdAt);
 }

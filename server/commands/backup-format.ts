@@ -60,7 +60,8 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
   if (manifest?.format !== 'blask-backup' || manifest.version !== 1 || typeof manifest.tables !== 'object')
     throw new CommandError(`There is no backup of this program in ${folder}.`);
-  if (manifest.schema !== currentSchema)
+  // Columns that an older schema lacked stay empty; a newer one may hold what this program would drop.
+  if (!Object.hasOwn(migrations, manifest.schema))
     throw new CommandError(
       `The backup was made with the schema ${manifest.schema}, this program has ${currentSchema}: restore it with the version that made it.`,
     );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { appendNote } from '../store/tables/notes.ts';
 import { enqueueMail } from '../store/outbox/queue.ts';
 import { addPageViews } from '../store/tables/page-views.ts';
 import { createSession } from '../store/tables/sessions.ts';
-import { backupTables } from './backup-format.ts';
+import { backupTables, type Manifest } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -113,7 +114,51 @@ it.each(moves)('moves everything from %s to %s', async (from, to) => {
   expect(await target.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });
 
+const parkedBy = newId();
+
+/** What the version before columns for digests wrote. */
+function writeFormerBackup(folder: string): void {
+  const file = join(folder, 'outbox.jsonl');
+  const rows = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { digest_id: _digest, ...row } = JSON.parse(line) as Record<string, unknown>;
+      const inner = { last_error: `digest:${parkedBy}`, next_attempt_at: '9999-12-31T00:00:00.000Z' };
+      return `${JSON.stringify({ ...row, ...inner })}\n`;
+    });
+  writeFileSync(file, rows.join(''));
+  const manifestFile = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const sha256 = createHash('sha256').update(rows.join('')).digest('hex');
+  manifest.schema = '0003-privacy';
+  manifest.tables.outbox = { rows: rows.length, sha256 };
+  writeFileSync(manifestFile, JSON.stringify(manifest));
+}
+
 describe.each(engines)('backup on %s', (engine) => {
+  it('restores a backup of an older version, with its parked mails in the form of this one', async () => {
+    const store = await openTemporary(engine);
+    await fill(store);
+    const folder = temporaryFolder();
+    await writeBackup(store, folder);
+    writeFormerBackup(folder);
+    await restoreBackup(store, folder, { force: true });
+    expect(await store.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
+      { status: 'parked', digestId: parkedBy, lastError: null, nextAttemptAt: now },
+    ]);
+  });
+
+  it('refuses a backup of a newer version', async () => {
+    const store = await openTemporary(engine);
+    const folder = temporaryFolder();
+    await writeBackup(store, folder);
+    const manifestFile = join(folder, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+    writeFileSync(manifestFile, JSON.stringify({ ...manifest, schema: '9000-later' }));
+    await expect(restoreBackup(store, folder, { force: true })).rejects.toThrow('9000-later');
+  });
+
   it('copies one moment while writers write', async () => {
     const store = await openTemporary(engine);
     for (let index = 0; index < 600; index++) await store.transaction((tx) => insertBrief(tx, sampleBrief()));

@@ -1,6 +1,7 @@
 /** Puts a backup into a database of either engine, as a whole or not at all. */
 import { sql } from 'kysely';
 import type { Handle, Store } from '../store/database.ts';
+import { adoptFormerParking } from '../store/migrations/0004-parked-mails.ts';
 import { backupTables, forgottenTables, tableFile, verifyBackup, type Manifest } from './backup-format.ts';
 import { CommandError } from './command-line.ts';
 import { readLines } from './read-lines.ts';
@@ -25,6 +26,8 @@ export async function restoreBackup(
       if (rows !== manifest.tables[name]?.rows)
         throw new CommandError(`The backup in ${folder} is damaged: ${name}.jsonl has ${rows} rows.`);
     }
+    // No row of the present form is changed by it.
+    for (const statement of adoptFormerParking) await sql.raw(statement).execute(db);
   });
   return manifest;
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeTestApp, noPages } from '../../tests/support/test-app.ts';
+import { bareHeaders } from './security-headers.ts';
 
 test('[pages] a page comes from memory in the best encoding, with an ETag of its own for each', async () => {
   const { app } = await makeTestApp();
@@ -68,7 +69,13 @@ test('[pages] assets with a hash in their name may be kept for a year', async ()
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
   });
+  const kept = ['cross-origin-resource-policy', 'x-content-type-options'];
+  const ofDocuments = Object.keys(bareHeaders({ siteOrigin: 'http://x.example' })).filter(
+    (name) => name !== 'cache-control' && !kept.includes(name),
+  );
+  for (const name of ofDocuments) expect(answer.headers).not.toHaveProperty(name);
 });
 
 test('[pages] what does not exist is said in both languages with 404, and in JSON under /api', async () => {

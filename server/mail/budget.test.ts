@@ -50,7 +50,7 @@ test('after a digest the next one waits for its hour', async () => {
   await sleep(500);
   expect(scene.smtp.mails).toHaveLength(1);
   expect((await listMailsOfMessages(scene.store.db, [id]))[0]).toMatchObject({
-    status: 'queued',
+    status: 'parked',
     attempts: 1,
   });
 });

@@ -5,7 +5,8 @@ import { findMail, listMailsOfBriefs, listMailsOfMessages, type OutboxMail } fro
 import { listRecent, listUndelivered } from '../store/outbox/list.ts';
 
 function summaryOf(mail: OutboxMail): MailEntry {
-  const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...summary } = mail;
+  const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...shown } = mail;
+  const { digestId: _digest, ...summary } = shown;
   return summary;
 }
 

@@ -5,6 +5,8 @@ import { makeTestApp } from '../../tests/support/test-app.ts';
 import { ensureOwner } from '../accounts/sign-in.ts';
 import { readConfig } from '../config.ts';
 import { queueBriefMails } from './queue-mails.ts';
+import { foldIntoDigest } from '../store/outbox/digest.ts';
+import { claimMails } from '../store/outbox/queue.ts';
 import { insertBrief } from '../store/tables/briefs.ts';
 import type { Store } from '../store/database.ts';
 
@@ -64,6 +66,39 @@ test('the panel lists the mails of a brief, opens each as a page that can do not
   expect((await resend()).json()).toEqual({ ok: true });
   expect(smtp.mails).toHaveLength(1);
   await smtp.stop();
+});
+
+test('[R35] a notification above the budget is shown as waiting for a digest, with no inner signs', async () => {
+  const { app, store, headers } = await makeSignedIn();
+  const { id } = await saveBrief(store);
+  const now = new Date().toISOString();
+  await claimMails(store.db, { batch: 2, leaseMs: 60_000, owner: 'a', now });
+  const rows = await store.db.selectFrom('outbox').select(['id', 'kind']).execute();
+  await store.transaction((tx) =>
+    foldIntoDigest(tx, {
+      kinds: ['brief-notification'],
+      claimed: rows.filter(({ kind }) => kind === 'brief-notification').map((mail) => mail.id),
+      owner: 'a',
+      recipient: credentials.email,
+      now,
+      sendAfter: () => now,
+    }),
+  );
+  const [ofBrief, all, troubled, list] = await Promise.all(
+    [`/api/mails?briefId=${id}`, '/api/mails?all=true', '/api/mails', '/api/briefs'].map((url) =>
+      app.inject({ url, headers }),
+    ),
+  );
+  const parked = {
+    kind: 'brief-notification',
+    status: 'parked',
+    lastError: null,
+    nextAttemptAt: expect.any(String),
+  };
+  expect(ofBrief!.json().items).toContainEqual(expect.objectContaining(parked));
+  expect(list!.json().items[0].notification).toMatchObject({ status: 'parked', lastError: null });
+  expect(troubled!.json().items).toEqual([]);
+  for (const answer of [ofBrief!, all!, list!]) expect(answer.body).not.toMatch(/digest:|9999|digestId/);
 });
 
 test('[R33] the call of older pages tells the administrator the truth and everybody else nothing', async () => {

@@ -8,14 +8,9 @@ import { distDir } from './build.ts';
 const headersOfDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
-  'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ];
 
 /** Files of the build. Those under /assets carry a hash of their contents in their names and never change. */

@@ -1,7 +1,7 @@
 /** Runs retention once a day for as long as the process lives, whatever the clock does meanwhile. */
 import type { FastifyBaseLogger } from 'fastify';
+import { dayOf, momentOf } from '../../domain/dates.ts';
 import { findSetting, saveSetting } from '../store/tables/settings.ts';
-import { dayOf } from '../visits/visits.ts';
 import { runRetention, type RetentionOptions } from './retention.ts';
 
 export type DailyJob = { start(): void; stop(): Promise<void>; runIfDue(): Promise<boolean> };
@@ -17,9 +17,9 @@ export function createDailyJob(options: JobOptions): DailyJob {
 
   async function runIfDue(): Promise<boolean> {
     const now = new Date();
-    const last = await findSetting(store.db, lastRunKey);
+    const last = momentOf(await findSetting(store.db, lastRunKey));
     // Another day than the last one, not a later one: a clock that was set back must not stop the job for years.
-    if (typeof last === 'string' && dayOf(new Date(last)) === dayOf(now)) return false;
+    if (last && dayOf(last) === dayOf(now)) return false;
     const report = await runRetention(options, now);
     await saveSetting(store.db, lastRunKey, now.toISOString());
     log.info(report, 'retention ran');

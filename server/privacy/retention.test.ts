@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
-import { appendActivity, listRecentActivity } from '../store/tables/activity.ts';
+import { appendActivity } from '../store/tables/activity.ts';
 import { findBrief, insertBrief, restoreBrief, trashBrief, updateStatus } from '../store/tables/briefs.ts';
 import type { Store } from '../store/database.ts';
 import type { Engine } from '../store/engine/engine.ts';
@@ -48,6 +48,11 @@ async function left(store: Store): Promise<string[]> {
   return [...briefs, ...messages].map(({ id }) => id).sort();
 }
 
+async function listTrail({ db }: Store) {
+  const rows = await db.selectFrom('activity').selectAll().orderBy('at').orderBy('id').execute();
+  return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) as unknown }));
+}
+
 async function warnings(store: Store) {
   const rows = await store.db
     .selectFrom('outbox')
@@ -78,7 +83,7 @@ test.each(engines)(
     expect(await left(store)).toEqual([younger, fresh, freshMessage].sort());
     expect(await findBrief(store.db, old)).toBeUndefined();
     expect(await findMessage(store.db, oldMessage)).toBeUndefined();
-    const record = (await listRecentActivity(store.db)).map(({ action, subjectId, detail }) => ({
+    const record = (await listTrail(store)).map(({ action, subjectId, detail }) => ({
       action,
       subjectId,
       detail,
@@ -194,14 +199,16 @@ test('[§9 retention] keys, attempts and mails age out, younger ones stay', asyn
     sessions: 0,
     loginAttempts: 1,
     mails: 1,
+    activity: 0,
   });
   expect((await run('2026-06-02T10:00:00Z')).aged).toEqual({
     keys: 0,
     sessions: 0,
     loginAttempts: 0,
     mails: 0,
+    activity: 0,
   });
-  expect(await listRecentActivity(store.db)).toHaveLength(2);
+  expect(await listTrail(store)).toHaveLength(2);
 });
 
 test('[§9 retention] the panel lists what will go and when', async () => {
@@ -231,3 +238,34 @@ test('[§9 retention] months end on their last day', () => {
   expect(shift('2026-03-31T10:00:00Z', -1)).toBe('2026-02-28');
   expect(shift('2026-01-15T10:00:00Z', -36)).toBe('2023-01-15');
 });
+
+test.each(engines)(
+  '[§9 retention] on %s the trail ages out with what it is about: not of what is still there, nor proofs of erasure',
+  async (engine) => {
+    const { store, run } = await setScene(engine);
+    await saveRetentionMonths(store.db, 12);
+    const brief = await saveBrief(store, '2026-01-01T10:00:00.000Z');
+    const message = await saveMessage(store, '2026-01-01T10:00:00.000Z');
+    const old = '2025-01-01T10:00:00.000Z';
+    const entry = { actor: 'x', action: 'a' };
+    const subjects = [
+      { subjectKind: 'brief', subjectId: brief },
+      { subjectKind: 'message', subjectId: message },
+      { subjectKind: 'person', subjectId: 'nobody' },
+      { subjectKind: 'account', subjectId: 'o' },
+      { subjectKind: 'message', subjectId: 'gone' },
+    ];
+    for (const subject of subjects) await appendActivity(store.db, { ...entry, ...subject, at: old });
+    const gone = { ...entry, subjectKind: 'brief', subjectId: 'gone' };
+    // More than one batch of them.
+    for (let count = 0; count < 501; count++) await appendActivity(store.db, { ...gone, at: old });
+    await appendActivity(store.db, { ...gone, at: '2025-06-02T10:00:00.000Z' });
+    expect((await run('2026-06-01T10:00:00Z')).aged.activity).toBe(503);
+    const kept = (await listTrail(store)).map(({ subjectKind, subjectId }) => ({ subjectKind, subjectId }));
+    expect(kept).toHaveLength(4);
+    expect(kept).toEqual(
+      expect.arrayContaining([...subjects.slice(0, 3), { subjectKind: 'brief', subjectId: 'gone' }]),
+    );
+    expect((await run('2026-06-03T10:00:00Z')).aged.activity).toBe(1);
+  },
+);

@@ -1,5 +1,6 @@
 /** Once a day: tells the owner what will go in a week, erases what was announced a week ago, and lets old traces age out. */
 import type { UpcomingErasure } from '../../domain/calls/privacy.ts';
+import { forgetActivityBefore } from '../store/tables/activity.ts';
 import type { Handle, Store } from '../store/database.ts';
 import type { ErasedCounts, Subjects } from '../store/tables/erasure.ts';
 import { forgetKeysBefore } from '../store/tables/idempotency.ts';
@@ -27,6 +28,7 @@ const keyDays = 30;
 const loginAttemptDays = 2;
 const mailDays = 90;
 const batchSize = 100;
+const activityBatch = 500;
 const mostListed = 100;
 
 export type RetentionOptions = { store: Store; dataDir: string; ownerAddress: string };
@@ -35,7 +37,7 @@ export type RetentionReport = {
   warned: number;
   expired: ErasedCounts;
   trash: ErasedCounts;
-  aged: { keys: number; sessions: number; loginAttempts: number; mails: number };
+  aged: { keys: number; sessions: number; loginAttempts: number; mails: number; activity: number };
 };
 
 export async function runRetention(options: RetentionOptions, now: Date): Promise<RetentionReport> {
@@ -52,6 +54,7 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
     sessions: await deleteExpiredSessions(store.db, now.toISOString()),
     loginAttempts: await forgetLoginAttemptsBefore(store.db, ago(now, loginAttemptDays)),
     mails: await forgetMailsBefore(store.db, ago(now, mailDays)),
+    activity: await forgetActivity(store, now),
   };
   if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, 'whole');
   else await removeOrphanedMailFiles(store, dataDir);
@@ -105,6 +108,17 @@ async function eraseBatches(
     });
     if (!erased) return sum;
     for (const key of Object.keys(sum) as (keyof ErasedCounts)[]) sum[key] += erased[key];
+  }
+}
+
+/** As old as what it is about may become. In batches, so that years of it hold up nobody's submission. */
+async function forgetActivity(store: Store, now: Date): Promise<number> {
+  const before = await idleBefore(store.db, now);
+  let sum = 0;
+  for (;;) {
+    const forgotten = await forgetActivityBefore(store.db, before, activityBatch);
+    sum += forgotten;
+    if (forgotten < activityBatch) return sum;
   }
 }
 

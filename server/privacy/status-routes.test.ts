@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerDueText } from '../../domain/answer-promise.ts';
 import { emptyBrief } from '../../domain/empty-brief.ts';
 import { makeTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { signedInOwner } from '../../tests/support/signed-in-owner.ts';
@@ -40,7 +41,8 @@ test('[§2 privacy] the receipt’s link shows where the brief stands, in the vi
   const page = await scene.app.inject(url.pathname);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain(reference);
-  expect(page.body).toContain('We have your brief.');
+  expect(page.body).toContain('We have your brief. We will be in touch within 24 hours, on working days.');
+  expect(page.body).toContain(answerDueText(new Date(brief.createdAt!), 'en'));
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
@@ -55,6 +57,7 @@ test('[§2 privacy] the receipt’s link shows where the brief stands, in the vi
   for (const [status, word] of Object.entries(words)) {
     await updateStatus(scene.store.db, id, status as keyof typeof words, new Date().toISOString());
     expect((await scene.app.inject(url.pathname.slice(3))).body).toContain(`<strong>${word}</strong>`);
+    expect((await scene.app.inject(url.pathname)).body).not.toContain('We will answer by');
   }
 });
 

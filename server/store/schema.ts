@@ -42,6 +42,8 @@ export type OutboxTable = MailEntry & {
   dedupeKey: string | null;
   leaseUntil: Time | null;
   leaseOwner: string | null;
+  /** The digest that lists this mail, or has listed it. */
+  digestId: string | null;
 };
 
 export type IdempotencyKeysTable = { key: string; bodyHash: string; briefId: string; createdAt: Time };

@@ -1,6 +1,7 @@
 /** Counts visits in memory and writes the sums once a second, so that a crowd costs the database no more than one visitor. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitsOverview } from '../../domain/calls/visits.ts';
+import { dayOf } from '../../domain/dates.ts';
 import {
   directSource,
   otherSource,
@@ -104,13 +105,6 @@ export function createVisitCounter(options: CounterOptions): VisitCounter {
 function hostOf(referrer: string): string | undefined {
   const host = referrer.toLowerCase().replace(/^www\./, '');
   return host.length <= 100 && /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : undefined;
-}
-
-const warsawDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
-
-/** The owner's day, as `2026-01-31`. */
-export function dayOf(moment: Date): string {
-  return warsawDay.format(moment);
 }
 
 // A phone maker is called Cubot.

@@ -139,12 +139,15 @@ test('[§8] the receipt is in the language of the brief, the notification always
   });
   const receipt = renderMail({ kind: 'brief-receipt', origin, brief });
   expect(receipt.html).toContain('<html lang="en">');
-  expect(receipt.text).toContain('within 24 hours');
+  expect(receipt.text).toContain('within 24 hours, on working days');
   expect(receipt.text).not.toMatch(/Nie podano|Branża/);
   const notification = renderMail({ kind: 'brief-notification', origin, brief });
   expect(notification.html).toContain('<html lang="pl">');
-  // [R24] Warsaw time in both.
-  for (const { text } of [receipt, notification]) expect(text).toContain('16 listopada 2026 00:30');
+  // [R37] Warsaw time in both, each in its reader's language, and the same promise.
+  expect(notification.text).toContain('16 listopada 2026 00:30');
+  expect(receipt.text).toContain('16 November 2026 at 00:30');
+  expect(notification.text).toContain('wtorek, 17 listopada 00:30 czasu warszawskiego');
+  expect(receipt.text).toMatch(/Tuesday,? 17 November at 00:30 Warsaw time/);
 });
 
 test('a mail loads nothing, runs nothing and links only to the site', () => {

@@ -1,7 +1,9 @@
+import { answerDueText } from '../../domain/answer-promise.ts';
+import { longDateTime } from '../../domain/dates.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
 import { briefSections, mailTexts } from './brief-sections.ts';
-import type { Letter, LetterSection } from './letter.ts';
+import type { Letter, LetterRow, LetterSection } from './letter.ts';
 import { eraseRequest, retentionWarning } from './privacy-letters.ts';
 import type { DigestItem, MailBrief, MailContactMessage, MailRequest } from './mail-request.ts';
 
@@ -43,7 +45,8 @@ function briefNotification(brief: MailBrief, origin: string): Letter {
         title: texts.contents,
         rows: [
           { label: texts.reference, value: brief.reference },
-          { label: texts.receivedAt, value: brief.createdAt ? longDate(brief.createdAt) : texts.notProvided },
+          { label: texts.receivedAt, value: receivedAt(brief, ownersLocale) },
+          ...answerBy(brief, ownersLocale),
           {
             label: texts.language,
             value: brief.language ? texts.languages[brief.language] : texts.notProvided,
@@ -69,9 +72,7 @@ function briefReceipt(brief: MailBrief, origin: string, statusUrl: string | unde
     sections: [
       {
         title: `${texts.reference}: ${brief.reference}`,
-        rows: [
-          { label: texts.receivedAt, value: brief.createdAt ? longDate(brief.createdAt) : texts.notProvided },
-        ],
+        rows: [{ label: texts.receivedAt, value: receivedAt(brief, locale) }, ...answerBy(brief, locale)],
       },
       ...briefSections(brief, locale, false),
     ],
@@ -95,7 +96,10 @@ function contactNotification(message: MailContactMessage, origin: string): Lette
     paragraphs: [words.intro],
     action: { label: words.action, href: panelUrl(origin, 'message', message.id) },
     sections: [
-      { title: words.message, rows: [{ label: longDate(message.createdAt), value: message.message }] },
+      {
+        title: words.message,
+        rows: [{ label: longDateTime(new Date(message.createdAt)), value: message.message }],
+      },
       {
         title: words.sender,
         rows: [
@@ -152,12 +156,12 @@ function panelUrl(origin: string, kind: 'brief' | 'message', id: string): string
   return `${origin}/admin?${kind}=${encodeURIComponent(id)}`;
 }
 
-const longDateFormat = new Intl.DateTimeFormat('pl-PL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Warsaw',
-});
+function receivedAt({ createdAt }: MailBrief, locale: Locale): string {
+  return createdAt ? longDateTime(new Date(createdAt), locale) : mailTexts[locale].notProvided;
+}
 
-function longDate(time: string): string {
-  return longDateFormat.format(new Date(time));
+/** Client and owner read the same moment. */
+function answerBy({ createdAt }: MailBrief, locale: Locale): LetterRow[] {
+  if (!createdAt) return [];
+  return [{ label: mailTexts[locale].answerBy, value: answerDueText(new Date(createdAt), locale) }];
 }

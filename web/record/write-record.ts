@@ -50,10 +50,13 @@ export function writeRecord(record: PersonalRecord): Letter {
     brand: profile.brand,
     subject: text.title(record.about),
     title: text.title(record.about),
-    paragraphs: [text.intro(longDateTime(new Date(record.madeAt))), ...(isEmpty ? [text.nothing] : [])],
+    paragraphs: [
+      text.intro(longDateTime(new Date(record.madeAt), record.locale)),
+      ...(isEmpty ? [text.nothing] : []),
+    ],
     sections: [
       ...record.briefs.flatMap((brief) => briefPart(brief, text, record.locale)),
-      ...record.messages.map((message) => messagePart(message, text)),
+      ...record.messages.map((message) => messagePart(message, text, record.locale)),
       ...mentionPart(record.mentions, text),
     ],
     closing: [`${profile.brand} · ${profile.email}`],
@@ -63,7 +66,7 @@ export function writeRecord(record: PersonalRecord): Letter {
 function briefPart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSection[] {
   const consent: LetterRow[] = brief.consentAt
     ? [
-        { label: text.consentAt, value: date(brief.consentAt) },
+        { label: text.consentAt, value: date(brief.consentAt, locale) },
         { label: text.consentText, value: brief.consentText ?? '' },
         { label: text.policyVersion, value: brief.consentPolicyVersion ?? '' },
       ]
@@ -71,44 +74,47 @@ function briefPart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSec
   return [
     {
       title: text.brief(brief.reference),
-      rows: [...(brief.createdAt ? [{ label: text.sentAt, value: date(brief.createdAt) }] : []), ...consent],
+      rows: [
+        ...(brief.createdAt ? [{ label: text.sentAt, value: date(brief.createdAt, locale) }] : []),
+        ...consent,
+      ],
     },
     ...briefSections(brief, locale, false),
-    ...(brief.notes.length > 0 ? [notePart(brief, text)] : []),
-    ...mailPart(brief.mails, text),
+    ...(brief.notes.length > 0 ? [notePart(brief, text, locale)] : []),
+    ...mailPart(brief.mails, text, locale),
   ];
 }
 
-function notePart(brief: RecordedBrief, text: Texts): LetterSection {
+function notePart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSection {
   const rows = brief.notes.map(({ note, createdAt, author }) => ({
-    label: [author, createdAt ? date(createdAt) : ''].filter(Boolean).join(', '),
+    label: [author, createdAt ? date(createdAt, locale) : ''].filter(Boolean).join(', '),
     value: note,
   }));
   return { title: text.notes(brief.reference), rows };
 }
 
-function messagePart(message: RecordedMessage, text: Texts): LetterSection {
+function messagePart(message: RecordedMessage, text: Texts, locale: Locale): LetterSection {
   return {
     title: text.message,
     rows: [
-      { label: text.sentAt, value: date(message.createdAt) },
+      { label: text.sentAt, value: date(message.createdAt, locale) },
       { label: text.name, value: message.name },
       { label: text.email, value: message.email },
       { label: text.content, value: message.message },
-      ...mailRows(message.mails, text),
+      ...mailRows(message.mails, text, locale),
     ],
   };
 }
 
-function mailPart(mails: RecordedMail[], text: Texts): LetterSection[] {
-  return mails.length > 0 ? [{ title: text.mails, rows: mailRows(mails, text) }] : [];
+function mailPart(mails: RecordedMail[], text: Texts, locale: Locale): LetterSection[] {
+  return mails.length > 0 ? [{ title: text.mails, rows: mailRows(mails, text, locale) }] : [];
 }
 
-function mailRows(mails: RecordedMail[], text: Texts): LetterRow[] {
+function mailRows(mails: RecordedMail[], text: Texts, locale: Locale): LetterRow[] {
   const kinds: Record<string, string> = text.mailKinds;
   return mails.map(({ kind, recipient, at }) => ({
     label: kinds[kind] ?? kind,
-    value: `${recipient}, ${date(at)}`,
+    value: `${recipient}, ${date(at, locale)}`,
   }));
 }
 
@@ -119,6 +125,6 @@ function mentionPart(mentions: PersonalRecord['mentions'], text: Texts): LetterS
   ];
 }
 
-function date(time: string): string {
-  return longDateTime(new Date(time));
+function date(time: string, locale: Locale): string {
+  return longDateTime(new Date(time), locale);
 }

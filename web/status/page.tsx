@@ -1,4 +1,5 @@
 import { progressSteps, statusPath, type StatusView } from '../../domain/brief-progress.ts';
+import { answerDueText } from '../../domain/answer-promise.ts';
 import { longDateTime } from '../../domain/dates.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
@@ -35,7 +36,7 @@ export function StatusPage({ context }: { context: PageContext }) {
               {status ? <OtherLanguage token={status.token} locale={locale} text={text} /> : null}
             </p>
             <h1>{title}</h1>
-            {status ? <Facts status={status} text={text} /> : null}
+            {status ? <Facts status={status} text={text} locale={locale} /> : null}
           </div>
         </div>
         <div className="status-body">
@@ -77,7 +78,7 @@ function OtherLanguage({ token, locale, text }: { token: string; locale: Locale;
   );
 }
 
-function Facts({ status, text }: Part) {
+function Facts({ status, text, locale }: Part & { locale: Locale }) {
   return (
     <dl>
       <div>
@@ -88,8 +89,14 @@ function Facts({ status, text }: Part) {
         <div>
           <dt>{text.sentAt}</dt>
           <dd>
-            <time dateTime={status.sentAt}>{longDateTime(new Date(status.sentAt))}</time>
+            <time dateTime={status.sentAt}>{longDateTime(new Date(status.sentAt), locale)}</time>
           </dd>
+        </div>
+      ) : null}
+      {status.sentAt && status.progress === 'received' ? (
+        <div>
+          <dt>{text.answerBy}</dt>
+          <dd>{answerDueText(new Date(status.sentAt), locale)}</dd>
         </div>
       ) : null}
     </dl>
@@ -145,7 +152,7 @@ function Erasure({ status, text, locale }: Part & { locale: Locale }) {
     return (
       <section aria-labelledby="erase-title">
         <h2 id="erase-title">{text.erase}</h2>
-        <p role="status">{text.eraseRequested(longDateTime(new Date(eraseRequestedAt)))}</p>
+        <p role="status">{text.eraseRequested(longDateTime(new Date(eraseRequestedAt), locale))}</p>
       </section>
     );
   }

@@ -4,12 +4,14 @@ import type { Schema } from '../schema.ts';
 import * as firstSchema from './0001-first-schema.ts';
 import * as overview from './0002-overview.ts';
 import * as privacy from './0003-privacy.ts';
+import * as parkedMails from './0004-parked-mails.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
   '0001-first-schema': firstSchema,
   '0002-overview': overview,
   '0003-privacy': privacy,
+  '0004-parked-mails': parkedMails,
 };
 
 export async function migrate(db: Kysely<Schema>): Promise<void> {

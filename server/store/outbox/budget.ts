@@ -25,7 +25,7 @@ export async function countSent(
     .where('kind', 'in', kinds)
     .where('status', '=', 'sent')
     .where('sentAt', '>', dayAgo)
-    .where('lastError', 'is', null);
+    .where('digestId', 'is', null);
   if (recipient !== undefined) query = query.where('recipient', '=', recipient);
   return query.executeTakeFirstOrThrow();
 }

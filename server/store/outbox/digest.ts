@@ -6,12 +6,6 @@ import { enqueueMail } from './queue.ts';
 import { activeStatuses } from './status.ts';
 import type { Time } from '../schema.ts';
 
-const parkedUntil: Time = '9999-12-31T00:00:00.000Z';
-
-function linkTo(digestId: string): string {
-  return `digest:${digestId}`;
-}
-
 export type Fold = {
   kinds: readonly string[];
   /** Claimed mails that turned out to be above the budget; everything else that is due goes with them. */
@@ -27,11 +21,11 @@ export type Fold = {
 export async function foldIntoDigest(tx: Handle, fold: Fold): Promise<void> {
   const digestId = await openDigest(tx, fold);
   const parked = {
-    status: 'queued',
+    status: 'parked',
     leaseUntil: null,
     leaseOwner: null,
-    nextAttemptAt: parkedUntil,
-    lastError: linkTo(digestId),
+    lastError: null,
+    digestId,
   } as const;
   await tx
     .updateTable('outbox')
@@ -85,7 +79,6 @@ export async function listDigest(
   digestId: string,
   limit: number,
 ): Promise<{ entries: DigestEntry[]; total: number }> {
-  const link = linkTo(digestId);
   const entries = await db
     .selectFrom('outbox')
     .leftJoin('briefs', 'briefs.id', 'outbox.briefId')
@@ -99,19 +92,19 @@ export async function listDigest(
       'contactMessages.email',
       'contactMessages.message',
     ])
-    .where('outbox.lastError', '=', link)
+    .where('outbox.digestId', '=', digestId)
     .orderBy('outbox.id')
     .limit(limit)
     .execute();
   const { total } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('lastError', '=', link)
+    .where('digestId', '=', digestId)
     .executeTakeFirstOrThrow();
   return { entries, total };
 }
 
-/** What became of the digest became of everything it lists. */
+/** What became of the digest became of everything it lists; a second try may yet deliver what the first one failed. */
 export async function markDigestEntries(
   db: Handle,
   digestId: string,
@@ -119,12 +112,12 @@ export async function markDigestEntries(
 ): Promise<void> {
   const change =
     'sentAt' in outcome
-      ? ({ status: 'sent', sentAt: outcome.sentAt } as const)
+      ? ({ status: 'sent', sentAt: outcome.sentAt, lastError: null } as const)
       : ({ status: 'failed', lastError: outcome.error } as const);
   await db
     .updateTable('outbox')
     .set(change)
-    .where('status', 'in', activeStatuses)
-    .where('lastError', '=', linkTo(digestId))
+    .where('status', 'in', ['parked', 'failed'])
+    .where('digestId', '=', digestId)
     .execute();
 }

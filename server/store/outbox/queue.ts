@@ -4,7 +4,7 @@ import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { newId } from '../identifiers.ts';
 import { parseJson, toJson } from '../json.ts';
-import { activeStatuses, failedStatus } from './status.ts';
+import { activeStatuses, failedStatus, waitingStatuses } from './status.ts';
 import type { OutboxTable, Time } from '../schema.ts';
 
 export type OutboxMail = Omit<OutboxTable, 'payload'> & { payload: unknown };
@@ -42,6 +42,7 @@ export async function enqueueMail(db: Handle, mail: NewMail): Promise<OutboxMail
       lastError: null,
       createdAt: mail.createdAt,
       sentAt: null,
+      digestId: null,
     })
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .returningAll()
@@ -80,7 +81,10 @@ export async function claimMails(db: Handle, { batch, leaseMs, owner, now }: Cla
   return rows.map(fromRow).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Takes one mail now, whatever its turn; undefined when it is gone, sent or in another worker's hands. */
+/**
+ * Takes one mail now, whatever its turn, and out of the digest it waited for: there it would be told twice.
+ * Undefined when it is gone, sent or in another worker's hands.
+ */
 export async function claimMail(
   db: Handle,
   id: string,
@@ -93,6 +97,7 @@ export async function claimMail(
       attempts: eb('attempts', '+', 1),
       leaseUntil: new Date(Date.parse(now) + leaseMs).toISOString(),
       leaseOwner: owner,
+      digestId: null,
     }))
     .where('id', '=', id)
     .where('status', '!=', 'sent')
@@ -131,24 +136,13 @@ export async function markFailed(db: Handle, id: string, owner: string, error: s
   return result.numUpdatedRows > 0n;
 }
 
-/** Gives a failed mail, or one that waits for a retry, another chance at once. */
-export async function requeueMail(db: Handle, id: string, now: Time): Promise<boolean> {
-  const result = await db
-    .updateTable('outbox')
-    .set({ ...released, status: 'queued', attempts: 0, nextAttemptAt: now })
-    .where('id', '=', id)
-    .where('status', 'in', ['failed', 'queued'])
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 export type QueueDepth = { waiting: number; oldest: Time | null; failed: number };
 
 export async function queueDepth(db: Handle): Promise<QueueDepth> {
   const waiting = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('createdAt').as('oldest')])
-    .where('status', 'in', activeStatuses)
+    .where('status', 'in', waitingStatuses)
     .executeTakeFirstOrThrow();
   const failed = await db
     .selectFrom('outbox')

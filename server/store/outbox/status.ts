@@ -3,5 +3,7 @@ import { sql } from 'kysely';
 import type { MailStatus } from '../../../domain/calls/mails.ts';
 
 export const failedStatus = sql.lit<MailStatus>('failed');
-/** Not finished with, one way or the other. */
+/** A worker's business: due now or later, or in somebody's hands. */
 export const activeStatuses = [sql.lit<MailStatus>('queued'), sql.lit<MailStatus>('sending')];
+/** Not finished with, one way or the other. */
+export const waitingStatuses = [...activeStatuses, sql.lit<MailStatus>('parked')];

@@ -42,13 +42,30 @@ export async function listActivityOf(
   return rows.map(fromRow);
 }
 
-export async function listRecentActivity(db: Handle, limit = 100): Promise<Activity[]> {
-  const query = db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
-  return (await query.limit(limit).execute()).map(fromRow);
-}
-
-export async function forgetActivityBefore(db: Handle, before: Time): Promise<number> {
-  const result = await db.deleteFrom('activity').where('at', '<', before).executeTakeFirst();
+/**
+ * Forgets a batch of what happened before then and tells how many went. The trail of a brief or message that still
+ * exists stays whole, however old, or its history would begin in the middle; what was done to an account goes by age.
+ * That somebody's data was erased stays: it names nobody, and is the owner's only proof that the wish was met.
+ */
+export async function forgetActivityBefore(db: Handle, before: Time, batch: number): Promise<number> {
+  const forgettable = db
+    .selectFrom('activity')
+    .select('activity.id')
+    .where('at', '<', before)
+    .where(({ or, and, not, exists, eb, selectFrom }) => {
+      const brief = selectFrom('briefs').select('briefs.id').whereRef('briefs.id', '=', 'activity.subjectId');
+      const message = selectFrom('contactMessages')
+        .select('contactMessages.id')
+        .whereRef('contactMessages.id', '=', 'activity.subjectId');
+      return or([
+        eb('subjectKind', '=', 'account'),
+        and([eb('subjectKind', '=', 'brief'), not(exists(brief))]),
+        and([eb('subjectKind', '=', 'message'), not(exists(message))]),
+      ]);
+    })
+    .orderBy('at')
+    .limit(batch);
+  const result = await db.deleteFrom('activity').where('id', 'in', forgettable).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 

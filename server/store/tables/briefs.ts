@@ -38,11 +38,6 @@ export async function findBrief(db: Handle, id: string): Promise<BriefRecord | u
   return row && fromBriefRow(row);
 }
 
-export async function findBriefByReference(db: Handle, reference: string): Promise<BriefRecord | undefined> {
-  const row = await db.selectFrom('briefs').selectAll().where('reference', '=', reference).executeTakeFirst();
-  return row && fromBriefRow(row);
-}
-
 export async function findBriefByAccessToken(
   db: Handle,
   tokenHash: string,
@@ -90,11 +85,6 @@ export async function updateStatus(
 export async function markBriefRead(db: Handle, id: string, readAt: Time | null): Promise<boolean> {
   const result = await db.updateTable('briefs').set({ readAt }).where('id', '=', id).executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-export async function markRetentionWarned(db: Handle, id: string, at: Time | null): Promise<boolean> {
-  const query = db.updateTable('briefs').set({ retentionWarnedAt: at }).where('id', '=', id);
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** False when it was asked for already, or the brief is gone. */
@@ -156,41 +146,4 @@ export async function restoreBrief(db: Handle, id: string, now: Time): Promise<b
     .where('deletedAt', 'is not', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-/** Gone for good, with its notes, mails, keys and search text. */
-export async function eraseBrief(db: Handle, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('briefs').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
-/** Empties the trash of what was put there before `before`; gives back the erased ids. */
-export async function eraseBriefsTrashedBefore(db: Handle, before: Time): Promise<string[]> {
-  const rows = await db.deleteFrom('briefs').where('deletedAt', '<', before).returning('id').execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Trashed ones included, so that a list kept elsewhere can drop them. */
-export async function briefsChangedSince(db: Handle, since: Time, limit = 500): Promise<BriefRow[]> {
-  return db
-    .selectFrom('briefs')
-    .select(rowColumns)
-    .where('lastActivityAt', '>', since)
-    .orderBy('lastActivityAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-/** What retention acts on: nothing has happened to these since `before`. */
-export async function briefsIdleSince(db: Handle, before: Time, limit = 500): Promise<BriefRow[]> {
-  return db
-    .selectFrom('briefs')
-    .select(rowColumns)
-    .where('deletedAt', 'is', null)
-    .where('lastActivityAt', '<', before)
-    .orderBy('lastActivityAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }

@@ -12,12 +12,12 @@ export async function eraseSubjects(tx: Handle, { briefIds, messageIds }: Subjec
   const ofMessages = isOneOf(tx, 'messageId', messageIds);
   const mails = await tx
     .selectFrom('outbox')
-    .select(['id', 'lastError'])
+    .select(['id', 'digestId'])
     .where(({ or }) => or([ofBriefs, ofMessages]))
     .execute();
   await forgetDigests(
     tx,
-    mails.flatMap(({ lastError }) => /^digest:(.+)$/.exec(lastError ?? '')?.[1] ?? []),
+    mails.flatMap(({ digestId }) => digestId ?? []),
   );
   const { notes } = await tx
     .selectFrom('briefNotes')

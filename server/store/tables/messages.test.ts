@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
 import type { Store } from '../database.ts';
+import { eraseSubjects } from './erasure.ts';
 import {
   countMessages,
-  eraseMessage,
-  eraseMessagesTrashedBefore,
   findMessage,
   insertMessage,
   listMessages,
@@ -109,8 +108,10 @@ describe.each(engines)('contact messages on %s', (engine) => {
     expect(await names({ trash: true })).toEqual(['Łucja']);
     expect(await restoreMessage(store.db, id, at(3))).toBe(true);
     await trashMessage(store.db, id, at(4));
-    expect(await eraseMessagesTrashedBefore(store.db, at(5))).toEqual([id]);
-    expect(await eraseMessage(store.db, id)).toBe(false);
+    const erase = () => store.transaction((tx) => eraseSubjects(tx, { briefIds: [], messageIds: [id] }));
+    expect(await erase()).toMatchObject({ messages: 1 });
+    expect(await erase()).toMatchObject({ messages: 0 });
+    expect(await findMessage(store.db, id)).toBeUndefined();
     expect(await store.db.selectFrom('searchTexts').select('seq').execute()).toEqual([]);
   });
 });

@@ -137,17 +137,3 @@ export async function restoreMessage(db: Handle, id: string, now: Time): Promise
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
-
-export async function eraseMessage(db: Handle, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
-export async function eraseMessagesTrashedBefore(db: Handle, before: Time): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('contactMessages')
-    .where('deletedAt', '<', before)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

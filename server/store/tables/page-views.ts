@@ -29,22 +29,6 @@ export async function addPageViews(db: Handle, batch: PageViews[]): Promise<void
     .execute();
 }
 
-/** Both days included, as `2026-01-31`. */
-export async function listPageViews(db: Handle, range: { from: string; to: string }): Promise<PageViews[]> {
-  return db
-    .selectFrom('pageViews')
-    .selectAll()
-    .where('day', '>=', range.from)
-    .where('day', '<=', range.to)
-    .orderBy('day')
-    .orderBy('path')
-    .orderBy('language')
-    .orderBy('referrerHost')
-    .orderBy('device')
-    .orderBy('event')
-    .execute();
-}
-
 export type ViewDimension = (typeof dimensions)[number];
 
 /** The counts of some events in both days and between, summed by one dimension, largest first. */

@@ -5,6 +5,7 @@ import { useText } from '../ui/text.tsx';
 const colours = {
   queued: 'text-muted',
   sending: 'text-muted',
+  parked: 'text-muted',
   sent: 'text-status-completed',
   failed: 'text-status-cancelled',
 };

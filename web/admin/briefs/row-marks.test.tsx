@@ -20,7 +20,7 @@ test('[§2 badges] a status of nobody’s list is grey and shown raw, a missing 
 });
 
 test('[R35] the row says how the notification fares, and a failed one offers another try', () => {
-  const mark = (status: 'queued' | 'sending' | 'sent' | 'failed', attempts = 0) =>
+  const mark = (status: 'queued' | 'sending' | 'parked' | 'sent' | 'failed', attempts = 0) =>
     draw(
       <NotificationMark
         brief={
@@ -34,9 +34,16 @@ test('[R35] the row says how the notification fares, and a failed one offers ano
       />,
     );
   const { resend, ...states } = text.admin.notification;
-  for (const status of ['queued', 'sending', 'sent', 'failed'] as const)
+  for (const status of ['queued', 'sending', 'parked', 'sent', 'failed'] as const)
     expect(mark(status)).toContain(states[status]);
-  const offersAgain = [mark('failed', 3), mark('queued', 1), mark('queued'), mark('sent', 1)];
-  expect(offersAgain.map((drawn) => drawn.includes(resend))).toEqual([true, true, false, false]);
+  const offersAgain = [
+    mark('failed', 3),
+    mark('queued', 1),
+    mark('queued'),
+    mark('sent', 1),
+    mark('parked', 1),
+  ];
+  expect(offersAgain.map((drawn) => drawn.includes(resend))).toEqual([true, true, false, false, false]);
+  expect(mark('parked', 1)).toContain('waits for a digest');
   expect(mark('failed', 3)).toContain('550 says no');
 });

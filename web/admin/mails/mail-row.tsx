@@ -14,6 +14,7 @@ type MailRowProps = {
 const colours = {
   queued: 'bg-status-in-progress-wash text-status-in-progress',
   sending: 'bg-status-in-progress-wash text-status-in-progress',
+  parked: 'bg-status-in-progress-wash text-status-in-progress',
   sent: 'bg-status-completed-wash text-status-completed',
   failed: 'bg-status-cancelled-wash text-status-cancelled',
 };
@@ -34,7 +35,7 @@ export function MailRow({ mail, isBusy, onPreview, onResend }: MailRowProps) {
         {mail.lastError && mail.status !== 'sent' ? (
           <p className="own-words mt-1 max-w-prose">{mail.lastError}</p>
         ) : null}
-        {mail.attempts > 0 && mail.status !== 'sent' ? (
+        {mail.attempts > 0 && mail.status !== 'sent' && mail.status !== 'parked' ? (
           <p className="text-muted tabular-nums">{attemptsOf(mail, text)}</p>
         ) : null}
       </td>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { ownDateTime, ownTime } from '../../../domain/dates.ts';
 import { fill, useWords } from '../text.ts';
 import type { DraftStatus } from './use-draft.ts';
 
@@ -18,14 +19,12 @@ export function DraftPanel({ clearing, ...times }: DraftTimeProps & { clearing: 
 const DraftTime = memo(function DraftTime({ status, restoredAt }: DraftTimeProps) {
   const { text, locale } = useWords();
   const words = text.draft;
-  const format = (time: Date, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, style).format(time);
   return (
     <p className="text-muted" data-draft={status.kind}>
       {status.kind === 'saved'
-        ? fill(words.saved, { time: format(status.at, { timeStyle: 'short' }) })
+        ? fill(words.saved, { time: ownTime(status.at, locale) })
         : restoredAt
-          ? fill(words.restored, { date: format(restoredAt, { dateStyle: 'long', timeStyle: 'short' }) })
+          ? fill(words.restored, { date: ownDateTime(restoredAt, locale) })
           : words.none}
     </p>
   );

@@ -1,4 +1,5 @@
 /** The draft as it lies in the visitor's own browser. */
+import { momentOf } from '../../../domain/dates.ts';
 import type { Answers } from '../answers.ts';
 
 export const draftName = 'blask.brief.draft';
@@ -51,9 +52,10 @@ export function toDraftText(answers: Answers, savedAt: Date): string {
 export function openDraftText(text: string, now: Date): { savedAt: Date; answers: unknown } | undefined {
   try {
     const { savedAt, answers } = JSON.parse(text) as Partial<StoredDraft>;
-    const saved = new Date(savedAt ?? Number.NaN);
-    const age = now.getTime() - saved.getTime();
-    return age < lifetimeMs && answers ? { savedAt: saved, answers } : undefined;
+    const saved = momentOf(savedAt);
+    return saved && now.getTime() - saved.getTime() < lifetimeMs && answers
+      ? { savedAt: saved, answers }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { promiseAnswer } from '../../../domain/answer-promise.ts';
-import type { Locale } from '../../../domain/locale.ts';
+import { answerDueText } from '../../../domain/answer-promise.ts';
+import { weekdayDateTime } from '../../../domain/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
@@ -15,7 +15,6 @@ export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
   const words = useStepWords().steps.receipt;
   const box = useRef<HTMLElement>(null);
   const sentAt = new Date(receipt.sentAt);
-  const promise = promiseAnswer(sentAt);
   // While it stands alone it is the page's heading; afterwards the form's step is.
   const Title = isNew ? 'h1' : 'h2';
   useEffect(() => {
@@ -32,10 +31,10 @@ export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
       </div>
       <dl className="grid gap-4 sm:grid-cols-3">
         <Fact term={words.reference} fact={receipt.reference} isCode />
-        <Fact term={words.sentAt} fact={formatTime(sentAt, locale, false)} />
-        <Fact term={words.answer} fact={formatTime(promise.by, locale, promise.wholeDay)} />
+        <Fact term={words.sentAt} fact={weekdayDateTime(sentAt, locale)} />
+        <Fact term={words.answer} fact={answerDueText(sentAt, locale)} />
       </dl>
-      <p className="text-sm">{promise.wholeDay ? words.weekend : words.weekdays}</p>
+      <p className="text-sm">{words.workingDays}</p>
       <div className="print-hidden flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => print()}>
           <Icon name="print" />
@@ -71,14 +70,4 @@ function PrintedCopy({ receipt }: { receipt: Receipt }) {
       <BriefSummary sections={sections} />
     </div>
   );
-}
-
-function formatTime(time: Date, locale: Locale, wholeDay: boolean): string {
-  return new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(wholeDay ? {} : { hour: '2-digit', minute: '2-digit' }),
-    timeZone: 'Europe/Warsaw',
-  }).format(time);
 }

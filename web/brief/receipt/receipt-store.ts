@@ -1,5 +1,6 @@
 /** The receipt of the last sent brief, kept in the visitor's browser until it is dismissed. */
 import type { Brief } from '../../../domain/brief.ts';
+import { momentOf } from '../../../domain/dates.ts';
 import {
   browserStorage,
   openDraftText,
@@ -24,7 +25,6 @@ export function readReceipt(now: Date): { reference: string; sentAt: string; bri
   const text = readText(browserStorage(), receiptName);
   const stored =
     text === null ? undefined : (openDraftText(text, now)?.answers as Partial<Receipt> | undefined);
-  if (typeof stored?.reference !== 'string' || !Number.isFinite(Date.parse(String(stored.sentAt))))
-    return undefined;
+  if (typeof stored?.reference !== 'string' || !momentOf(stored.sentAt)) return undefined;
   return { reference: stored.reference, sentAt: String(stored.sentAt), brief: stored.brief };
 }

@@ -1,11 +1,11 @@
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import type { InspirationLink } from '../../../domain/brief.ts';
 import { limits } from '../../../domain/limits.ts';
+import { safeHref } from '../../../domain/links.ts';
 import { isBlank, withoutBrokenCharacters } from '../../../domain/text-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { Icon } from '../icon.tsx';
-import { linkAddress } from '../link-address.ts';
 import { addLink } from '../add-pending.ts';
 import { TextAnswer } from '../text-answer.tsx';
 import { fill, useStepWords } from '../text.ts';
@@ -72,7 +72,7 @@ function LinkCard(props: {
 }) {
   const { link, onEdit, onRemove } = props;
   const words = useStepWords().steps.inspiration;
-  const address = linkAddress(link.url);
+  const address = safeHref(link.url);
   return (
     <li className="grid gap-2 rounded-card border border-line bg-raised p-4">
       <div className="flex items-center gap-1">

@@ -120,6 +120,7 @@ export const admin: Translated<typeof pl> = {
   notification: {
     queued: 'Notification is waiting',
     sending: 'Notification is being sent',
+    parked: 'Notification waits for a digest',
     sent: 'Notification sent',
     failed: 'Notification failed',
     resend: 'Send again',
@@ -292,7 +293,13 @@ export const admin: Translated<typeof pl> = {
       'retention-warning': 'Notice of data to be erased',
       'erase-request': 'Request to erase data',
     },
-    states: { queued: 'Waiting', sending: 'Leaving', sent: 'Sent', failed: 'Not delivered' },
+    states: {
+      queued: 'Waiting',
+      sending: 'Leaving',
+      parked: 'Waits for a digest',
+      sent: 'Sent',
+      failed: 'Not delivered',
+    },
     attempts: (count: number) => `Attempts: ${count}`,
     nextAttempt: (time: string) => `next ${time}`,
     preview: 'Preview',

@@ -6,6 +6,7 @@ export const mail: Translated<typeof pl> = {
   contents: 'Summary',
   footer: (brand, origin) => `This message was sent automatically by the ${brand} website (${origin}).`,
   receivedAt: 'Received',
+  answerBy: 'Answer by',
   reference: 'Brief number',
   language: 'Client’s language',
   languages: { pl: 'Polish', en: 'English' },
@@ -30,7 +31,8 @@ export const mail: Translated<typeof pl> = {
   receipt: {
     subject: (reference, brand) => `Your brief ${reference} – ${brand}`,
     title: 'Thank you, we have your brief',
-    intro: 'We will be in touch within 24 hours. Below is a copy of everything that reached us.',
+    intro:
+      'We will be in touch within 24 hours, on working days. Below is a copy of everything that reached us.',
     privatePage:
       'Behind the private link you can see where your brief stands, download your copy or ask us to erase your data. The link works for anybody who knows it, so keep it to yourself.',
     action: 'See your brief',

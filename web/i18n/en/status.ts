@@ -7,6 +7,7 @@ export const status: Translated<typeof pl> = {
   otherLanguage: 'Polski',
   reference: 'Brief number',
   sentAt: 'Sent',
+  answerBy: 'We will answer by',
   where: 'Where it stands',
   progress: {
     received: 'Received',
@@ -15,7 +16,7 @@ export const status: Translated<typeof pl> = {
     closed: 'Closed',
   },
   meaning: {
-    received: 'We have your brief. We will be in touch within 24 hours.',
+    received: 'We have your brief. We will be in touch within 24 hours, on working days.',
     'in-progress': 'We are working on it.',
     completed: 'Work on this brief is completed.',
     closed: 'This brief has been closed.',

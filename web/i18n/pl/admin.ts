@@ -119,6 +119,7 @@ export const admin = {
   notification: {
     queued: 'Powiadomienie czeka',
     sending: 'Powiadomienie jest wysyłane',
+    parked: 'Czeka na zbiorcze powiadomienie',
     sent: 'Powiadomienie wysłane',
     failed: 'Powiadomienie nie dotarło',
     resend: 'Wyślij ponownie',
@@ -292,7 +293,13 @@ export const admin = {
       'retention-warning': 'Zapowiedź usunięcia danych',
       'erase-request': 'Prośba o usunięcie danych',
     },
-    states: { queued: 'Czeka', sending: 'Wychodzi', sent: 'Wysłany', failed: 'Nie dotarł' },
+    states: {
+      queued: 'Czeka',
+      sending: 'Wychodzi',
+      parked: 'Czeka na zbiorcze powiadomienie',
+      sent: 'Wysłany',
+      failed: 'Nie dotarł',
+    },
     attempts: (count: number) => `Prób: ${count}`,
     nextAttempt: (time: string) => `następna ${time}`,
     preview: 'Podgląd',

@@ -5,6 +5,7 @@ export const mail = {
   footer: (brand: string, origin: string) =>
     `Wiadomość wysłana automatycznie przez stronę ${brand} (${origin}).`,
   receivedAt: 'Data otrzymania',
+  answerBy: 'Odpowiedź najpóźniej',
   reference: 'Numer briefu',
   language: 'Język klienta',
   languages: { pl: 'polski', en: 'angielski' },
@@ -30,7 +31,7 @@ export const mail = {
   receipt: {
     subject: (reference: string, brand: string) => `Twój brief ${reference} – ${brand}`,
     title: 'Dziękujemy, mamy Twój brief',
-    intro: 'Odezwiemy się w ciągu 24 godzin. Poniżej kopia wszystkiego, co do nas trafiło.',
+    intro: 'Odezwiemy się w ciągu 24 godzin, w dni robocze. Poniżej kopia wszystkiego, co do nas trafiło.',
     privatePage:
       'Pod prywatnym linkiem sprawdzisz, na jakim etapie jest brief, pobierzesz swoją kopię albo poprosisz o usunięcie danych. Link działa dla każdego, kto go zna, więc zachowaj go dla siebie.',
     action: 'Zobacz swój brief',

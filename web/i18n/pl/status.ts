@@ -8,6 +8,7 @@ export const status = typeset(
     otherLanguage: 'English',
     reference: 'Numer briefu',
     sentAt: 'Wysłany',
+    answerBy: 'Odpowiemy najpóźniej',
     where: 'Na jakim jest etapie',
     progress: {
       received: 'Otrzymany',
@@ -16,7 +17,7 @@ export const status = typeset(
       closed: 'Zamknięty',
     },
     meaning: {
-      received: 'Mamy Twój brief. Odezwiemy się w ciągu 24 godzin.',
+      received: 'Mamy Twój brief. Odezwiemy się w ciągu 24 godzin, w dni robocze.',
       'in-progress': 'Pracujemy nad Twoim zgłoszeniem.',
       completed: 'Prace nad tym zgłoszeniem są zakończone.',
       closed: 'To zgłoszenie zostało zamknięte.',

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
+import { NodeSqliteDialect } from '../engine/sqlite-dialect.ts';
+import { migrations } from './migrate.ts';
+
+const digest = '019a8f2e-1111-7000-8000-00000000000d';
+const created = '2026-10-01T08:00:00.000Z';
+const endOfTime = '9999-12-31T00:00:00.000Z';
+
+/** As the database of an older version, which nothing of this program has opened yet. */
+async function writeAtSchema(database: TestDatabase, schema: string, statements: string[]): Promise<void> {
+  const { databaseUrl, dataDir } = database.options;
+  const db = new Kysely<never>({
+    dialect: databaseUrl
+      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) })
+      : new NodeSqliteDialect(new DatabaseSync(join(dataDir, 'blask.sqlite')), {
+          begin: 'immediate',
+          busyTimeoutMs: 1_000,
+        }),
+  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(schema);
+  if (error) throw error;
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  await db.destroy();
+}
+
+function formerMail(id: string, changes: { status: string; lastError?: string; nextAttemptAt?: string }) {
+  const { status, lastError, nextAttemptAt = created } = changes;
+  const error = lastError === undefined ? 'null' : `'${lastError}'`;
+  const sentAt = status === 'sent' ? `'${created}'` : 'null';
+  return `insert into outbox (id, kind, message_id, recipient, payload, dedupe_key, status, attempts,
+      next_attempt_at, last_error, created_at, sent_at)
+    values ('${id}', 'contact-notification', 'm', 'o@b.example', '{"a":1}', 'key:${id}', '${status}', 1,
+      '${nextAttemptAt}', ${error}, '${created}', ${sentAt})`;
+}
+
+it.each(engines)(
+  '[R35] mails parked by an older version on %s keep waiting for their digest',
+  async (engine) => {
+    const database = await makeTestDatabase(engine);
+    await writeAtSchema(database, '0003-privacy', [
+      `insert into contact_messages (id, name, email, message, created_at, last_activity_at)
+      values ('m', 'Jan', 'jan@example.com', 'Dzień dobry', '${created}', '${created}')`,
+      formerMail('waiting', { status: 'queued', lastError: `digest:${digest}`, nextAttemptAt: endOfTime }),
+      formerMail('carried', { status: 'sent', lastError: `digest:${digest}`, nextAttemptAt: endOfTime }),
+      formerMail('refused', { status: 'failed', lastError: 'digest: no', nextAttemptAt: endOfTime }),
+      formerMail('usual', { status: 'queued' }),
+    ]);
+    const store = await database.open();
+    onTestFinished(async () => {
+      await store.close();
+      await database.remove();
+    });
+    const rows = await store.db
+      .selectFrom('outbox')
+      .select(['id', 'status', 'digestId', 'lastError', 'nextAttemptAt', 'dedupeKey', 'sentAt', 'payload'])
+      .orderBy('id')
+      .execute();
+    const usual = { digestId: null, lastError: null, nextAttemptAt: created, sentAt: null };
+    expect(rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) }))).toEqual(
+      [
+        { ...usual, id: 'carried', status: 'sent', digestId: digest, sentAt: created },
+        { ...usual, id: 'refused', status: 'failed', lastError: 'digest: no' },
+        { ...usual, id: 'usual', status: 'queued' },
+        { ...usual, id: 'waiting', status: 'parked', digestId: digest },
+      ].map((row) => ({ ...row, dedupeKey: `key:${row.id}`, payload: { a: 1 } })),
+    );
+
+    // The table was made anew on one engine: its rules must have come along.
+    const copy = { ...rows[3]!, kind: 'k', recipient: 'r', attempts: 0, createdAt: created };
+    for (const wrong of [
+      { ...copy, id: 'other' },
+      { ...copy, id: 'other', dedupeKey: null, status: 'lost' as never },
+      { ...copy, id: 'other', dedupeKey: null, messageId: 'nobody' },
+    ])
+      await expect(store.db.insertInto('outbox').values(wrong).execute()).rejects.toMatchObject({
+        code: 'constraint',
+      });
+    await store.db.deleteFrom('contactMessages').execute();
+    expect(await store.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  },
+);
+
+it('every index of the outbox is there on both engines', async () => {
+  const found: string[][] = [];
+  for (const engine of engines) {
+    const database = await makeTestDatabase(engine);
+    const store = await database.open();
+    const names =
+      engine === 'sqlite'
+        ? sql<{ name: string }>`select name from sqlite_master where type = 'index' and tbl_name = 'outbox'`
+        : sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'outbox'`;
+    const { rows } = await names.execute(store.db);
+    found.push(
+      rows
+        .map(({ name }) => name)
+        .filter((name) => !/^sqlite_autoindex|_pkey$|_dedupe_key_key$/.test(name))
+        .toSorted(),
+    );
+    await store.close();
+    await database.remove();
+  }
+  expect(found[0]).toEqual([
+    'outbox_brief',
+    'outbox_digest',
+    'outbox_due',
+    'outbox_failed',
+    'outbox_message',
+    'outbox_settled',
+    'outbox_waiting',
+  ]);
+  expect(found[1]).toEqual(found[0]);
+});

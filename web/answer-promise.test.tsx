@@ -1,0 +1,63 @@
+/** The client's receipt, the client's mail and the owner's clock must name the same moment. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { emptyBrief } from '../domain/empty-brief.ts';
+import type { BriefSummary } from '../domain/calls/briefs.ts';
+import { PromiseClock } from './admin/briefs/promise-clock.tsx';
+import { text } from './admin/ui/text-pl.ts';
+import { TextProvider } from './admin/ui/text.tsx';
+import { ReceiptCard } from './brief/receipt/receipt-card.tsx';
+import { StepWordsContext, loadStepWords, loadWords, WordsContext } from './brief/text.ts';
+import { renderMail } from './render.tsx';
+
+const sentAt = '2026-03-27T15:00:00+01:00';
+const due = {
+  pl: 'poniedziałek, 30 marca 15:00 czasu warszawskiego',
+  en: 'Monday 30 March at 15:00 Warsaw time',
+};
+
+test.each(['pl', 'en'] as const)('[R36] receipt and mail promise the same moment in %s', async (locale) => {
+  const [words, later] = [await loadWords(locale), await loadStepWords(locale)];
+  const receipt = { reference: 'BL-234678', sentAt, brief: emptyBrief() };
+  const card = renderToStaticMarkup(
+    <WordsContext value={words}>
+      <StepWordsContext value={later}>
+        <ReceiptCard receipt={receipt} isNew onDismiss={() => {}} />
+      </StepWordsContext>
+    </WordsContext>,
+  );
+  const brief = {
+    id: 'b',
+    reference: receipt.reference,
+    companyName: '',
+    industry: '',
+    contactName: '',
+    contactEmail: '',
+    contactPhone: '',
+    websiteType: '',
+    language: locale,
+    createdAt: sentAt,
+    fullBriefData: {},
+  };
+  const mail = renderMail({ kind: 'brief-receipt', origin: 'https://blask.example', brief });
+  for (const written of [card, mail.text])
+    expect(written.replaceAll(',', '')).toContain(due[locale].replaceAll(',', ''));
+});
+
+function clockAt(now: string): string {
+  const brief = { status: 'new', createdAt: sentAt, deletedAt: null } as BriefSummary;
+  return renderToStaticMarkup(
+    <TextProvider value={text}>
+      <PromiseClock brief={brief} now={Date.parse(now)} />
+    </TextProvider>,
+  );
+}
+
+test('[R36] the owner’s clock stands still at the weekend, runs out at that moment, and lets old briefs be', () => {
+  expect(clockAt(sentAt)).toContain('zostało 24 h');
+  expect(clockAt('2026-03-29T12:00:00+02:00')).toContain('zostało 15 h');
+  expect(clockAt('2026-03-30T14:59:00+02:00')).toContain('zostało 1 h');
+  expect(clockAt('2026-03-30T14:59:00+02:00')).toContain('30.03.2026, 15:00');
+  expect(clockAt('2026-03-30T15:01:00+02:00')).toContain('1 h po terminie');
+  expect(clockAt('2026-04-20T15:00:00+02:00')).toBe('');
+});
