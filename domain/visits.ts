@@ -1,13 +1,12 @@
 /** What counting may know about a visit: values from these lists, and the host a visitor came from. Nothing about the person. */
 import { locales, type Locale } from './locale.ts';
 
-export const visitPages = ['/', '/brief', '/privacy-policy', 'other'] as const;
+const visitPages = ['/', '/brief', '/privacy-policy', 'other'] as const;
 export type VisitPage = (typeof visitPages)[number];
 
 export const visitDevices = ['phone', 'tablet', 'desktop'] as const;
 export type VisitDevice = (typeof visitDevices)[number];
 
-export const lastStep = 9;
 export const visitEvents = [
   'view',
   'step-1',

@@ -33,6 +33,8 @@ const tallies: Tally[] = [
   single(run('prettier', '--check', '--log-level', 'warn', '.')),
   single(run('oxlint')),
   single(run('tsc', '-p', '.')),
+  single(run('knip')),
+  single(run('knip', '--production')),
   tallied(
     run('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`),
     'vitest.json',

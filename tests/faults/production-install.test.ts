@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { pageNames, pageTable } from '../../web/page-table.ts';
 import { formerBriefs } from '../support/former-briefs.ts';
-import { copyForProduction, type ProductionCopy } from '../support/production-copy.ts';
+import { copyForProduction, type ProjectCopy } from '../support/project-copy.ts';
 import { owner, startSite } from '../support/site.ts';
 import { headersOf, partOf, startSmtp } from '../support/smtp.ts';
 import { sendBrief, sendMessage } from '../support/submissions.ts';
 
-let copy: ProductionCopy;
+let copy: ProjectCopy;
 beforeAll(() => {
   copy = copyForProduction();
 });

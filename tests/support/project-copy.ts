@@ -1,32 +1,43 @@
-/** A copy of the project as a server has it after `npm ci --omit=dev`: the sources, what was built, no tools. */
+/** Copies of the project that a test may change or leave incomplete. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/pages/build.ts';
 
 type Lockfile = { packages: Record<string, { dev?: true }> };
 
-export type ProductionCopy = { folder: string; remove(): void };
+export type ProjectCopy = { folder: string; remove(): void };
 
-export function copyForProduction(): ProductionCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'blask-production-'));
-  for (const path of [...sourceFiles(), 'dist/built-from', 'dist/client', 'dist/render'])
-    cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
+/** The sources, with everything that is installed here. */
+export function copySources(): ProjectCopy {
+  const copy = copyOf(sourceFiles());
+  symlinkSync(join(projectRoot, 'node_modules'), join(copy.folder, 'node_modules'));
+  return copy;
+}
+
+/** As a server has it after `npm ci --omit=dev`: the sources, what was built, no tools. */
+export function copyForProduction(): ProjectCopy {
+  const copy = copyOf([...sourceFiles(), 'dist/built-from', 'dist/client', 'dist/render']);
   for (const path of productionPackages()) {
     const nested = join(projectRoot, path, 'node_modules');
-    cpSync(join(projectRoot, path), join(folder, path), {
+    cpSync(join(projectRoot, path), join(copy.folder, path), {
       recursive: true,
       filter: (source) => !source.startsWith(nested),
     });
   }
+  return copy;
+}
+
+function copyOf(paths: string[]): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'blask-copy-'));
+  for (const path of paths) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Also what is not committed yet, or the copy would not be what dist/ was built from. */
 function sourceFiles(): string[] {
-  // Other tests plant zz-* files for a moment.
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--exclude=zz-*', '-z'];
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   return execFileSync('git', list, { cwd: projectRoot, encoding: 'utf8' })
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(projectRoot, path)));
