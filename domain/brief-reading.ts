@@ -5,7 +5,7 @@
 import { isBriefStatus, type BriefStatus } from './status.ts';
 
 export type ReadPage = { label: string; value: string; subpages: string[] };
-export type ReadLink = { url: string; description: string };
+type ReadLink = { url: string; description: string };
 
 export type ReadableBrief = ReturnType<typeof readBrief>;
 

@@ -7,7 +7,6 @@ import { emailTextSchema, lineSchema, longTextSchema, problemsOf, textUpTo } fro
 import type { Problem, ProblemCode } from './text-rules.ts';
 
 export { emptyBrief } from './empty-brief.ts';
-export { saveProblems } from './save-rules.ts';
 
 const line = z._default(lineSchema, '');
 const text = z._default(longTextSchema, '');
@@ -102,7 +101,7 @@ export const briefSubmissionSchema = z.extend(briefSchema, {
   consent: z.optional(z.unknown()),
   language: z.optional(z.enum(locales)),
 });
-export type BriefSubmission = Omit<z.infer<typeof briefSubmissionSchema>, 'consent'>;
+type BriefSubmission = Omit<z.infer<typeof briefSubmissionSchema>, 'consent'>;
 
 export type ParsedSubmission = { ok: true; submission: BriefSubmission } | { ok: false; problems: Problem[] };
 

@@ -6,7 +6,7 @@ import { isLocale, type Locale } from './locale.ts';
 import { presetPages } from './options.ts';
 import { isBriefStatus } from './status.ts';
 
-export type FormerNote = { note: string; author: string; createdAt: string | null };
+type FormerNote = { note: string; author: string; createdAt: string | null };
 
 export type FormerBrief = {
   /** As the former database named it; null when the record carries no name. */

@@ -2,7 +2,7 @@
 import { industries } from './industries.ts';
 
 export { industries };
-export const legacyIndustries = [
+const legacyIndustries = [
   'food-beverage',
   'entertainment',
   'travel',
@@ -121,14 +121,14 @@ export const menuItems = [
   'gallery',
   'news',
 ] as const;
-export const legacyMenuItems = ['privacy-policy', 'terms'] as const;
+const legacyMenuItems = ['privacy-policy', 'terms'] as const;
 export const presetPages = [...menuItems, 'privacy-policy', 'terms'] as const;
 
 export const timelines = ['asap', '1-month', '2-months', '3-months', '6-months', 'flexible'] as const;
 
 /** In PLN. */
 export const budgets = ['under-2k', '2k-7k', '7k-15k', '15k-30k', 'over-30k', 'discuss'] as const;
-export const legacyBudgets = ['under-5k', '5k-10k', '10k-20k', '20k-50k', 'over-50k'] as const;
+const legacyBudgets = ['under-5k', '5k-10k', '10k-20k', '20k-50k', 'over-50k'] as const;
 
 /** Everything the viewer has a label for, per list of answers. */
 export const knownValues = {

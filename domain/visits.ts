@@ -1,7 +1,7 @@
 /** What counting may know about a visit: values from these lists, and the host a visitor came from. Nothing about the person. */
 import { locales, type Locale } from './locale.ts';
 
-export const visitPages = ['/', '/brief', '/privacy-policy', 'other'] as const;
+const visitPages = ['/', '/brief', '/privacy-policy', 'other'] as const;
 export type VisitPage = (typeof visitPages)[number];
 
 export const visitDevices = ['phone', 'tablet', 'desktop'] as const;

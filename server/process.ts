@@ -7,7 +7,7 @@ import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
 import { lazyMailRenderer, loadBuiltMailRenderer } from './mail/load-render.ts';
 import { createMailer } from './mail/mailer.ts';
-import { buildIfNeeded } from './pages/build.ts';
+import { buildIfNeeded, MissingBuildToolsError, requireBuildTools } from './pages/build.ts';
 import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
 import { createDailyJob } from './privacy/daily-job.ts';
@@ -28,7 +28,8 @@ async function openPages(app: FastifyInstance, config: Config) {
 async function start(): Promise<void> {
   const config = requireConfig();
   const log = createLog(config.logLevel);
-  if (!isDevelopment) await buildIfNeeded((line) => log.info(line));
+  if (isDevelopment) requireBuildTools();
+  else await buildIfNeeded((line) => log.info(line));
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
   const store = await openDatabase(config);
@@ -80,7 +81,7 @@ start().catch((error: NodeJS.ErrnoException) => {
 
 function explain(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') return `Another program already listens there (PORT): ${error.message}`;
-  if (error instanceof WeakPasswordError) return error.message;
+  if (error instanceof WeakPasswordError || error instanceof MissingBuildToolsError) return error.message;
   if (error instanceof DatabaseInUseError) return `Blask is already running here: ${error.message}.`;
   if (error instanceof StorageError)
     return `The database cannot be opened (DATABASE_URL, DATA_DIR): ${error.message}`;

@@ -26,13 +26,14 @@ function tallied(ok: boolean, file: string, read: (report: never) => Tally): Tal
   }
 }
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { check: string } };
+const checks = scripts.check.split(' && ');
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
 const tallies: Tally[] = [
-  single(run('prettier', '--check', '--log-level', 'warn', '.')),
-  single(run('oxlint')),
-  single(run('tsc', '-p', '.')),
+  ...checks.map((check) => single(run(...(check.split(' ') as [string, ...string[]])))),
   tallied(
     run('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`),
     'vitest.json',

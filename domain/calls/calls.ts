@@ -21,7 +21,7 @@ export const calls = {
   ...healthCalls,
 };
 
-export type Calls = typeof calls;
+type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 type Part<Name extends CallName, Key extends keyof CallSchema> =

@@ -33,7 +33,6 @@ const page = z.strictObject({
   nextCursor: z.string().nullable(),
   counts: messageCounts,
 });
-export type MessagePage = z.infer<typeof page>;
 
 const listOfMessages = z.object({ ...listQuery, spam: flag });
 const exportQuery = listOfMessages.extend({ language: optional(z.enum(locales)) });

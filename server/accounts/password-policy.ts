@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.ts';
 
-export const minimumLength = 12;
+const minimumLength = 12;
 /** Hashing an endless text would be work for us and none for its sender. */
 export const maximumLength = 500;
 

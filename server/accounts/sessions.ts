@@ -5,7 +5,7 @@ import type { Handle, Store } from '../store/database.ts';
 import { createSession, deleteSession, findSession, touchSession } from '../store/tables/sessions.ts';
 
 const dayMs = 24 * 60 * 60_000;
-export const idleMs = 14 * dayMs;
+const idleMs = 14 * dayMs;
 export const absoluteMs = 60 * dayMs;
 /** Every request would otherwise be a write. */
 const touchEveryMs = 5 * 60_000;

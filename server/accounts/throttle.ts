@@ -21,7 +21,7 @@ import {
 
 const windowMs = 15 * 60_000;
 
-export const allowance = {
+const allowance = {
   perCaller: 20,
   perAccount: { device: 10, stranger: 5, strangerUnderFlood: 2 },
   flood: 50,

@@ -17,11 +17,11 @@ import { appendNote, listNotes, type BriefNote } from '../store/tables/notes.ts'
 import { listMailsOfBriefs } from '../store/outbox/queue.ts';
 import { latestNotifications } from './notification-state.ts';
 
-export type { BriefFilter, BriefListQuery } from '../store/tables/brief-list.ts';
+export type { BriefListQuery } from '../store/tables/brief-list.ts';
 export type { BriefRecord } from '../store/tables/brief-record.ts';
 export type { BriefNote } from '../store/tables/notes.ts';
 
-export const noteAuthor = 'Admin';
+const noteAuthor = 'Admin';
 
 export async function listForOwner(store: Store, query: BriefListQuery) {
   const page = await listBriefs(store.db, query);

@@ -2,7 +2,7 @@
 
 export const byteOrderMark = '\uFEFF';
 /** Only rows end with it; a line break inside a cell is a bare line feed. */
-export const rowEnd = '\r\n';
+const rowEnd = '\r\n';
 
 export function csvRow(cells: string[]): string {
   return cells.map(csvCell).join(';') + rowEnd;

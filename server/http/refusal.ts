@@ -64,7 +64,7 @@ export function languageOf(request: FastifyRequest): Locale {
   return languageOfHeader(request.headers['accept-language']);
 }
 
-export function languageOfHeader(header: string | undefined): Locale {
+function languageOfHeader(header: string | undefined): Locale {
   const ranked = (header ?? '')
     .slice(0, 500)
     .split(',')

@@ -15,7 +15,7 @@ export const usualLimits: BudgetLimits = {
   receiptsPerAddress: { hour: 5, day: 10 },
 };
 
-export type Verdict = 'send' | 'digest' | { wait: string } | { refuse: string };
+type Verdict = 'send' | 'digest' | { wait: string } | { refuse: string };
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

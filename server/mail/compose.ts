@@ -21,7 +21,7 @@ export type ComposedMail = RenderedMail & {
   raw: Buffer;
 };
 
-export type Composition = { ok: true; mail: ComposedMail } | { ok: false; reason: string };
+type Composition = { ok: true; mail: ComposedMail } | { ok: false; reason: string };
 
 export type ComposerOptions = {
   db: Handle;

@@ -1,4 +1,4 @@
-/** Which mails tell the owner about a submission. */
+/** Which mails tell the owner that something came in. */
 
 export const ownerKinds = ['brief-notification', 'contact-notification'] as const;
 

@@ -34,7 +34,7 @@ export type MailerOptions = {
   gateMs?: number;
 };
 
-export type MailQueueState = { waiting: number; failed: number; oldestSeconds: number };
+type MailQueueState = { waiting: number; failed: number; oldestSeconds: number };
 
 export type Mailer = {
   /** `file`: no mail server is set, mails become files; the panel shows a banner. */

@@ -6,7 +6,7 @@ import { queueContactMail } from '../mail/queue-mails.ts';
 import type { Store } from '../store/database.ts';
 import { insertMessage } from '../store/tables/messages.ts';
 
-export type SpamReason = 'trap' | 'too-fast' | 'flood';
+type SpamReason = 'trap' | 'too-fast' | 'flood';
 
 export type ContactIntake = {
   store: Store;

@@ -14,6 +14,17 @@ const stampFile = join(distDir, 'built-from');
 
 const sources = ['web/**/*', 'domain/**/*', 'site.profile.ts', 'vite.config.ts', 'package-lock.json'];
 
+/** After `npm ci --omit=dev` there is nothing to build with; the message is all the person starting it sees. */
+export class MissingBuildToolsError extends Error {
+  constructor() {
+    super('The pages have to be built, and the tools for it are not installed. Run: npm ci && npm run build');
+  }
+}
+
+export function requireBuildTools(): void {
+  if (!existsSync(viteCommand)) throw new MissingBuildToolsError();
+}
+
 async function fingerprintSources(): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
@@ -31,6 +42,8 @@ async function fingerprintSources(): Promise<string> {
 export async function buildIfNeeded(announce: (line: string) => void): Promise<void> {
   const fingerprint = await fingerprintSources();
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === fingerprint) return;
+  // Before anything is removed: an outdated build is still better to look at than none.
+  requireBuildTools();
   announce('Building the pages…');
   await rm(distDir, { recursive: true, force: true });
   // A process of its own: a NODE_ENV inherited from a test runner would build React's development half.

@@ -5,7 +5,7 @@ import type { SitePages } from './site-pages.ts';
 import { sendRefusal } from '../http/refusal.ts';
 
 /** The panel has one address; it follows the language last chosen on the site. */
-export const languageCookie = 'language';
+const languageCookie = 'language';
 
 export function servePages(app: FastifyInstance, pages: SitePages): void {
   for (const { name, locale, path } of pages.paths) {

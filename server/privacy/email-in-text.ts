@@ -14,7 +14,7 @@ export function mentionsEmail(text: string, email: string): boolean {
   return pattern(normalEmail(email)).test(text.normalize('NFC'));
 }
 
-export const blank = '[…]';
+const blank = '[…]';
 
 /** Every text inside a value, with the address blotted out. */
 export function withoutEmail<Value>(value: Value, email: string): Value {

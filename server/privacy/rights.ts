@@ -32,7 +32,7 @@ export function findPersonIn(store: Store, email: string): Promise<Person> {
   return store.snapshot((tx) => findPerson(tx, email));
 }
 
-export async function findPerson(db: Handle, email: string): Promise<Person> {
+async function findPerson(db: Handle, email: string): Promise<Person> {
   const address = normalEmail(email);
   const found = await findCandidates(db, address);
   const isTheirs = (own: string) => normalEmail(own) === address;

@@ -8,7 +8,7 @@ import type { BriefStatus } from '../../domain/status.ts';
 
 /** ISO 8601 in UTC with milliseconds, so that on SQLite the order of texts is the order of times. */
 export type Time = string;
-export type JsonText = string;
+type JsonText = string;
 
 export type BriefsTable = Omit<WholeBrief, 'fullBriefData' | 'hasPrivateLink' | 'adminNotes'> & {
   fullBriefData: JsonText;
@@ -25,17 +25,17 @@ export type BriefNotesTable = AdminNote & { briefId: string };
 
 export type ContactMessagesTable = InboxMessage;
 
-export type SearchTextsTable = {
+type SearchTextsTable = {
   seq: Generated<number>;
   briefId: string | null;
   messageId: string | null;
   body: string;
 };
 
-export type SearchHeadsTable = Omit<SearchTextsTable, 'body'> & { head: string };
+type SearchHeadsTable = Omit<SearchTextsTable, 'body'> & { head: string };
 
 /** May hold several rows for a bucket; only their sum means something. */
-export type BriefCountsTable = { bucket: BriefStatus | 'trash'; amount: number };
+type BriefCountsTable = { bucket: BriefStatus | 'trash'; amount: number };
 
 export type OutboxTable = MailEntry & {
   payload: JsonText;
@@ -68,7 +68,7 @@ export type SessionsTable = {
   language: Locale | null;
 };
 
-export type LoginAttemptsTable = {
+type LoginAttemptsTable = {
   id: string;
   addressHash: string;
   accountEmailHash: string;
@@ -96,7 +96,7 @@ export type PageViewsTable = {
   count: number;
 };
 
-export type SettingsTable = { key: string; value: JsonText };
+type SettingsTable = { key: string; value: JsonText };
 
 export type Schema = {
   briefs: BriefsTable;

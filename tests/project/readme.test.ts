@@ -15,6 +15,16 @@ test('[readme] every place on the map exists', () => {
   expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
 });
 
+test('[architecture] every file and folder that the page names exists', () => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const places = [
+    ...page.matchAll(/`((?:domain|web|server|tests|bench)\/[\w./-]*|[\w.-]+\.(?:config|profile)\.ts)`/g),
+  ];
+  const named = [...new Set(places.map(([, place]) => place!))];
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((place) => !existsSync(join(root, place)))).toEqual([]);
+});
+
 test('[readme] every command is there, and no command is left out', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

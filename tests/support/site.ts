@@ -23,16 +23,19 @@ export type SiteOptions = {
   parameters?: string[];
   /** Reuse a folder to see what survived; it is kept after stopping. */
   dataDir?: string;
+  /** Another copy of the project than this one. */
+  projectDir?: string;
 };
 
 export async function startSite({
   environment = {},
   parameters = [],
   dataDir,
+  projectDir = root,
 }: SiteOptions = {}): Promise<Site> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'blask-'));
   const child = spawn(process.execPath, ['server/main.ts', ...parameters], {
-    cwd: root,
+    cwd: projectDir,
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

@@ -4,7 +4,7 @@ import type { Refusal } from '../../domain/calls/call.ts';
 import type { CallAnswer } from '../../domain/calls/calls.ts';
 import type { Locale } from '../../domain/locale.ts';
 
-export type SubmitOutcome =
+type SubmitOutcome =
   | { kind: 'sent'; reference: string }
   | { kind: 'refused'; fields: Record<string, string> }
   | { kind: 'key-reused' }

@@ -6,9 +6,9 @@ import type { briefSteps } from '../i18n/pl/brief-steps.ts';
 import type { options } from '../i18n/pl/options.ts';
 import type { Translated } from '../i18n/translated.ts';
 
-export type FrameText = Translated<typeof brief>;
+type FrameText = Translated<typeof brief>;
 export type StepsText = Translated<typeof briefSteps>;
-export type OptionsText = Translated<typeof options>;
+type OptionsText = Translated<typeof options>;
 
 export type Words = { locale: Locale; text: FrameText; industries: OptionsText['industry'] };
 export type StepWords = { locale: Locale; steps: StepsText; options: OptionsText };

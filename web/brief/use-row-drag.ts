@@ -2,7 +2,7 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { useLatest } from './use-latest.ts';
 
-export type DragOver = {
+type DragOver = {
   /** The row that is dragged. */
   row: number;
   /** Before which row it would land; the number of rows means at the end. */

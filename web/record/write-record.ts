@@ -12,9 +12,9 @@ import type { MailBrief } from '../mail/mail-request.ts';
 type Texts = Translated<typeof pl>;
 const dictionaries: Record<Locale, Texts> = { pl, en };
 
-export type RecordedMail = { kind: string; status: string; recipient: string; at: string };
+type RecordedMail = { kind: string; status: string; recipient: string; at: string };
 
-export type RecordedBrief = MailBrief & {
+type RecordedBrief = MailBrief & {
   consentAt: string | null;
   consentText: string | null;
   consentPolicyVersion: string | null;
@@ -23,7 +23,7 @@ export type RecordedBrief = MailBrief & {
   mails: RecordedMail[];
 };
 
-export type RecordedMessage = {
+type RecordedMessage = {
   name: string;
   email: string;
   message: string;

@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
 import { outline } from '../fonts/outline.ts';
 
-export const sharePictureSize = { width: 1200, height: 630 };
+const sharePictureSize = { width: 1200, height: 630 };
 
 const lines: Record<Locale, readonly string[]> = {
   pl: ['Twoje miejsce,', 'by zabłysnąć w sieci'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a control needs to be tied to its label, its help and its error. */
-export type ControlAttributes = {
+type ControlAttributes = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -5,7 +5,7 @@ import { newId, newReference } from '../identifiers.ts';
 import type { Time } from '../schema.ts';
 import { isOneOf, saveSearchTexts } from './search.ts';
 
-export type ImportedNote = { note: string; author: string; createdAt: Time | null };
+type ImportedNote = { note: string; author: string; createdAt: Time | null };
 export type ImportedBrief = NewBrief & { originalId: string; notes: ImportedNote[] };
 
 /** Call it inside a transaction. Gives back how many were new. */

@@ -7,7 +7,7 @@ import { parseJson, toJson } from '../json.ts';
 import type { BriefsTable, Time } from '../schema.ts';
 import { searchable, toSearchTexts, type SearchTexts } from './search.ts';
 
-export type BriefDocument = Record<string, unknown>;
+type BriefDocument = Record<string, unknown>;
 
 export type BriefRecord = Omit<
   BriefsTable,
@@ -102,7 +102,7 @@ const polishOrder: Record<string, string> = {
 };
 
 /** Puts names in Polish order under plain byte comparison, the only order both engines share. */
-export function companyKey(name: string): string {
+function companyKey(name: string): string {
   const letters = searchable(name)
     .slice(0, 120)
     .replaceAll(/[ąćęłńóśźż]/g, (letter) => polishOrder[letter] ?? letter);

@@ -6,7 +6,7 @@ export type Page<Item> = { ok: true; items: Item[]; nextCursor: string | null };
 
 export const badCursor: BadCursor = { ok: false, code: 'bad-cursor' };
 
-export function encodeCursor({ sort, key, id }: Cursor): string {
+function encodeCursor({ sort, key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 }
 

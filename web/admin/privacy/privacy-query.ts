@@ -41,11 +41,3 @@ export function useSavePersonFile() {
     },
   });
 }
-
-export function useRevokeLink() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call('DELETE /api/briefs/:id/link', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['brief'] }),
-  });
-}

@@ -4,10 +4,10 @@ import type { Answers } from '../answers.ts';
 
 export const draftName = 'blask.brief.draft';
 export const receiptName = 'blask.brief.receipt';
-export const draftVersion = 1;
+const draftVersion = 1;
 const lifetimeMs = 30 * 24 * 3_600_000;
 
-export type StoredDraft = { version: number; savedAt: string; answers: Answers };
+type StoredDraft = { version: number; savedAt: string; answers: Answers };
 
 /** Undefined where the browser forbids storage: even reading the property may throw. */
 export function browserStorage(): Storage | undefined {

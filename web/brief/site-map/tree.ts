@@ -5,7 +5,7 @@ import { presetPages } from '../../../domain/options.ts';
 import { withoutBrokenCharacters } from '../../../domain/text-rules.ts';
 import { nextId, pageValue } from './page-id.ts';
 
-export type Subpage = SiteMapPage['subpages'][number];
+type Subpage = SiteMapPage['subpages'][number];
 export type Refused = 'too-many-pages' | 'too-many-subpages' | 'cannot-move';
 export type TreeChange = { ok: true; pages: SiteMapPage[]; id: string } | { ok: false; reason: Refused };
 

@@ -1,0 +1,38 @@
+/** Finds files, exports and dependencies that nothing uses. With `--production` what only tests use counts as unused. */
+import type { KnipConfig } from 'knip';
+
+export default ({ production = false }: { production?: boolean }): KnipConfig => ({
+  entry: [
+    // Otherwise found through `npm start`.
+    ...(production ? ['server/main.ts!'] : []),
+    'server/commands/{backup,build,import,mail-test,owner,restore}.ts!',
+    // Handed to the migrator as whole modules.
+    'server/store/migrations/[0-9]*.ts!',
+    // What the build and the server find through web/page-table.ts.
+    'web/render.tsx!',
+    'web/*/{client.tsx,client.ts,page.css}!',
+    'web/consent/banner.css!',
+    'web/site/loader.ts!',
+    'web/beacon.ts!',
+    // Its parts are taken from the module as a whole, once it has been loaded.
+    'web/brief/second-load.tsx!',
+    'vite.config.ts!',
+    // Run by hand; what they write is committed.
+    'web/fonts/subset.ts!',
+    'web/landing/pictures/draw.ts!',
+    'tests/support/mail-process.ts',
+  ],
+  project: [
+    '*.ts!',
+    '{domain,server,web}/**/*.{ts,tsx,css}!',
+    '!**/*.test.{ts,tsx}!',
+    '{bench,tests}/**/*.ts',
+  ],
+  // Its configuration makes what production serves, so it counts as production.
+  vite: false,
+  ignoreBinaries: ['apt-get', 'caddy'],
+  // Found by its path, because its font files are what is wanted.
+  ignoreDependencies: ['@fontsource-variable/bricolage-grotesque'],
+  // An export for a test of something that runs in production is no dead code; without the flag it still needs a user.
+  ignoreExportsUsedInFile: production,
+});

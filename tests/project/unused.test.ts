@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copySources, type ProjectCopy } from '../support/project-copy.ts';
+
+type Report = { issues: { file: string; exports?: { name: string }[]; files?: { name: string }[] }[] };
+
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = copySources();
+  const plant = (file: string, code: string) => appendFileSync(join(copy.folder, file), `\n${code}\n`);
+  for (const file of ['domain/dates.ts', 'server/mail/backoff.ts', 'web/ui/field.tsx'])
+    plant(file, 'export const plantedForNobody = 1;');
+  plant('domain/dates.ts', 'export const plantedForATest = 1;');
+  plant('domain/dates.test.ts', "import { plantedForATest } from './dates.ts';\nexpect(plantedForATest);");
+  writeFileSync(join(copy.folder, 'server/mail/planted-file.ts'), 'export {};\n');
+});
+afterAll(() => copy.remove());
+
+/** Only what was planted, so that the test says the same whatever else the check finds. */
+function check(...parameters: string[]) {
+  const run = spawnSync('knip', ['--reporter', 'json', ...parameters], {
+    cwd: copy.folder,
+    encoding: 'utf8',
+  });
+  const { issues } = JSON.parse(run.stdout) as Report;
+  const found = issues.flatMap(({ file, exports = [], files = [] }) => [
+    ...exports.map(({ name }) => `${file} ${name}`),
+    ...files.map(() => file),
+  ]);
+  return { code: run.status, found: found.filter((line) => line.includes('planted')).toSorted() };
+}
+
+const plantedForNobody = [
+  'domain/dates.ts plantedForNobody',
+  'server/mail/backoff.ts plantedForNobody',
+  'server/mail/planted-file.ts',
+  'web/ui/field.tsx plantedForNobody',
+];
+
+test('[unused] a file and an export that nothing imports fail the check', { timeout: 60_000 }, () => {
+  expect(check()).toEqual({ code: 1, found: plantedForNobody });
+});
+
+test('[unused] an export that only a test imports fails the check of production', { timeout: 60_000 }, () => {
+  expect(check('--production')).toEqual({
+    code: 1,
+    found: ['domain/dates.ts plantedForATest', ...plantedForNobody],
+  });
+});

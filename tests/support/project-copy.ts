@@ -1,0 +1,56 @@
+/** Copies of the project that a test may change or leave incomplete. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../server/pages/build.ts';
+
+type Lockfile = { packages: Record<string, { dev?: true }> };
+
+export type ProjectCopy = { folder: string; remove(): void };
+
+/** The sources, with everything that is installed here. */
+export function copySources(): ProjectCopy {
+  const copy = copyOf(sourceFiles());
+  symlinkSync(join(projectRoot, 'node_modules'), join(copy.folder, 'node_modules'));
+  return copy;
+}
+
+/** As a server has it after `npm ci --omit=dev`: the sources, what was built, no tools. */
+export function copyForProduction(): ProjectCopy {
+  const copy = copyOf([...sourceFiles(), 'dist/built-from', 'dist/client', 'dist/render']);
+  for (const path of productionPackages()) {
+    const nested = join(projectRoot, path, 'node_modules');
+    cpSync(join(projectRoot, path), join(copy.folder, path), {
+      recursive: true,
+      filter: (source) => !source.startsWith(nested),
+    });
+  }
+  return copy;
+}
+
+function copyOf(paths: string[]): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'blask-copy-'));
+  for (const path of paths) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Also what is not committed yet, or the copy would not be what dist/ was built from. */
+function sourceFiles(): string[] {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  return execFileSync('git', list, { cwd: projectRoot, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(projectRoot, path)));
+}
+
+/** Copied, not linked: through a link Node would find the tools beside the original. */
+function productionPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as Lockfile;
+  return (
+    Object.entries(packages)
+      .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(projectRoot, path)))
+      .map(([path]) => path)
+      // The runtime itself: 300 MB that nothing imports.
+      .filter((path) => path !== 'node_modules/node')
+  );
+}
