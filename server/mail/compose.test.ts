@@ -71,7 +71,7 @@ test('a text made for a header is one line of bounded length', () => {
       const line = headerText(text);
       return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line) && Array.from(line).length <= 150 && line.isWellFormed();
     }),
-    { numRuns: 50 },
+    { numRuns: 50, seed: 1 },
   );
 });
 

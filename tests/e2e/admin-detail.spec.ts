@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
-import { formerBriefs, wordsOf } from '../support/former-briefs.ts';
+import { options } from '../../web/i18n/pl/options.ts';
+import { choicesOf, formerBriefs, wordsOf } from '../support/former-briefs.ts';
 import { addBrief, openList, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
 
 const full = {
@@ -211,7 +212,7 @@ test('a hostile brief runs nothing, breaks nothing and links nowhere', async ({
   }
 });
 
-test('[R21] forty-five briefs of every former shape show all their words', async ({
+test('[R21] forty-five briefs of every former shape show all their words and every choice by its name', async ({
   page,
   context,
   site,
@@ -248,5 +249,13 @@ test('[R21] forty-five briefs of every former shape show all their words', async
       `brief ${number}`,
     ).toEqual([]);
     expect(shown, `brief ${number}`).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+    if (Object.keys(brief).length === 2) continue;
+    for (const [field, choices] of Object.entries(choicesOf(number))) {
+      const labels: Record<string, string> = options[field as keyof ReturnType<typeof choicesOf>];
+      expect(
+        (await dialog.locator(`[data-field=${field}] li`).allInnerTexts()).toSorted(),
+        `brief ${number}`,
+      ).toEqual(choices.map((choice) => labels[choice] ?? choice).toSorted());
+    }
   }
 });
