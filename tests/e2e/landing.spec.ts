@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { missingOnPaper } from '../support/printed.ts';
 
 const pages = ['/', '/en', '/privacy-policy', '/en/privacy-policy'];
 const widths = [360, 768, 1440];
@@ -217,4 +218,7 @@ test('[look] the page stays readable in forced colours and on paper', async ({ p
   await page.emulateMedia({ media: 'print', forcedColors: 'none' });
   await expect(page.locator('.site-header')).toBeHidden();
   await expect(page.locator('.hero')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const shown = await page.locator('main').locator('h1, h2, h3, .stats dd').allInnerTexts();
+  expect(shown.length).toBeGreaterThan(12);
+  expect(await missingOnPaper(page, shown)).toEqual([]);
 });
