@@ -69,7 +69,7 @@ test('[§8 brief submit] offline the failure says so, keeps everything, and Try 
   await context.setOffline(true);
   await submitButton(page).click();
   await expect(page.getByText('Wystąpił błąd podczas wysyłania briefu. Spróbuj ponownie.')).toBeVisible();
-  await untilSaved(page);
+  await untilSaved(page, keys[0] ?? 'a key');
   await context.setOffline(false);
   await page.reload();
   await expect(field(page, 'contactInfo.name')).toHaveValue('Łucja Ćwiek');

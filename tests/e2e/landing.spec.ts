@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { accessibilityFaults, expect, nextFrames, test } from '../support/browser.ts';
 import { missingOnPaper } from '../support/printed.ts';
 
 const pages = ['/', '/en', '/privacy-policy', '/en/privacy-policy'];
@@ -116,6 +116,7 @@ test('[§9] the header turns solid after 20 px of scroll', async ({ page }) => {
     page.locator('.site-header').evaluate((node) => getComputedStyle(node, '::before').opacity);
   expect(await background()).toBe('0');
   await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+  await nextFrames(page);
   expect(await background()).toBe('0');
   await page.evaluate(() => scrollTo({ top: 24, behavior: 'instant' }));
   await expect.poll(background).toBe('1');

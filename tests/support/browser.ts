@@ -50,6 +50,13 @@ export async function keepRouting(context: BrowserContext): Promise<void> {
   await context.route('**/nobody-asks-for-this', (route) => route.abort());
 }
 
+/** Until what was asked for has been drawn, and whatever that drawing asked for as well. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** What axe finds wrong on the page as it stands, as short lines. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
