@@ -4,8 +4,10 @@ export default defineConfig({
   test: {
     include: ['{domain,web,server}/**/*.test.{ts,tsx}', 'tests/{support,faults,project}/**/*.test.ts'],
     globalSetup: ['tests/support/build-once.ts', 'tests/support/one-postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous, because a busy machine is not a fault; a test that hangs still ends.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 });

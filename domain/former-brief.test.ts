@@ -126,6 +126,75 @@ it('[R21] takes groups from the top of the record and keeps unknown answers raw'
   });
 });
 
+it('[R21] makes lists of maps: what is ticked by its name, what is counted by its number', () => {
+  const numbered = Object.fromEntries(
+    Array.from({ length: 11 }, (_, index) => [`0${index}`, `menu-${index}`]),
+  );
+  const { fullBriefData } = read({
+    companyName: 'A',
+    websiteGoals: { primaryGoals: { 'improve-seo': true, 'increase-sales': false, 'build-brand': true } },
+    homepageStructure: { sections: { '1': 'footer', '0': 'hero-banner' } },
+    mainMenu: { items: numbered },
+    features: { required: { value: 'newsletter', label: 'Newsletter' }, optional: { b: 'faq', a: 'blog' } },
+    siteMap: {
+      pages: {
+        '10': { value: 'contact' },
+        '9': {
+          id: 'p',
+          label: 'O nas',
+          subpages: { '1': { id: 's', label: 'Piec' }, '0': 'Zespół' },
+        },
+      },
+    },
+    inspirationLinks: { links: { '0': 'a.example', '1': { url: 'b.example', description: 'ładne' } } },
+  });
+  expect(fullBriefData).toMatchObject({
+    websiteGoals: { primaryGoals: ['improve-seo', 'build-brand'] },
+    homepageStructure: { sections: ['hero-banner', 'footer'] },
+    mainMenu: { items: Array.from({ length: 11 }, (_, index) => `menu-${index}`) },
+    features: { required: ['newsletter'], optional: ['blog', 'faq'] },
+    siteMap: {
+      pages: [
+        {
+          id: 'p',
+          value: 'O nas',
+          label: 'O nas',
+          subpages: [
+            { id: '0-0', label: 'Zespół' },
+            { id: 's', label: 'Piec' },
+          ],
+        },
+        { id: '1', value: 'contact', label: '', subpages: [] },
+      ],
+    },
+    inspirationLinks: {
+      links: [
+        { id: '0', url: 'a.example', description: '' },
+        { id: '1', url: 'b.example', description: 'ładne' },
+      ],
+    },
+  });
+});
+
+it('[R21] takes one page, one sub-page or one link that stands alone for what it is', () => {
+  const { fullBriefData } = read({
+    companyName: 'A',
+    siteMap: { pages: { id: '7', value: 'about', label: 'O nas', subpages: { id: '8', label: 'Zespół' } } },
+    inspirationLinks: { links: { url: 'a.example' } },
+  });
+  expect(fullBriefData).toMatchObject({
+    siteMap: {
+      pages: [{ id: '7', value: 'about', label: 'O nas', subpages: [{ id: '8', label: 'Zespół' }] }],
+    },
+    inspirationLinks: { links: [{ id: '0', url: 'a.example', description: '' }] },
+  });
+  const ticked = { siteMap: { pages: { home: true, about: false } }, websiteGoals: { primaryGoals: {} } };
+  expect(read({ companyName: 'A', ...ticked }).fullBriefData).toMatchObject({
+    siteMap: { pages: [{ id: '0', value: 'home', label: '', subpages: [] }] },
+    websiteGoals: { primaryGoals: [] },
+  });
+});
+
 it.each([
   ['missing', undefined, 'new'],
   ['unknown', 'Archived', 'Archived'],
@@ -146,6 +215,11 @@ it('[§2 Admin Notes] reads notes in every shape and names a missing author Admi
     [{ note: 'n' }, { note: ' ' }, null, 7].slice(0, 3),
   ])
     expect(read({ companyName: 'a', adminNotes }).notes).toEqual([note]);
+  const twice = { '10': { note: 'druga' }, '9': { note: 'pierwsza' } };
+  expect(read({ companyName: 'a', adminNotes: twice }).notes.map((one) => one.note)).toEqual([
+    'pierwsza',
+    'druga',
+  ]);
   expect(read({ companyName: 'a' }).notes).toEqual([]);
 });
 
@@ -195,6 +269,6 @@ it('survives any JSON, and what it reads can be stored', () => {
       expect(text.includes('\\u0000')).toBe(false);
       expect(/\\ud[89ab]/.test(text)).toBe(false);
     }),
-    { numRuns: 500 },
+    { numRuns: 500, seed: 1 },
   );
 });

@@ -1,6 +1,7 @@
 /** Reads a brief as the former database exported it, in any of the shapes it took over the years. Never throws. */
 import { briefGroups, emptyBrief } from './brief.ts';
 import { toTime } from './dates.ts';
+import { listOf } from './former-list.ts';
 import { limits } from './limits.ts';
 import { isLocale, type Locale } from './locale.ts';
 import { presetPages } from './options.ts';
@@ -79,9 +80,9 @@ function readGroup(empty: Fields, answers: Fields): Fields {
   for (const [name, value] of Object.entries(answers)) if (!(name in empty)) group[name] = clean(value);
   for (const [name, blank] of Object.entries(empty)) {
     if (!Array.isArray(blank)) group[name] = textOf(answers[name]);
-    else if (name === 'pages') group[name] = listOf(answers[name]).map(readPage);
-    else if (name === 'links') group[name] = listOf(answers[name]).map(readLink);
-    else group[name] = listOf(answers[name]).map(textOf).filter(Boolean);
+    else if (name === 'pages') group[name] = listOf(answers[name], 'page').map(readPage);
+    else if (name === 'links') group[name] = listOf(answers[name], 'link').map(readLink);
+    else group[name] = listOf(answers[name], 'choice').map(textOf).filter(Boolean);
   }
   return group;
 }
@@ -92,7 +93,7 @@ function readPage(value: unknown, index: number): Fields {
   // A page of the list without a name of its own gets one where it is shown, in the language of whoever looks.
   const isListed = presetPages.some((preset) => preset === known);
   const label = textOf(page.label ?? page.name) || (isListed ? '' : known);
-  const subpages = listOf(page.subpages).map((subpage, position) => {
+  const subpages = listOf(page.subpages, 'page').map((subpage, position) => {
     const fields = isFields(subpage) ? subpage : { label: subpage };
     return { id: textOf(fields.id) || `${index}-${position}`, label: textOf(fields.label ?? fields.name) };
   });
@@ -109,9 +110,7 @@ function readLink(value: unknown, index: number): Fields {
 }
 
 function readNotes(value: unknown): FormerNote[] {
-  const entries =
-    isFields(value) && !('note' in value) && !('text' in value) ? Object.values(value) : listOf(value);
-  return entries.flatMap((entry) => {
+  return listOf(value, 'note').flatMap((entry) => {
     const fields = isFields(entry) ? entry : { note: entry };
     const note = textOf(fields.note ?? fields.text ?? fields.content ?? fields.message);
     if (note.trim() === '') return [];
@@ -146,11 +145,6 @@ function isFields(value: unknown): value is Fields {
 
 function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
-}
-
-function listOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  return value === undefined || value === null || value === '' ? [] : [value];
 }
 
 function parsed(value: unknown): Fields {

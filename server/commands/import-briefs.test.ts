@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { choicesOf, formerBriefs } from '../../tests/support/former-briefs.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../tests/support/test-store.ts';
 import { listBriefs } from '../store/tables/brief-list.ts';
 import { findBrief } from '../store/tables/briefs.ts';
@@ -74,6 +75,35 @@ describe.each(engines)('import on %s', (engine) => {
       ['n', 'Admin'],
     ]);
     expect((await companies())[1]).toMatch(/^Undated/);
+  });
+
+  it('[R21] stores every list as a list, also where the former database kept a map', async () => {
+    const { summary } = await run(JSON.stringify(formerBriefs));
+    expect(summary).toEqual({ read: 45, added: 45, known: 0, refused: 0 });
+    const rows = await store.db.selectFrom('briefs').select(['originalId', 'fullBriefData']).execute();
+    const documents = new Map(rows.map((row) => [row.originalId, JSON.parse(row.fullBriefData) as unknown]));
+    for (const [number, former] of formerBriefs.entries()) {
+      const { primaryGoals, homepageSections } = choicesOf(number);
+      const isFilled = Object.keys(former).length > 2;
+      expect(documents.get(`former-${number}`), `brief ${number}`).toMatchObject({
+        websiteGoals: { primaryGoals: isFilled ? primaryGoals : [] },
+        homepageStructure: { sections: isFilled ? homepageSections : [] },
+      });
+    }
+    const page = {
+      id: '1',
+      value: 'home',
+      label: 'Start',
+      subpages: [{ id: '2', label: 'Podstrona 2' }],
+    };
+    expect(documents.get('former-2')).toMatchObject({
+      siteMap: { pages: [page, { id: '1', value: 'news', label: '', subpages: [] }] },
+      inspirationLinks: { links: [{ id: '1', url: 'dawna2.example', description: 'Wzór 2' }] },
+    });
+    expect(documents.get('former-3')).toMatchObject({
+      siteMap: { pages: [{ ...page, subpages: [{ id: '2', label: 'Podstrona 3' }] }] },
+      inspirationLinks: { links: [{ id: '1', url: 'dawna3.example', description: 'Wzór 3' }] },
+    });
   });
 
   it('[R21] adds nothing twice, with or without ids, in any layout of the file', async () => {

@@ -71,7 +71,7 @@ test('a text made for a header is one line of bounded length', () => {
       const line = headerText(text);
       return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line) && Array.from(line).length <= 150 && line.isWellFormed();
     }),
-    { numRuns: 50 },
+    { numRuns: 50, seed: 1 },
   );
 });
 
@@ -88,16 +88,11 @@ test('without a mail server a mail becomes a whole .eml file', async () => {
   await mailer.start();
   const folder = join(scene.config.dataDir, 'mail');
   await expect
-    .poll(
-      async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).length,
-      { timeout: 10_000 },
-    )
+    .poll(async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).length)
     .toBe(2);
   const [file] = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const raw = await readFile(join(folder, file!), 'utf8');
   expect(headersOf(raw).get('message-id')).toEqual([`<${file!.replace('.eml', '')}@blask.example>`]);
   expect(mailer.kind).toBe('file');
-  await expect
-    .poll(() => mailer.queueState(), { timeout: 10_000 })
-    .toEqual({ waiting: 0, failed: 0, oldestSeconds: 0 });
+  await expect.poll(() => mailer.queueState()).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0 });
 });

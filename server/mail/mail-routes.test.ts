@@ -48,7 +48,7 @@ test('the panel lists the mails of a brief, opens each as a page that can do not
   await mailer.start();
   const list = async () => (await app.inject({ url: `/api/mails?briefId=${id}`, headers })).json().items;
   await expect
-    .poll(async () => (await list()).map(({ status }: { status: string }) => status), { timeout: 10_000 })
+    .poll(async () => (await list()).map(({ status }: { status: string }) => status))
     .toEqual(['failed', 'failed']);
   const mail = (await list()).find(({ kind }: { kind: string }) => kind === 'brief-notification');
   expect(mail).toMatchObject({ lastError: expect.stringContaining('550') });

@@ -1,5 +1,5 @@
 /** What the owner has begun survives failures, impatience and leaving the page; the keyboard keeps its place. */
-import { expect, owner, test } from '../support/browser.ts';
+import { expect, nextFrames, owner, test } from '../support/browser.ts';
 import { addBrief, openList, signIn, uniqueWord } from '../support/panel.ts';
 
 test('[§5 notes] a note that could not be added, or whose session ended meanwhile, is still there to be added', async ({
@@ -123,12 +123,16 @@ test('[§2 row actions] by keyboard every action ends where it began', async ({
   await expect(action('Zmień status', 'B')).toBeFocused();
 
   await action('Wyślij powiadomienie email', 'B').focus();
-  await press('Enter', 'Tab', 'Enter');
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press('Tab', 'Enter');
   await expect(page.getByText('Powiadomienie email zostało wysłane pomyślnie!')).toBeVisible();
   await expect(action('Wyślij powiadomienie email', 'B')).toBeFocused();
 
   await action('Usuń', 'B').focus();
-  await press('Enter', 'Tab', 'Enter');
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press('Tab', 'Enter');
   await expect(page.getByText('Brief jest w koszu')).toBeVisible();
   await expect(action('Usuń', 'A')).toBeFocused();
   await page.getByRole('button', { name: 'Cofnij' }).click();
@@ -138,7 +142,8 @@ test('[§2 row actions] by keyboard every action ends where it began', async ({
   const refresh = page.getByRole('button', { name: 'Odśwież' });
   await refresh.focus();
   await Promise.all([page.waitForResponse('**/api/briefs?*'), press('Enter')]);
-  await page.waitForTimeout(100);
+  await expect(refresh).toBeEnabled();
+  await nextFrames(page);
   await expect(refresh).toBeFocused();
 });
 

@@ -1,7 +1,7 @@
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
 import { addBrief, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
 import { startSite } from '../support/site.ts';
-import { startSmtp } from '../support/smtp.ts';
+import { partOf, startSmtp } from '../support/smtp.ts';
 
 test('[R35] mails that did not arrive are listed with the server’s words, read and sent again', async ({
   browser,
@@ -13,8 +13,14 @@ test('[R35] mails that did not arrive are listed with the server’s words, read
   const page = await context.newPage();
   try {
     const word = uniqueWord('Poczta');
-    await addBrief(context.request, word);
+    const id = await addBrief(context.request, word);
     await signIn(context, site.origin);
+    const statuses = async () => {
+      const { items } = await (await context.request.get(`/api/mails?briefId=${id}`)).json();
+      return items.map(({ status }: { status: string }) => status);
+    };
+    // The panel looks for news every twenty seconds; the test looks at what it finds, not at how long that takes.
+    await expect.poll(statuses).toEqual(['failed', 'failed']);
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Pokaż pocztę' }).click();
     const rows = page.getByRole('table', { name: 'Maile' }).locator('tbody tr');
@@ -47,6 +53,8 @@ test('[R35] mails that did not arrive are listed with the server’s words, read
     await expect(rows).toHaveCount(1);
     await page.getByLabel('Pokaż').selectOption('all');
     await expect(rows.filter({ hasText: 'Wysłany' })).toHaveCount(1);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['anna@firma.example']]);
+    expect(partOf(smtp.mails[0]!.raw, 'text/plain')).toContain(word);
   } finally {
     await context.close();
     await site.stop();

@@ -87,7 +87,8 @@ test('[R14] the draft says when it was saved, leaves consent out, and can be cle
   await expect(page.getByText(/^Zapisano o\s\d{1,2}:\d{2}/)).toBeVisible();
   await walkTo(page, 9);
   await tickConsent(page);
-  await untilSaved(page);
+  await field(page, 'additionalInfo.notes').fill('Po zgodzie');
+  await untilSaved(page, 'Po zgodzie');
   expect(JSON.stringify(await storedDraft(page))).not.toContain('consent');
   await page.reload();
   await expect(page.getByText(/^Wczytaliśmy Twoje odpowiedzi/)).toBeVisible();
@@ -102,7 +103,7 @@ test('[R14] the draft says when it was saved, leaves consent out, and can be cle
 test('[R14] a draft older than 30 days, or one of another shape, never breaks the form', async ({ page }) => {
   await openBrief(page);
   await field(page, company).fill('Stara firma');
-  await untilSaved(page);
+  await untilSaved(page, 'Stara firma');
   const draft = await storedDraft(page);
   const store = (value: unknown) =>
     page.evaluate((text) => localStorage.setItem('blask.brief.draft', text), JSON.stringify(value));
@@ -166,14 +167,15 @@ test('[R14] with browser storage full or forbidden everything still works, with 
 test('[R14] two tabs never overwrite each other silently', async ({ context, page }) => {
   await openBrief(page);
   await field(page, company).fill('Pierwsza karta');
-  await untilSaved(page);
+  await untilSaved(page, 'Pierwsza karta');
   const other = await context.newPage();
   await other.goto('/brief');
   await expect(field(other, company)).toHaveValue('Pierwsza karta');
   await field(other, company).fill('Druga karta');
   await expect(page.getByText(briefTexts.pl.draft.otherTab)).toBeVisible();
   await field(page, company).fill('Pierwsza karta, dalej');
-  await page.waitForTimeout(600);
+  // What closing the tab would do: save at once.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   expect((await storedDraft(page)).answers.brief.companyProfile.companyName).toBe('Druga karta');
 
   await page.getByRole('button', { name: briefTexts.pl.draft.keepMine }).click();
@@ -189,16 +191,17 @@ test('[R14] a version is not offered any more once its tab has cleared it, and t
 }) => {
   await openBrief(page);
   await field(page, company).fill('Pierwsza karta');
-  await untilSaved(page);
+  await untilSaved(page, 'Pierwsza karta');
   const other = await context.newPage();
-  await other.goto('/brief');
+  await openBrief(other);
+  await expect(field(other, company)).toHaveValue('Pierwsza karta');
   await field(other, company).fill('Druga karta');
   await expect(page.getByText(briefTexts.pl.draft.otherTab)).toBeVisible();
   await field(page, company).fill('Pierwsza karta, dalej');
   await other.getByRole('button', { name: briefTexts.pl.draft.clear }).click();
   await other.getByRole('button', { name: briefTexts.pl.draft.clearYes, exact: true }).click();
   await expect(page.getByText(briefTexts.pl.draft.otherTab)).toHaveCount(0);
-  await untilSaved(page);
+  await untilSaved(page, 'Pierwsza karta, dalej');
   await page.reload();
   await expect(field(page, company)).toHaveValue('Pierwsza karta, dalej');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, nextFrames, test } from '../support/browser.ts';
 import {
   briefTexts,
   expectStep,
@@ -29,7 +29,7 @@ test('[R11] required fields are marked, Next never blocks, and the last step lea
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const unseen = await height();
   await page.locator('#consent').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(200);
+  await nextFrames(page);
   expect(await height()).toBe(unseen);
 
   const gaps = page.getByRole('region', { name: stepTexts.pl.finish.gapsTitle }).getByRole('button');

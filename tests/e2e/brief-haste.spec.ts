@@ -1,5 +1,6 @@
 /** The brief under hurried hands, on a slow or broken line. */
-import { expect, test } from '../support/browser.ts';
+import type { Request } from '@playwright/test';
+import { expect, nextFrames, test } from '../support/browser.ts';
 import {
   briefTexts,
   expectStep,
@@ -24,12 +25,17 @@ test('[§4 wizard] the skip link leads to the questions of the open step', async
   await expectStep(page, 3);
 });
 
-for (const delayMs of [0, 800]) {
-  test(`[R6] the language switched first of all holds for the later steps, loaded ${delayMs} ms late`, async ({
+for (const late of [false, true]) {
+  test(`[R6] the language switched first of all holds for the later steps, loaded ${late ? 'after' : 'before'} it`, async ({
     page,
   }) => {
+    let arrive = () => {};
+    const arrived = late ? new Promise<void>((resolve) => (arrive = resolve)) : Promise.resolve();
+    const onTheWay = new Set<Request>();
+    page.on('request', (request) => onTheWay.add(request));
+    page.on('requestfinished', (request) => onTheWay.delete(request));
     await page.route(/rest-|brief-steps-/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await arrived;
       await route.continue();
     });
     await openBrief(page);
@@ -37,9 +43,11 @@ for (const delayMs of [0, 800]) {
     await page.getByRole('link', { name: 'English' }).click();
     await expectStep(page, 1, 'en');
     await pressNext(page, 'en');
+    arrive();
     await expectStep(page, 2, 'en');
     await expect(page.getByText(stepTexts.en.websiteType.type.help)).toBeVisible();
-    await page.waitForTimeout(2 * delayMs);
+    await expect.poll(() => [...onTheWay].map((request) => request.url())).toEqual([]);
+    await nextFrames(page);
     await expect(page.getByText(stepTexts.en.websiteType.type.help)).toBeVisible();
   });
 }
@@ -95,7 +103,7 @@ for (const kind of ['nothing', 'a receipt', 'a draft'] as const) {
     await expect(company).toBeFocused();
     await page.keyboard.type(' Świt');
     await expect(company).toHaveValue('Piekarnia Świt');
-    await untilSaved(page);
+    await untilSaved(page, 'Piekarnia Świt');
     const { companyProfile } = (await storedDraft(page)).answers.brief;
     expect(companyProfile).toMatchObject({
       companyName: 'Piekarnia Świt',
@@ -115,8 +123,11 @@ test('[R6] a language that could not be loaded offline opens once the line is ba
   await walkTo(page, 2);
   await expect(page.getByText(stepTexts.pl.websiteType.type.help)).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'English' }).click();
-  await page.waitForTimeout(300);
+  await Promise.all([
+    page.waitForEvent('requestfailed'),
+    page.getByRole('link', { name: 'English' }).click(),
+  ]);
+  await nextFrames(page);
   await expectStep(page, 2);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'English' }).click();
@@ -152,7 +163,7 @@ test('[R20] an answer filled in by a program keeps to its length, and is restore
   const description = field(page, 'companyProfile.description');
   await description.fill('ż'.repeat(6_000));
   await expect(description).toHaveValue('ż'.repeat(5_000));
-  await untilSaved(page);
+  await untilSaved(page, 'ż'.repeat(5_000));
   await page.reload();
   await expect(description).toHaveValue('ż'.repeat(5_000));
 });

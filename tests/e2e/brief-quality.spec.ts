@@ -16,7 +16,8 @@ for (const locale of ['pl', 'en'] as const) {
   test(`[R11] axe finds nothing on any step or state, and each step starts at its heading (${locale})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    // Axe reads eleven states of the form.
+    test.slow();
     await openBrief(page, locale);
     for (const step of allSteps) {
       if (step > 1) await pressNext(page, locale);

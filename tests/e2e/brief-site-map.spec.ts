@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { openBrief, walkTo } from '../support/brief-form.ts';
+import { expect, nextFrames, test } from '../support/browser.ts';
+import { expectStep, openBrief, pressNext, storedDraft, walkTo } from '../support/brief-form.ts';
 
 async function openTree(page: Page) {
   await openBrief(page);
   await walkTo(page, 2);
   await page.locator('label:has(input[value="e-commerce"])').click();
-  await page.getByRole('button', { name: 'Dalej' }).click();
-  for (let step = 3; step < 7; step++) await page.getByRole('button', { name: 'Dalej' }).click();
+  for (let step = 3; step <= 7; step++) {
+    await pressNext(page);
+    await expectStep(page, step);
+  }
   // The layout that fits the chosen kind of website stands first.
   await expect(page.locator('.chip').first()).toHaveText('Sklep internetowy');
   await page.locator('.chip').first().click();
@@ -37,7 +39,9 @@ test('[§3 site map] the tree is walked, moved, nested, renamed, removed and und
   await page.getByRole('row').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Alt+ArrowUp');
-  expect((await lines(page)).slice(0, 4)).toEqual(['Produkty', '→ Aktualności', '→ Cennik', 'Strona główna']);
+  await expect
+    .poll(async () => (await lines(page)).slice(0, 4))
+    .toEqual(['Produkty', '→ Aktualności', '→ Cennik', 'Strona główna']);
   await expect(announced(page)).toHaveText('„Produkty”: pozycja 1 z 5.');
   await expect(page.getByRole('row', { name: /Produkty/ })).toBeFocused();
 
@@ -56,7 +60,7 @@ test('[§3 site map] the tree is walked, moved, nested, renamed, removed and und
   await expect(announced(page)).toHaveText('Usunięto „Nowości”.');
   for (let undo = 0; undo < 5; undo++) await page.keyboard.press('Control+z');
   await expect(announced(page)).toHaveText('Cofnięto ostatnią zmianę.');
-  expect(await lines(page)).toEqual(whole);
+  await expect.poll(() => lines(page)).toEqual(whole);
 });
 
 test('[§3 site map] whichever page is removed and brought back, the focus stays in the tree', async ({
@@ -70,7 +74,7 @@ test('[§3 site map] whichever page is removed and brought back, the focus stays
     await expect(page.locator('.tree-row:focus')).toHaveCount(1);
     await page.keyboard.press('Control+z');
     await expect(page.locator('.tree-row:focus')).toHaveCount(1);
-    expect(await lines(page)).toEqual(whole);
+    await expect.poll(() => lines(page)).toEqual(whole);
   }
 });
 
@@ -87,16 +91,22 @@ test('[§3 site map] pages are dragged to another place and under another page w
     await page.mouse.down();
     await page.mouse.move(x + shift / 2, target!.y + 4, { steps: 3 });
     await page.mouse.move(x + shift, target!.y + 3);
-    await page.waitForTimeout(50);
+    await nextFrames(page);
     await page.mouse.up();
   };
   await row(/^Regulamin/).scrollIntoViewIfNeeded();
   await drag(/Kontakt/, /O nas/, 0);
-  expect((await lines(page)).slice(3, 7)).toEqual(['→ Cennik', 'Kontakt', '→ FAQ', 'O nas']);
+  await expect
+    .poll(async () => (await lines(page)).slice(3, 7))
+    .toEqual(['→ Cennik', 'Kontakt', '→ FAQ', 'O nas']);
   await drag(/O nas/, /FAQ/, 60);
-  expect((await lines(page)).slice(4, 8)).toEqual(['Kontakt', '→ O nas', '→ Blog', '→ FAQ']);
+  await expect
+    .poll(async () => (await lines(page)).slice(4, 8))
+    .toEqual(['Kontakt', '→ O nas', '→ Blog', '→ FAQ']);
   await page.getByRole('button', { name: 'Cofnij' }).click();
-  expect((await lines(page)).slice(3, 7)).toEqual(['→ Cennik', 'Kontakt', '→ FAQ', 'O nas']);
+  await expect
+    .poll(async () => (await lines(page)).slice(3, 7))
+    .toEqual(['→ Cennik', 'Kontakt', '→ FAQ', 'O nas']);
 });
 
 test('[R18] custom pages get hyphens for spaces and nothing else; a duplicate gets a warning', async ({
@@ -121,10 +131,14 @@ test('[R18] custom pages get hyphens for spaces and nothing else; a duplicate ge
   await page.keyboard.press('Enter');
   await page.keyboard.type('Piec');
   await page.keyboard.press('Escape');
-  expect(await lines(page)).toEqual(['Nasza Historia', '→ Zespół', 'nasza historia']);
-  await page.waitForTimeout(500);
-  const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('blask.brief.draft'))) ?? '{}');
-  const pages: { id: string; value: string }[] = stored.answers.brief.siteMap.pages;
-  expect(pages.map(({ value }) => value)).toEqual(['nasza-historia', 'nasza-historia']);
+  await expect.poll(() => lines(page)).toEqual(['Nasza Historia', '→ Zespół', 'nasza historia']);
+  const storedPages = async (): Promise<{ id: string; value: string; subpages: { label: string }[] }[]> =>
+    (await storedDraft(page))?.answers.brief.siteMap.pages ?? [];
+  await expect
+    .poll(async () =>
+      (await storedPages()).map(({ value, subpages }) => [value, ...subpages.map(({ label }) => label)]),
+    )
+    .toEqual([['nasza-historia', 'Zespół'], ['nasza-historia']]);
+  const pages = await storedPages();
   expect(Number(pages[1]?.id)).toBeGreaterThan(Number(pages[0]?.id));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts';
+import { missingOnPaper } from '../support/printed.ts';
 import {
   expectStep,
   field,
@@ -68,7 +69,7 @@ test('[§8 brief submit] offline the failure says so, keeps everything, and Try 
   await context.setOffline(true);
   await submitButton(page).click();
   await expect(page.getByText('Wystąpił błąd podczas wysyłania briefu. Spróbuj ponownie.')).toBeVisible();
-  await untilSaved(page);
+  await untilSaved(page, keys[0] ?? 'a key');
   await context.setOffline(false);
   await page.reload();
   await expect(field(page, 'contactInfo.name')).toHaveValue('Łucja Ćwiek');
@@ -128,10 +129,13 @@ test('[R16] after success the form is empty at step 1 in three seconds, and the 
   await page.reload();
   const reference = page.getByText(/^BL-/);
   await expect(reference).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Dawn Bakery').first()).toBeVisible();
-  await expect(field(page, 'companyProfile.companyName')).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  const answers = ['Dawn Bakery', 'Łucja Ćwiek', 'lucja@piekarnia.example'];
+  const number = (await reference.textContent()) ?? '';
+  expect(await missingOnPaper(page, [number, 'Copy of the brief', 'Main menu items', ...answers])).toEqual(
+    [],
+  );
+  for (const text of ['Step 1 of 9', 'Close the receipt'])
+    expect(await missingOnPaper(page, [text])).toEqual([text]);
   await page.getByRole('button', { name: 'Close the receipt' }).click();
   await expect(reference).toHaveCount(0);
   await page.reload();

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { accessibilityFaults, expect, nextFrames, test } from '../support/browser.ts';
+import { missingOnPaper } from '../support/printed.ts';
 
 const pages = ['/', '/en', '/privacy-policy', '/en/privacy-policy'];
 const widths = [360, 768, 1440];
@@ -115,6 +116,7 @@ test('[§9] the header turns solid after 20 px of scroll', async ({ page }) => {
     page.locator('.site-header').evaluate((node) => getComputedStyle(node, '::before').opacity);
   expect(await background()).toBe('0');
   await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+  await nextFrames(page);
   expect(await background()).toBe('0');
   await page.evaluate(() => scrollTo({ top: 24, behavior: 'instant' }));
   await expect.poll(background).toBe('1');
@@ -217,4 +219,7 @@ test('[look] the page stays readable in forced colours and on paper', async ({ p
   await page.emulateMedia({ media: 'print', forcedColors: 'none' });
   await expect(page.locator('.site-header')).toBeHidden();
   await expect(page.locator('.hero')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const shown = await page.locator('main').locator('h1, h2, h3, .stats dd').allInnerTexts();
+  expect(shown.length).toBeGreaterThan(12);
+  expect(await missingOnPaper(page, shown)).toEqual([]);
 });

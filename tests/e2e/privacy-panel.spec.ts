@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { emptyBrief } from '../../domain/empty-brief.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
+import { missingOnPaper, printedPages } from '../support/printed.ts';
 
 async function submitBrief(
   request: APIRequestContext,
@@ -49,11 +51,15 @@ test('[§2 privacy] from the receipt to erasure: the visitor asks, the owner era
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twój brief');
   await expect(page.getByText(reference)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await missingOnPaper(page, ['Twój brief', reference, 'Otrzymany. Mamy Twój brief.'])).toEqual([]);
+  expect(await printedPages(page)).toHaveLength(1);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByText('Pobierz JSON').click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${reference}.json`);
+  const copy = JSON.parse(await readFile(await download.path(), 'utf8')) as unknown;
+  expect(copy).toMatchObject({ reference, brief: { contactInfo: { name: 'Ewa Latarnik', email } } });
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Poproś o usunięcie' }).click();
   await expect(page.getByRole('status')).toContainText('Prośba o usunięcie dotarła');

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, owner, test } from '../support/browser.ts';
+import { expectStep, openBrief, pressNext } from '../support/brief-form.ts';
+import { expect, nextFrames, owner, test } from '../support/browser.ts';
+import { startSite } from '../support/site.ts';
 
 const publicPages = ['/', '/en', '/brief', '/en/brief', '/privacy-policy', '/en/privacy-policy', '/nowhere'];
 
@@ -36,12 +38,14 @@ for (const path of publicPages) {
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await page.addInitScript(keepReports);
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.mouse.wheel(0, 4_000);
-    await page.waitForTimeout(300);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await nextFrames(page);
+    const reports = () => page.evaluate(() => (window as unknown as Reports).reports);
+    await expect
+      .poll(async () => JSON.parse((await reports())[0] ?? '{}'))
+      .toEqual({ path, referrer: '', device: 'desktop', event: 'view' });
     expect([...origins]).toEqual([site.origin]);
     expect(await storedBy(context, page)).toEqual({ cookies: [], local: [], session: [] });
-    const reports = await page.evaluate(() => (window as unknown as Reports).reports);
-    expect(JSON.parse(reports[0] ?? '{}')).toEqual({ path, referrer: '', device: 'desktop', event: 'view' });
     expect(await page.locator('#analytics-consent').count()).toBe(0);
     const beacon = await page.evaluate(
       () => document.head.querySelector('script[type=module]:not([src])')!.textContent,
@@ -50,46 +54,54 @@ for (const path of publicPages) {
   });
 }
 
-test('[R9] the figures are those of real visits; who asks not to be counted is not', async ({
-  browser,
-  site,
-  page,
-}) => {
+test('[R9] the figures are those of real visits; who asks not to be counted is not', async ({ browser }) => {
+  // A site of its own: visits of other tests may still be on their way to the shared one.
+  const site = await startSite();
+  const desk = await browser.newContext({ baseURL: site.origin });
   const figures = async () => {
-    const answer = await page.request.get('/api/visits?days=1');
-    const { funnel, sources } = (await answer.json()) as {
+    const answer = await desk.request.get('/api/visits?days=1');
+    const { funnel, devices } = (await answer.json()) as {
       funnel: { steps: number[] };
-      sources: { value: string }[];
+      devices: { value: string; count: number }[];
     };
-    return { steps: funnel.steps.slice(0, 3), sources: sources.map(({ value }) => value) };
+    return { steps: funnel.steps.slice(0, 3), devices };
   };
-  await page.request.post('/api/session', { data: owner });
-  const before = await figures();
+  try {
+    await desk.request.post('/api/session', { data: owner });
 
-  const phone = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 800 } });
-  const visitor = await phone.newPage();
-  await visitor.goto('/brief', { waitUntil: 'networkidle' });
-  await visitor
-    .locator('button', { hasText: /^Dalej/ })
-    .first()
-    .click();
-  await visitor.waitForURL(/#krok-2/);
-  await visitor.goBack();
-  await visitor.goForward();
-  await phone.close();
+    const phone = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 800 } });
+    const visitor = await phone.newPage();
+    await openBrief(visitor);
+    await pressNext(visitor);
+    await expectStep(visitor, 2);
+    await visitor.goBack();
+    await expectStep(visitor, 1);
+    await visitor.goForward();
+    await expectStep(visitor, 2);
+    // A browser that is closed takes with it what it has not sent yet.
+    await expect.poll(async () => (await figures()).steps).toEqual([1, 1, 0]);
+    expect((await figures()).devices).toEqual([{ value: 'phone', count: 1 }]);
+    await phone.close();
 
-  const unwilling = await browser.newContext({ baseURL: site.origin, extraHTTPHeaders: { dnt: '1' } });
-  await unwilling.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }),
-  );
-  const stranger = await unwilling.newPage();
-  const sent: string[] = [];
-  stranger.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  await stranger.goto('/brief', { waitUntil: 'networkidle' });
-  expect(sent).not.toContain('/api/views');
-  await unwilling.close();
+    const unwilling = await browser.newContext({ baseURL: site.origin, extraHTTPHeaders: { dnt: '1' } });
+    await unwilling.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }),
+    );
+    const stranger = await unwilling.newPage();
+    const sent: string[] = [];
+    stranger.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await openBrief(stranger);
+    await pressNext(stranger);
+    await expectStep(stranger, 2);
+    expect(sent).not.toContain('/api/views');
+    await unwilling.close();
 
-  await expect
-    .poll(async () => (await figures()).steps.map((count, index) => count - before.steps[index]!))
-    .toEqual([1, 1, 0]);
+    // The next to come is counted, and stands for everything that was sent before.
+    const last = await desk.newPage();
+    await openBrief(last);
+    await expect.poll(async () => (await figures()).steps).toEqual([2, 1, 0]);
+  } finally {
+    await site.stop();
+    await desk.close();
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts';
+import { missingOnPaper } from '../support/printed.ts';
 
 for (const [path, updated, contents, question] of [
   ['/privacy-policy', 'Ostatnia aktualizacja: 7 czerwca 2025', 'Spis treści', 'Masz pytania?'],
@@ -18,5 +19,8 @@ for (const [path, updated, contents, question] of [
     await expect(box.getByRole('link', { name: /\+48/ })).toHaveAttribute('href', /^tel:/);
     await expect(page.getByText('Google Analytics')).toHaveCount(0);
     expect(await page.context().cookies()).toEqual([]);
+    expect(
+      await missingOnPaper(page, await page.locator('h1, .policy-text :is(h2, p)').allInnerTexts()),
+    ).toEqual([]);
   });
 }

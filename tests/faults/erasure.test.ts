@@ -78,7 +78,7 @@ function briefOf({ email, name, company, text }: typeof person) {
 }
 
 async function untilMailed(dataDir: string, count: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const mails = filesIn(dataDir).filter((file) => file.endsWith('.eml'));
     if (mails.length >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

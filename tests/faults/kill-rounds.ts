@@ -36,7 +36,9 @@ export async function killRounds(rounds: number): Promise<KillReport> {
         }
       };
       const work = Array.from({ length: writers }, write);
-      await sleep(60 + Math.random() * 300);
+      // From hardly begun to well under way, however slow the machine; the writers go on meanwhile.
+      const enough = acknowledged.size + 2 + (round % 6) * 8;
+      while (acknowledged.size < enough) await sleep(1);
       const dead = site.stop('SIGKILL');
       alive = false;
       await Promise.all([dead, ...work]);

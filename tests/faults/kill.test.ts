@@ -11,4 +11,4 @@ test('[durability] kill -9 in the middle of parallel writes loses and doubles no
     integrity: 'ok',
   });
   expect(report.acknowledged).toBeGreaterThan(6);
-}, 120_000);
+});

@@ -20,7 +20,7 @@ function startAndFail(environment: Record<string, string>) {
   const run = spawnSync(process.execPath, ['server/main.ts'], {
     cwd: root,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 90_000,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...environment },
   });
   return { code: run.status, lines: run.stderr.trim().split('\n') };

@@ -14,12 +14,17 @@ export const allSteps = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export async function openBrief(page: Page, locale: Locale = 'pl'): Promise<void> {
   await page.goto(briefPaths[locale]);
   await expectStep(page, 1, locale);
+  // The page reads as soon as it arrives; its title changes once the script answers.
+  await expect(page).toHaveTitle(new RegExp(`^${stepOf(1, locale)}`));
+}
+
+function stepOf(step: number, locale: Locale): string {
+  return briefTexts[locale].stepOf.replace('{step}', String(step)).replace('{total}', '9');
 }
 
 export async function expectStep(page: Page, step: number, locale: Locale = 'pl'): Promise<void> {
   const title = briefTexts[locale].steps[step - 1]?.title ?? '';
-  const progress = briefTexts[locale].stepOf.replace('{step}', String(step)).replace('{total}', '9');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${progress}: ${title}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${stepOf(step, locale)}: ${title}`);
 }
 
 export async function pressNext(page: Page, locale: Locale = 'pl'): Promise<void> {
@@ -67,8 +72,8 @@ export async function storedDraft(page: Page) {
   return text === null ? undefined : JSON.parse(text);
 }
 
-/** Saving waits for a pause in typing. */
-export async function untilSaved(page: Page): Promise<void> {
+/** Saving waits for a pause in typing; what was typed last has to be there. */
+export async function untilSaved(page: Page, typed: string): Promise<void> {
+  await expect.poll(async () => JSON.stringify(await storedDraft(page))).toContain(typed);
   await expect(page.locator('[data-draft="saved"]')).toBeVisible();
-  await page.waitForTimeout(450);
 }

@@ -71,6 +71,13 @@ export async function keepRouting(context: BrowserContext): Promise<void> {
   await context.route('**/nobody-asks-for-this', (route) => route.abort());
 }
 
+/** Until what was asked for has been drawn, and whatever that drawing asked for as well. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** What axe finds wrong on the page as it stands, or on some parts of a very long one, as short lines. */
 export async function accessibilityFaults(page: Page, parts: string[] = []): Promise<string[]> {
   const axe = new AxeBuilder({ page });

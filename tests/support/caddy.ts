@@ -45,7 +45,7 @@ export async function startCaddy(port: number, upstream: string): Promise<Proxy>
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const root = join(folder, 'caddy/pki/authorities/local/root.crt');
   for (let attempt = 0; !existsSync(root); attempt++) {
-    if (attempt > 100 || child.exitCode !== null) throw new Error(`Caddy did not start:\n${log.join('')}`);
+    if (attempt > 600 || child.exitCode !== null) throw new Error(`Caddy did not start:\n${log.join('')}`);
     await sleep(100);
   }
   return {

@@ -30,6 +30,25 @@ const industries = [
 ];
 const budgets = ['under-5k', '5k-10k', '10k-20k', '20k-50k', 'over-50k', 'under-2k', 'worek złota'];
 
+/** As a list, as names alone, as a map by position, and as the only page there is. */
+function pages(number: number): unknown {
+  const subpage = { id: '2', label: `Podstrona ${number}` };
+  const page = { id: '1', value: 'home', label: 'Start', subpages: [subpage] };
+  const shapes = [
+    ['home', 'news'],
+    [page],
+    { '0': { ...page, subpages: { '0': subpage } }, '1': 'news' },
+    { ...page, subpages: subpage },
+  ];
+  return shapes[number % shapes.length];
+}
+
+function links(number: number): unknown {
+  const link = { id: '1', url: `dawna${number}.example`, description: `Wzór ${number}` };
+  const shapes = [['https://dawna.example/x'], [link], { '0': link }, link];
+  return shapes[number % shapes.length];
+}
+
 function groups(number: number): Former {
   return {
     companyProfile: {
@@ -40,7 +59,9 @@ function groups(number: number): Former {
     contactInfo: { name: `Osoba ${number}`, email: `osoba${number}@dawna.example` },
     websiteGoals: {
       primaryGoals:
-        number % 2 ? ['increase-sales', 'cel-nieznany'] : { 'build-brand': true, 'improve-seo': false },
+        number % 2
+          ? ['increase-sales', 'cel-nieznany']
+          : { 'build-brand': true, 'increase-sales': false, 'improve-seo': true },
     },
     features: {
       required: ['newsletter'],
@@ -52,27 +73,13 @@ function groups(number: number): Former {
       optional: ['slack'],
       customIntegrations: `Integracja własna ${number}`,
     },
-    homepageStructure: { sections: ['hero-banner'], customSections: `Sekcja własna ${number}` },
+    homepageStructure: {
+      sections: number % 2 ? ['hero-banner', 'footer'] : { '0': 'hero-banner', '1': 'footer' },
+      customSections: `Sekcja własna ${number}`,
+    },
     mainMenu: { items: ['home', 'privacy-policy', 'terms'], customItems: `Menu własne ${number}` },
-    siteMap: {
-      pages:
-        number % 2
-          ? [
-              {
-                id: '1',
-                value: 'home',
-                label: 'Start',
-                subpages: [{ id: '2', label: `Podstrona ${number}` }],
-              },
-            ]
-          : ['home', 'news'],
-      customPages: `Strona własna ${number}`,
-    },
-    inspirationLinks: {
-      links:
-        number % 2 ? [{ id: '1', url: 'dawna.example', description: 'ładne' }] : ['https://dawna.example/x'],
-      notes: 'Jasno',
-    },
+    siteMap: { pages: pages(number), customPages: `Strona własna ${number}` },
+    inspirationLinks: { links: links(number), notes: 'Jasno' },
     additionalInfo: {
       timeline: 'asap',
       budget: budgets[number % budgets.length],
@@ -106,13 +113,21 @@ export const formerBriefs: Former[] = Array.from({ length: 45 }, (_, number) => 
   return { ...shared, ...flat, fullBriefData: groups(number) };
 });
 
+/** What the owner must see ticked in a brief that was filled in, by the field that shows it. */
+export function choicesOf(number: number): { primaryGoals: string[]; homepageSections: string[] } {
+  return {
+    primaryGoals: number % 2 ? ['increase-sales', 'cel-nieznany'] : ['build-brand', 'improve-seo'],
+    homepageSections: ['hero-banner', 'footer'],
+  };
+}
+
 /** What nobody may lose on the way from the former database to the owner's eyes. */
 export function wordsOf(brief: Former): string[] {
   const text = JSON.stringify(brief);
   return [
     ...new Set(
       text.match(
-        /(Dawna|Opis|Osoba|Funkcja własna|Integracja własna|Sekcja własna|Menu własne|Podstrona|Strona własna|Notatka) \d+|cel-nieznany|kosmos|worek złota|landing-page-2019|Rezerwacje łodzi/g,
+        /(Dawna|Opis|Osoba|Wzór|Funkcja własna|Integracja własna|Sekcja własna|Menu własne|Podstrona|Strona własna|Notatka) \d+|cel-nieznany|kosmos|worek złota|landing-page-2019|Rezerwacje łodzi/g,
       ),
     ),
   ];

@@ -14,7 +14,7 @@ const mailer = createMailer({
   config,
   render: await loadBuiltMailRenderer(),
   log: pino({ level: config.logLevel }, pino.destination(2)),
-  leaseMs: 800,
+  leaseMs: Number(process.env['LEASE_MS']),
   pollMs: 30,
 });
 await mailer.start();

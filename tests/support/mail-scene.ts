@@ -29,8 +29,8 @@ export type MailScene = {
   end(): Promise<void>;
 };
 
-/** What takes a minute in life takes a second here; less, and a busy machine would look like a deaf server. */
-export const shortTimeouts = { connectMs: 1_000, greetingMs: 1_000, silenceMs: 1_500, totalMs: 5_000 };
+/** What takes a minute in life takes seconds here; less, and a busy machine would look like a deaf server. */
+export const shortTimeouts = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 5_000, totalMs: 20_000 };
 
 export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene> {
   const database = await makeTestDatabase(engine);

@@ -105,7 +105,7 @@ async function untilItAnswers(port: number): Promise<void> {
       await client.connect();
       return await client.end();
     } catch (error) {
-      if (attempt >= 100) throw error;
+      if (attempt >= 600) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

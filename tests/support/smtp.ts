@@ -139,7 +139,7 @@ export async function startSmtp(onMail: (mail: ReceivedMail) => void = () => {})
     },
     silence,
     listen,
-    async waitFor(count, timeoutMs = 10_000) {
+    async waitFor(count, timeoutMs = 60_000) {
       const end = Date.now() + timeoutMs;
       while (mails.length < count) {
         if (Date.now() > end) throw new Error(`${mails.length} of ${count} mails arrived in ${timeoutMs} ms`);

@@ -6,7 +6,11 @@ import type { DatabaseOptions } from '../../server/store/database.ts';
 
 export type MailProcess = { kill(): Promise<void>; isAlive(): boolean };
 
-export async function spawnMailer(database: DatabaseOptions, smtpUrl: string): Promise<MailProcess> {
+export async function spawnMailer(
+  database: DatabaseOptions,
+  smtpUrl: string,
+  leaseMs: number,
+): Promise<MailProcess> {
   const child: ChildProcess = fork(join(import.meta.dirname, 'mail-process.ts'), {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -17,6 +21,7 @@ export async function spawnMailer(database: DatabaseOptions, smtpUrl: string): P
       SMTP_URL: smtpUrl,
       MAIL_TO: 'owner@blask.example',
       MAIL_RETRY_BASE_MS: '30',
+      LEASE_MS: String(leaseMs),
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
       // A hundred starts compile the same files only once.
