@@ -32,7 +32,7 @@ import type { Store } from '../store/database.ts';
 import { checkWritable } from '../store/engine/health.ts';
 import { recordNotified } from '../briefs/triage.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
-import { createVisitCounter } from '../visits/visits.ts';
+import { createVisitCounter } from '../visits/visit-counter.ts';
 
 export type Services = {
   config: Config;

@@ -23,7 +23,7 @@ const refused: [file: string, imported: string][] = [
   ['web/document.tsx', './landing/page.tsx'],
   ['web/brief/zz.ts', '../admin/page.tsx'],
   ['web/brief/draft/zz.ts', '../../landing/carry-values.ts'],
-  ['web/brief/zz.ts', '../../tests/support/any-brief.ts'],
+  ['web/brief/zz.ts', '../support/any-brief.ts'],
   ['web/status/zz.ts', '../landing/about.tsx'],
   ['web/status/zz.ts', '../record/write-record.ts'],
   ['web/status/zz.ts', '../render.tsx'],

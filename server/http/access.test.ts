@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { makeOwnerApp, ownerEmail, sessionOf } from '../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines } from '../../tests/support/test-store.ts';
-import { createAccess } from '../http/access.ts';
+import { createAccess } from './access.ts';
 import { readConfig } from '../config.ts';
 import { insertBrief } from '../store/tables/briefs.ts';
-import { serveAdmin } from './admin-routes.ts';
+import { serveAdmin } from '../panel/admin-routes.ts';
 
 const calls = [
   ['GET', '/api/briefs'],
