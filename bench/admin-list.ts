@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createAccess } from '../server/http/access.ts';
 import { accountOfToken, startSession } from '../server/accounts/sessions.ts';
 import { readConfig } from '../server/config.ts';
-import { serveAdmin } from '../server/panel/admin-routes.ts';
+import { serveBriefExports } from '../server/briefs/export-routes.ts';
+import { serveBriefs } from '../server/briefs/triage-routes.ts';
 import { insertAccount } from '../server/store/tables/accounts.ts';
 import { briefSearchTexts, toBriefRow, type NewBrief } from '../server/store/tables/brief-record.ts';
 import { openDatabase, type Store } from '../server/store/database.ts';
@@ -81,7 +82,9 @@ async function measure(store: Store): Promise<Record<string, number[]>> {
   const app = Fastify();
   await app.register(cookiePlugin);
   const access = createAccess((token) => accountOfToken(store, token, new Date()), config);
-  serveAdmin(app, { store, config, access, finishErasure: async () => {} });
+  const services = { store, config, access, finishErasure: async () => {} };
+  serveBriefs(app, services);
+  serveBriefExports(app, services);
   const page = await get(app, cookie, '/api/briefs');
   const id = page.items[25].id;
   const calls = {

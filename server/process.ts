@@ -1,7 +1,7 @@
 /** The process: settings, start, signals. Run by main.ts. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { WeakPasswordError, ensureOwner } from './accounts/sign-in.ts';
+import { WeakPasswordError, ensureOwner } from './accounts/set-password.ts';
 import { buildApp } from './http/app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';

@@ -9,7 +9,7 @@ import {
   removeSecondFactor,
 } from './second-factor.ts';
 import { sendSignInRefusal, sessionCookies } from './session-routes.ts';
-import { changePassword } from './sign-in.ts';
+import { changePassword } from './set-password.ts';
 
 export function serveAccount(app: FastifyInstance, { store, config, access }: AdminServices): void {
   const cookies = sessionCookies(access, config);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { makeTestApp, noPages } from '../../tests/support/test-app.ts';
-import { setAccountPassword } from './sign-in.ts';
+import { setAccountPassword } from './set-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { totpCode, stepAt } from './totp.ts';
 import { upsertAccount } from '../store/tables/accounts.ts';

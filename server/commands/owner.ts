@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isEmail } from '../../domain/text.ts';
-import { setAccountPassword, WeakPasswordError } from '../accounts/sign-in.ts';
+import { setAccountPassword, WeakPasswordError } from '../accounts/set-password.ts';
 import { requireConfig } from '../config.ts';
 import { openDatabase } from '../store/database.ts';
 import { StorageError } from '../store/engine/errors.ts';

@@ -12,7 +12,12 @@ import type { Mailer } from '../mail/mailer.ts';
 import { createFloodGauge } from '../messages/flood-gauge.ts';
 import type { SitePages } from '../pages/site-pages.ts';
 import { createErasureFinisher } from '../privacy/erasure.ts';
-import { serveAdmin } from '../panel/admin-routes.ts';
+import { serveAccount } from '../accounts/account-routes.ts';
+import { serveSession } from '../accounts/session-routes.ts';
+import { serveBriefExports } from '../briefs/export-routes.ts';
+import { serveBriefs } from '../briefs/triage-routes.ts';
+import { serveInbox } from '../messages/inbox-routes.ts';
+import { servePanel } from '../panel/panel-routes.ts';
 import { serveApiReference } from '../pages/api-reference-routes.ts';
 import { serveAssets } from '../pages/asset-routes.ts';
 import { serveBriefIntake } from '../briefs/intake-routes.ts';
@@ -83,7 +88,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     access,
     finishErasure: createErasureFinisher(store, config.dataDir, log),
   };
-  serveAdmin(app, admin);
+  serveSession(app, admin);
+  serveAccount(app, admin);
+  serveBriefs(app, admin);
+  serveBriefExports(app, admin);
+  serveInbox(app, admin);
+  servePanel(app, admin);
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
   visits.start();
   // Before the database is closed, or the last second of visits is lost.

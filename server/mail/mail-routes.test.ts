@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startSmtp } from '../../tests/support/smtp.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { makeTestApp } from '../../tests/support/test-app.ts';
-import { ensureOwner } from '../accounts/sign-in.ts';
+import { ensureOwner } from '../accounts/set-password.ts';
 import { readConfig } from '../config.ts';
 import { queueBriefMails } from './queue-mails.ts';
 import { foldIntoDigest } from '../store/outbox/digest.ts';

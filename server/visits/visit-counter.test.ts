@@ -4,7 +4,8 @@ import { pageOfPath } from '../../domain/visits.ts';
 import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
 import type { Store } from '../store/database.ts';
 import type { Engine } from '../store/engine/engine.ts';
-import { createVisitCounter, isBot, mostSourcesADay, visitsOverview, type Visit } from './visit-counter.ts';
+import { createVisitCounter, isBot, mostSourcesADay, type Visit } from './visit-counter.ts';
+import { visitsOverview } from './visits-overview.ts';
 
 function listViews({ db }: Store) {
   return db.selectFrom('pageViews').selectAll().orderBy('day').orderBy('path').orderBy('event').execute();

@@ -1,17 +1,15 @@
 /** Counts visits in memory and writes the sums once a second, so that a crowd costs the database no more than one visitor. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { VisitsOverview } from '../../domain/calls/visits.ts';
 import { dayOf } from '../../domain/dates.ts';
 import {
   directSource,
   otherSource,
   pageOfPath,
-  visitEvents,
   type VisitDevice,
   type VisitEvent,
 } from '../../domain/visits.ts';
 import type { Store } from '../store/database.ts';
-import { addPageViews, sumPageViews, type PageViews } from '../store/tables/page-views.ts';
+import { addPageViews, type PageViews } from '../store/tables/page-views.ts';
 
 export type Visit = { path: string; referrer: string; device: VisitDevice; event: VisitEvent };
 
@@ -114,40 +112,4 @@ const bots =
 /** By what a browser says of itself. Programs without scripts never run the beacon and need no mention. */
 export function isBot(userAgent: string | undefined): boolean {
   return !userAgent || bots.test(userAgent);
-}
-
-const dayMs = 24 * 60 * 60_000;
-
-export async function visitsOverview(store: Store, days: number, now: Date): Promise<VisitsOverview> {
-  const to = dayOf(now);
-  // Noon: counting back from an hour that a clock change skips would lose a day.
-  const noon = Date.parse(`${to}T12:00:00Z`);
-  const list = Array.from({ length: days }, (_, index) =>
-    new Date(noon - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
-  );
-  const from = list[0] ?? to;
-  const views = { from, to, events: ['view'] };
-  const [byDay, pages, languages, devices, sources, events] = await Promise.all([
-    sumPageViews(store.db, 'day', views),
-    sumPageViews(store.db, 'path', views),
-    sumPageViews(store.db, 'language', views),
-    sumPageViews(store.db, 'device', views),
-    sumPageViews(store.db, 'referrerHost', views),
-    sumPageViews(store.db, 'event', { from, to, events: visitEvents }),
-  ]);
-  const countOf = (list: { value: string; count: number }[], value: string) =>
-    list.find((entry) => entry.value === value)?.count ?? 0;
-  return {
-    from,
-    to,
-    days: list.map((day) => ({ day, views: countOf(byDay, day) })),
-    pages,
-    languages,
-    devices,
-    sources,
-    funnel: {
-      steps: visitEvents.filter((event) => event.startsWith('step-')).map((event) => countOf(events, event)),
-      submitted: countOf(events, 'submitted'),
-    },
-  };
 }

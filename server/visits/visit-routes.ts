@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { viewSchema } from '../../domain/calls/visits.ts';
 import type { AdminServices } from '../http/access.ts';
 import { checkedByUseCase, serveCall } from '../http/serve-call.ts';
-import { isBot, visitsOverview, type VisitCounter } from './visit-counter.ts';
+import { isBot, type VisitCounter } from './visit-counter.ts';
+import { visitsOverview } from './visits-overview.ts';
 
 const mostBytes = 1_024;
 const defaultDays = 30;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTestDatabase } from '../../tests/support/test-store.ts';
-import { ensureOwner } from './sign-in.ts';
+import { ensureOwner } from './set-password.ts';
 import { verifyPassword } from './password-hash.ts';
 import { findAccountByEmail } from '../store/tables/accounts.ts';
 

@@ -1,0 +1,42 @@
+/** What the owner sees of visits: sums by day, page, language, device and source, and how far people get with the brief. */
+import type { VisitsOverview } from '../../domain/calls/visits.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { visitEvents } from '../../domain/visits.ts';
+import type { Store } from '../store/database.ts';
+import { sumPageViews } from '../store/tables/page-views.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+export async function visitsOverview(store: Store, days: number, now: Date): Promise<VisitsOverview> {
+  const to = dayOf(now);
+  // Noon: counting back from an hour that a clock change skips would lose a day.
+  const noon = Date.parse(`${to}T12:00:00Z`);
+  const list = Array.from({ length: days }, (_, index) =>
+    new Date(noon - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+  const from = list[0] ?? to;
+  const views = { from, to, events: ['view'] };
+  const [byDay, pages, languages, devices, sources, events] = await Promise.all([
+    sumPageViews(store.db, 'day', views),
+    sumPageViews(store.db, 'path', views),
+    sumPageViews(store.db, 'language', views),
+    sumPageViews(store.db, 'device', views),
+    sumPageViews(store.db, 'referrerHost', views),
+    sumPageViews(store.db, 'event', { from, to, events: visitEvents }),
+  ]);
+  const countOf = (list: { value: string; count: number }[], value: string) =>
+    list.find((entry) => entry.value === value)?.count ?? 0;
+  return {
+    from,
+    to,
+    days: list.map((day) => ({ day, views: countOf(byDay, day) })),
+    pages,
+    languages,
+    devices,
+    sources,
+    funnel: {
+      steps: visitEvents.filter((event) => event.startsWith('step-')).map((event) => countOf(events, event)),
+      submitted: countOf(events, 'submitted'),
+    },
+  };
+}
