@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createAccess } from '../server/http/access.ts';
 import { accountOfToken, startSession } from '../server/accounts/sessions.ts';
 import { readConfig } from '../server/config.ts';
-import { serveBriefExports } from '../server/briefs/export-routes.ts';
 import { serveBriefs } from '../server/briefs/triage-routes.ts';
 import { insertAccount } from '../server/store/tables/accounts.ts';
 import { briefSearchTexts, toBriefRow, type NewBrief } from '../server/store/tables/brief-record.ts';
@@ -82,9 +81,7 @@ async function measure(store: Store): Promise<Record<string, number[]>> {
   const app = Fastify();
   await app.register(cookiePlugin);
   const access = createAccess((token) => accountOfToken(store, token, new Date()), config);
-  const services = { store, config, access, finishErasure: async () => {} };
-  serveBriefs(app, services);
-  serveBriefExports(app, services);
+  serveBriefs(app, { store, config, access, finishErasure: async () => {} });
   const page = await get(app, cookie, '/api/briefs');
   const id = page.items[25].id;
   const calls = {

@@ -101,6 +101,15 @@ test.each([
   expect(findTrespasses('web/landing/zz.ts', code)).toEqual([expect.stringContaining('imports web/brief/')]);
 });
 
+test('[boundaries] of the calls only types reach a browser', () => {
+  const bound = (code: string) => findTrespasses('web/admin/briefs/detail/zz.ts', code);
+  const calls = "'../../../../domain/calls/briefs.ts';";
+  expect(bound(`import type { BriefDetail } from ${calls}`)).toEqual([]);
+  expect(bound(`import { briefCalls } from ${calls}`)).toEqual([
+    expect.stringContaining('must not travel to a browser'),
+  ]);
+});
+
 test('[boundaries] the check fails on a nested import and says where and why', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { check: string };

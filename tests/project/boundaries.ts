@@ -4,13 +4,15 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
-import { findImports } from './imports.ts';
+import { findImports, type Import } from './imports.ts';
 
 type Boundary = {
   files: string;
   except?: string[];
   /** Files of the project that these may import; with `!`, ones they may not. Later patterns win. */
   may: string[];
+  /** Of these only types, which do not travel. */
+  onlyTypesOf?: string;
   /** Any package where nothing is said. */
   packages?: string[];
   message: string;
@@ -53,6 +55,12 @@ const boundaries: Boundary[] = [
   },
   { files: 'web/render.tsx', may: ['web/**', 'domain/**'], message: 'web never imports the server' },
 
+  {
+    files: 'web/**',
+    may: ['**'],
+    onlyTypesOf: 'domain/calls/**',
+    message: 'the schemas of calls and the library behind them must not travel to a browser',
+  },
   {
     files: 'web/admin/*/**',
     may: ['**', '!web/admin/**', ownFolder, 'web/admin/ui/**'],
@@ -99,8 +107,9 @@ function applies({ files, except = [] }: Boundary, file: string): boolean {
   return matchesGlob(file, files) && !except.some((exception) => matchesGlob(file, exception));
 }
 
-function allows({ files, may, packages }: Boundary, file: string, imported: Imported): boolean {
+function allows({ files, may, packages, onlyTypesOf }: Boundary, file: string, imported: Imported): boolean {
   if (imported.isPackage) return !packages || packages.includes(imported.path);
+  if (onlyTypesOf && !imported.isType && matchesGlob(imported.path, onlyTypesOf)) return false;
   const depth = files.split('/').indexOf('**');
   const own = `${file.split('/').slice(0, depth).join('/')}/**`;
   const decisive = may
@@ -109,21 +118,21 @@ function allows({ files, may, packages }: Boundary, file: string, imported: Impo
   return decisive !== undefined && !decisive.startsWith('!');
 }
 
-type Imported = { path: string; isPackage: boolean };
+type Imported = { path: string; isPackage: boolean; isType: boolean };
 
-function resolve(file: string, specifier: string): Imported {
-  if (!/^[./]/.test(specifier)) return { path: specifier, isPackage: true };
+function resolve(file: string, { specifier, isType }: Import): Imported {
+  if (!/^[./]/.test(specifier)) return { path: specifier, isPackage: true, isType };
   const folder = specifier.startsWith('/') ? '' : posix.dirname(file);
-  return { path: posix.join(folder, specifier).replace(/^\/+/, ''), isPackage: false };
+  return { path: posix.join(folder, specifier).replace(/^\/+/, ''), isPackage: false, isType };
 }
 
 /** Each import of the file that crosses a boundary, as a sentence. */
 export function findTrespasses(file: string, code: string): string[] {
   const own = boundaries.filter((boundary) => applies(boundary, file));
-  return findImports(file, code).flatMap(({ specifier, line }) => {
-    const imported = resolve(file, specifier);
+  return findImports(file, code).flatMap((found) => {
+    const imported = resolve(file, found);
     const crossed = own.find((boundary) => !allows(boundary, file, imported));
-    return crossed ? [`${file}:${line} imports ${imported.path}: ${crossed.message}`] : [];
+    return crossed ? [`${file}:${found.line} imports ${imported.path}: ${crossed.message}`] : [];
   });
 }
 
