@@ -51,7 +51,7 @@ test('[R8] contact messages: unread, search, read, reply, spam, trash and Undo',
 test('[§8] messages that cannot be loaded say so', async ({ page, context, site, guard }) => {
   guard.allow(/status of 503/);
   await signIn(context, site.origin, 'en');
-  await page.route(/\/api\/messages\?/, (route) =>
+  await page.route(/\/api\/messages(\?|$)/, (route) =>
     route.fulfill({ status: 503, json: { error: 'Saving is not possible right now.' } }),
   );
   await page.goto('/admin?tab=messages');

@@ -176,7 +176,7 @@ test('pages go forward and back, and survive a reload', async ({ page, context, 
     deletedAt: null,
     notification: null,
   });
-  await page.route(/\/api\/briefs\?/, (route) => {
+  await page.route(/\/api\/briefs(\?|$)/, (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     const number = cursor ? Number(cursor) : 1;
     return route.fulfill({
