@@ -60,9 +60,10 @@ const texts = {
 /** Whom the mails that name a company went to: without a mail server each is a file. */
 async function mailsAbout(dataDir: string, word: string): Promise<string[]> {
   const folder = join(dataDir, 'mail');
-  const mails = await Promise.all(
-    (await readdir(folder).catch(() => [])).map((name) => readFile(join(folder, name), 'utf8')),
-  );
+  const names = await readdir(folder).catch(() => []);
+  // A mail that is being written has another name until it is whole.
+  const whole = names.filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(whole.map((name) => readFile(join(folder, name), 'utf8')));
   return mails
     .filter((raw) => headersOf(raw).get('subject')?.[0]?.includes(word))
     .map((raw) => headersOf(raw).get('to')?.[0] ?? '');
