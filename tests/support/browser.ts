@@ -1,6 +1,6 @@
 /** Playwright's test with a running site and a guard: noise in the console, a broken policy or a foreign request fails it. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type BrowserContext, type Page, type Response } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { answerComplaint } from './answer-check.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -42,22 +42,23 @@ function watch(context: BrowserContext, origin: string) {
     const url = request.url();
     if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) faults.push(`foreign request: ${url}`);
   });
-  context.on('response', (response) => {
-    // What a test puts in the server's place carries no name of a request, and may be anything.
-    const isServers = 'x-request-id' in response.headers();
-    if (isServers && response.url().startsWith(`${origin}/api/`)) reading.push(checkAnswer(response, faults));
+  // Once it has come whole: a page that was left would keep an answer half-read for ever.
+  context.on('requestfinished', (request) => {
+    if (request.url().startsWith(`${origin}/api/`)) reading.push(checkAnswer(request, faults));
   });
   return { faults, answersRead: () => Promise.all(reading) };
 }
 
-async function checkAnswer(response: Response, faults: string[]): Promise<void> {
-  // A page that was left takes what it had asked for with it.
+async function checkAnswer(request: Request, faults: string[]): Promise<void> {
+  const response = await request.response().catch(() => null);
+  // What a test puts in the server's place carries no name of a request, and may be anything.
+  if (!response || !('x-request-id' in response.headers())) return;
+  // A page that is gone has taken its answers with it.
   const body = await response.text().catch(() => undefined);
-  const request = response.request();
   if (body === undefined) return;
   const complaint = answerComplaint({
     method: request.method(),
-    url: new URL(response.url()).pathname,
+    url: request.url().slice(new URL(request.url()).origin.length),
     status: response.status(),
     type: response.headers()['content-type'] ?? '',
     body,
