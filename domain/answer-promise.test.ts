@@ -77,5 +77,6 @@ test('[R36] the hours that the owner sees run out at the moment that the client 
       expect(answerHoursLeft(receivedAt, new Date(end))).toBe(0);
       expect(answerHoursLeft(receivedAt, new Date(end + 1))).toBe(-1);
     }),
+    { seed: 1 },
   );
 });

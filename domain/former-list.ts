@@ -1,7 +1,7 @@
 /** Lists as the former database kept them: some as lists, some as maps. */
 
 /** Names by which one entry that stands alone is told from a map of entries. */
-export const entryNames = {
+const entryNames = {
   choice: ['value', 'label', 'type', 'name'],
   page: ['id', 'value', 'label', 'name'],
   link: ['id', 'url', 'description'],

@@ -1,6 +1,7 @@
 /** The client's receipt, the client's mail and the owner's clock must name the same moment. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { answerDueText } from '../domain/answer-promise.ts';
 import { emptyBrief } from '../domain/empty-brief.ts';
 import type { BriefSummary } from '../domain/calls/briefs.ts';
 import { PromiseClock } from './admin/briefs/promise-clock.tsx';
@@ -17,11 +18,11 @@ const due = {
 };
 
 test.each(['pl', 'en'] as const)('[R36] receipt and mail promise the same moment in %s', async (locale) => {
-  const [words, later] = [await loadWords(locale), await loadStepWords(locale)];
+  const [words, stepWords] = [await loadWords(locale), await loadStepWords(locale)];
   const receipt = { reference: 'BL-234678', sentAt, brief: emptyBrief() };
   const card = renderToStaticMarkup(
     <WordsContext value={words}>
-      <StepWordsContext value={later}>
+      <StepWordsContext value={stepWords}>
         <ReceiptCard receipt={receipt} isNew onDismiss={() => {}} />
       </StepWordsContext>
     </WordsContext>,
@@ -44,8 +45,8 @@ test.each(['pl', 'en'] as const)('[R36] receipt and mail promise the same moment
     expect(written.replaceAll(',', '')).toContain(due[locale].replaceAll(',', ''));
 });
 
-function clockAt(now: string): string {
-  const brief = { status: 'new', createdAt: sentAt, deletedAt: null } as BriefSummary;
+function clockAt(now: string, createdAt = sentAt): string {
+  const brief = { status: 'new', createdAt, deletedAt: null } as BriefSummary;
   return renderToStaticMarkup(
     <TextProvider value={text}>
       <PromiseClock brief={brief} now={Date.parse(now)} />
@@ -57,7 +58,15 @@ test('[R36] the owner’s clock stands still at the weekend, runs out at that mo
   expect(clockAt(sentAt)).toContain('zostało 24 h');
   expect(clockAt('2026-03-29T12:00:00+02:00')).toContain('zostało 15 h');
   expect(clockAt('2026-03-30T14:59:00+02:00')).toContain('zostało 1 h');
-  expect(clockAt('2026-03-30T14:59:00+02:00')).toContain('30.03.2026, 15:00');
+  expect(clockAt('2026-03-30T14:59:00+02:00').replaceAll(',', '')).toContain(due.pl.replaceAll(',', ''));
   expect(clockAt('2026-03-30T15:01:00+02:00')).toContain('1 h po terminie');
   expect(clockAt('2026-04-20T15:00:00+02:00')).toBe('');
+});
+
+test('[R36] for a brief of the weekend the owner reads the day that the client was told, not the midnight after it', () => {
+  const sunday = '2026-03-29T12:00:00+02:00';
+  const clock = clockAt('2026-03-30T09:00:00+02:00', sunday);
+  expect(clock).toContain('zostało 15 h');
+  expect(clock).toContain(answerDueText(new Date(sunday), 'pl'));
+  expect(clock).not.toContain('00:00');
 });

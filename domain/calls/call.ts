@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 
 type Schema = z.core.$ZodType;
-/** An answer that is a file rather than JSON. */
-export type FileAnswer = { description: string; content: Record<string, { schema: Schema }> };
+/** An answer with a type of its own: a file, or a refusal, which looks the same everywhere. */
+export type TypedAnswer = { description: string; content: Record<string, { schema: Schema }> };
 
 export type CallSchema = {
   summary: string;
@@ -18,19 +18,20 @@ export type CallSchema = {
   headers?: Schema;
   body?: Schema;
   /** By status. Refusals that any call may meet (not signed in, too large, …) are added where it is served. */
-  answers: Record<number, Schema | FileAnswer>;
+  answers: Record<number, Schema | TypedAnswer>;
 };
 
-export const refusalSchema = z.strictObject({
+const refusalSchema = z.strictObject({
   error: z.string().describe('A sentence for a person, in the language of the call'),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field that is wrong'),
 });
 
+z.globalRegistry.add(refusalSchema, { id: 'Refusal' });
 export type Refusal = z.infer<typeof refusalSchema>;
 
-export function refusal(why: string) {
-  return refusalSchema.describe(why);
+export function refusal(why: string): TypedAnswer {
+  return { description: why, content: { 'application/json': { schema: refusalSchema } } };
 }
 
 /** For 204: there is nothing to read. */
@@ -42,7 +43,7 @@ export function body<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ language: z.enum(locales).optional().catch(undefined), ...shape });
 }
 
-export function file(description: string, type: string, schema: Schema = z.string()): FileAnswer {
+export function file(description: string, type: string, schema: Schema = z.string()): TypedAnswer {
   return { description, content: { [type]: { schema } } };
 }
 
@@ -70,5 +71,6 @@ export function wholeNumber(smallest: number, largest: number) {
     .string()
     .regex(/^\d{1,4}$/)
     .transform(Number)
-    .pipe(z.number().min(smallest).max(largest));
+    .pipe(z.number().min(smallest).max(largest))
+    .describe(`A whole number from ${smallest} to ${largest}`);
 }

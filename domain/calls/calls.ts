@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { briefCalls } from './briefs.ts';
-import type { CallSchema, FileAnswer } from './call.ts';
+import type { CallSchema, TypedAnswer } from './call.ts';
+import { documentCalls } from './documents.ts';
 import { healthCalls } from './health.ts';
 import { mailCalls } from './mails.ts';
 import { messageCalls } from './messages.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...privacyCalls,
   ...visitCalls,
   ...healthCalls,
+  ...documentCalls,
 };
 
 type Calls = typeof calls;
@@ -40,7 +42,7 @@ export type CallBody<Name extends CallName> =
   Part<Name, 'body'> extends infer Body extends z.core.$ZodType ? z.input<Body> : undefined;
 
 type Successes<Answers> = Extract<keyof Answers, 200 | 201 | 202 | 204>;
-type Answered<Answer> = Answer extends FileAnswer
+type Answered<Answer> = Answer extends TypedAnswer
   ? never
   : Answer extends z.core.$ZodType
     ? z.output<Answer>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { locales } from '../locale.ts';
 import { isEmail, type ProblemCode } from '../text.ts';
-import { body, type CallSchema, type FileAnswer, time } from './call.ts';
+import { body, type CallSchema, type TypedAnswer, time } from './call.ts';
 
 /** The policy promises at most three years: the setting can shorten that, never stretch it. */
 export const longestRetentionMonths = 36;
@@ -78,7 +78,7 @@ const address = body({
   email: z.string(wrongEmail).max(limits.email, wrongEmail).refine(isEmail, wrongEmail),
 });
 
-const personFile: FileAnswer = {
+const personFile: TypedAnswer = {
   description: 'Everything about the person, to read or for a machine',
   content: { 'text/html': { schema: z.string() }, 'application/json': { schema: z.unknown() } },
 };

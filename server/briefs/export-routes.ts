@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from '../http/access.ts';
 import { languageOf } from '../http/refusal.ts';
-import { sendExport } from '../http/send-file.ts';
+import { sendExport } from '../http/send-export.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { briefsAsCsv, briefsAsJson } from './brief-exports.ts';
 

@@ -54,8 +54,7 @@ function problemsIn(validation: NonNullable<FastifyError['validation']>): Proble
   const problems = new Map<string, Problem>();
   for (const { instancePath, message: code } of validation) {
     const path = instancePath.slice(1).replaceAll('/', '.');
-    if (!isProblemCode(code)) return [];
-    if (!problems.has(path)) problems.set(path, { path, code });
+    if (isProblemCode(code) && !problems.has(path)) problems.set(path, { path, code });
   }
   return [...problems.values()];
 }

@@ -69,8 +69,12 @@ test('[calls] the document says what is checked: limits, options, who may call a
   const page = list.responses['200'].content['application/json'].schema;
   expect(page.required.toSorted()).toEqual(['counts', 'items', 'nextCursor']);
   expect(page.properties.items.items.properties.companyName).toEqual({ type: 'string' });
-  const refused = list.responses['401'].content['application/json'].schema;
-  expect(refused.required.toSorted()).toEqual(['code', 'error']);
+  expect(list.responses['401']).toMatchObject({
+    description: 'Not signed in',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  });
+  expect(document.components.schemas.Refusal.required.toSorted()).toEqual(['code', 'error']);
+  expect(document.paths['/healthz'].get.responses).not.toHaveProperty('503');
 });
 
 test('[calls] an address under /api without a schema stops the start', async () => {

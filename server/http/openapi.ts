@@ -1,7 +1,7 @@
 /** The calls as a document for programs, made from the schemas that check them. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { serveCall } from './serve-call.ts';
 
 /** Before any route is registered, or it is missing from the document. */
@@ -22,6 +22,7 @@ export async function describeCalls(app: FastifyInstance, siteOrigin: string): P
       servers: [{ url: siteOrigin }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
     },
+    transformObject: jsonSchemaTransformObject,
     transform: (route) => {
       // Pages and files are no calls.
       if (!route.schema?.response) return { schema: { hide: true }, url: route.url };

@@ -10,6 +10,7 @@ import type {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { refusal, type CallSchema } from '../../domain/calls/call.ts';
+import { documentCalls } from '../../domain/calls/documents.ts';
 import { calls, type CallAnswer, type CallInput, type CallName } from '../../domain/calls/calls.ts';
 
 /** Gives back the answer, or the reply through which it was sent: a refusal, a file, an empty answer. */
@@ -53,16 +54,18 @@ export const okAnswer = { ok: true } as const;
 export const checkedByUseCase = { validatorCompiler: () => () => true };
 
 /** Before any use case is asked. */
-function commonRefusals(name: CallName): CallSchema['answers'] {
-  const { who, params, query, body }: CallSchema = calls[name];
+export function commonRefusals(name: CallName): CallSchema['answers'] {
+  const { who, params, query }: CallSchema = calls[name];
   const mayChange = !name.startsWith('GET ');
   return {
-    ...(query || body ? { 400: refusal('The input is not acceptable; `fields` says where') } : {}),
+    ...(params || query || mayChange
+      ? { 400: refusal('The input is not acceptable; `fields` says where') }
+      : {}),
     ...(who ? { 401: refusal('Not signed in') } : {}),
     ...(who ? { 403: refusal('Signed in, but not the administrator') } : {}),
     ...(!who && mayChange ? { 403: refusal('A page of another site sent it') } : {}),
     ...(params ? { 404: refusal('There is no such thing') } : {}),
-    ...(body ? { 413: refusal('The body is too large'), 415: refusal('The body is not JSON') } : {}),
-    503: refusal('The database does not answer right now; see Retry-After'),
+    ...(mayChange ? { 413: refusal('The body is too large'), 415: refusal('The body is not JSON') } : {}),
+    ...(name in documentCalls ? {} : { 503: refusal('The database does not answer; see Retry-After') }),
   };
 }

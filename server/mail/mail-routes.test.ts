@@ -84,7 +84,7 @@ test('[R35] a notification above the budget is shown as waiting for a digest, wi
       sendAfter: () => now,
     }),
   );
-  const [ofBrief, all, troubled, list] = await Promise.all(
+  const [ofBrief, all, undelivered, list] = await Promise.all(
     [`/api/mails?briefId=${id}`, '/api/mails?all=true', '/api/mails', '/api/briefs'].map((url) =>
       app.inject({ url, headers }),
     ),
@@ -97,7 +97,7 @@ test('[R35] a notification above the budget is shown as waiting for a digest, wi
   };
   expect(ofBrief!.json().items).toContainEqual(expect.objectContaining(parked));
   expect(list!.json().items[0].notification).toMatchObject({ status: 'parked', lastError: null });
-  expect(troubled!.json().items).toEqual([]);
+  expect(undelivered!.json().items).toEqual([]);
   for (const answer of [ofBrief!, all!, list!]) expect(answer.body).not.toMatch(/digest:|9999|digestId/);
 });
 

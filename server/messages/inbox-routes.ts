@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultLimit } from '../../domain/calls/list-query.ts';
 import type { AdminServices } from '../http/access.ts';
 import { languageOf, sendRefusal } from '../http/refusal.ts';
-import { sendExport } from '../http/send-file.ts';
+import { sendExport } from '../http/send-export.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { changeMessage, listInbox, openMessage, removeFromInbox, restoreToInbox } from './inbox.ts';
 import { messagesAsCsv, messagesAsJson } from './message-exports.ts';

@@ -12,9 +12,9 @@ import { contentPolicy } from './content-policy.ts';
 import { prepare, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
 
-/** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
 export type { PersonalRecord } from '../../web/render.tsx';
 
+/** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
 export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'apiDocument'>>;
 
 export type SitePages = {
@@ -34,7 +34,7 @@ const compressKept = (body: Buffer) => compressThrough(compressedDir, body);
 const cached = 'no-cache';
 const uncached = 'no-store';
 const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'api-reference']);
-/** Nothing to keep: what these show is known only to a request. */
+/** What these show is not known before every route is registered. */
 const unkeptPages: ReadonlySet<PageName> = new Set(['api-reference']);
 /** What these show on their own is that there is nothing to show. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);

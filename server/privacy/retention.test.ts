@@ -256,15 +256,21 @@ test.each(engines)(
       { subjectKind: 'message', subjectId: 'gone' },
     ];
     for (const subject of subjects) await appendActivity(store.db, { ...entry, ...subject, at: old });
+    const proof = { actor: 'owner', action: 'erased', subjectKind: 'brief', subjectId: 'erased' };
+    await appendActivity(store.db, { ...proof, at: old });
     const gone = { ...entry, subjectKind: 'brief', subjectId: 'gone' };
     // More than one batch of them.
     for (let count = 0; count < 501; count++) await appendActivity(store.db, { ...gone, at: old });
     await appendActivity(store.db, { ...gone, at: '2025-06-02T10:00:00.000Z' });
     expect((await run('2026-06-01T10:00:00Z')).aged.activity).toBe(503);
     const kept = (await listTrail(store)).map(({ subjectKind, subjectId }) => ({ subjectKind, subjectId }));
-    expect(kept).toHaveLength(4);
+    expect(kept).toHaveLength(5);
     expect(kept).toEqual(
-      expect.arrayContaining([...subjects.slice(0, 3), { subjectKind: 'brief', subjectId: 'gone' }]),
+      expect.arrayContaining([
+        ...subjects.slice(0, 3),
+        { subjectKind: 'brief', subjectId: 'erased' },
+        { subjectKind: 'brief', subjectId: 'gone' },
+      ]),
     );
     expect((await run('2026-06-03T10:00:00Z')).aged.activity).toBe(1);
   },

@@ -33,92 +33,84 @@ function runScript(name: string, parameters: string[], environment: Record<strin
     execFile(
       process.execPath,
       [...line, ...parameters],
-      { cwd: copy.folder, env, timeout: 30_000 },
+      { cwd: copy.folder, env, timeout: 120_000 },
       (error, stdout, stderr) => resolve({ code: error ? error.code : 0, stdout, stderr }),
     );
   });
 }
 
-test(
-  '[deploying] installed without the tools of the build, the server serves every page, call, mail and export',
-  { timeout: 60_000 },
-  async () => {
-    const site = await startSite({ projectDir: copy.folder });
-    onTestFinished(async () => void (await site.stop()));
-    const get = (path: string, headers: Record<string, string> = {}) =>
-      fetch(`${site.origin}${path}`, { headers });
+test('[deploying] installed without the tools of the build, the server serves every page, call, mail and export', async () => {
+  const site = await startSite({ projectDir: copy.folder });
+  onTestFinished(async () => void (await site.stop()));
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${site.origin}${path}`, { headers });
 
-    const files = new Set(['/share-pl.png', '/share-en.png', '/icon.svg', '/site.webmanifest']);
-    const paths = pageNames.flatMap((name) => Object.values(pageTable[name].paths));
-    expect(paths).toContain('/en/brief');
-    for (const path of paths) {
-      const answer = await get(path);
-      const html = await answer.text();
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect(html.includes('</main>'), path).toBe(true);
-      for (const [, file] of html.matchAll(/"(\/assets\/[^"]+)"/g)) files.add(file!);
-    }
-    expect(files.size).toBeGreaterThan(10);
-    for (const file of files) expect([file, (await get(file)).status]).toEqual([file, 200]);
-    expect((await get('/nowhere')).status).toBe(404);
+  const files = new Set(['/share-pl.png', '/share-en.png', '/icon.svg', '/site.webmanifest']);
+  const paths = pageNames.flatMap((name) => Object.values(pageTable[name].paths));
+  expect(paths).toContain('/en/brief');
+  for (const path of paths) {
+    const answer = await get(path);
+    const html = await answer.text();
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(html.includes('</main>'), path).toBe(true);
+    for (const [, file] of html.matchAll(/"(\/assets\/[^"]+)"/g)) files.add(file!);
+  }
+  expect(files.size).toBeGreaterThan(10);
+  for (const file of files) expect([file, (await get(file)).status]).toEqual([file, 200]);
+  expect((await get('/nowhere')).status).toBe(404);
 
-    await sendBrief(site.origin, 'bez-narzędzi');
-    await sendMessage(site.origin, 'bez-narzędzi');
-    const mails = await vi.waitFor(() => {
-      const folder = join(site.dataDir, 'mail');
-      const read = readdirSync(folder)
-        .filter((file) => file.endsWith('.eml'))
-        .map((file) => readFileSync(join(folder, file), 'utf8'));
-      expect(read).toHaveLength(3);
-      return read;
-    }, 10_000);
-    const recipients = mails.map((mail) => headersOf(mail).get('to')?.[0]);
-    expect(recipients.toSorted()).toEqual(['klient-bez-narzędzi@firma.example', owner.email, owner.email]);
-    const letter = mails.find((mail) => headersOf(mail).get('to')?.[0]?.startsWith('klient'))!;
-    const link = new URL(/http\S+\/status\/\S+/.exec(partOf(letter, 'text/plain'))![0]).pathname;
-    expect((await get(link)).status).toBe(200);
-    for (const path of [`${link}/brief.html`, `${link}/brief.json`])
-      expect(await (await get(path)).text()).toContain('Firma bez-narzędzi');
+  await sendBrief(site.origin, 'bez-narzędzi');
+  await sendMessage(site.origin, 'bez-narzędzi');
+  const mails = await vi.waitFor(() => {
+    const folder = join(site.dataDir, 'mail');
+    const read = readdirSync(folder)
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(read).toHaveLength(3);
+    return read;
+  }, 60_000);
+  const recipients = mails.map((mail) => headersOf(mail).get('to')?.[0]);
+  expect(recipients.toSorted()).toEqual(['klient-bez-narzędzi@firma.example', owner.email, owner.email]);
+  const letter = mails.find((mail) => headersOf(mail).get('to')?.[0]?.startsWith('klient'))!;
+  const link = new URL(/http\S+\/status\/\S+/.exec(partOf(letter, 'text/plain'))![0]).pathname;
+  expect((await get(link)).status).toBe(200);
+  for (const path of [`${link}/brief.html`, `${link}/brief.json`])
+    expect(await (await get(path)).text()).toContain('Firma bez-narzędzi');
 
-    const signedIn = await fetch(`${site.origin}/api/session`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(owner),
-    });
-    expect(signedIn.status).toBe(200);
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    for (const path of ['/api/briefs.csv', '/api/briefs.json', '/api/messages.csv'])
-      expect(await (await get(path, { cookie })).text()).toContain('bez-narzędzi');
-    expect((await get('/api/openapi.json')).status).toBe(200);
-  },
-);
+  const signedIn = await fetch(`${site.origin}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  for (const path of ['/api/briefs.csv', '/api/briefs.json', '/api/messages.csv'])
+    expect(await (await get(path, { cookie })).text()).toContain('bez-narzędzi');
+  expect((await get('/api/openapi.json')).status).toBe(200);
+});
 
-test(
-  '[deploying] installed without the tools of the build, every command does its work',
-  { timeout: 60_000 },
-  async () => {
-    const smtp = await startSmtp();
-    onTestFinished(() => smtp.stop());
-    const dataDir = temporaryFolder();
-    const former = join(dataDir, 'former.json');
-    writeFileSync(former, JSON.stringify(formerBriefs));
-    const saved = join(dataDir, 'saved');
-    const run = (name: string, ...parameters: string[]) =>
-      runScript(name, parameters, { DATA_DIR: dataDir, SMTP_URL: smtp.url });
-    const did = (words: string) => ({ code: 0, stdout: expect.stringContaining(words), stderr: '' });
+test('[deploying] installed without the tools of the build, every command does its work', async () => {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  const dataDir = temporaryFolder();
+  const former = join(dataDir, 'former.json');
+  writeFileSync(former, JSON.stringify(formerBriefs));
+  const saved = join(dataDir, 'saved');
+  const run = (name: string, ...parameters: string[]) =>
+    runScript(name, parameters, { DATA_DIR: dataDir, SMTP_URL: smtp.url });
+  const did = (words: string) => ({ code: 0, stdout: expect.stringContaining(words), stderr: '' });
 
-    expect(await run('build')).toEqual(did('built from these sources'));
-    expect(await run('owner', '--email', owner.email, '--password', owner.password)).toEqual(did('is set'));
-    expect(await run('import', former)).toEqual(did(`${formerBriefs.length} added`));
-    expect(await run('backup', saved)).toEqual(did(`Saved ${formerBriefs.length} briefs`));
-    expect(await run('restore', saved, '--force')).toEqual(did(`Restored ${formerBriefs.length} briefs`));
-    expect(await run('mail:test', 'jan@example.com')).toEqual(did('ok      hand over a mail'));
-    expect(smtp.mails.map(({ to }) => to)).toEqual([['jan@example.com']]);
-  },
-);
+  expect(await run('build')).toEqual(did('built from these sources'));
+  expect(await run('owner', '--email', owner.email, '--password', owner.password)).toEqual(did('is set'));
+  expect(await run('import', former)).toEqual(did(`${formerBriefs.length} added`));
+  expect(await run('backup', saved)).toEqual(did(`Saved ${formerBriefs.length} briefs`));
+  expect(await run('restore', saved, '--force')).toEqual(did(`Restored ${formerBriefs.length} briefs`));
+  expect(await run('mail:test', 'jan@example.com')).toEqual(did('ok      hand over a mail'));
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['jan@example.com']]);
+});
 
 test.each(['start', 'dev', 'build'])(
   '[deploying] pages not built from these sources stop npm run %s with one line that says what to run',

@@ -39,11 +39,11 @@ const plantedForNobody = [
   'web/ui/field.tsx plantedForNobody',
 ];
 
-test('[unused] a file and an export that nothing imports fail the check', { timeout: 60_000 }, () => {
+test('[unused] a file and an export that nothing imports fail the check', () => {
   expect(check()).toEqual({ code: 1, found: plantedForNobody });
 });
 
-test('[unused] an export that only a test imports fails the check of production', { timeout: 60_000 }, () => {
+test('[unused] an export that only a test imports fails the check of production', () => {
   expect(check('--production')).toEqual({
     code: 1,
     found: ['domain/dates.ts plantedForATest', ...plantedForNobody],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CallSchema } from '../../domain/calls/call.ts';
 import { calls, type CallName } from '../../domain/calls/calls.ts';
-import { refusalSchema } from '../../domain/calls/call.ts';
+import { commonRefusals } from '../../server/http/serve-call.ts';
 
 const patterns = (Object.keys(calls) as CallName[])
   // A fixed address wins over one with a part that may be anything, as in the router.
@@ -25,11 +25,10 @@ export function answerComplaint({ method, url, status, type, body }: SeenAnswer)
   const name = callNameOf(method, url);
   if (!name || !type.startsWith('application/json')) return undefined;
   const { answers }: CallSchema = calls[name];
-  const documented = answers[status];
+  const documented = answers[status] ?? commonRefusals(name)[status];
   const declared =
     documented && 'content' in documented ? documented.content['application/json']?.schema : documented;
-  const schema = status >= 400 ? refusalSchema : declared;
-  if (!schema) return `${name} answers ${status}, which its schema does not know`;
-  const parsed = z.safeParse(schema, JSON.parse(body));
+  if (!declared) return `${name} answers ${status}, which its schema does not know`;
+  const parsed = z.safeParse(declared, JSON.parse(body));
   return parsed.success ? undefined : `${name} ${status}: ${z.prettifyError(parsed.error)}`;
 }

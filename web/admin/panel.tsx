@@ -143,7 +143,7 @@ function MailNotice({ mail }: { mail: { waiting: number; failed: number; isWritt
       <span>
         {lines.join(' · ')}{' '}
         <a
-          href={mail.isWrittenToFiles && mail.failed === 0 ? '?tab=mails&mails=all' : '?tab=mails'}
+          href={mail.failed === 0 ? '?tab=mails&mails=all' : '?tab=mails'}
           className="font-semibold underline"
         >
           {words.show}

@@ -1,7 +1,7 @@
 /** The parts of an OpenAPI document that the page reads, and its schemas as lines a person can read. */
 
 export type JsonSchema = {
-  type?: string;
+  type?: string | string[];
   description?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -47,7 +47,7 @@ export function schemaLines(schema: JsonSchema | undefined, path = ''): SchemaLi
   });
 }
 
-/** `text, at most 200`, `"pl" or "en"`, and so on, as short as it can be said. */
+/** `string ≤ 200`, `"pl" | "en"`, and so on, as short as it can be said. */
 export function kindOf(schema: JsonSchema): string {
   if (schema.anyOf) return schema.anyOf.map(kindOf).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -59,6 +59,7 @@ export function kindOf(schema: JsonSchema): string {
       ? `${schema.minimum} … ${schema.maximum}`
       : '',
   ];
-  const base = schema.type === 'array' ? `${kindOf(schema.items ?? {})}[]` : (schema.type ?? 'any');
+  const base =
+    schema.type === 'array' ? `${kindOf(schema.items ?? {})}[]` : [schema.type ?? 'any'].flat().join(' | ');
   return [base, ...limits].filter(Boolean).join(' ');
 }

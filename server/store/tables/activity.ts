@@ -52,6 +52,7 @@ export async function forgetActivityBefore(db: Handle, before: Time, batch: numb
     .selectFrom('activity')
     .select('activity.id')
     .where('at', '<', before)
+    .where('action', '!=', 'erased')
     .where(({ or, and, not, exists, eb, selectFrom }) => {
       const brief = selectFrom('briefs').select('briefs.id').whereRef('briefs.id', '=', 'activity.subjectId');
       const message = selectFrom('contactMessages')

@@ -1,6 +1,6 @@
 import type { BriefSummary } from '../../../domain/calls/briefs.ts';
-import { answerDueAt, answerHoursLeft } from '../../../domain/answer-promise.ts';
-import { momentOf, shortDateTime } from '../../../domain/dates.ts';
+import { answerDueAt, answerDueText, answerHoursLeft } from '../../../domain/answer-promise.ts';
+import { momentOf } from '../../../domain/dates.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useText } from '../ui/text.tsx';
 
@@ -20,7 +20,7 @@ export function PromiseClock({ brief, now }: { brief: BriefSummary; now: number 
   return (
     <span
       className={`mt-0.5 flex items-center gap-1 text-xs font-medium whitespace-nowrap ${colour}`}
-      title={`${long} (${shortDateTime(dueAt)})`}
+      title={`${long} (${answerDueText(createdAt, 'pl')})`}
     >
       <Icon name="clock" className="size-3.5" />
       {left < 0 ? words.late(-left) : words.left(left)}

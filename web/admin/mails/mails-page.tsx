@@ -43,10 +43,10 @@ export function MailsPage() {
           <span className="text-muted max-md:sr-only">{words.filter}</span>
           <select
             className="control w-auto"
-            value={wantsAll ? 'all' : 'troubled'}
+            value={wantsAll ? 'all' : 'undelivered'}
             onChange={(event) => filterBy({ mails: event.target.value === 'all' ? 'all' : null })}
           >
-            <option value="troubled">{words.troubled}</option>
+            <option value="undelivered">{words.undelivered}</option>
             <option value="all">{words.all}</option>
           </select>
         </label>

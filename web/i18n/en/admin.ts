@@ -278,11 +278,11 @@ export const admin: Translated<typeof pl> = {
     tab: 'Mail',
     caption: 'Mails',
     filter: 'Show',
-    troubled: 'Not delivered',
+    undelivered: 'Not delivered',
     all: 'Latest',
     loading: 'Loading mails...',
     loadFailed: 'Error while loading mails',
-    noneUndelivered: 'Every mail has arrived or is just leaving.',
+    noneUndelivered: 'No mail is stuck: each has arrived, is leaving or waits for its turn.',
     none: 'There has been no mail yet.',
     columns: { mail: 'Mail', state: 'State', date: 'Date', actions: 'Actions' },
     kinds: {

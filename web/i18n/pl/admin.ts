@@ -278,11 +278,11 @@ export const admin = {
     tab: 'Poczta',
     caption: 'Maile',
     filter: 'Pokaż',
-    troubled: 'Niedostarczone',
+    undelivered: 'Niedostarczone',
     all: 'Ostatnie',
     loading: 'Ładowanie maili...',
     loadFailed: 'Błąd podczas pobierania maili',
-    noneUndelivered: 'Wszystkie maile doszły albo właśnie wychodzą.',
+    noneUndelivered: 'Żaden mail nie utknął: wszystkie doszły, wychodzą albo czekają na swoją kolej.',
     none: 'Nie było jeszcze żadnego maila.',
     columns: { mail: 'Wiadomość', state: 'Stan', date: 'Data', actions: 'Akcje' },
     kinds: {
