@@ -11,7 +11,7 @@ export type Handle = Kysely<Schema>;
 export type Store = {
   readonly db: Handle;
   readonly engine: Engine;
-  /** Inside `work` use only `tx`: on SQLite the outer `db` waits for the transaction that waits for it. */
+  /** Inside `work` use only `tx`: on SQLite a write through `db` waits for the transaction that waits for it. */
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** Reads one moment's data while others write. */
   snapshot<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;

@@ -1,134 +1,146 @@
-/** Lets Kysely speak to node:sqlite, for which it ships no dialect. */
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
+/**
+ * Lets Kysely speak to SQLite in threads of its own: what only reads goes to the reader, everything else to the writer,
+ * which one transaction or statement has at a time.
+ */
 import {
   SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
-  type SqliteDatabase,
-  type SqliteStatement,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
 } from 'kysely';
-import { StorageError, toStorageError } from './errors.ts';
+import type { DatabaseThread } from './database-thread.ts';
+import type { Statement, StatementResult } from './sqlite-connection.ts';
+import type { Turns } from './turns.ts';
 
-const cachedStatements = 200;
+export type SqliteThreads = {
+  writer: DatabaseThread;
+  /** Undefined: the writer reads as well. */
+  reader?: DatabaseThread | undefined;
+  turns: Turns;
+  /** A deferred transaction that writes late fails with BUSY instead of waiting its turn; one that only reads may. */
+  begin: 'begin immediate' | 'begin deferred';
+};
 
-export type NodeSqliteOptions = { begin: 'immediate' | 'deferred'; busyTimeoutMs: number };
+export class ThreadedSqliteDialect implements Dialect {
+  readonly #threads: SqliteThreads;
 
-export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: DatabaseSync;
-  readonly #options: NodeSqliteOptions;
-
-  constructor(database: DatabaseSync, options: NodeSqliteOptions) {
-    super({ database: adapt(database, options.begin) });
-    this.#database = database;
-    this.#options = options;
+  constructor(threads: SqliteThreads) {
+    this.#threads = threads;
   }
 
-  override createDriver() {
-    return new RetryingDriver(this.#database, this.#options);
+  createDriver(): Driver {
+    return new ThreadedDriver(this.#threads);
   }
 
-  override createAdapter() {
-    return new TransactionalDdlAdapter();
-  }
-}
-
-/** Waits for another process's write without holding up the event loop, as SQLite's own busy handler would. */
-class RetryingDriver extends SqliteDriver {
-  readonly #database: DatabaseSync;
-  readonly #busyTimeoutMs: number;
-
-  constructor(database: DatabaseSync, { begin, busyTimeoutMs }: NodeSqliteOptions) {
-    super({ database: adapt(database, begin) });
-    this.#database = database;
-    this.#busyTimeoutMs = busyTimeoutMs;
+  createQueryCompiler() {
+    return new SqliteQueryCompiler();
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
-    return {
-      executeQuery: <Row>(query: CompiledQuery) =>
-        this.#retryWhileBusy(() => connection.executeQuery<Row>(query)),
-      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
-    };
+  createAdapter() {
+    return new ThreadedAdapter();
   }
 
-  async #retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-    const deadline = Date.now() + this.#busyTimeoutMs;
-    for (let pause = 1; ; pause = Math.min(pause * 2, 20)) {
-      try {
-        return await work();
-      } catch (error) {
-        const busy = error instanceof StorageError && error.code === 'busy';
-        if (!busy || this.#database.isTransaction || Date.now() >= deadline) throw error;
-        await sleep(pause);
-      }
-    }
+  createIntrospector(db: Kysely<never>) {
+    return new SqliteIntrospector(db);
   }
 }
 
-/** Without this a migration that fails half-way would leave its first tables behind. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class ThreadedAdapter extends SqliteAdapter {
+  /** Without this a migration that fails half-way would leave its first tables behind. */
   override get supportsTransactionalDdl() {
+    return true;
+  }
+
+  /** Otherwise every read would wait for the transaction that has the writer. */
+  override get supportsMultipleConnections() {
     return true;
   }
 }
 
-function adapt(database: DatabaseSync, begin: 'immediate' | 'deferred'): SqliteDatabase {
-  const cache = new Map<string, StatementSync>();
+class ThreadedDriver implements Driver {
+  readonly #threads: SqliteThreads;
 
-  function prepare(sql: string): StatementSync {
-    const known = cache.get(sql);
-    if (known) return known;
-    const statement = attempt(() => database.prepare(sql));
-    if (cache.size >= cachedStatements) cache.delete(cache.keys().next().value ?? '');
-    cache.set(sql, statement);
-    return statement;
+  constructor(threads: SqliteThreads) {
+    this.#threads = threads;
   }
 
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      // A deferred transaction that writes late fails with BUSY instead of waiting its turn.
-      if (sql === 'begin') return wrap(prepare(`begin ${begin}`));
-      // A full disk rolls back by itself; a second rollback would hide it behind "no transaction is active".
-      if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
-      return wrap(prepare(sql));
-    },
-  };
-}
+  async init(): Promise<void> {}
 
-const nothingToDo: SqliteStatement = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
-};
-
-function wrap(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => attempt(() => statement.all(...primitives(parameters))),
-    run: (parameters) => attempt(() => statement.run(...primitives(parameters))),
-    iterate: (parameters) => statement.iterate(...primitives(parameters)),
-  };
-}
-
-function attempt<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw toStorageError(error);
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new ThreadedConnection(this.#threads);
   }
+
+  async beginTransaction(connection: ThreadedConnection): Promise<void> {
+    await connection.begin();
+  }
+
+  async commitTransaction(connection: ThreadedConnection): Promise<void> {
+    await connection.write({ sql: 'commit', parameters: [] });
+  }
+
+  async rollbackTransaction(connection: ThreadedConnection): Promise<void> {
+    await connection.write({ sql: 'rollback', parameters: [] });
+  }
+
+  async releaseConnection(connection: ThreadedConnection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {}
 }
 
-/** node:sqlite takes a leading object for named parameters, so a Date in front would silently bind NULL. */
-function primitives(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters.map((value) => {
-    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
-      return value;
-    throw new TypeError(`SQLite parameters are texts, numbers or null, not ${typeof value}`);
-  });
+class ThreadedConnection implements DatabaseConnection {
+  readonly #threads: SqliteThreads;
+  /** While a transaction has the writer. */
+  #turn: { release: () => void; life: number } | undefined;
+
+  constructor(threads: SqliteThreads) {
+    this.#threads = threads;
+  }
+
+  async begin(): Promise<void> {
+    const release = await this.#threads.turns.take();
+    this.#turn = { release, life: this.#threads.writer.life() };
+    await this.write({ sql: this.#threads.begin, parameters: [] });
+  }
+
+  release(): void {
+    this.#turn?.release();
+    this.#turn = undefined;
+  }
+
+  write(statement: Statement): Promise<StatementResult> {
+    return this.#threads.writer.execute(statement, this.#turn?.life);
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const statement = { sql: query.sql, parameters: query.parameters };
+    const { rows, changes, lastInsertRowid } = await this.#execute(statement);
+    return {
+      rows: rows as Row[],
+      ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+      ...(lastInsertRowid === undefined ? {} : { insertId: BigInt(lastInsertRowid) }),
+    };
+  }
+
+  async #execute(statement: Statement): Promise<StatementResult> {
+    const { reader, turns } = this.#threads;
+    if (this.#turn) return this.write(statement);
+    if (reader && /^\s*select\b/i.test(statement.sql)) return reader.execute(statement);
+    const release = await turns.take();
+    try {
+      return await this.write(statement);
+    } finally {
+      release();
+    }
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('lists are read by keyset, a batch at a time');
+  }
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { DatabaseInUseError, toStorageError } from './errors.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
@@ -7,7 +6,9 @@ import { makeFolder } from './make-folder.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
 import { scrubSqlite } from './scrub.ts';
-import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
+import { startDatabaseThread } from './database-thread.ts';
+import { createTurns } from './turns.ts';
 import type { Store } from '../database.ts';
 
 export type SqliteOptions = {
@@ -27,13 +28,14 @@ export async function openSqlite(options: SqliteOptions): Promise<Store> {
   }
 }
 
-async function open({ dataDir, exclusive, busyTimeoutMs }: SqliteOptions): Promise<Store> {
+async function open(options: SqliteOptions): Promise<Store> {
+  const { dataDir, exclusive } = options;
   makeFolder(dataDir);
   const path = join(dataDir, 'blask.sqlite');
   const ownership = exclusive ? acquireFileLock(join(dataDir, 'blask.lock'), 0) : undefined;
   if (exclusive && !ownership) throw new DatabaseInUseError(path);
   try {
-    return await openFile(path, dataDir, busyTimeoutMs, ownership);
+    return await openFile(path, options, ownership);
   } catch (error) {
     ownership?.release();
     throw error;
@@ -42,55 +44,50 @@ async function open({ dataDir, exclusive, busyTimeoutMs }: SqliteOptions): Promi
 
 async function openFile(
   path: string,
-  dataDir: string,
-  busyTimeoutMs: number,
+  { dataDir, busyTimeoutMs }: SqliteOptions,
   ownership: FileLock | undefined,
 ): Promise<Store> {
+  const readOnly = { path, isReadOnly: true, busyTimeoutMs };
   // Processes starting together would race for the switch to WAL and for the first migration.
   const setup = acquireFileLock(join(dataDir, 'blask.setup.lock'), setupWaitMs);
   if (!setup) throw new DatabaseInUseError(path);
-  let db: Kysely<Schema>;
+  const writer = startDatabaseThread({ ...readOnly, isReadOnly: false });
+  const turns = createTurns(busyTimeoutMs);
   try {
-    db = connect(path, busyTimeoutMs, 'immediate');
-    await migrate(db);
+    await migrate(kyselyOn({ writer, turns, begin: 'begin immediate' }));
+  } catch (error) {
+    await writer.close();
+    throw error;
   } finally {
     setup.release();
   }
+  const reader = startDatabaseThread(readOnly);
+  const db = kyselyOn({ writer, reader, turns, begin: 'begin immediate' });
   return {
     db,
     engine: 'sqlite',
     transaction: (work) => db.transaction().execute(work),
     async snapshot(work) {
-      const reader = connect(path, busyTimeoutMs, 'deferred');
+      // A thread of its own: what reads for long must keep nobody waiting.
+      const own = startDatabaseThread(readOnly);
+      const snapshot = kyselyOn({ writer: own, turns: createTurns(busyTimeoutMs), begin: 'begin deferred' });
       try {
-        return await reader.transaction().execute(work);
+        return await snapshot.transaction().execute(work);
       } finally {
-        await reader.destroy();
+        await own.close();
       }
     },
     scrub: (extent) => scrubSqlite(path, extent),
     async close() {
-      await db.destroy();
+      await Promise.all([writer.close(), reader.close()]);
       ownership?.release();
     },
   };
 }
 
-function connect(path: string, busyTimeoutMs: number, begin: 'immediate' | 'deferred'): Kysely<Schema> {
-  const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
-  // FULL: with NORMAL a power cut loses the last acknowledged briefs. secure_delete: erased means overwritten.
-  database.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma secure_delete = on;
-    pragma temp_store = memory;
-    pragma cache_size = -32000;
-    pragma journal_size_limit = 67108864;
-    pragma busy_timeout = 0;
-  `);
+function kyselyOn(threads: SqliteThreads): Kysely<Schema> {
   return new Kysely<Schema>({
-    dialect: new NodeSqliteDialect(database, { begin, busyTimeoutMs }),
+    dialect: new ThreadedSqliteDialect(threads),
     plugins: [new CamelCasePlugin()],
   });
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
-import { NodeSqliteDialect } from '../engine/sqlite-dialect.ts';
+import { startDatabaseThread } from '../engine/database-thread.ts';
+import { ThreadedSqliteDialect } from '../engine/sqlite-dialect.ts';
+import { createTurns } from '../engine/turns.ts';
 import { migrations } from './migrate.ts';
 
 const digest = '019a8f2e-1111-7000-8000-00000000000d';
@@ -15,19 +16,21 @@ const endOfTime = '9999-12-31T00:00:00.000Z';
 /** As the database of an older version, which nothing of this program has opened yet. */
 async function writeAtSchema(database: TestDatabase, schema: string, statements: string[]): Promise<void> {
   const { databaseUrl, dataDir } = database.options;
+  const path = join(dataDir, 'blask.sqlite');
+  const thread = databaseUrl
+    ? undefined
+    : startDatabaseThread({ path, isReadOnly: false, busyTimeoutMs: 1_000 });
   const db = new Kysely<never>({
-    dialect: databaseUrl
-      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) })
-      : new NodeSqliteDialect(new DatabaseSync(join(dataDir, 'blask.sqlite')), {
-          begin: 'immediate',
-          busyTimeoutMs: 1_000,
-        }),
+    dialect: thread
+      ? new ThreadedSqliteDialect({ writer: thread, turns: createTurns(1_000), begin: 'begin immediate' })
+      : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl!, max: 1 }) }),
   });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(schema);
   if (error) throw error;
   for (const statement of statements) await sql.raw(statement).execute(db);
   await db.destroy();
+  await thread?.close();
 }
 
 function formerMail(id: string, changes: { status: string; lastError?: string; nextAttemptAt?: string }) {

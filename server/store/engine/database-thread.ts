@@ -1,0 +1,105 @@
+/** A thread with a connection, seen from the thread that serves: ask it, wait for the answer, start it again if it dies. */
+import { Worker } from 'node:worker_threads';
+import { StorageError } from './errors.ts';
+import type { ConnectionOptions, Statement, StatementResult } from './sqlite-connection.ts';
+import { openingId, type ThreadAnswer, type ThreadFault, type ThreadRequest } from './thread-protocol.ts';
+
+export type DatabaseThread = {
+  /**
+   * `life` ties statements together: one that belongs to a life that has ended is refused, or it would run outside the
+   * transaction it was meant for.
+   */
+  execute(statement: Statement, life?: number): Promise<StatementResult>;
+  /** Counts how often the thread was started. */
+  life(): number;
+  close(): Promise<void>;
+};
+
+const endedThread = "the database's thread ended";
+
+type Waiting = { resolve: (result: StatementResult) => void; reject: (error: Error) => void };
+
+export function startDatabaseThread(options: ConnectionOptions): DatabaseThread {
+  let life = 0;
+  let isClosing = false;
+  let current = start();
+
+  function start() {
+    life++;
+    const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: options });
+    const waiting = new Map<number, Waiting>();
+    const state = { hasEnded: false };
+    let lastId = openingId;
+    // Only what somebody waits for keeps the process alive.
+    worker.unref();
+
+    function wait(id: number): Promise<StatementResult> {
+      if (waiting.size === 0) worker.ref();
+      return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+    }
+    function settle(id: number): Waiting | undefined {
+      const one = waiting.get(id);
+      waiting.delete(id);
+      if (waiting.size === 0) worker.unref();
+      return one;
+    }
+    function ask(request: { statement: Statement } | { close: true }): Promise<StatementResult> {
+      // Nobody is left to answer.
+      if (state.hasEnded) return Promise.reject(new StorageError('unavailable', endedThread));
+      const id = ++lastId;
+      worker.postMessage({ id, ...request } satisfies ThreadRequest);
+      return wait(id);
+    }
+
+    const opened = wait(openingId);
+    // Whoever asks something hears of it; nobody has to.
+    opened.catch(() => {});
+    worker.on('message', (answer: ThreadAnswer) => {
+      const one = settle(answer.id);
+      if ('result' in answer) one?.resolve(answer.result);
+      else one?.reject(toError(answer.fault));
+    });
+    worker.on('error', (error) => end(`the database's thread died: ${error.message}`));
+    worker.on('exit', () => end(endedThread));
+
+    function end(reason: string): void {
+      state.hasEnded = true;
+      for (const id of waiting.keys()) settle(id)?.reject(new StorageError('unavailable', reason));
+    }
+    return { worker, opened, ask, state };
+  }
+
+  /** Started again by whoever needs it next: a file that cannot be opened must not be tried in a circle. */
+  function alive() {
+    if (current.state.hasEnded && !isClosing) current = start();
+    return current;
+  }
+
+  return {
+    life() {
+      alive();
+      return life;
+    },
+    async execute(statement, belongsTo) {
+      const { opened, ask } = alive();
+      await opened;
+      if (belongsTo !== undefined && belongsTo !== life)
+        throw new StorageError('unavailable', "the database's thread was started again");
+      return ask({ statement });
+    },
+    async close() {
+      isClosing = true;
+      const { worker, opened, ask } = current;
+      const isOpen = await opened.then(
+        () => true,
+        () => false,
+      );
+      if (isOpen) await ask({ close: true }).catch(() => {});
+      await worker.terminate();
+    },
+  };
+}
+
+function toError({ code, message }: ThreadFault): Error {
+  return code ? new StorageError(code, message) : new Error(message);
+}
