@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { refusal, type CallSchema } from './call.ts';
 
 const queue = z.strictObject({ waiting: z.number(), failed: z.number(), oldestSeconds: z.number() });
+export type MailQueueState = z.infer<typeof queue>;
 
 export const healthCalls = {
   'GET /readyz': {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { MailQueueState } from '../../domain/calls/health.ts';
 import { okAnswer, serveCall } from './serve-call.ts';
 
 export type HealthServices = {
   checkWritable: () => Promise<void>;
-  mailQueue: () => Promise<{ waiting: number; failed: number; oldestSeconds: number }>;
+  mailQueue: () => Promise<MailQueueState>;
 };
 
 /** Alive: the process answers. Ready: what it is given can be saved; a storage fault becomes 503 in the error handler. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailQueueState } from '../../domain/calls/health.ts';
 import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { RenderedMail } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
@@ -33,8 +34,6 @@ export type MailerOptions = {
   pollMs?: number;
   gateMs?: number;
 };
-
-type MailQueueState = { waiting: number; failed: number; oldestSeconds: number };
 
 export type Mailer = {
   /** `file`: no mail server is set, mails become files; the panel shows a banner. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SignedInUser } from '../../domain/calls/accounts.ts';
+import type { PanelState } from '../../domain/calls/panel.ts';
 import { profile } from '../../site.profile.ts';
 import { AccountDialog } from './account/account-dialog.tsx';
 import { filterBy, navigate, useAddress } from './ui/address.ts';
@@ -129,7 +130,7 @@ export function Panel({ user }: { user: SignedInUser }) {
   );
 }
 
-function MailNotice({ mail }: { mail: { waiting: number; failed: number; isWrittenToFiles: boolean } }) {
+function MailNotice({ mail }: Pick<PanelState, 'mail'>) {
   const words = useText().admin.mail;
   const lines = [
     mail.isWrittenToFiles ? words.files : '',

@@ -1,4 +1,7 @@
 /** Everything known about a person, as a letter that is handed over instead of sent. */
+import type { AdminNote, WholeBrief } from '../../domain/calls/briefs.ts';
+import type { MailEntry } from '../../domain/calls/mails.ts';
+import type { InboxMessage } from '../../domain/calls/messages.ts';
 import { longDateTime } from '../../domain/dates.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
@@ -12,22 +15,12 @@ import type { MailBrief } from '../mail/mail-request.ts';
 type Texts = Translated<typeof pl>;
 const dictionaries: Record<Locale, Texts> = { pl, en };
 
-type RecordedMail = { kind: string; status: string; recipient: string; at: string };
+type RecordedMail = Pick<MailEntry, 'kind' | 'status' | 'recipient'> & { at: string };
 
-type RecordedBrief = MailBrief & {
-  consentAt: string | null;
-  consentText: string | null;
-  consentPolicyVersion: string | null;
-  consentLanguage: Locale | null;
-  notes: { note: string; createdAt: string | null; author: string }[];
-  mails: RecordedMail[];
-};
+type Evidence = Pick<WholeBrief, 'consentAt' | 'consentText' | 'consentPolicyVersion' | 'consentLanguage'>;
+type RecordedBrief = MailBrief & Evidence & { notes: Omit<AdminNote, 'id'>[]; mails: RecordedMail[] };
 
-type RecordedMessage = {
-  name: string;
-  email: string;
-  message: string;
-  createdAt: string;
+type RecordedMessage = Pick<InboxMessage, 'name' | 'email' | 'message' | 'createdAt'> & {
   mails: RecordedMail[];
 };
 

@@ -1,5 +1,6 @@
 /** Mails to be sent, written in the transaction of what they announce and claimed by workers under a lease. */
 import type { Selectable } from 'kysely';
+import type { PanelState } from '../../../domain/calls/panel.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { newId } from '../identifiers.ts';
@@ -136,7 +137,7 @@ export async function markFailed(db: Handle, id: string, owner: string, error: s
   return result.numUpdatedRows > 0n;
 }
 
-export type QueueDepth = { waiting: number; oldest: Time | null; failed: number };
+export type QueueDepth = Omit<PanelState['mail'], 'isWrittenToFiles'>;
 
 export async function queueDepth(db: Handle): Promise<QueueDepth> {
   const waiting = await db
