@@ -4,11 +4,10 @@ import { parseSubmission, type Brief } from '../../domain/brief.ts';
 import { consentText, policyVersion } from '../../domain/consent.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Problem } from '../../domain/text-rules.ts';
-import { queueBriefMails } from '../mail/queue-mails.ts';
+import { mailsOfBrief } from '../mail/queue-mails.ts';
 import { accessHashOf } from '../privacy/access-link.ts';
-import { findBrief, insertBrief } from '../store/tables/briefs.ts';
 import type { Store } from '../store/database.ts';
-import { rememberKey } from '../store/tables/idempotency.ts';
+import type { BriefIntakeOutcome } from '../store/intake/commands.ts';
 import { newId } from '../store/identifiers.ts';
 
 export type IntakeServices = {
@@ -26,10 +25,7 @@ export type Submission = {
   language: Locale;
 };
 
-export type IntakeOutcome =
-  | { outcome: 'saved' | 'repeated'; id: string; reference: string }
-  | { outcome: 'refused'; problems: Problem[] }
-  | { outcome: 'key-reused' };
+export type IntakeOutcome = BriefIntakeOutcome | { outcome: 'refused'; problems: Problem[] };
 
 export async function submitBrief(services: IntakeServices, submission: Submission): Promise<IntakeOutcome> {
   const parsed = parseSubmission(submission.input);
@@ -39,28 +35,19 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
   const at = (services.now?.() ?? new Date()).toISOString();
   const id = newId();
 
-  const result = await services.store.transaction(async (tx): Promise<IntakeOutcome> => {
-    if (submission.idempotencyKey) {
-      const bodyHash = hashOf(brief);
-      const key = storedKey(submission.idempotencyKey);
-      const known = await rememberKey(tx, { key, bodyHash, briefId: id, createdAt: at });
-      if (!known.fresh) {
-        if (known.bodyHash !== bodyHash) return { outcome: 'key-reused' };
-        const first = await findBrief(tx, known.briefId);
-        if (first) return { outcome: 'repeated', id: first.id, reference: first.reference };
-      }
-    }
-    const saved = await insertBrief(tx, {
+  const { store, ownerAddress } = services;
+  const key = submission.idempotencyKey;
+  const result = await store.take('saveBrief', {
+    key: key ? { key: storedKey(key), bodyHash: hashOf(brief), createdAt: at } : null,
+    brief: {
       id,
       ...columnsOf(brief),
       createdAt: at,
       language,
-      accessTokenHash: await accessHashOf(tx, id),
+      accessTokenHash: await accessHashOf(store.db, id),
       ...evidence(at, language),
-    });
-    const { ownerAddress } = services;
-    await queueBriefMails(tx, { id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at });
-    return { outcome: 'saved', ...saved };
+    },
+    mails: mailsOfBrief({ id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at }),
   });
   if (result.outcome === 'saved') services.onSaved();
   return result;

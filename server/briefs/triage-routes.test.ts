@@ -7,7 +7,7 @@ import { engines } from '../../tests/support/test-store.ts';
 import { emptyAnswers } from '../../web/brief/answers.ts';
 import { openDraftText, toDraftText } from '../../web/brief/draft/draft-store.ts';
 import { restoreAnswers } from '../../web/brief/draft/restore.ts';
-import { queueBriefMails } from '../mail/queue-mails.ts';
+import { queueBriefMails } from '../../tests/support/queue-mails.ts';
 import { insertBrief } from '../store/tables/briefs.ts';
 
 const add = (store: Awaited<ReturnType<typeof makeOwnerApp>>['store'], changes = {}) =>
@@ -148,7 +148,7 @@ test('[R35] every row tells how the notification about its brief fares, never th
   const { store, ask } = await makeOwnerApp();
   const { id } = await add(store);
   const queue = (owner: string) =>
-    queueBriefMails(store.db, { id, contactEmail: 'klient@firma.example' }, { ownerAddress: owner });
+    queueBriefMails(store.db, { id, contactEmail: 'klient@firma.example' }, owner);
   const state = async () => (await ask('GET', '/api/briefs')).json().items[0].notification;
   expect(await state()).toBeNull();
   await queue('owner@blask.example');

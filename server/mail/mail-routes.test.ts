@@ -4,7 +4,7 @@ import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { makeTestApp } from '../../tests/support/test-app.ts';
 import { ensureOwner } from '../accounts/set-password.ts';
 import { readConfig } from '../config.ts';
-import { queueBriefMails } from './queue-mails.ts';
+import { queueBriefMails } from '../../tests/support/queue-mails.ts';
 import { foldIntoDigest } from '../store/outbox/digest.ts';
 import { claimMails } from '../store/outbox/queue.ts';
 import { insertBrief } from '../store/tables/briefs.ts';
@@ -20,11 +20,7 @@ const environment = {
 async function saveBrief(store: Store) {
   return store.transaction(async (tx) => {
     const saved = await insertBrief(tx, sampleBrief({ contactEmail: 'klient@firma.example' }));
-    await queueBriefMails(
-      tx,
-      { ...saved, contactEmail: 'klient@firma.example' },
-      { ownerAddress: credentials.email },
-    );
+    await queueBriefMails(tx, { ...saved, contactEmail: 'klient@firma.example' }, credentials.email);
     return saved;
   });
 }

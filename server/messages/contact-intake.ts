@@ -2,9 +2,9 @@
 import { contactFields, contactProblems, minimumFillMs, honeypotField } from '../../domain/contact.ts';
 import { contactSchema, type ContactMessage } from '../../domain/contact-schema.ts';
 import { problemsOf, type Problem } from '../../domain/text.ts';
-import { queueContactMail } from '../mail/queue-mails.ts';
+import { mailOfMessage } from '../mail/queue-mails.ts';
 import type { Store } from '../store/database.ts';
-import { insertMessage } from '../store/tables/messages.ts';
+import { newId } from '../store/identifiers.ts';
 
 type SpamReason = 'trap' | 'too-fast' | 'flood';
 
@@ -28,16 +28,19 @@ export async function submitContact(
 
   const { name, email, message, language = null } = parsed.data;
   const spamReason = spamReasonOf(parsed.data) ?? (isFlooded() ? 'flood' : null);
-  await store.transaction(async (tx) => {
-    const saved = await insertMessage(tx, {
+  const id = newId();
+  const now = new Date().toISOString();
+  await store.take('saveMessage', {
+    message: {
+      id,
       name: name.trim(),
       email: email.trim(),
       message: message.trim(),
       language,
-      createdAt: new Date().toISOString(),
+      createdAt: now,
       spamReason,
-    });
-    if (!spamReason) await queueContactMail(tx, saved, { ownerAddress });
+    },
+    mails: spamReason ? [] : [mailOfMessage({ id }, { ownerAddress, now })],
   });
   if (!spamReason) onSaved();
   return { ok: true };

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { IntakeInput, IntakeName, IntakeResult } from './intake/commands.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import type { ScrubExtent } from './engine/scrub.ts';
@@ -13,6 +14,8 @@ export type Store = {
   readonly engine: Engine;
   /** Inside `work` use only `tx`: on SQLite a write through `db` waits for the transaction that waits for it. */
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** What a visitor sends, in a transaction of its own; on SQLite those that wait share a commit. */
+  take<Name extends IntakeName>(name: Name, input: IntakeInput<Name>): Promise<IntakeResult<Name>>;
   /** Reads one moment's data while others write. */
   snapshot<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** Call it after an erasure, so that no file holds what was erased. False: the rest must be done later. */

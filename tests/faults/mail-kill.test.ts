@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { buildIfNeeded } from '../../server/pages/build.ts';
-import { queueContactMail } from '../../server/mail/queue-mails.ts';
+import { queueContactMail } from '../support/queue-mails.ts';
 import { insertMessage } from '../../server/store/tables/messages.ts';
 import { listMailsOfMessages } from '../../server/store/outbox/queue.ts';
 import type { Store } from '../../server/store/database.ts';
@@ -41,7 +41,7 @@ async function saveMessage(tx: Store['db'], name: string): Promise<string> {
     createdAt,
   } as const;
   const { id } = await insertMessage(tx, message);
-  await queueContactMail(tx, { id }, { ownerAddress: 'owner@blask.example' });
+  await queueContactMail(tx, { id }, 'owner@blask.example');
   return id;
 }
 

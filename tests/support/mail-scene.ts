@@ -6,7 +6,7 @@ import {
   type MailerConfig,
   type MailerOptions,
 } from '../../server/mail/mailer.ts';
-import { queueBriefMails, queueContactMail } from '../../server/mail/queue-mails.ts';
+import { queueBriefMails, queueContactMail } from './queue-mails.ts';
 import { insertBrief } from '../../server/store/tables/briefs.ts';
 import type { Store } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/engine/engine.ts';
@@ -69,7 +69,7 @@ export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene
       store.transaction(async (tx) => {
         const brief = sampleBrief({ contactEmail: 'klient@firma.example', ...changes });
         const saved = await insertBrief(tx, brief);
-        await queueBriefMails(tx, { id: saved.id, contactEmail: brief.contactEmail }, { ownerAddress });
+        await queueBriefMails(tx, { id: saved.id, contactEmail: brief.contactEmail }, ownerAddress);
         return saved;
       }),
     saveMessage: (changes) =>
@@ -82,7 +82,7 @@ export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene
           createdAt: new Date().toISOString(),
           ...changes,
         });
-        await queueContactMail(tx, message, { ownerAddress });
+        await queueContactMail(tx, message, ownerAddress);
         return message.id;
       }),
     async end() {

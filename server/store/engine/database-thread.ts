@@ -2,7 +2,15 @@
 import { Worker } from 'node:worker_threads';
 import { StorageError } from './errors.ts';
 import type { ConnectionOptions, Statement, StatementResult } from './sqlite-connection.ts';
-import { openingId, type ThreadAnswer, type ThreadFault, type ThreadRequest } from './thread-protocol.ts';
+import {
+  fromFault,
+  openingId,
+  type JobOutcome,
+  type ThreadAnswer,
+  type ThreadRequest,
+  type ThreadWork,
+} from './thread-protocol.ts';
+import type { IntakeJob } from '../intake/commands.ts';
 
 export type DatabaseThread = {
   /**
@@ -10,6 +18,8 @@ export type DatabaseThread = {
    * transaction it was meant for.
    */
   execute(statement: Statement, life?: number): Promise<StatementResult>;
+  /** Each is kept whole or not at all; the answers come after the commit they share. */
+  runJobs(jobs: IntakeJob[]): Promise<JobOutcome[]>;
   /** Counts how often the thread was started. */
   life(): number;
   close(): Promise<void>;
@@ -17,7 +27,7 @@ export type DatabaseThread = {
 
 const endedThread = "the database's thread ended";
 
-type Waiting = { resolve: (result: StatementResult) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
 export function startDatabaseThread(options: ConnectionOptions): DatabaseThread {
   let life = 0;
@@ -33,7 +43,7 @@ export function startDatabaseThread(options: ConnectionOptions): DatabaseThread 
     // Only what somebody waits for keeps the process alive.
     worker.unref();
 
-    function wait(id: number): Promise<StatementResult> {
+    function wait(id: number): Promise<unknown> {
       if (waiting.size === 0) worker.ref();
       return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
     }
@@ -43,11 +53,11 @@ export function startDatabaseThread(options: ConnectionOptions): DatabaseThread 
       if (waiting.size === 0) worker.unref();
       return one;
     }
-    function ask(request: { statement: Statement } | { close: true }): Promise<StatementResult> {
+    function ask(work: ThreadWork): Promise<unknown> {
       // Nobody is left to answer.
       if (state.hasEnded) return Promise.reject(new StorageError('unavailable', endedThread));
       const id = ++lastId;
-      worker.postMessage({ id, ...request } satisfies ThreadRequest);
+      worker.postMessage({ id, ...work } satisfies ThreadRequest);
       return wait(id);
     }
 
@@ -57,7 +67,7 @@ export function startDatabaseThread(options: ConnectionOptions): DatabaseThread 
     worker.on('message', (answer: ThreadAnswer) => {
       const one = settle(answer.id);
       if ('result' in answer) one?.resolve(answer.result);
-      else one?.reject(toError(answer.fault));
+      else one?.reject(fromFault(answer.fault));
     });
     worker.on('error', (error) => end(`the database's thread died: ${error.message}`));
     worker.on('exit', () => end(endedThread));
@@ -85,7 +95,12 @@ export function startDatabaseThread(options: ConnectionOptions): DatabaseThread 
       await opened;
       if (belongsTo !== undefined && belongsTo !== life)
         throw new StorageError('unavailable', "the database's thread was started again");
-      return ask({ statement });
+      return (await ask({ statement })) as StatementResult;
+    },
+    async runJobs(jobs) {
+      const { opened, ask } = alive();
+      await opened;
+      return (await ask({ jobs })) as JobOutcome[];
     },
     async close() {
       isClosing = true;
@@ -98,8 +113,4 @@ export function startDatabaseThread(options: ConnectionOptions): DatabaseThread 
       await worker.terminate();
     },
   };
-}
-
-function toError({ code, message }: ThreadFault): Error {
-  return code ? new StorageError(code, message) : new Error(message);
 }

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { StorageError, toStorageError } from './errors.ts';
+import { runIntake, type IntakeResult } from '../intake/commands.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
 import { scrubPostgres } from './scrub.ts';
@@ -36,6 +37,8 @@ export async function openPostgres({
     db,
     engine: 'postgres',
     transaction: (work) => db.transaction().execute(work),
+    take: (name, input) =>
+      db.transaction().execute((tx) => runIntake(tx, { name, input })) as Promise<IntakeResult<typeof name>>,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     scrub: (extent) => scrubPostgres(db, extent),

@@ -1,28 +1,41 @@
 /** The thread that owns one connection: whatever the disk does, the thread that serves pages goes on. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { StorageError } from './errors.ts';
-import { openConnection, type ConnectionOptions, type StatementResult } from './sqlite-connection.ts';
-import { openingId, type ThreadAnswer, type ThreadRequest } from './thread-protocol.ts';
+import type { IntakeJob } from '../intake/commands.ts';
+import { openConnection, type ConnectionOptions, type SqliteConnection } from './sqlite-connection.ts';
+import {
+  openingId,
+  toFault,
+  type JobOutcome,
+  type ThreadAnswer,
+  type ThreadRequest,
+} from './thread-protocol.ts';
 
 const port = parentPort!;
 
-function answer(id: number, work: () => StatementResult): void {
+async function answer(id: number, work: () => unknown): Promise<void> {
+  let outcome: JobOutcome;
   try {
-    port.postMessage({ id, result: work() } satisfies ThreadAnswer);
+    outcome = { result: await work() };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const code = error instanceof StorageError ? error.code : undefined;
-    port.postMessage({ id, fault: { code, message } } satisfies ThreadAnswer);
+    outcome = { fault: toFault(error) };
   }
+  port.postMessage({ id, ...outcome } satisfies ThreadAnswer);
 }
 
-answer(openingId, () => {
+/** Loaded with the first intake: a reader, or a command, has no use for it. */
+let runTogether: ((jobs: IntakeJob[]) => Promise<JobOutcome[]>) | undefined;
+
+async function runIntakes(connection: SqliteConnection, jobs: IntakeJob[]): Promise<JobOutcome[]> {
+  runTogether ??= (await import('./intake-batch.ts')).createIntakeRunner(connection);
+  return runTogether(jobs);
+}
+
+void answer(openingId, () => {
   const connection = openConnection(workerData as ConnectionOptions);
   port.on('message', (request: ThreadRequest) => {
-    if ('statement' in request) return answer(request.id, () => connection.execute(request.statement));
+    if ('statement' in request) return void answer(request.id, () => connection.execute(request.statement));
+    if ('jobs' in request) return void answer(request.id, () => runIntakes(connection, request.jobs));
     connection.close();
-    port.postMessage({ id: request.id, result: { rows: [] } } satisfies ThreadAnswer);
-    port.close();
+    void answer(request.id, () => null).then(() => port.close());
   });
-  return { rows: [] };
 });

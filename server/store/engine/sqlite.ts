@@ -8,6 +8,7 @@ import type { Schema } from '../schema.ts';
 import { scrubSqlite } from './scrub.ts';
 import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
 import { startDatabaseThread } from './database-thread.ts';
+import { createIntakeQueue } from './intake-queue.ts';
 import { createTurns } from './turns.ts';
 import type { Store } from '../database.ts';
 
@@ -67,6 +68,7 @@ async function openFile(
     db,
     engine: 'sqlite',
     transaction: (work) => db.transaction().execute(work),
+    take: createIntakeQueue(writer, turns),
     async snapshot(work) {
       // A thread of its own: what reads for long must keep nobody waiting.
       const own = startDatabaseThread(readOnly);

@@ -1,0 +1,92 @@
+/** Waiting intakes share a commit, the one step that the disk makes slow; each is still kept whole or not at all. */
+import {
+  CamelCasePlugin,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type Driver,
+} from 'kysely';
+import { runIntake, type IntakeJob } from '../intake/commands.ts';
+import type { Schema } from '../schema.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+import { toFault, type JobOutcome } from './thread-protocol.ts';
+
+/** Inside the writer's thread: nothing here waits for anything but the database itself, so no statement comes between. */
+export function createIntakeRunner(connection: SqliteConnection) {
+  const db = new Kysely<Schema>({
+    dialect: {
+      createDriver: () => sameConnection(connection),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createAdapter: () => new SqliteAdapter(),
+      createIntrospector: (own) => new SqliteIntrospector(own),
+    },
+    plugins: [new CamelCasePlugin()],
+  });
+  const execute = (sql: string) => connection.execute({ sql, parameters: [] });
+
+  async function runOne(job: IntakeJob): Promise<JobOutcome> {
+    execute('savepoint intake');
+    try {
+      const result = await runIntake(db, job);
+      execute('release intake');
+      return { result };
+    } catch (error) {
+      // A full disk has rolled everything back already, and then this throws: the whole batch is done again, one by one.
+      execute('rollback to intake');
+      execute('release intake');
+      return { fault: toFault(error) };
+    }
+  }
+
+  return async function runTogether(jobs: IntakeJob[]): Promise<JobOutcome[]> {
+    try {
+      execute('begin immediate');
+    } catch (error) {
+      // Another process writes: one by one they would wait for it again and again.
+      return jobs.map(() => ({ fault: toFault(error) }));
+    }
+    try {
+      const outcomes: JobOutcome[] = [];
+      for (const job of jobs) outcomes.push(await runOne(job));
+      execute('commit');
+      return outcomes;
+    } catch (error) {
+      execute('rollback');
+      if (jobs.length === 1) return [{ fault: toFault(error) }];
+      // One of them fails the commit for all, as a rule that is checked only then would: each gets one of its own.
+      const outcomes: JobOutcome[] = [];
+      for (const job of jobs) outcomes.push(...(await runTogether([job])));
+      return outcomes;
+    }
+  };
+}
+
+function sameConnection(connection: SqliteConnection): Driver {
+  const own = {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+      const { rows, changes, lastInsertRowid } = connection.execute({ sql, parameters });
+      return {
+        rows: rows as Row[],
+        ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+        ...(lastInsertRowid === undefined ? {} : { insertId: BigInt(lastInsertRowid) }),
+      };
+    },
+    streamQuery() {
+      throw new Error('an intake reads no lists');
+    },
+  };
+  const refuse = async () => {
+    throw new Error('an intake takes part in the transaction of its batch');
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => own,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  };
+}

@@ -1,0 +1,54 @@
+/** Collects the intakes that wait while the writer is busy and hands them over together. */
+import type { IntakeInput, IntakeJob, IntakeName, IntakeResult } from '../intake/commands.ts';
+import type { DatabaseThread } from './database-thread.ts';
+import { fromFault } from './thread-protocol.ts';
+import type { Turns } from './turns.ts';
+
+type Waiting = { job: IntakeJob; resolve: (result: unknown) => void; reject: (error: unknown) => void };
+
+/** So many share a commit at the most, or the first of them would wait long for the last. */
+const mostTogether = 64;
+
+export function createIntakeQueue(writer: DatabaseThread, turns: Turns) {
+  const waiting: Waiting[] = [];
+  let isPumping = false;
+
+  async function handOver(): Promise<void> {
+    const release = await turns.take();
+    const batch = waiting.splice(0, mostTogether);
+    try {
+      const outcomes = await writer.runJobs(batch.map(({ job }) => job));
+      for (const [index, one] of batch.entries()) {
+        const outcome = outcomes[index]!;
+        if ('result' in outcome) one.resolve(outcome.result);
+        else one.reject(fromFault(outcome.fault));
+      }
+    } catch (error) {
+      for (const one of batch) one.reject(error);
+    } finally {
+      release();
+    }
+  }
+
+  async function pump(): Promise<void> {
+    isPumping = true;
+    try {
+      while (waiting.length > 0) await handOver();
+    } catch (error) {
+      // The writer could not be had in time: nobody of these could be served.
+      for (const one of waiting.splice(0)) one.reject(error);
+    } finally {
+      isPumping = false;
+    }
+  }
+
+  return function take<Name extends IntakeName>(
+    name: Name,
+    input: IntakeInput<Name>,
+  ): Promise<IntakeResult<Name>> {
+    return new Promise<IntakeResult<Name>>((resolve, reject) => {
+      waiting.push({ job: { name, input }, resolve: resolve as Waiting['resolve'], reject });
+      if (!isPumping) void pump();
+    });
+  };
+}

@@ -1,0 +1,53 @@
+/** What visitors send, kept with its key and its mails: each a function of a transaction and plain data, run wherever the writer is. */
+import type { Handle } from '../database.ts';
+import { enqueueMail, type NewMail } from '../outbox/queue.ts';
+import type { NewBrief } from '../tables/brief-record.ts';
+import { findBrief, insertBrief } from '../tables/briefs.ts';
+import { rememberKey } from '../tables/idempotency.ts';
+import { insertMessage, type NewMessage } from '../tables/messages.ts';
+import type { Time } from '../schema.ts';
+
+export type BriefIntake = {
+  brief: NewBrief & { id: string };
+  /** A repeat with the same key gets the first one's answer. */
+  key: { key: string; bodyHash: string; createdAt: Time } | null;
+  mails: NewMail[];
+};
+export type BriefIntakeOutcome =
+  { outcome: 'saved' | 'repeated'; id: string; reference: string } | { outcome: 'key-reused' };
+
+async function saveBrief(tx: Handle, { brief, key, mails }: BriefIntake): Promise<BriefIntakeOutcome> {
+  if (key) {
+    const known = await rememberKey(tx, { ...key, briefId: brief.id });
+    if (!known.fresh) {
+      if (known.bodyHash !== key.bodyHash) return { outcome: 'key-reused' };
+      const first = await findBrief(tx, known.briefId);
+      if (first) return { outcome: 'repeated', id: first.id, reference: first.reference };
+    }
+  }
+  const saved = await insertBrief(tx, brief);
+  for (const mail of mails) await enqueueMail(tx, mail);
+  return { outcome: 'saved', ...saved };
+}
+
+type MessageIntake = { message: NewMessage & { id: string }; mails: NewMail[] };
+
+async function saveMessage(tx: Handle, { message, mails }: MessageIntake): Promise<null> {
+  await insertMessage(tx, message);
+  for (const mail of mails) await enqueueMail(tx, mail);
+  return null;
+}
+
+const intakeCommands = { saveBrief, saveMessage };
+
+export type IntakeName = keyof typeof intakeCommands;
+export type IntakeInput<Name extends IntakeName> = Parameters<(typeof intakeCommands)[Name]>[1];
+export type IntakeResult<Name extends IntakeName> = Awaited<ReturnType<(typeof intakeCommands)[Name]>>;
+
+/** Names and inputs are paired by whoever asked; here they have crossed a thread as plain data. */
+export type IntakeJob = { name: IntakeName; input: unknown };
+
+export function runIntake(tx: Handle, { name, input }: IntakeJob): Promise<unknown> {
+  const command = intakeCommands[name] as (tx: Handle, input: unknown) => Promise<unknown>;
+  return command(tx, input);
+}

@@ -1,0 +1,21 @@
+/** Queues the mails of a brief or a message that a test has saved by itself. */
+import { mailOfMessage, mailsOfBrief } from '../../server/mail/queue-mails.ts';
+import type { Handle } from '../../server/store/database.ts';
+import { enqueueMail } from '../../server/store/outbox/queue.ts';
+
+export async function queueBriefMails(
+  tx: Handle,
+  brief: { id: string; contactEmail: string },
+  ownerAddress: string,
+): Promise<void> {
+  for (const mail of mailsOfBrief(brief, { ownerAddress, now: new Date().toISOString() }))
+    await enqueueMail(tx, mail);
+}
+
+export async function queueContactMail(
+  tx: Handle,
+  message: { id: string },
+  ownerAddress: string,
+): Promise<void> {
+  await enqueueMail(tx, mailOfMessage(message, { ownerAddress, now: new Date().toISOString() }));
+}
