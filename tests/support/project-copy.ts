@@ -1,6 +1,5 @@
 /** Copies of the project that a test may change or leave incomplete. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/pages/build.ts';
@@ -11,14 +10,14 @@ export type ProjectCopy = { folder: string; remove(): void };
 
 /** The sources, with everything that is installed here. */
 export function copySources(): ProjectCopy {
-  const copy = copyOf(sourceFiles());
+  const copy = copyOf(sources());
   symlinkSync(join(projectRoot, 'node_modules'), join(copy.folder, 'node_modules'));
   return copy;
 }
 
 /** As a server has it after `npm ci --omit=dev`: the sources, what was built, no tools. */
 export function copyForProduction(): ProjectCopy {
-  const copy = copyOf([...sourceFiles(), 'dist/built-from', 'dist/client', 'dist/render']);
+  const copy = copyOf([...sources(), 'dist/built-from', 'dist/client', 'dist/render']);
   for (const path of productionPackages()) {
     const nested = join(projectRoot, path, 'node_modules');
     cpSync(join(projectRoot, path), join(copy.folder, path), {
@@ -35,12 +34,11 @@ function copyOf(paths: string[]): ProjectCopy {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Also what is not committed yet, or the copy would not be what dist/ was built from. */
-function sourceFiles(): string[] {
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  return execFileSync('git', list, { cwd: projectRoot, encoding: 'utf8' })
-    .split('\0')
-    .filter((path) => path !== '' && existsSync(join(projectRoot, path)));
+const madeHere = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results']);
+
+/** Files and folders at the root. Also what is not committed yet, or the copy would not be what dist/ was built from. */
+function sources(): string[] {
+  return readdirSync(projectRoot).filter((name) => !madeHere.has(name));
 }
 
 /** Copied, not linked: through a link Node would find the tools beside the original. */
