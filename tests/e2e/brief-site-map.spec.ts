@@ -109,6 +109,25 @@ test('[§3 site map] pages are dragged to another place and under another page w
     .toEqual(['→ Cennik', 'Kontakt', '→ FAQ', 'O nas']);
 });
 
+test('[§3 site map] a name that is being typed stays whole when the tree is drawn anew around it', async ({
+  page,
+}) => {
+  await openTree(page);
+  await page.getByRole('row', { name: /Kontakt/ }).click();
+  await page.getByRole('button', { name: /Dodaj podstronę niżej/ }).click();
+  await expect(page.locator(':focus')).toHaveRole('textbox');
+  await page.keyboard.type('Zesp');
+  // Pressed by the page itself, so that the focus stays where the name is typed.
+  const count = await page.locator('.tree-row').count();
+  await page
+    .getByRole('button', { name: 'Aktualności' })
+    .evaluate((chip: HTMLElement) => chip.click());
+  await expect(page.locator('.tree-row')).toHaveCount(count + 1);
+  await page.keyboard.type('ół');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lines(page)).toContain('→ Zespół');
+});
+
 test('[R18] custom pages get hyphens for spaces and nothing else; a duplicate gets a warning', async ({
   page,
 }) => {

@@ -119,6 +119,12 @@ function Tool(props: {
   );
 }
 
+/** One function for good: a new one with every drawing would select what is being typed, and the next key replace it. */
+function startTyping(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
 /** Enter and leaving the field keep the name, Escape does not; typing touches nothing but this field. */
 export function NameField(props: {
   label: string;
@@ -139,10 +145,7 @@ export function NameField(props: {
   }
   return (
     <input
-      ref={(field) => {
-        field?.focus();
-        field?.select();
-      }}
+      ref={startTyping}
       type="text"
       aria-label={props.label}
       defaultValue={props.initial}
