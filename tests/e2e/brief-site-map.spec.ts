@@ -119,9 +119,7 @@ test('[§3 site map] a name that is being typed stays whole when the tree is dra
   await page.keyboard.type('Zesp');
   // Pressed by the page itself, so that the focus stays where the name is typed.
   const count = await page.locator('.tree-row').count();
-  await page
-    .getByRole('button', { name: 'Aktualności' })
-    .evaluate((chip: HTMLElement) => chip.click());
+  await page.getByRole('button', { name: 'Aktualności' }).evaluate((chip: HTMLElement) => chip.click());
   await expect(page.locator('.tree-row')).toHaveCount(count + 1);
   await page.keyboard.type('ół');
   await page.keyboard.press('Enter');
