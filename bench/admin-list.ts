@@ -7,9 +7,9 @@ import { accountOfToken, startSession } from '../server/accounts/sessions.ts';
 import { readConfig } from '../server/config.ts';
 import { serveBriefs } from '../server/briefs/triage-routes.ts';
 import { insertAccount } from '../server/store/tables/accounts.ts';
-import { briefSearchTexts, toBriefRow, type NewBrief } from '../server/store/tables/brief-record.ts';
+import { toBriefRow, type NewBrief } from '../server/store/tables/brief-record.ts';
 import { openDatabase, type Store } from '../server/store/database.ts';
-import { saveSearchTexts } from '../server/store/tables/search.ts';
+import { addEntries } from '../server/store/search/entries.ts';
 import { createTestDatabase, startPostgres } from '../tests/support/postgres.ts';
 import cookiePlugin from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -58,6 +58,7 @@ async function timesWith(count: number, postgresUrl: string | undefined): Promis
   const store = await openDatabase({ dataDir, databaseUrl: database?.url, exclusive: false });
   try {
     await fill(store, count);
+    await indexAll(store);
     // A database that has lived with its rows knows them; a fresh one plans blindly.
     await sql`analyze`.execute(store.db);
     return await measure(store);
@@ -123,13 +124,18 @@ async function fill(store: Store, count: number): Promise<void> {
       );
       const rows = briefs.map((brief, index) => toBriefRow(brief, `BL-${start + index}`));
       await tx.insertInto('briefs').values(rows).execute();
-      const texts = rows.map(({ id, reference }, index) => ({
-        id,
-        ...briefSearchTexts(briefs[index]!, reference),
-      }));
-      await saveSearchTexts(tx, 'brief', texts);
+      await addEntries(
+        tx,
+        'brief',
+        rows.map(({ id }) => id),
+      );
     });
   }
+}
+
+/** As the server does it after each answer. */
+async function indexAll(store: Store): Promise<void> {
+  while ((await store.take('indexWords', undefined)).isMore);
 }
 
 function briefOf(number: number, count: number): NewBrief {

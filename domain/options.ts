@@ -148,3 +148,19 @@ export const knownValues = {
 } as const;
 export type OptionList = keyof typeof knownValues;
 export type OptionOf<List extends OptionList> = (typeof knownValues)[List][number];
+
+/** Which list the answers of a brief are picked from, by the name under which a brief is read. */
+export const optionListOf = {
+  industry: 'industry',
+  websiteType: 'websiteType',
+  primaryGoals: 'primaryGoals',
+  secondaryGoals: 'secondaryGoals',
+  requiredFeatures: 'requiredFeatures',
+  optionalFeatures: 'optionalFeatures',
+  requiredIntegrations: 'requiredIntegrations',
+  optionalIntegrations: 'optionalIntegrations',
+  homepageSections: 'homepageSections',
+  menuItems: 'menuItems',
+  timeline: 'timeline',
+  budget: 'budget',
+} as const satisfies Record<string, OptionList>;

@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     log,
   });
   retention.start();
+  store.search.start();
   app.addHook('preClose', () => retention.stop());
   app.addHook('onClose', async () => {
     await mailer.stop();

@@ -1,8 +1,8 @@
 /** The filtered list as a file, written while it is read, so that no archive is too long to export. */
-import { readBrief, type ReadableBrief } from '../../domain/brief-reading.ts';
+import { readBrief } from '../../domain/brief-reading.ts';
 import { momentOf, shortDateTime } from '../../domain/dates.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { OptionList } from '../../domain/options.ts';
+import { optionListOf, type OptionList } from '../../domain/options.ts';
 import { briefFields as enFields, statusLabels as enStatuses } from '../../web/i18n/en/brief-fields.ts';
 import { options as enOptions } from '../../web/i18n/en/options.ts';
 import { briefFields as plFields, statusLabels as plStatuses } from '../../web/i18n/pl/brief-fields.ts';
@@ -26,6 +26,7 @@ type Noted = { brief: BriefRecord; notes: BriefNote[] };
 const batchSize = 200;
 
 async function* chosenBriefs(store: Store, { ids, ...filter }: ExportQuery): AsyncGenerator<BriefRecord> {
+  if (filter.q) await store.search.catchUp();
   if (!ids) return yield* streamBriefs(store.db, filter, batchSize);
   for (const id of new Set(ids)) {
     const brief = await findBrief(store.db, id);
@@ -67,21 +68,6 @@ export async function* briefsAsCsv(store: Store, query: ExportQuery, locale: Loc
 
 type Column = keyof typeof plFields;
 const columns = Object.keys(plFields) as Column[];
-
-const listOfField: Partial<Record<keyof ReadableBrief, OptionList>> = {
-  industry: 'industry',
-  websiteType: 'websiteType',
-  primaryGoals: 'primaryGoals',
-  secondaryGoals: 'secondaryGoals',
-  requiredFeatures: 'requiredFeatures',
-  optionalFeatures: 'optionalFeatures',
-  requiredIntegrations: 'requiredIntegrations',
-  optionalIntegrations: 'optionalIntegrations',
-  homepageSections: 'homepageSections',
-  menuItems: 'menuItems',
-  timeline: 'timeline',
-  budget: 'budget',
-};
 
 function cellsOf({ brief, notes }: Noted, locale: Locale): string[] {
   const read = readBrief(brief);
@@ -126,7 +112,7 @@ function cellsOf({ brief, notes }: Noted, locale: Locale): string[] {
           .join('\n');
       default: {
         const value = read[column];
-        const list = listOfField[column];
+        const list: OptionList | undefined = (optionListOf as Partial<Record<Column, OptionList>>)[column];
         const labelled = (text: string) => (list ? label(options[list], text) : text);
         return Array.isArray(value) ? value.map(labelled).join(', ') : labelled(value);
       }

@@ -49,6 +49,7 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
     },
     mails: mailsOfBrief({ id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at }),
   });
+  store.search.wake();
   if (result.outcome === 'saved') services.onSaved();
   return result;
 }

@@ -24,6 +24,7 @@ export type { BriefNote } from '../store/tables/notes.ts';
 const noteAuthor = 'Admin';
 
 export async function listForOwner(store: Store, query: BriefListQuery) {
+  if (query.q) await store.search.catchUp();
   const page = await listBriefs(store.db, query);
   if (!page.ok) return page;
   const notifications = await notificationsOf(

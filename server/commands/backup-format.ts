@@ -12,8 +12,6 @@ export const backupTables = [
   { name: 'briefs', key: ['id'] },
   { name: 'brief_notes', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
-  { name: 'search_texts', key: ['seq'] },
-  { name: 'search_heads', key: ['seq'] },
   { name: 'outbox', key: ['id'] },
   { name: 'idempotency_keys', key: ['key'] },
   { name: 'accounts', key: ['id'] },

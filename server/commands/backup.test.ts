@@ -109,6 +109,7 @@ it.each(moves)('moves everything from %s to %s', async (from, to) => {
   await restoreBackup(target, folder, { force: false });
   expect(await contents(target)).toEqual(await contents(source));
   expect(await countBriefs(target.db)).toEqual(await countBriefs(source.db));
+  await target.search.catchUp();
   const found = await listBriefs(target.db, { q: 'linie', limit: 5 });
   expect(found.ok && found.items.length).toBe(1);
   expect(await target.db.selectFrom('sessions').selectAll().execute()).toEqual([]);

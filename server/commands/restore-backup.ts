@@ -1,6 +1,7 @@
 /** Puts a backup into a database of either engine, as a whole or not at all. */
 import { sql } from 'kysely';
 import type { Handle, Store } from '../store/database.ts';
+import { addMissingEntries } from '../store/search/entries.ts';
 import { adoptFormerParking } from '../store/migrations/0004-parked-mails.ts';
 import { backupTables, forgottenTables, tableFile, verifyBackup, type Manifest } from './backup-format.ts';
 import { CommandError } from './command-line.ts';
@@ -26,6 +27,7 @@ export async function restoreBackup(
       if (rows !== manifest.tables[name]?.rows)
         throw new CommandError(`The backup in ${folder} is damaged: ${name}.jsonl has ${rows} rows.`);
     }
+    await addMissingEntries(tx);
     // No row of the present form is changed by it.
     for (const statement of adoptFormerParking) await sql.raw(statement).execute(db);
   });

@@ -42,6 +42,7 @@ export async function submitContact(
     },
     mails: spamReason ? [] : [mailOfMessage({ id }, { ownerAddress, now })],
   });
+  store.search.wake();
   if (!spamReason) onSaved();
   return { ok: true };
 }

@@ -14,6 +14,7 @@ import {
 } from '../store/tables/messages.ts';
 
 export async function listInbox(store: Store, query: MessageListQuery) {
+  if (query.q) await store.search.catchUp();
   const page = await listMessages(store.db, query);
   if (!page.ok) return page;
   return { ...page, counts: await countMessages(store.db) };

@@ -18,6 +18,7 @@ function visible(message: MessageRecord) {
 
 export async function* messagesAsJson(store: Store, filter: MessageFilter): AsyncGenerator<string> {
   let lead = '[\n';
+  if (filter.q) await store.search.catchUp();
   for await (const message of streamMessages(store.db, filter, batchSize)) {
     yield lead + JSON.stringify(visible(message));
     lead = ',\n';
@@ -31,6 +32,7 @@ export async function* messagesAsCsv(
   locale: Locale,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvRow(columns.map((column) => headings[locale][column]));
+  if (filter.q) await store.search.catchUp();
   for await (const message of streamMessages(store.db, filter, batchSize)) {
     const cells = { ...message, createdAt: dateCell(message.createdAt), readAt: dateCell(message.readAt) };
     yield csvRow(columns.map((column) => cells[column] ?? ''));

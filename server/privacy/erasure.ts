@@ -31,6 +31,7 @@ export async function eraseForGood(
 
 export async function finishErasure(store: Store, dataDir: string, extent: ScrubExtent = 'quick') {
   await removeOrphanedMailFiles(store, dataDir);
+  await store.search.forget();
   const isClean = await store.scrub(extent);
   if (isClean) await saveSetting(store.db, unfinishedKey, false);
 }

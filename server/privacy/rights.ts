@@ -28,7 +28,8 @@ export type Person = {
   mentions: { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };
 };
 
-export function findPersonIn(store: Store, email: string): Promise<Person> {
+export async function findPersonIn(store: Store, email: string): Promise<Person> {
+  await store.search.catchUp();
   return store.snapshot((tx) => findPerson(tx, email));
 }
 

@@ -4,6 +4,7 @@ import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import type { ScrubExtent } from './engine/scrub.ts';
 import type { Schema } from './schema.ts';
+import type { Indexer } from './search/indexer.ts';
 import { openSqlite } from './engine/sqlite.ts';
 
 /** What every repository function takes first: the store's `db`, or the transaction it must take part in. */
@@ -16,6 +17,8 @@ export type Store = {
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** What a visitor sends, in a transaction of its own; on SQLite those that wait share a commit. */
   take<Name extends IntakeName>(name: Name, input: IntakeInput<Name>): Promise<IntakeResult<Name>>;
+  /** What keeps the index of words up with the rest. */
+  readonly search: Indexer;
   /** Reads one moment's data while others write. */
   snapshot<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** Call it after an erasure, so that no file holds what was erased. False: the rest must be done later. */

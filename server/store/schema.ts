@@ -5,6 +5,7 @@ import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { BriefStatus } from '../../domain/status.ts';
+import type { StoredWords } from './search/packed-words.ts';
 
 /** ISO 8601 in UTC with milliseconds, so that on SQLite the order of texts is the order of times. */
 export type Time = string;
@@ -25,14 +26,13 @@ export type BriefNotesTable = AdminNote & { briefId: string };
 
 export type ContactMessagesTable = InboxMessage;
 
-type SearchTextsTable = {
+type SearchEntriesTable = {
   seq: Generated<number>;
   briefId: string | null;
   messageId: string | null;
-  body: string;
+  /** On PostgreSQL a tsvector, which nobody reads back. */
+  words: StoredWords | null;
 };
-
-type SearchHeadsTable = Omit<SearchTextsTable, 'body'> & { head: string };
 
 /** May hold several rows for a bucket; only their sum means something. */
 type BriefCountsTable = { bucket: BriefStatus | 'trash'; amount: number };
@@ -102,8 +102,7 @@ export type Schema = {
   briefs: BriefsTable;
   briefNotes: BriefNotesTable;
   contactMessages: ContactMessagesTable;
-  searchTexts: SearchTextsTable;
-  searchHeads: SearchHeadsTable;
+  searchEntries: SearchEntriesTable;
   briefCounts: BriefCountsTable;
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;

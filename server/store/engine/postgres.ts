@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StorageError, toStorageError } from './errors.ts';
 import { runIntake, type IntakeResult } from '../intake/commands.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { createIndexer } from '../search/indexer.ts';
 import type { Schema } from '../schema.ts';
 import { scrubPostgres } from './scrub.ts';
 import type { Store } from '../database.ts';
@@ -33,16 +34,22 @@ export async function openPostgres({
     await db.destroy();
     throw toStorageError(error);
   }
+  const take: Store['take'] = (name, input) =>
+    db.transaction().execute((tx) => runIntake(tx, { name, input })) as Promise<IntakeResult<typeof name>>;
+  const search = createIndexer(db, (piece) => take(piece, undefined));
   return {
     db,
     engine: 'postgres',
     transaction: (work) => db.transaction().execute(work),
-    take: (name, input) =>
-      db.transaction().execute((tx) => runIntake(tx, { name, input })) as Promise<IntakeResult<typeof name>>,
+    take,
+    search,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     scrub: (extent) => scrubPostgres(db, extent),
-    close: () => db.destroy(),
+    async close() {
+      await search.stop();
+      await db.destroy();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 /** One connection to the SQLite file, used inside the thread that owns it: statements in, rows out, errors in our words. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { unpackWords } from '../search/packed-words.ts';
 import { toStorageError } from './errors.ts';
 
 export type ConnectionOptions = { path: string; isReadOnly: boolean; busyTimeoutMs: number };
@@ -36,6 +37,7 @@ export function openConnection({ path, isReadOnly, busyTimeoutMs }: ConnectionOp
       }),
   );
   attempt(() => database.exec(isReadOnly ? readerPragmas : writerPragmas));
+  database.function('unpack_words', { deterministic: true }, (words) => unpackWords(words as Uint8Array));
   const prepared = new Map<string, StatementSync>();
 
   function prepare(sql: string): StatementSync {
@@ -74,6 +76,7 @@ function primitives(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => {
     if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
       return value;
-    throw new TypeError(`SQLite parameters are texts, numbers or null, not ${typeof value}`);
+    if (value instanceof Uint8Array) return value;
+    throw new TypeError(`SQLite parameters are texts, numbers, bytes or null, not ${typeof value}`);
   });
 }

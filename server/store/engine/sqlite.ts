@@ -4,6 +4,7 @@ import { DatabaseInUseError, toStorageError } from './errors.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { createIndexer } from '../search/indexer.ts';
 import type { Schema } from '../schema.ts';
 import { scrubSqlite } from './scrub.ts';
 import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
@@ -64,11 +65,14 @@ async function openFile(
   }
   const reader = startDatabaseThread(readOnly);
   const db = kyselyOn({ writer, reader, turns, begin: 'begin immediate' });
+  const take = createIntakeQueue(writer, turns);
+  const search = createIndexer(db, (piece) => take(piece, undefined));
   return {
     db,
     engine: 'sqlite',
     transaction: (work) => db.transaction().execute(work),
-    take: createIntakeQueue(writer, turns),
+    take,
+    search,
     async snapshot(work) {
       // A thread of its own: what reads for long must keep nobody waiting.
       const own = startDatabaseThread(readOnly);
@@ -81,6 +85,7 @@ async function openFile(
     },
     scrub: (extent) => scrubSqlite(path, extent),
     async close() {
+      await search.stop();
       await Promise.all([writer.close(), reader.close()]);
       ownership?.release();
     },

@@ -98,9 +98,9 @@ describe.each(engines)('many writers on %s', (engine) => {
     });
     await expect(failing).rejects.toThrow('half-way');
     expect(await findBrief(store.db, id)).toBeUndefined();
-    expect(await store.db.selectFrom('searchTexts').selectAll().where('briefId', '=', id).execute()).toEqual(
-      [],
-    );
+    expect(
+      await store.db.selectFrom('searchEntries').selectAll().where('briefId', '=', id).execute(),
+    ).toEqual([]);
   });
 
   it('keeps parallel transactions apart: one that fails takes no other with it', async () => {

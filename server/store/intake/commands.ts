@@ -1,8 +1,12 @@
-/** What visitors send, kept with its key and its mails: each a function of a transaction and plain data, run wherever the writer is. */
+/**
+ * What visitors send, kept with its key and its mails, and what follows it into the index: each a function of a
+ * transaction and plain data, run wherever the writer is.
+ */
 import type { Handle } from '../database.ts';
 import { enqueueMail, type NewMail } from '../outbox/queue.ts';
 import type { NewBrief } from '../tables/brief-record.ts';
 import { findBrief, insertBrief } from '../tables/briefs.ts';
+import { forgetWords, indexWords } from '../search/index-work.ts';
 import { rememberKey } from '../tables/idempotency.ts';
 import { insertMessage, type NewMessage } from '../tables/messages.ts';
 import type { Time } from '../schema.ts';
@@ -38,7 +42,7 @@ async function saveMessage(tx: Handle, { message, mails }: MessageIntake): Promi
   return null;
 }
 
-const intakeCommands = { saveBrief, saveMessage };
+const intakeCommands = { saveBrief, saveMessage, indexWords, forgetWords };
 
 export type IntakeName = keyof typeof intakeCommands;
 export type IntakeInput<Name extends IntakeName> = Parameters<(typeof intakeCommands)[Name]>[1];

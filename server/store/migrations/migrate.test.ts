@@ -7,6 +7,8 @@ import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/sup
 import { startDatabaseThread } from '../engine/database-thread.ts';
 import { ThreadedSqliteDialect } from '../engine/sqlite-dialect.ts';
 import { createTurns } from '../engine/turns.ts';
+import { listBriefs } from '../tables/brief-list.ts';
+import { listMessages } from '../tables/messages.ts';
 import { migrations } from './migrate.ts';
 
 const digest = '019a8f2e-1111-7000-8000-00000000000d';
@@ -119,4 +121,30 @@ it('every index of the outbox is there on both engines', async () => {
     'outbox_waiting',
   ]);
   expect(found[1]).toEqual(found[0]);
+});
+
+it.each(engines)('what an older version had indexed otherwise is found again on %s', async (engine) => {
+  const database = await makeTestDatabase(engine);
+  const brief = `'b', 'BL-OLD', 'Zażółć', '', '', '', '', '', 'new', 'website_form', '${created}', '${created}', 1, 1, 'z',
+    '{"additionalInfo":{"notes":"Dawne słowa"}}'`;
+  await writeAtSchema(database, '0004-parked-mails', [
+    `insert into briefs (id, reference, company_name, industry, contact_name, contact_email, contact_phone, website_type,
+      status, source, created_at, last_activity_at, newest_key, oldest_key, company_key, full_brief_data)
+      values (${brief})`,
+    `insert into search_texts (brief_id, body) values ('b', 'zażółć dawne słowa')`,
+    `insert into search_heads (brief_id, head) values ('b', 'zażółć')`,
+    `insert into contact_messages (id, name, email, message, created_at, last_activity_at)
+      values ('m', 'Jan', 'jan@example.com', 'Dzień dobry', '${created}', '${created}')`,
+    `insert into search_texts (message_id, body) values ('m', 'jan')`,
+  ]);
+  const store = await database.open();
+  onTestFinished(async () => {
+    await store.close();
+    await database.remove();
+  });
+  await store.search.catchUp();
+  const briefs = await listBriefs(store.db, { q: 'slowa zazolc', limit: 5 });
+  expect(briefs.ok && briefs.items.map(({ id }) => id)).toEqual(['b']);
+  const messages = await listMessages(store.db, { q: 'dobry dzien', limit: 5 });
+  expect(messages.ok && messages.items.map(({ id }) => id)).toEqual(['m']);
 });

@@ -1,108 +1,94 @@
-/** Substring search that finds the same rows on both engines and stays cheap in a large archive. */
-import { sql } from 'kysely';
+/** Finds by words: each that was typed must begin some word of what is found, in any order, the same on both engines. */
+import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
+import { isOneOf } from '../tables/one-of.ts';
+import { idColumnOf } from './entries.ts';
+import { markOf, type SearchSubject } from './entry-words.ts';
+import { termsOf, wordsOf, type SearchTerms } from './words.ts';
 
-export type SearchSubject = 'brief' | 'message';
-
-/** How both the stored texts and the typed term are written before they are compared. */
-export function searchable(text: string): string {
-  // PostgreSQL refuses NUL and broken surrogates even in a question.
-  const wellFormed = text.replaceAll('\0', '\uFFFD').toWellFormed();
-  return wellFormed.toLowerCase().normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-}
-
-export type SearchTexts = { head: string; body: string };
-
-/** `head` is what short terms are looked up in, `all` what longer ones are. */
-export function toSearchTexts(head: Iterable<string>, all: Iterable<string>): SearchTexts {
-  const join = (texts: Iterable<string>) => Array.from(texts, searchable).filter(Boolean).join('\n');
-  return { head: join(head).slice(0, 1_000).toWellFormed(), body: join(all) };
-}
-
-// What the index of trigrams cannot answer.
-function isShort(term: string): boolean {
-  return Array.from(term).length < 3;
-}
-
-// A term with more hits than this is common enough to be met soon by walking the list itself.
+/** One or two letters begin some word of nearly every text: the index would gather them all before the first is shown. */
+const shortest = 3;
+/** What is found more often than this is common enough to be met soon by walking the list itself. */
 const rareEnough = 1_000;
 
-/** The ids that contain the term when they are few, `many` otherwise. */
-export async function findMatches(db: Handle, subject: SearchSubject, term: string) {
-  const table = sql.table(isShort(term) ? 'searchHeads' : 'searchTexts');
-  const id = sql.ref(subject === 'brief' ? 'briefId' : 'messageId');
-  const useGrams = engineOf(db) === 'sqlite' && !isShort(term);
-  const query = useGrams
-    ? // The cross join makes the index lead, row by row, so that a common term costs no more than the limit.
-      sql<{ id: string }>`select ${id} as id from search_grams cross join ${table} on seq = search_grams.rowid
-        where search_grams match ${phrase(term)} and ${id} is not null limit ${rareEnough + 1}`
-    : sql<{ id: string }>`select ${id} as id from ${table}
-        where ${textContains(db, term)} and ${id} is not null limit ${rareEnough + 1}`;
-  const { rows } = await query.execute(db);
-  return rows.length > rareEnough ? 'many' : rows.map((row) => row.id);
-}
-
-function textContains(db: Handle, term: string) {
-  const text = sql.ref(isShort(term) ? 'head' : 'body');
-  return engineOf(db) === 'postgres'
-    ? sql<boolean>`${text} like ${likePattern(term)} escape '\\'`
-    : sql<boolean>`instr(${text}, ${term}) > 0`;
-}
-
-/** A condition for one of the given ids that keeps the statement's text the same for any number of them. */
-export function isOneOf(db: Handle, column: string, ids: string[]) {
-  const list = JSON.stringify(ids);
-  return engineOf(db) === 'postgres'
-    ? sql<boolean>`${sql.ref(column)} in (select jsonb_array_elements_text(${list}::jsonb))`
-    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${list}))`;
-}
-
-/** A condition that looks into the text of each row met on the way. */
-export function contains(db: Handle, subject: SearchSubject, column: string, term: string) {
-  const table = sql.table(isShort(term) ? 'searchHeads' : 'searchTexts');
-  const owner = sql.ref(subject === 'brief' ? 'briefId' : 'messageId');
-  return sql<boolean>`exists (select 1 from ${table} where ${owner} = ${sql.ref(column)} and ${textContains(db, term)})`;
-}
-
-function likePattern(term: string): string {
-  return `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
-}
-
-function phrase(term: string): string {
-  return `"${term.replaceAll('"', '""')}"`;
-}
-
-export async function saveSearchTexts(
+/** A condition for the rows of a list, by their id in `column`; undefined when nothing was typed. */
+export async function matching(
   db: Handle,
   subject: SearchSubject,
-  entries: ({ id: string } & SearchTexts)[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  const owner = (id: string) =>
-    subject === 'brief' ? { briefId: id, messageId: null } : { briefId: null, messageId: id };
-  const bodies = entries.map(({ id, body }) => ({ ...owner(id), body }));
-  const heads = entries.map(({ id, head }) => ({ ...owner(id), head }));
-  await db.insertInto('searchTexts').values(bodies).execute();
-  await db.insertInto('searchHeads').values(heads).execute();
+  column: string,
+  typed: string,
+): Promise<RawBuilder<boolean> | undefined> {
+  if (typed.trim() === '') return undefined;
+  const terms = termsOf(typed);
+  if (terms.words.length === 0) return sql<boolean>`1 = 0`;
+  const few = await findFew(db, subject, terms);
+  if (few) return isOneOf(db, column, few);
+  const id = sql.ref(idColumnOf(subject));
+  return sql<boolean>`exists (select 1 from ${entries} where ${id} = ${sql.ref(column)} and ${begins(db, terms)})`;
 }
 
-/** The ids of everything whose whole text contains the term, as a query to be used inside another. */
-export function textsContaining(db: Handle, subject: SearchSubject, term: string) {
-  const id = sql.ref(subject === 'brief' ? 'briefId' : 'messageId');
-  const found =
-    engineOf(db) === 'postgres'
-      ? sql`body like ${likePattern(term)} escape '\\'`
-      : sql`seq in (select rowid from search_grams where search_grams match ${phrase(term)})`;
-  return sql<string>`(select ${id} from search_texts where ${id} is not null and ${found})`;
-}
+const entries = sql.table('searchEntries');
 
-export async function updateSearchTexts(
+/** The ids that match, unless they are many. */
+async function findFew(
   db: Handle,
   subject: SearchSubject,
-  { id, head, body }: { id: string } & SearchTexts,
-): Promise<void> {
-  const column = subject === 'brief' ? 'briefId' : 'messageId';
-  await db.updateTable('searchTexts').set({ body }).where(column, '=', id).execute();
-  await db.updateTable('searchHeads').set({ head }).where(column, '=', id).execute();
+  terms: SearchTerms,
+): Promise<string[] | undefined> {
+  const long = terms.words.filter((word) => word.length >= shortest);
+  if (long.length === 0) return undefined;
+  const id = sql.ref(idColumnOf(subject));
+  const indexed = expression(db, subject, { ...terms, words: long }, 'beginning');
+  const rest = long.length < terms.words.length ? begins(db, terms) : sql`true`;
+  const { rows } = await sql<{ id: string }>`select ${id} as id from ${lookedUp(db, indexed)}
+    where ${id} is not null and ${rest} limit ${rareEnough + 1}`.execute(db);
+  return rows.length > rareEnough ? undefined : rows.map((row) => row.id);
+}
+
+/** Everything in which all words of an address stand, and what has no words yet: whoever asks must look closer. */
+export async function idsThatMayName(db: Handle, subject: SearchSubject, address: string): Promise<string[]> {
+  const words = Array.from(new Set(wordsOf(address)));
+  const id = sql.ref(idColumnOf(subject));
+  const found = lookedUp(db, expression(db, subject, { words }, 'whole'));
+  const { rows } = await sql<{ id: string }>`
+    select ${id} as id from ${found} where ${id} is not null
+    union select ${id} as id from ${entries} where words is null and ${id} is not null`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Entries that the index finds. On SQLite the cross join makes it lead, so that a common word costs no more than a limit. */
+function lookedUp(db: Handle, indexed: string): RawBuilder<unknown> {
+  return engineOf(db) === 'postgres'
+    ? sql`(select * from search_entries where words @@ ${indexed}::tsquery) as found`
+    : sql`(select rowid from search_index where search_index match ${indexed}) as hit
+        cross join search_entries on seq = hit.rowid`;
+}
+
+/** In the index's own language. Words hold nothing but letters and digits, so that none can be taken for a sign. */
+function expression(
+  db: Handle,
+  subject: SearchSubject,
+  { words, digits }: SearchTerms,
+  how: 'beginning' | 'whole',
+): string {
+  const isPostgres = engineOf(db) === 'postgres';
+  const [and, or] = isPostgres ? [' & ', ' | '] : [' AND ', ' OR '];
+  const whole = (word: string) => (isPostgres ? `'${word}'` : `"${word}"`);
+  const beginning = (word: string) => whole(word) + (isPostgres ? ':*' : '*');
+  const all = words.map(how === 'whole' ? whole : beginning).join(and);
+  const either = digits === undefined ? all : `((${all})${or}${beginning(digits)})`;
+  return whole(markOf[subject]) + and + either;
+}
+
+/** The same, asked of one entry, without the index. */
+function begins(db: Handle, { words, digits }: SearchTerms): RawBuilder<boolean> {
+  if (engineOf(db) === 'postgres') {
+    const all = words.map((word) => `'${word}':*`).join(' & ');
+    return sql<boolean>`words @@ ${digits === undefined ? all : `(${all}) | '${digits}':*`}::tsquery`;
+  }
+  const stored = sql`case typeof(words) when 'blob' then unpack_words(words) else words end`;
+  const begin = (word: string) => sql`instr(${stored}, ${` ${word}`}) > 0`;
+  const all = sql.join(words.map(begin), sql` and `);
+  return digits === undefined ? sql<boolean>`(${all})` : sql<boolean>`((${all}) or ${begin(digits)})`;
 }

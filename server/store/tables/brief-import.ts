@@ -1,9 +1,10 @@
 /** Adds many briefs of the former database at once; those that came in an earlier run stay as they are. */
-import { briefSearchTexts, toBriefRow, type NewBrief } from './brief-record.ts';
+import { toBriefRow, type NewBrief } from './brief-record.ts';
 import type { Handle } from '../database.ts';
 import { newId, newReference } from '../identifiers.ts';
 import type { Time } from '../schema.ts';
-import { isOneOf, saveSearchTexts } from './search.ts';
+import { addEntries } from '../search/entries.ts';
+import { isOneOf } from './one-of.ts';
 
 type ImportedNote = { note: string; author: string; createdAt: Time | null };
 export type ImportedBrief = NewBrief & { originalId: string; notes: ImportedNote[] };
@@ -13,10 +14,10 @@ export async function insertImportedBriefs(db: Handle, batch: ImportedBrief[]): 
   const fresh = await withoutKnown(db, batch);
   if (fresh.length === 0) return 0;
   const references = await freeReferences(db, fresh.length);
-  const entries = fresh.map((brief, index) => {
-    const reference = references[index] ?? newReference();
-    return { brief, reference, row: toBriefRow(brief, reference) };
-  });
+  const entries = fresh.map((brief, index) => ({
+    brief,
+    row: toBriefRow(brief, references[index] ?? newReference()),
+  }));
   const inserted = await db
     .insertInto('briefs')
     .values(entries.map(({ row }) => row))
@@ -26,10 +27,10 @@ export async function insertImportedBriefs(db: Handle, batch: ImportedBrief[]): 
     .execute();
   const ids = new Set(inserted.map(({ id }) => id));
   const added = entries.filter(({ row }) => ids.has(row.id));
-  await saveSearchTexts(
+  await addEntries(
     db,
     'brief',
-    added.map(({ brief, reference, row }) => ({ id: row.id, ...briefSearchTexts(brief, reference) })),
+    added.map(({ row }) => row.id),
   );
   const notes = added.flatMap(({ brief, row }) =>
     brief.notes.map((note) => ({ ...note, id: newId(), briefId: row.id })),

@@ -5,7 +5,7 @@ import type { BriefStatus } from '../../../domain/status.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import type { Handle } from '../database.ts';
-import { contains, findMatches, isOneOf, searchable } from './search.ts';
+import { matching } from '../search/find.ts';
 
 export type BriefFilter = {
   status?: BriefStatus | undefined;
@@ -66,13 +66,8 @@ async function selection(db: Handle, filter: BriefFilter, place: Place | undefin
       sql<boolean>`(${sql.ref(column)}, ${sql.ref('briefs.id')}) ${beyond} (${place.key}, ${place.id})`,
     );
   }
-  const term = searchable(filter.q ?? '');
-  if (term !== '') {
-    const matches = await findMatches(db, 'brief', term);
-    query = query.where(
-      matches === 'many' ? contains(db, 'brief', 'briefs.id', term) : isOneOf(db, 'briefs.id', matches),
-    );
-  }
+  const found = await matching(db, 'brief', 'briefs.id', filter.q ?? '');
+  if (found) query = query.where(found);
   return query.orderBy(column, direction).orderBy('briefs.id', direction);
 }
 

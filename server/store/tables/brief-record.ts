@@ -5,7 +5,6 @@ import type { Locale } from '../../../domain/locale.ts';
 import { newId } from '../identifiers.ts';
 import { parseJson, toJson } from '../json.ts';
 import type { BriefsTable, Time } from '../schema.ts';
-import { searchable, toSearchTexts, type SearchTexts } from './search.ts';
 
 type BriefDocument = Record<string, unknown>;
 
@@ -103,47 +102,14 @@ const polishOrder: Record<string, string> = {
 
 /** Puts names in Polish order under plain byte comparison, the only order both engines share. */
 function companyKey(name: string): string {
-  const letters = searchable(name)
+  const letters = name
+    .replaceAll('\0', '\uFFFD')
+    .toWellFormed()
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
     .slice(0, 120)
     .replaceAll(/[ąćęłńóśźż]/g, (letter) => polishOrder[letter] ?? letter);
   return letters.normalize('NFD').replaceAll(/\p{M}/gu, '').toWellFormed();
-}
-
-// Answers picked from lists are filters, not words: searching them would find every brief.
-const pickedAnswers = new Set([
-  'id',
-  'value',
-  'industry',
-  'type',
-  'primaryGoals',
-  'secondaryGoals',
-  'required',
-  'optional',
-  'sections',
-  'items',
-  'timeline',
-  'budget',
-]);
-
-export function briefSearchTexts(brief: NewBrief, reference: string): SearchTexts {
-  const { companyName, contactName, contactEmail, contactPhone } = brief;
-  const head = [
-    companyName,
-    contactName,
-    contactEmail,
-    contactPhone,
-    contactPhone.replaceAll(/\D/g, ''),
-    reference,
-  ];
-  const texts = new Set(head);
-  collectTexts(brief.fullBriefData, texts);
-  return toSearchTexts(head, texts);
-}
-
-function collectTexts(value: unknown, texts: Set<string>): void {
-  if (typeof value === 'string') texts.add(value);
-  else if (Array.isArray(value)) for (const item of value) collectTexts(item, texts);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) if (!pickedAnswers.has(key)) collectTexts(inner, texts);
-  }
 }

@@ -191,69 +191,6 @@ describe.each(engines)('briefs on %s', (engine) => {
     });
   });
 
-  it('finds any part of any text, of any length, whatever its case', async () => {
-    const texts: Record<string, string> = {
-      first: 'Zażółć gęślą JAŹŃ',
-      second: '100% bawełny, a_b, c\\d, "cytat"',
-      third: 'plain words',
-      fourth: '🐢 turtle',
-    };
-    for (const [companyName, notes] of Object.entries(texts))
-      await insert({
-        companyName,
-        contactEmail: `${companyName}@firma.example`,
-        contactPhone: '',
-        contactName: notes,
-        fullBriefData: { additionalInfo: { notes, budget: '2k-7k' } },
-      });
-    const expectations: Record<string, string[]> = {
-      'ŻÓŁĆ GĘ': ['first'],
-      jaźń: ['first'],
-      Ź: ['first'],
-      ść: [],
-      ółć: ['first'],
-      '%': ['second'],
-      _: ['second'],
-      '\\': ['second'],
-      '0%': ['second'],
-      a_b: ['second'],
-      'c\\d': ['second'],
-      '"c': ['second'],
-      '"cytat"': ['second'],
-      'a%b': [],
-      // No reference holds an O, so that these are nowhere whatever references were drawn.
-      aob: [],
-      'n w': ['third'],
-      '  plain   WORDS ': ['third'],
-      '🐢': ['fourth'],
-      '🐢 t': ['fourth'],
-      'third@FIRMA': ['third'],
-      '2k-7k': [],
-      'nothing-like-this': [],
-      oq: [],
-      '\0': [],
-      'or "x" and': [],
-      "'; drop table briefs": [],
-    };
-    for (const [q, found] of Object.entries(expectations))
-      expect([q, await companies({ q })]).toEqual([q, found]);
-    expect(await companies({ q: 'firma' })).toHaveLength(4);
-    expect(await companies({ q: ' ' })).toHaveLength(4);
-    expect(await companies({ q: 'firma', status: 'completed' })).toEqual([]);
-  });
-
-  it('looks one or two letters up in names and addresses, three and more in every text', async () => {
-    await insert({
-      companyName: 'Hex',
-      contactName: 'a',
-      contactEmail: '',
-      fullBriefData: { notes: 'ważne: jqż' },
-    });
-    expect(await companies({ q: 'ex' })).toEqual(['Hex']);
-    expect(await companies({ q: 'qż' })).toEqual([]);
-    expect(await companies({ q: 'jqż' })).toEqual(['Hex']);
-  });
-
   it('[R21] counts a brief with a status of the former database among all, and keeps the status raw', async () => {
     const before = await countBriefs(store.db);
     const { id } = await insertBrief(store.db, { ...sampleBrief(), status: 'Archived' });
@@ -290,30 +227,6 @@ describe.each(engines)('briefs on %s', (engine) => {
       .catch(() => {});
     expect(await countBriefs(store.db)).toEqual(await truth());
     expect((await countBriefs(store.db)).trash).toBeGreaterThan(0);
-  });
-
-  it('finds a phone number however it is spaced, and a reference', async () => {
-    const { reference } = await insert({ companyName: 'a', contactPhone: '+48 600-100-200' });
-    expect(await companies({ q: '600100200' })).toEqual(['a']);
-    expect(await companies({ q: reference.toLowerCase() })).toEqual(['a']);
-  });
-
-  it('pages through a term so common that its matches are not collected first', async () => {
-    await store.transaction(async (tx) => {
-      for (let index = 0; index < 1_005; index++)
-        await insertBrief(
-          tx,
-          sampleBrief({
-            companyName: `wspólne ${index}`,
-            createdAt: index % 2 ? null : '2026-01-01T00:00:00.000Z',
-          }),
-        );
-    });
-    await insert({ companyName: 'inne', fullBriefData: {} });
-    const seen = new Set<string>();
-    for await (const { id } of streamBriefs(store.db, { q: 'wspólne' }, 100)) seen.add(id);
-    expect(seen.size).toBe(1_005);
-    expect(await companies({ q: 'wspólne', limit: 3 })).toHaveLength(3);
   });
 
   it('streams whole briefs in the order of the list', async () => {
@@ -362,8 +275,8 @@ describe.each(engines)('briefs on %s', (engine) => {
     expect(await findBrief(store.db, id)).toBeUndefined();
     expect(await listNotes(store.db, id)).toEqual([]);
     expect(await listMailsOfBriefs(store.db, [id])).toEqual([]);
-    expect(await companies({ q: 'gęślą' })).toEqual([]);
-    expect(await store.db.selectFrom('searchTexts').select('seq').execute()).toEqual([]);
+    await store.search.forget();
+    expect(await store.db.selectFrom('searchEntries').select('seq').execute()).toEqual([]);
   });
 
   it('marks a brief read and unread', async () => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { BriefCounts } from '../../../domain/calls/briefs.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import {
-  briefSearchTexts,
   fromBriefRow,
   rowColumns,
   toBriefRow,
@@ -13,9 +12,9 @@ import {
 import type { Handle } from '../database.ts';
 import { newReference } from '../identifiers.ts';
 import type { Time } from '../schema.ts';
-import { saveSearchTexts } from './search.ts';
+import { addEntries } from '../search/entries.ts';
 
-/** Call it inside a transaction: the brief and its search text belong together. */
+/** Call it inside a transaction: the brief and its entry in the index belong together. */
 export async function insertBrief(db: Handle, brief: NewBrief): Promise<{ id: string; reference: string }> {
   for (;;) {
     const row = toBriefRow(brief, newReference());
@@ -27,7 +26,7 @@ export async function insertBrief(db: Handle, brief: NewBrief): Promise<{ id: st
       .returning(['id', 'reference'])
       .executeTakeFirst();
     if (!inserted) continue;
-    await saveSearchTexts(db, 'brief', [{ id: row.id, ...briefSearchTexts(brief, row.reference) }]);
+    await addEntries(db, 'brief', [row.id]);
     return inserted;
   }
 }

@@ -1,7 +1,7 @@
 /** Removes briefs and messages with everything that hangs on them. */
 import type { PersonErased } from '../../../domain/calls/privacy.ts';
 import type { Handle } from '../database.ts';
-import { isOneOf } from './search.ts';
+import { isOneOf } from './one-of.ts';
 
 export type Subjects = { briefIds: string[]; messageIds: string[] };
 export type ErasedCounts = Omit<PersonErased, 'mentions'>;

@@ -5,7 +5,8 @@ import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cu
 import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
 import type { ContactMessagesTable, Time } from '../schema.ts';
-import { contains, findMatches, isOneOf, saveSearchTexts, searchable, toSearchTexts } from './search.ts';
+import { addEntries } from '../search/entries.ts';
+import { matching } from '../search/find.ts';
 
 export type MessageRecord = ContactMessagesTable;
 
@@ -19,7 +20,7 @@ export type NewMessage = {
   spamReason?: string | null;
 };
 
-/** Call it inside a transaction: the message and its search text belong together. */
+/** Call it inside a transaction: the message and its entry in the index belong together. */
 export async function insertMessage(db: Handle, message: NewMessage): Promise<MessageRecord> {
   const row: MessageRecord = {
     ...message,
@@ -31,8 +32,7 @@ export async function insertMessage(db: Handle, message: NewMessage): Promise<Me
     retentionWarnedAt: null,
   };
   await db.insertInto('contactMessages').values(row).execute();
-  const head = [row.name, row.email];
-  await saveSearchTexts(db, 'message', [{ id: row.id, ...toSearchTexts(head, [...head, row.message]) }]);
+  await addEntries(db, 'message', [row.id]);
   return row;
 }
 
@@ -83,14 +83,8 @@ async function selection(db: Handle, filter: MessageFilter, place: Place | undef
     .where('deletedAt', filter.trash ? 'is not' : 'is', null);
   if (filter.spam !== undefined) query = query.where('spamReason', filter.spam ? 'is not' : 'is', null);
   if (place) query = query.where(sql<boolean>`(created_at, id) < (${place.key}, ${place.id})`);
-  const term = searchable(filter.q ?? '');
-  if (term !== '') {
-    const column = 'contactMessages.id';
-    const matches = await findMatches(db, 'message', term);
-    query = query.where(
-      matches === 'many' ? contains(db, 'message', column, term) : isOneOf(db, column, matches),
-    );
-  }
+  const found = await matching(db, 'message', 'contactMessages.id', filter.q ?? '');
+  if (found) query = query.where(found);
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc');
 }
 

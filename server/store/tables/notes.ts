@@ -1,5 +1,6 @@
 import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
+import { renewEntries } from '../search/entries.ts';
 import type { BriefNotesTable, Time } from '../schema.ts';
 
 export type BriefNote = BriefNotesTable;
@@ -18,6 +19,7 @@ export async function appendNote(
   if (brief.numUpdatedRows === 0n) return undefined;
   const row = { id: newId(), ...note };
   await db.insertInto('briefNotes').values(row).execute();
+  await renewEntries(db, 'brief', [note.briefId]);
   return row;
 }
 

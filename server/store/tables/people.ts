@@ -1,45 +1,39 @@
 /** Where a person's address occurs, and how it is taken out of other people's records. */
-import { sql } from 'kysely';
-import { briefSearchTexts, fromBriefRow, type BriefRecord } from './brief-record.ts';
+import { fromBriefRow, type BriefRecord } from './brief-record.ts';
 import type { Handle } from '../database.ts';
 import { toJson } from '../json.ts';
 import type { MessageRecord } from './messages.ts';
-import { isOneOf, searchable, textsContaining, toSearchTexts, updateSearchTexts } from './search.ts';
+import { renewEntries } from '../search/entries.ts';
+import { idsThatMayName } from '../search/find.ts';
+import { isOneOf } from './one-of.ts';
 import type { BriefNote } from './notes.ts';
 
 export type Candidates = { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };
 
-/** Rows whose texts contain the address somewhere, trash included. The caller looks closer. */
+/** Rows that may name the address somewhere, trash included. The caller looks closer. */
 export async function findCandidates(db: Handle, email: string): Promise<Candidates> {
-  const term = searchable(email);
+  const briefIds = await idsThatMayName(db, 'brief', email);
+  const messageIds = await idsThatMayName(db, 'message', email);
   const briefs = await db
     .selectFrom('briefs')
     .selectAll()
-    .where(({ or, eb }) =>
-      or([
-        eb('id', 'in', textsContaining(db, 'brief', term)),
-        sql<boolean>`lower(original_document) like ${`%${likeText(term)}%`} escape '\\'`,
-      ]),
-    )
+    .where(isOneOf(db, 'id', briefIds))
     .orderBy('newestKey')
     .execute();
   const messages = await db
     .selectFrom('contactMessages')
     .selectAll()
-    .where('id', 'in', textsContaining(db, 'message', term))
+    .where(isOneOf(db, 'id', messageIds))
     .orderBy('createdAt')
     .execute();
+  // A brief is found by its notes as well.
   const notes = await db
     .selectFrom('briefNotes')
     .selectAll()
-    .where(sql<boolean>`lower(note) like ${`%${likeText(term)}%`} escape '\\'`)
+    .where(isOneOf(db, 'briefId', briefIds))
     .orderBy('id')
     .execute();
   return { briefs: briefs.map(fromBriefRow), messages, notes };
-}
-
-function likeText(term: string): string {
-  return term.replaceAll(/[\\%_]/g, '\\$&');
 }
 
 export async function rewriteBrief(tx: Handle, brief: BriefRecord): Promise<void> {
@@ -54,14 +48,13 @@ export async function rewriteBrief(tx: Handle, brief: BriefRecord): Promise<void
     })
     .where('id', '=', brief.id)
     .execute();
-  await updateSearchTexts(tx, 'brief', { id: brief.id, ...briefSearchTexts(brief, brief.reference) });
+  await renewEntries(tx, 'brief', [brief.id]);
 }
 
 export async function rewriteMessage(tx: Handle, message: MessageRecord): Promise<void> {
   const { id, name, message: text } = message;
   await tx.updateTable('contactMessages').set({ name, message: text }).where('id', '=', id).execute();
-  const head = [name, message.email];
-  await updateSearchTexts(tx, 'message', { id, ...toSearchTexts(head, [...head, text]) });
+  await renewEntries(tx, 'message', [id]);
 }
 
 /** Mails about these that have left quoted the address; their copies go when their rows are gone. */
@@ -78,5 +71,14 @@ export async function forgetFinishedMails(
 }
 
 export async function removeNotes(tx: Handle, ids: string[]): Promise<void> {
-  if (ids.length > 0) await tx.deleteFrom('briefNotes').where('id', 'in', ids).execute();
+  const removed = await tx
+    .deleteFrom('briefNotes')
+    .where(isOneOf(tx, 'id', ids))
+    .returning('briefId')
+    .execute();
+  await renewEntries(
+    tx,
+    'brief',
+    removed.map(({ briefId }) => briefId),
+  );
 }

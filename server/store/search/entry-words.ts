@@ -1,0 +1,80 @@
+/** Everything a brief or a message can be found by. */
+import { readBrief } from '../../../domain/brief-reading.ts';
+import { optionListOf } from '../../../domain/options.ts';
+import { options as en } from '../../../web/i18n/en/options.ts';
+import { options as pl } from '../../../web/i18n/pl/options.ts';
+import type { BriefRecord } from '../tables/brief-record.ts';
+import type { MessageRecord } from '../tables/messages.ts';
+import { wordsOf, wordsOfPhone } from './words.ts';
+
+export type SearchSubject = 'brief' | 'message';
+
+/** A word that nobody can type: it keeps a search among briefs from walking through messages, and the other way round. */
+export const markOf: Record<SearchSubject, string> = { brief: '·brief', message: '·message' };
+
+/** PostgreSQL refuses a longer list. Nothing that comes through the form is near it. */
+const mostBytes = 900_000;
+
+export function wordsOfBrief(brief: BriefRecord, notes: string[]): string[] {
+  const { companyName, contactName, contactEmail, contactPhone, reference } = brief;
+  const texts = new Set([companyName, contactName, contactEmail, reference, ...notes]);
+  collectTexts(brief.fullBriefData, texts);
+  collectTexts(brief.originalDocument, texts);
+  for (const label of labelsOf(brief)) texts.add(label);
+  return distinct('brief', [...Array.from(texts, wordsOf), wordsOfPhone(contactPhone)]);
+}
+
+export function wordsOfMessage({ name, email, message }: MessageRecord): string[] {
+  return distinct('message', [name, email, message].map(wordsOf));
+}
+
+function distinct(subject: SearchSubject, lists: string[][]): string[] {
+  const words = new Set([markOf[subject]]);
+  let bytes = 0;
+  for (const word of lists.flat()) {
+    if (words.has(word)) continue;
+    bytes += Buffer.byteLength(word) + 1;
+    if (bytes > mostBytes) break;
+    words.add(word);
+  }
+  return Array.from(words);
+}
+
+/** Picked from lists, and found by their names below. */
+const pickedAnswers = new Set([
+  'id',
+  'value',
+  'industry',
+  'type',
+  'primaryGoals',
+  'secondaryGoals',
+  'required',
+  'optional',
+  'sections',
+  'items',
+  'timeline',
+  'budget',
+]);
+
+function collectTexts(value: unknown, texts: Set<string>, isPicked = false): void {
+  if (typeof value === 'string') {
+    // Whose address stands anywhere at all must be found by it.
+    if (!isPicked || value.includes('@')) texts.add(value);
+  } else if (Array.isArray(value)) for (const item of value) collectTexts(item, texts, isPicked);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.includes('@')) texts.add(key);
+      collectTexts(inner, texts, isPicked || pickedAnswers.has(key));
+    }
+  }
+}
+
+/** In both languages, whichever the brief was written in; what is in no list stands for itself. */
+function* labelsOf(brief: BriefRecord): Generator<string> {
+  const read = readBrief(brief);
+  const names = (list: keyof typeof pl, value: string) =>
+    [pl, en].map((labels) => new Map(Object.entries(labels[list])).get(value) ?? value);
+  for (const [field, list] of Object.entries(optionListOf))
+    for (const value of [read[field as keyof typeof optionListOf]].flat()) yield* names(list, value);
+  for (const { label, value } of read.pages) yield* label === '' ? names('presetPages', value) : [label];
+}

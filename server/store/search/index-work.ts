@@ -1,0 +1,88 @@
+/** Puts words into the index and takes them out, in pieces so small that a submission can wait for one. */
+import { sql } from 'kysely';
+import type { Handle } from '../database.ts';
+import { engineOf } from '../engine/engine.ts';
+import { fromBriefRow } from '../tables/brief-record.ts';
+import { findMessage } from '../tables/messages.ts';
+import { wordsOfBrief, wordsOfMessage } from './entry-words.ts';
+import { packWords, unpackWords } from './packed-words.ts';
+
+const mostEntries = 20;
+const longestMs = 8;
+/** FTS5 overwrites each of them wherever it stands. */
+const forgottenAtOnce = 100;
+
+/** True while there may be more to do. */
+export type IndexOutcome = { isMore: boolean };
+
+/** Call it inside a transaction: an entry has its words, or is as if nobody had begun. */
+export async function indexWords(tx: Handle): Promise<IndexOutcome> {
+  const pending = tx
+    .selectFrom('searchEntries')
+    .select(['seq', 'briefId', 'messageId'])
+    .where('words', 'is', null)
+    .where(({ or, eb }) => or([eb('briefId', 'is not', null), eb('messageId', 'is not', null)]))
+    .orderBy('seq')
+    .limit(mostEntries);
+  const entries = await (engineOf(tx) === 'postgres' ? pending.forUpdate().skipLocked() : pending).execute();
+  const until = performance.now() + longestMs;
+  for (const [index, entry] of entries.entries()) {
+    if (index > 0 && performance.now() > until) return { isMore: true };
+    await saveWords(tx, entry.seq, await readWords(tx, entry));
+  }
+  return { isMore: entries.length === mostEntries };
+}
+
+async function readWords(
+  tx: Handle,
+  { briefId, messageId }: { briefId: string | null; messageId: string | null },
+): Promise<string[]> {
+  if (messageId !== null) {
+    const message = await findMessage(tx, messageId);
+    return message ? wordsOfMessage(message) : [];
+  }
+  const row = await tx.selectFrom('briefs').selectAll().where('id', '=', briefId).executeTakeFirst();
+  if (!row) return [];
+  const notes = await tx.selectFrom('briefNotes').select('note').where('briefId', '=', briefId).execute();
+  return wordsOfBrief(
+    fromBriefRow(row),
+    notes.map(({ note }) => note),
+  );
+}
+
+async function saveWords(tx: Handle, seq: number, words: string[]): Promise<void> {
+  if (engineOf(tx) === 'postgres') {
+    const list = sql`array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`;
+    await sql`update search_entries set words = array_to_tsvector(${list}) where seq = ${seq}`.execute(tx);
+    return;
+  }
+  await sql`insert into search_index (rowid, words) values (${seq}, ${words.join(' ')})`.execute(tx);
+  await sql`update search_entries set words = ${packWords(words)} where seq = ${seq}`.execute(tx);
+}
+
+/** Of SQLite only: takes out the words of an entry that belongs to nobody any more, and the entry with the last of them. */
+export async function forgetWords(tx: Handle): Promise<IndexOutcome> {
+  const entry = await tx
+    .selectFrom('searchEntries')
+    .select(['seq', 'words'])
+    .where('briefId', 'is', null)
+    .where('messageId', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!entry) return { isMore: false };
+  const words = entry.words === null ? [] : unpackWords(entry.words).split(' ').slice(1);
+  const left = words.slice(forgottenAtOnce);
+  if (words.length > 0) {
+    const forgotten = words.slice(0, forgottenAtOnce).join(' ');
+    await sql`insert into search_index (search_index, rowid, words)
+      values ('delete', ${entry.seq}, ${forgotten})`.execute(tx);
+  }
+  if (left.length === 0) {
+    await tx.deleteFrom('searchEntries').where('seq', '=', entry.seq).execute();
+    return { isMore: true };
+  }
+  // FTS5 counts a row less with each deletion; the entry is still one.
+  await sql`insert into search_index (rowid, words) values (${entry.seq}, '')`.execute(tx);
+  await sql`update search_entries set words = ${packWords(left)} where seq = ${entry.seq}`.execute(tx);
+  return { isMore: true };
+}

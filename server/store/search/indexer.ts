@@ -1,0 +1,95 @@
+/** Keeps the index up with what is saved: soon after each answer, and after whatever other processes bring. */
+import type { Handle } from '../database.ts';
+import type { IndexOutcome } from './index-work.ts';
+
+export type Indexer = {
+  /** Looks every second from here on, and sooner after each `wake`. */
+  start(): void;
+  /** Something was saved. */
+  wake(): void;
+  /** Whoever is about to search waits for it: what was saved before is found, unless very much is waiting. */
+  catchUp(): Promise<void>;
+  /** Takes out everything that is in the index for nobody any more. */
+  forget(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Piece = 'indexWords' | 'forgetWords';
+
+const soonMs = 100;
+const pollMs = 1_000;
+const searchWaitMs = 5_000;
+/** After each piece, so that who waits for the writer gets it first. */
+const breathMs = 2;
+
+export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOutcome>): Indexer {
+  const underway = new Set<Promise<void>>();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let lookAt = Number.POSITIVE_INFINITY;
+
+  async function isAnythingLeft(piece: Piece): Promise<boolean> {
+    const entries = db.selectFrom('searchEntries').select('seq').limit(1);
+    const left =
+      piece === 'indexWords'
+        ? entries.where('words', 'is', null)
+        : entries.where('briefId', 'is', null).where('messageId', 'is', null);
+    return (await left.executeTakeFirst()) !== undefined;
+  }
+
+  async function drain(piece: Piece): Promise<void> {
+    if (isStopped || !(await isAnythingLeft(piece))) return;
+    while (!isStopped && (await run(piece)).isMore)
+      await new Promise((resolve) => setTimeout(resolve, breathMs));
+  }
+
+  function work(piece: Piece): Promise<void> {
+    const own = drain(piece).finally(() => underway.delete(own));
+    underway.add(own);
+    return own;
+  }
+
+  function look(delayMs: number): void {
+    const at = Date.now() + delayMs;
+    if (isStopped || at >= lookAt) return;
+    lookAt = at;
+    clearTimeout(timer);
+    timer = setTimeout(() => void lookNow(), delayMs);
+    timer.unref();
+  }
+
+  async function lookNow(): Promise<void> {
+    lookAt = Number.POSITIVE_INFINITY;
+    try {
+      await work('indexWords');
+      await work('forgetWords');
+    } catch {
+      // A database that cannot be written now is asked again; whoever submits hears of it.
+    }
+    look(pollMs);
+  }
+
+  let isStarted = false;
+  return {
+    start() {
+      isStarted = true;
+      look(0);
+    },
+    wake() {
+      if (isStarted) look(soonMs);
+    },
+    async catchUp() {
+      const { promise: isOver, resolve } = Promise.withResolvers<void>();
+      const limit = setTimeout(resolve, searchWaitMs);
+      // What cannot be indexed now cannot be found now; everything else can.
+      await Promise.race([work('indexWords').catch(() => {}), isOver]);
+      clearTimeout(limit);
+    },
+    forget: () => work('forgetWords'),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await Promise.allSettled(underway);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * How a text becomes the words that are indexed and looked for. Both engines get them ready-made, so that they find the
+ * same: small letters, without diacritics, whatever stands between them.
+ */
+
+/** What is longer is known by its beginning, as every word can be looked for. */
+const longestWord = 16;
+const lettersWithoutDecomposition: Record<string, string> = {
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[łđøßæœ]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter);
+  return (plain.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []).map((word) =>
+    word.slice(0, longestWord).toWellFormed(),
+  );
+}
+
+/** People write a number with and without their country, in groups of any length. */
+export function wordsOfPhone(phone: string): string[] {
+  const digits = digitsOf(phone);
+  const withoutCountry = digits.length > 9 ? [digits.slice(-9)] : [];
+  return [...wordsOf(phone), ...wordsOf(digits), ...withoutCountry];
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '').replace(/^00/, '');
+}
+
+export type SearchTerms = {
+  /** Each must begin some word. */
+  words: string[];
+  /** Or else this must: what was typed, taken for a telephone number. */
+  digits?: string | undefined;
+};
+
+const mostTerms = 20;
+const looksLikePhone = /^[\s\d+()./-]+$/;
+
+export function termsOf(typed: string): SearchTerms {
+  const words = Array.from(new Set(wordsOf(typed))).slice(0, mostTerms);
+  const digits = looksLikePhone.test(typed) ? wordsOf(digitsOf(typed))[0] : undefined;
+  return digits === undefined || words.includes(digits) ? { words } : { words, digits };
+}
