@@ -25,6 +25,9 @@ async function openPages(app: FastifyInstance, config: Config) {
   return createSitePages(await loadBuiltRenderer(), config);
 }
 
+/** Longer than anybody waits for a lock, short enough for an honest answer. */
+const statementLimitMs = 5_500;
+
 async function start(): Promise<void> {
   const config = requireConfig();
   const log = createLog(config.logLevel);
@@ -32,7 +35,7 @@ async function start(): Promise<void> {
   else await buildIfNeeded((line) => log.info(line));
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
-  const store = await openDatabase(config);
+  const store = await openDatabase({ ...config, statementLimitMs });
   await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
   const render = isDevelopment ? lazyMailRenderer() : await loadBuiltMailRenderer();
   const mailer = createMailer({ store, config, log, render });

@@ -33,12 +33,15 @@ export type DatabaseOptions = {
   exclusive?: boolean;
   busyTimeoutMs?: number;
   poolSize?: number;
+  /** For whoever answers visitors: a statement that takes longer is given up. Concerns PostgreSQL only. */
+  statementLimitMs?: number;
 };
 
 /** Opens and migrates PostgreSQL when there is an address for it, otherwise the SQLite file in `dataDir`. */
 export function openDatabase(options: DatabaseOptions): Promise<Store> {
   const { dataDir, databaseUrl, exclusive = true, busyTimeoutMs = 5_000, poolSize = 10 } = options;
+  const { statementLimitMs } = options;
   return databaseUrl
-    ? openPostgres({ databaseUrl, busyTimeoutMs, poolSize })
+    ? openPostgres({ databaseUrl, busyTimeoutMs, poolSize, statementLimitMs })
     : openSqlite({ dataDir, exclusive, busyTimeoutMs });
 }

@@ -97,7 +97,11 @@ function codeOf(error: DriverError): StorageErrorCode | undefined {
     return postgresStates[error.code] ?? fileCodes[error.code];
   }
   // The pg driver gives these conditions no code at all.
-  if (/connection terminated|connection error|timeout exceeded when trying to connect/i.test(error.message))
+  if (
+    /connection terminated|connection error|timeout exceeded when trying to connect|query read timeout/i.test(
+      error.message,
+    )
+  )
     return 'unavailable';
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -95,6 +96,61 @@ it('reports a PostgreSQL that does not answer as unavailable', async () => {
   const opening = openDatabase({ dataDir: tmpdir(), databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(opening).rejects.toMatchObject({ name: 'StorageError', code: 'unavailable' });
 });
+
+it('[§8 storage] a PostgreSQL that freezes is unavailable for everybody who asks, and is used again when it thaws', async () => {
+  const database = await makeTestDatabase('postgres');
+  const line = await startLine(Number(new URL(database.options.databaseUrl!).port));
+  const url = new URL(database.options.databaseUrl!);
+  url.port = String(line.port);
+  const limits = { busyTimeoutMs: 700, statementLimitMs: 700, poolSize: 4 };
+  const store = await openDatabase({ ...database.options, ...limits, databaseUrl: url.href });
+  onTestFinished(async () => {
+    await store.close();
+    line.close();
+    await database.remove();
+  });
+  await insert(store);
+  line.freeze();
+  const asked = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, index) => (index % 2 ? countBriefs(store.db) : insert(store))),
+  );
+  expect(asked.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(
+    Array.from({ length: 12 }, () => 'unavailable'),
+  );
+  line.thaw();
+  await insert(store);
+  expect((await countBriefs(store.db)).all).toBe(2);
+});
+
+/** A way to the server on which nothing arrives any more while it is frozen, as from a machine that hangs. */
+async function startLine(to: number) {
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    for (const [from, into] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => void (isFrozen || into.write(bytes)));
+      from.on('error', () => {});
+      from.on('close', () => into.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze: () => void (isFrozen = true),
+    thaw() {
+      isFrozen = false;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
 
 it('survives a connection that PostgreSQL cuts, and says unavailable meanwhile', async () => {
   const { store } = await openTemporary('postgres', { poolSize: 1 });

@@ -8,30 +8,30 @@ import type { Schema } from '../schema.ts';
 import { scrubPostgres } from './scrub.ts';
 import type { Store } from '../database.ts';
 
-export type PostgresOptions = { databaseUrl: string; busyTimeoutMs: number; poolSize: number };
+export type PostgresOptions = {
+  databaseUrl: string;
+  busyTimeoutMs: number;
+  poolSize: number;
+  /** After which a statement is given up, whether the server refuses to end it or to answer at all. */
+  statementLimitMs?: number | undefined;
+};
 
-export async function openPostgres({
-  databaseUrl,
-  busyTimeoutMs,
-  poolSize,
-}: PostgresOptions): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+export async function openPostgres(options: PostgresOptions): Promise<Store> {
+  const { statementLimitMs, poolSize } = options;
+  const db = connect(options, {
     max: poolSize,
-    connectionTimeoutMillis: busyTimeoutMs,
-    lock_timeout: busyTimeoutMs,
-    types: { getTypeParser: parserOf },
+    ...(statementLimitMs && {
+      statement_timeout: statementLimitMs,
+      // A server that is frozen cannot keep its own limit.
+      query_timeout: statementLimitMs + 500,
+    }),
   });
-  // An idle connection that the server closes would otherwise end the whole process.
-  pool.on('error', () => {});
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: withStorageErrors(pool) }),
-    plugins: [new CamelCasePlugin()],
-  });
+  // Migrating and cleaning take the time they take; their connection is closed as soon as it is idle.
+  const maintenance = connect(options, { max: 1, idleTimeoutMillis: 1_000 });
   try {
-    await migrate(db);
+    await migrate(maintenance);
   } catch (error) {
-    await db.destroy();
+    await Promise.all([db.destroy(), maintenance.destroy()]);
     throw toStorageError(error);
   }
   const take: Store['take'] = (name, input) =>
@@ -45,12 +45,28 @@ export async function openPostgres({
     search,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    scrub: (extent) => scrubPostgres(db, extent),
+    scrub: (extent) => scrubPostgres(maintenance, extent),
     async close() {
       await search.stop();
-      await db.destroy();
+      await Promise.all([db.destroy(), maintenance.destroy()]);
     },
   };
+}
+
+function connect({ databaseUrl, busyTimeoutMs }: PostgresOptions, limits: pg.PoolConfig): Kysely<Schema> {
+  const pool = new pg.Pool({
+    ...limits,
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: busyTimeoutMs,
+    lock_timeout: busyTimeoutMs,
+    types: { getTypeParser: parserOf },
+  });
+  // An idle connection that the server closes would otherwise end the whole process.
+  pool.on('error', () => {});
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withStorageErrors(pool) }),
+    plugins: [new CamelCasePlugin()],
+  });
 }
 
 /** Both engines hand the repositories the same raw values: JSON as text, times as ISO, counts as numbers. */
@@ -88,6 +104,8 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
     lost = true;
   });
   async function query(sql: string, parameters: unknown[]) {
+    // The rollback of what timed out would wait for the same silence once more.
+    if (lost) throw new StorageError('unavailable', 'the connection to the database is lost');
     try {
       return await client.query(sql, parameters);
     } catch (error) {
