@@ -1,6 +1,6 @@
 /** A thread with a connection, seen from the thread that serves: ask it, wait for the answer, start it again if it dies. */
-import { Worker } from 'node:worker_threads';
 import { StorageError } from './errors.ts';
+import { startThread } from './start-thread.ts';
 import type { ConnectionOptions, Statement, StatementResult } from './sqlite-connection.ts';
 import {
   fromFault,
@@ -36,7 +36,7 @@ export function startDatabaseThread(options: ConnectionOptions): DatabaseThread 
 
   function start() {
     life++;
-    const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: options });
+    const worker = startThread(new URL('./sqlite-thread.ts', import.meta.url), { workerData: options });
     const waiting = new Map<number, Waiting>();
     const state = { hasEnded: false };
     let lastId = openingId;
