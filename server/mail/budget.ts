@@ -110,35 +110,49 @@ async function tendLine(tx: Handle, now: string, limit: Limit, left: number): Pr
   const first = await firstWaiting(tx);
   if (!first) return 0;
   const isDue = first.nextAttemptAt <= now;
-  if (left > 0) return isDue ? 0 : callForward(tx, { now, most: Math.min(left, mostMoved) });
+  if (left > 0) {
+    const hasWaited = first.nextAttemptAt > first.createdAt;
+    if (isDue && hasWaited) return 0;
+    const called = await callForward(tx, { now, most: Math.min(left, mostMoved) });
+    // Otherwise those who keep coming would take every place from those who stand in line.
+    return called > 0 && isDue ? called + (await sendToEnd(tx, now, limit)) : called;
+  }
   const { dayAgo } = periodBefore(now);
-  const refused =
-    first.createdAt < dayAgo
-      ? await refuseWaiting(tx, {
-          now,
-          before: dayAgo,
-          most: mostMoved,
-          error: 'Held back: too many receipts in a day.',
-        })
-      : 0;
-  if (refused > 0 || !isDue) return refused;
-  const places = { since: dayAgo, now, most: Math.max(limit.hour, limit.day) };
-  let joined = 0;
-  for (const { at, size } of groupsOf(await listPlaces(tx, { ...places, with: 'line' }), limit, now)) {
-    const count = await joinLine(tx, { now, to: at, most: size });
-    joined += count;
-    if (count < size) return joined + (await waitAtFront(tx, { now, to: await soonest(), most: mostMoved }));
+  if (first.createdAt < dayAgo) {
+    const error = 'Held back: too many receipts in a day.';
+    const refused = await refuseWaiting(tx, { now, before: dayAgo, most: mostMoved, error });
+    if (refused > 0) return refused;
   }
-  return joined;
-
-  async function soonest(): Promise<string> {
-    const [first] = groupsOf(await listPlaces(tx, { ...places, with: 'sent' }), limit, now);
-    return first!.at;
-  }
+  if (!isDue) return 0;
+  const joined = await sendToEnd(tx, now, limit);
+  // Only when nothing but these is due: they would have to be searched for among newcomers.
+  return joined > 0 ? joined : waitForPlace(tx, now, limit);
 }
 
-/** The next places, those at the same moment together. */
-function groupsOf(taken: string[], limit: Limit, now: string): { at: string; size: number }[] {
+async function sendToEnd(tx: Handle, now: string, limit: Limit): Promise<number> {
+  let joined = 0;
+  for (const { at, size } of await nextGroups(tx, now, limit, 'line')) {
+    const count = await joinLine(tx, { now, to: at, most: size });
+    joined += count;
+    if (count < size) break;
+  }
+  return joined;
+}
+
+async function waitForPlace(tx: Handle, now: string, limit: Limit): Promise<number> {
+  const [first] = await nextGroups(tx, now, limit, 'sent');
+  return waitAtFront(tx, { now, to: first!.at, most: mostMoved });
+}
+
+/** The next places after those taken so far, the ones at the same moment together. */
+async function nextGroups(
+  tx: Handle,
+  now: string,
+  limit: Limit,
+  extent: 'line' | 'sent',
+): Promise<{ at: string; size: number }[]> {
+  const most = Math.max(limit.hour, limit.day);
+  const taken = await listPlaces(tx, { since: periodBefore(now).dayAgo, now, most, with: extent });
   const times = taken.map((time) => Date.parse(time));
   const groups = new Map<number, number>();
   for (const place of nextPlaces(times, limit, Date.parse(now), mostMoved))

@@ -43,7 +43,8 @@ export async function listPlaces(
       ? []
       : await waiting(db, 'desc')
           .select('nextAttemptAt as at')
-          .where('nextAttemptAt', '>', now)
+          .where('nextAttemptAt', '>=', now)
+          .whereRef('nextAttemptAt', '>', 'createdAt')
           .limit(most)
           .execute();
   return [...sent, ...leaving, ...line]
