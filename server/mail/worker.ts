@@ -188,7 +188,7 @@ export function createWorker(options: WorkerOptions): Worker {
       heartbeat.unref();
       void look();
     },
-    // After the answer that is being written: looking blocks the process for a moment on SQLite.
+    // After the answer that is being written.
     wake: () => void setImmediate(() => void (running && look())),
     async stop(graceMs = 5_000) {
       running = false;
