@@ -48,7 +48,7 @@ test('after a digest the next one waits for its hour', async () => {
   mailer.wake();
   await expect
     .poll(async () => (await listMailsOfMessages(scene.store.db, [id]))[0])
-    .toMatchObject({ status: 'parked', attempts: 1 });
+    .toMatchObject({ status: 'parked', attempts: 0 });
   expect(scene.smtp.mails).toHaveLength(1);
 });
 

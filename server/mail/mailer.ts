@@ -66,7 +66,7 @@ export function createMailer(options: MailerOptions): Mailer {
   const shared = { store, transport, compose, owner: randomUUID(), ownerAddress: mailTo, retryBaseMs };
   const worker = createWorker({
     ...shared,
-    budget: createBudget(store.db, limits, options.digestCollectMs),
+    budget: createBudget({ store, limits, ownerAddress: mailTo, collectMs: options.digestCollectMs }),
     log,
     ...(options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }),
     ...(options.pollMs === undefined ? {} : { pollMs: options.pollMs }),

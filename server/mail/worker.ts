@@ -1,15 +1,13 @@
 /** Takes due mails from the outbox and sends them, a lane a mail, as long as the process lives. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../store/database.ts';
-import { foldIntoDigest } from '../store/outbox/digest.ts';
 import { nextDueAt, releaseAllLeases, renewLeases } from '../store/outbox/lease.ts';
-import { claimMails, markFailed, markRetry, type OutboxMail } from '../store/outbox/queue.ts';
+import type { OutboxMail } from '../store/outbox/queue.ts';
 import { retryDelayMs } from './backoff.ts';
 import type { Budget } from './budget.ts';
 import type { Compose } from './compose.ts';
 import { createGate } from './gate.ts';
-import { ownerKinds } from './mail-kinds.ts';
 import { withoutAddresses, wordsOf, type Outcome } from './outcome.ts';
 import { recordOutcome } from './record-outcome.ts';
 import type { Lane, Transport } from './transport.ts';
@@ -22,7 +20,6 @@ export type WorkerOptions = {
   log: FastifyBaseLogger;
   /** Who holds the leases: one name per process. */
   owner: string;
-  ownerAddress: string;
   retryBaseMs: number;
   lanes?: number;
   leaseMs?: number;
@@ -88,11 +85,13 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function takeWork(): Promise<void> {
     for (let batch = capacity(); batch > 0; batch = capacity()) {
-      const now = new Date().toISOString();
-      const mails = await claimMails(store.db, { batch, leaseMs, owner, now });
+      const claim = { batch, leaseMs, owner, now: new Date().toISOString() };
       // A mail still in our hands whose lease ran out while nothing could be written: it is not sent again.
-      for (const mail of mails) if (!underway.has(mail.id)) begin(mail);
-      if (mails.length < batch) return;
+      const { mails, isMore } = await budget.take(claim, (id) => underway.has(id));
+      for (const mail of mails) begin(mail);
+      if (!isMore) return;
+      // However many wait, everybody else has a turn in between.
+      await breath();
     }
   }
 
@@ -109,7 +108,6 @@ export function createWorker(options: WorkerOptions): Worker {
     const work = deliver(mail, lane)
       .catch((error: unknown) => log.error({ err: error, mail: mail.id }, 'a mail was left to its lease'))
       .finally(() => {
-        budget.settled(mail);
         freeLanes.push(lane);
         underway.delete(mail.id);
         if (running) void look();
@@ -118,8 +116,6 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function deliver(mail: OutboxMail, lane: Lane): Promise<void> {
-    const verdict = await budget.judge(mail, Date.now());
-    if (verdict !== 'send') return holdBack(mail, verdict);
     let leaveGate = () => {};
     try {
       const outcome = await attempt(mail, lane, async () => {
@@ -163,28 +159,6 @@ export function createWorker(options: WorkerOptions): Worker {
     }
   }
 
-  async function holdBack(mail: OutboxMail, verdict: 'digest' | { wait: string } | { refuse: string }) {
-    const now = Date.now();
-    await persist(async () => {
-      if (verdict === 'digest') {
-        await store.transaction((tx) =>
-          foldIntoDigest(tx, {
-            kinds: ownerKinds,
-            claimed: [mail.id],
-            owner,
-            recipient: options.ownerAddress,
-            now: new Date(now).toISOString(),
-            sendAfter: (previous) => budget.digestAfter(previous, now),
-          }),
-        );
-      } else if ('refuse' in verdict) await markFailed(store.db, mail.id, owner, verdict.refuse);
-      else {
-        const error = 'Waiting: too many mails at once.';
-        await markRetry(store.db, mail.id, owner, { nextAttemptAt: verdict.wait, error });
-      }
-    });
-  }
-
   /** A mail that has left must not leave again because its mark could not be written at once. */
   async function persist(write: () => Promise<void>): Promise<void> {
     for (let failures = 1; ; failures++) {
@@ -214,7 +188,7 @@ export function createWorker(options: WorkerOptions): Worker {
       heartbeat.unref();
       void look();
     },
-    // After the answer that is being written: looking blocks the process for a moment on SQLite.
+    // After the answer that is being written.
     wake: () => void setImmediate(() => void (running && look())),
     async stop(graceMs = 5_000) {
       running = false;

@@ -114,9 +114,14 @@ it('every index of the outbox is there on both engines', async () => {
   expect(found[0]).toEqual([
     'outbox_brief',
     'outbox_digest',
+    'outbox_digests',
     'outbox_due',
+    'outbox_due_others',
+    'outbox_due_receipts',
     'outbox_failed',
+    'outbox_leased',
     'outbox_message',
+    'outbox_sent',
     'outbox_settled',
     'outbox_waiting',
   ]);

@@ -6,6 +6,7 @@ import * as overview from './0002-overview.ts';
 import * as privacy from './0003-privacy.ts';
 import * as parkedMails from './0004-parked-mails.ts';
 import * as wordIndex from './0005-word-index.ts';
+import * as mailBudget from './0006-mail-budget.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-privacy': privacy,
   '0004-parked-mails': parkedMails,
   '0005-word-index': wordIndex,
+  '0006-mail-budget': mailBudget,
 };
 
 export async function migrate(db: Kysely<Schema>): Promise<void> {

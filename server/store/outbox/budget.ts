@@ -1,31 +1,59 @@
-/** How many mails left lately, for the limits on what a flood may send. */
+/** How many places of a budget are taken, for the limits on what a flood may send. */
+import { sql } from 'kysely';
 import type { Handle } from '../database.ts';
+import { engineOf } from '../engine/engine.ts';
+import { sentStatus } from './status.ts';
 import type { Time } from '../schema.ts';
 
-export type SentQuery = { kinds: readonly string[]; recipient?: string; hourAgo: Time; dayAgo: Time };
+export type Limit = { hour: number; day: number };
 
-// A mail sent today was made within the time it is retried for, and ids begin with the time of their making:
-// a range of the primary key spares reading years of mails.
-const longestWayMs = 4 * 24 * 60 * 60_000;
+export type PlacesQuery = {
+  kinds: readonly string[];
+  recipient?: string;
+  /** Claimed, but not let through yet. */
+  except?: readonly string[];
+  limit: Limit;
+  hourAgo: Time;
+  dayAgo: Time;
+};
 
-/** What a digest carried is not counted again. */
-export async function countSent(
-  db: Handle,
-  { kinds, recipient, hourAgo, dayAgo }: SentQuery,
-): Promise<{ hour: number; day: number }> {
-  const oldest = Date.parse(dayAgo) - longestWayMs;
-  const prefix = oldest.toString(16).padStart(12, '0');
-  let query = db
+/** Of several servers one at a time judges, or two would both take the last place. */
+export async function lockBudget(tx: Handle): Promise<void> {
+  if (engineOf(tx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtext('blask mail budget'))`.execute(tx);
+}
+
+/**
+ * What is left. A mail takes its place when it is claimed and keeps it until it has left or was put back, even when
+ * its worker dies meanwhile. What a digest carried is not counted again. Reads no further than the limit.
+ */
+export async function placesLeft(db: Handle, query: PlacesQuery): Promise<number> {
+  const { kinds, recipient, except = [], limit, hourAgo, dayAgo } = query;
+  const sentSince = (since: Time, most: number) => {
+    let sent = db
+      .selectFrom('outbox')
+      .select('id')
+      .where('status', '=', sentStatus)
+      .where('digestId', 'is', null)
+      .where('kind', 'in', kinds)
+      .where('sentAt', '>', since);
+    if (recipient !== undefined) sent = sent.where('recipient', '=', recipient);
+    return db.selectFrom(sent.limit(most).as('sent')).select(({ fn }) => fn.countAll<number>().as('count'));
+  };
+  let leaving = db
     .selectFrom('outbox')
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().as('day'),
-      fn.count<number>(eb.case().when('sentAt', '>', hourAgo).then(1).end()).as('hour'),
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('leaseUntil', 'is not', null)
+    .where('kind', 'in', kinds);
+  if (recipient !== undefined) leaving = leaving.where('recipient', '=', recipient);
+  if (except.length > 0) leaving = leaving.where('id', 'not in', except);
+  const taken = await db
+    .selectNoFrom([
+      sentSince(hourAgo, limit.hour).as('hour'),
+      sentSince(dayAgo, limit.day).as('day'),
+      leaving.as('leaving'),
     ])
-    .where('id', '>', `${prefix.slice(0, 8)}-${prefix.slice(8)}`)
-    .where('kind', 'in', kinds)
-    .where('status', '=', 'sent')
-    .where('sentAt', '>', dayAgo)
-    .where('digestId', 'is', null);
-  if (recipient !== undefined) query = query.where('recipient', '=', recipient);
-  return query.executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow();
+  const leavingNow = taken.leaving ?? 0;
+  return Math.min(limit.hour - (taken.hour ?? 0), limit.day - (taken.day ?? 0)) - leavingNow;
 }

@@ -3,53 +3,48 @@ import { sql } from 'kysely';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { enqueueMail } from './queue.ts';
-import { activeStatuses } from './status.ts';
+import { activeStatuses, isNoReceipt } from './status.ts';
 import type { Time } from '../schema.ts';
 
 export type Fold = {
   kinds: readonly string[];
-  /** Claimed mails that turned out to be above the budget; everything else that is due goes with them. */
-  claimed: string[];
-  owner: string;
   recipient: string;
   now: Time;
+  most: number;
   /** When a digest that does not exist yet should leave, given when the last one did. */
   sendAfter: (previous: Time | undefined) => Time;
 };
 
-/** Call it inside a transaction. */
-export async function foldIntoDigest(tx: Handle, fold: Fold): Promise<void> {
-  const digestId = await openDigest(tx, fold);
-  const parked = {
-    status: 'parked',
-    leaseUntil: null,
-    leaseOwner: null,
-    lastError: null,
-    digestId,
-  } as const;
-  await tx
-    .updateTable('outbox')
-    .set(parked)
-    .where('id', 'in', fold.claimed)
-    .where('leaseOwner', '=', fold.owner)
-    .execute();
-  await tx
-    .updateTable('outbox')
-    .set(parked)
+/** Parks what is due and gives back how many. Call it inside a transaction, of several servers one at a time. */
+export async function foldIntoDigest(tx: Handle, fold: Fold): Promise<number> {
+  const due = tx
+    .selectFrom('outbox')
+    .select('id')
     .where('status', 'in', activeStatuses)
+    .where(isNoReceipt)
     .where('kind', 'in', fold.kinds)
     .where('nextAttemptAt', '<=', fold.now)
     .where('leaseUntil', 'is', null)
+    .orderBy('nextAttemptAt')
+    .orderBy('id')
+    .limit(fold.most);
+  const rows = await (engineOf(tx) === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+  if (rows.length === 0) return 0;
+  const digestId = await openDigest(tx, fold);
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'parked', lastError: null, digestId })
+    .where('id', 'in', ids)
     .execute();
+  return rows.length;
 }
 
 async function openDigest(tx: Handle, { recipient, now, sendAfter }: Fold): Promise<string> {
-  if (engineOf(tx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtext('blask digest'))`.execute(tx);
   const latest = await tx
     .selectFrom('outbox')
     .select(['id', 'status', 'attempts', 'nextAttemptAt', 'createdAt'])
-    .where('kind', '=', 'digest')
+    .where('kind', '=', sql.lit('digest'))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

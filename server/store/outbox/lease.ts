@@ -8,7 +8,7 @@ export async function renewLeases(db: Handle, owner: string, leaseUntil: Time): 
   await db
     .updateTable('outbox')
     .set({ leaseUntil })
-    .where('status', 'in', activeStatuses)
+    .where('leaseUntil', 'is not', null)
     .where('leaseOwner', '=', owner)
     .execute();
 }
@@ -18,8 +18,7 @@ export async function releaseAllLeases(db: Handle): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ status: 'queued', leaseUntil: null, leaseOwner: null })
-    .where('status', 'in', activeStatuses)
-    .where('leaseOwner', 'is not', null)
+    .where('leaseUntil', 'is not', null)
     .execute();
 }
 
@@ -35,7 +34,6 @@ export async function nextDueAt(db: Handle): Promise<Time | undefined> {
   const leased = db
     .selectFrom('outbox')
     .select('leaseUntil as at')
-    .where('status', 'in', activeStatuses)
     .where('leaseUntil', 'is not', null)
     .orderBy('leaseUntil')
     .limit(1);

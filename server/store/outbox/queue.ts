@@ -1,5 +1,5 @@
 /** Mails to be sent, written in the transaction of what they announce and claimed by workers under a lease. */
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { PanelState } from '../../../domain/calls/panel.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
@@ -51,23 +51,39 @@ export async function enqueueMail(db: Handle, mail: NewMail): Promise<OutboxMail
   return row && fromRow(row);
 }
 
-export type Claim = { batch: number; leaseMs: number; owner: string; now: Time };
+export type Claim = {
+  batch: number;
+  leaseMs: number;
+  owner: string;
+  now: Time;
+  /** Kinds that have to wait. */
+  without?: readonly string[];
+};
 
 /** Takes due mails, and those whose worker died and let its lease run out. Each goes to one worker only. */
-export async function claimMails(db: Handle, { batch, leaseMs, owner, now }: Claim): Promise<OutboxMail[]> {
+export async function claimMails(
+  db: Handle,
+  { batch, leaseMs, owner, now, without = [] }: Claim,
+): Promise<OutboxMail[]> {
   const leaseUntil = new Date(Date.parse(now) + leaseMs).toISOString();
+  const isPostgres = engineOf(db) === 'postgres';
   const rows = await db
+    .with('lapsed', (cte) => {
+      const lapsed = cte.selectFrom('outbox').select('id').where('leaseUntil', '<', now).limit(batch);
+      return isPostgres ? lapsed.forUpdate().skipLocked() : lapsed;
+    })
     .with('due', (cte) => {
-      const due = cte
+      let due = cte
         .selectFrom('outbox')
         .select('id')
         .where('status', 'in', activeStatuses)
         .where('nextAttemptAt', '<=', now)
-        .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
+        .where('leaseUntil', 'is', null)
         .orderBy('nextAttemptAt')
         .orderBy('id')
         .limit(batch);
-      return engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due;
+      for (const kind of without) due = due.where('kind', '<>', sql.lit(kind));
+      return isPostgres ? due.forUpdate().skipLocked() : due;
     })
     .updateTable('outbox')
     .set(({ eb }) => ({
@@ -76,7 +92,9 @@ export async function claimMails(db: Handle, { batch, leaseMs, owner, now }: Cla
       leaseUntil,
       leaseOwner: owner,
     }))
-    .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('lapsed').select('lapsed.id').unionAll(selectFrom('due').select('due.id')).limit(batch),
+    )
     .returningAll()
     .execute();
   return rows.map(fromRow).toSorted((a, b) => (a.id < b.id ? -1 : 1));
