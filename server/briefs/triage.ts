@@ -1,6 +1,6 @@
 /** What the owner does with briefs: look, sort out, annotate, throw away, bring back. */
 import type { BriefStatus } from '../../domain/status.ts';
-import { eraseForGood } from '../privacy/erasure.ts';
+import { eraseForGood, piecesOf } from '../privacy/erasure.ts';
 import { appendActivity, listActivityOf } from '../store/tables/activity.ts';
 import { listBriefs, type BriefListQuery } from '../store/tables/brief-list.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
@@ -159,13 +159,22 @@ export function recordNotified(store: Store, actor: Actor, briefId: string): Pro
 export type BulkAction =
   { action: 'status'; status: BriefStatus } | { action: 'trash' | 'restore' | 'erase' | 'read' | 'unread' };
 
-/** All or none, should the database fail midway. Ids gone meanwhile are left out; the answer tells how many were reached. */
-export function actOnMany(store: Store, actor: Actor, ids: string[], bulk: BulkAction): Promise<number> {
-  return store.transaction(async (tx) => {
-    let reached = 0;
-    for (const id of ids) if (await actOnOne(tx, actor, id, bulk)) reached++;
-    return reached;
-  });
+/**
+ * All or none, should the database fail midway; only erasing, which nobody takes back, goes on from where it stopped when
+ * it is asked for again. Ids gone meanwhile are left out; the answer tells how many were reached.
+ */
+export async function actOnMany(
+  store: Store,
+  actor: Actor,
+  ids: string[],
+  bulk: BulkAction,
+): Promise<number> {
+  let reached = 0;
+  for (const piece of bulk.action === 'erase' ? piecesOf(ids) : [ids])
+    await store.transaction(async (tx) => {
+      for (const id of piece) if (await actOnOne(tx, actor, id, bulk)) reached++;
+    });
+  return reached;
 }
 
 async function actOnOne(tx: Handle, actor: Actor, id: string, bulk: BulkAction): Promise<boolean> {

@@ -41,7 +41,7 @@ export async function openPostgres({
       db.transaction().execute((tx) => runIntake(tx, { name, input })) as Promise<IntakeResult<typeof name>>,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    scrub: (extent) => scrubPostgres(db, extent),
+    scrub: () => scrubPostgres(db),
     close: () => db.destroy(),
   };
 }

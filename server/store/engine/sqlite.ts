@@ -5,7 +5,7 @@ import { acquireFileLock, type FileLock } from './file-lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
-import { scrubSqlite } from './scrub.ts';
+import { createSqliteScrubber } from './scrub.ts';
 import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { createIntakeQueue } from './intake-queue.ts';
@@ -64,6 +64,7 @@ async function openFile(
   }
   const reader = startDatabaseThread(readOnly);
   const db = kyselyOn({ writer, reader, turns, begin: 'begin immediate' });
+  const scrubber = createSqliteScrubber(path);
   return {
     db,
     engine: 'sqlite',
@@ -79,8 +80,9 @@ async function openFile(
         await own.close();
       }
     },
-    scrub: (extent) => scrubSqlite(path, extent),
+    scrub: (signal) => scrubber.scrub(signal),
     async close() {
+      scrubber.stop();
       await Promise.all([writer.close(), reader.close()]);
       ownership?.release();
     },
