@@ -1,5 +1,4 @@
 /** Once a day: tells the owner what will go in a week, erases what was announced a week ago, and lets old traces age out. */
-import { z } from 'zod';
 import type { UpcomingErasure } from '../../domain/calls/privacy.ts';
 import { forgetActivity, listActivityBefore } from '../store/tables/activity.ts';
 import type { Handle, Store } from '../store/database.ts';
@@ -12,7 +11,6 @@ import {
   findDue,
   findTrashed,
   forgetMailsBefore,
-  isAnyUnwarned,
   listIdle,
   listUnwarned,
   lockRetention,
@@ -21,7 +19,6 @@ import {
   type Warning,
 } from '../store/tables/retention.ts';
 import { deleteExpiredSessions } from '../store/tables/sessions.ts';
-import { findSetting, saveSetting } from '../store/tables/settings.ts';
 import {
   addCounts,
   eraseForGood,
@@ -95,36 +92,44 @@ async function idleBefore(db: Handle, now: Date): Promise<string> {
   return addMonths(now, -(await retentionMonths(db))).toISOString();
 }
 
-const announcedKey = 'retention-announced';
-const announcedSchema = z.object({ idleBefore: z.string(), now: z.string() });
-
-/** First the mail, then the marks by which things go later: what interrupts them leaves more kept than announced. */
+/**
+ * Marks what will go, a few at a time, the first of them together with the mail that announces all. What is not marked
+ * because something interrupts this stays, and is announced anew.
+ */
 async function warnOwner({ store, ownerAddress }: RetentionOptions, now: Date): Promise<number> {
-  const marked = await markAnnounced(store);
   const soon = new Date(now.getTime() + noticeDays * dayMs);
   const warning = { idleBefore: await idleBefore(store.db, soon), now: now.toISOString() };
-  const { total, first } = await findUnwarned(store.db, warning);
-  if (total === 0) return marked;
-  await store.transaction(async (tx) => {
+  const { names, first } = await findUnwarned(store.db, warning);
+  if (names.length === 0) return 0;
+  const [opening = [], ...others] = piecesOf(names, shortWrite);
+  let marked = await store.transaction(async (tx) => {
     await lockRetention(tx);
-    // Another server has announced the same meanwhile, and may have marked it already.
-    if (await findAnnounced(tx)) return;
-    if (!(await isAnyUnwarned(tx, warning, first))) return;
-    await announce(tx, ownerAddress, { total, first, warning, eraseAfter: soon.toISOString() });
+    const count = await markWarned(tx, warning, opening);
+    if (count > 0)
+      await announce(tx, ownerAddress, {
+        total: names.length,
+        first,
+        warning,
+        eraseAfter: soon.toISOString(),
+      });
+    return count;
   });
-  return marked + (await markAnnounced(store));
+  // Another server has announced the same meanwhile.
+  if (marked === 0) return 0;
+  for (const piece of others) marked += await store.transaction((tx) => markWarned(tx, warning, piece));
+  return marked;
 }
 
-async function findUnwarned(db: Handle, warning: Warning): Promise<{ total: number; first: IdleItem[] }> {
-  let total = 0;
+async function findUnwarned(db: Handle, warning: Warning) {
+  const names: Pick<IdleItem, 'kind' | 'id'>[] = [];
   let first: IdleItem[] = [];
   for await (const items of listUnwarned(db, warning, batchSize)) {
-    total += items.length;
+    for (const { kind, id } of items) names.push({ kind, id });
     first = [...first, ...items]
       .sort((one, other) => (one.lastActivityAt < other.lastActivityAt ? -1 : 1))
       .slice(0, mostListed);
   }
-  return { total, first };
+  return { names, first };
 }
 
 /** The mail names references and dates only: in the owner's mailbox it would outlive what it announces. */
@@ -144,26 +149,6 @@ async function announce(
     },
     createdAt: warning.now,
   });
-  await saveSetting(tx, announcedKey, warning);
-}
-
-async function findAnnounced(db: Handle): Promise<Warning | undefined> {
-  return announcedSchema.safeParse(await findSetting(db, announcedKey)).data;
-}
-
-/** Also what a run that was interrupted has announced. */
-async function markAnnounced(store: Store): Promise<number> {
-  const warning = await findAnnounced(store.db);
-  if (!warning) return 0;
-  let marked = 0;
-  for await (const items of listUnwarned(store.db, warning, batchSize))
-    for (const piece of piecesOf(items, shortWrite))
-      marked += await store.transaction((tx) => markWarned(tx, warning, piece));
-  await store.transaction(async (tx) => {
-    await lockRetention(tx);
-    if ((await findAnnounced(tx))?.now === warning.now) await saveSetting(tx, announcedKey, null);
-  });
-  return marked;
 }
 
 /** In short transactions: whatever interrupts them, what is gone is gone whole and the rest waits for the next run. */

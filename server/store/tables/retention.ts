@@ -154,27 +154,6 @@ export async function markWarned(
   return marked;
 }
 
-/** Whether any of the items is still idle and not warned about. */
-export async function isAnyUnwarned(
-  tx: Handle,
-  { idleBefore, now }: Warning,
-  items: ItemName[],
-): Promise<boolean> {
-  for (const table of tables) {
-    const found = await tx
-      .selectFrom(table)
-      .select('id')
-      .where(isOneOf(tx, 'id', idsOf(items, table)))
-      .where('deletedAt', 'is', null)
-      .where('lastActivityAt', '<', idleBefore)
-      .where(isUnwarned(now))
-      .limit(1)
-      .executeTakeFirst();
-    if (found) return true;
-  }
-  return false;
-}
-
 /**
  * Idle since before `idleBefore`, and warned about before `warnedBefore` with nothing done to them since. `among` asks
  * again about some that were found before.
