@@ -10,8 +10,8 @@ import { removeOrphanedMailFiles } from './mail-files.ts';
 
 const unfinishedKey = 'erasure-unfinished';
 
-/** So many records go in one transaction: whoever wants to write meanwhile waits a few milliseconds. */
-const pieceSize = 5;
+/** So many records go in one transaction. A brief stands in twenty indexes: whoever wants to write waits for one of them. */
+const pieceSize = 1;
 
 export function piecesOf<Item>(items: Item[], size = pieceSize): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_none, index) =>

@@ -157,7 +157,7 @@ function mentionsOf({ mentions }: Person, email: string) {
 
 /**
  * Their briefs and messages go whole, notes elsewhere that name them as well, and in other people's records the address
- * is blotted out: a few records at a time, each gone or clean at once. Whatever interrupts it, asking again goes on from
+ * is blotted out: record by record, each gone or clean at once. Whatever interrupts it, asking again goes on from
  * there. What stays is how much was erased and when. `finishErasure` must follow.
  */
 export async function erasePerson(store: Store, actor: string, email: string): Promise<PersonErased> {
