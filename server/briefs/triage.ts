@@ -1,6 +1,6 @@
 /** What the owner does with briefs: look, sort out, annotate, throw away, bring back. */
 import type { BriefStatus } from '../../domain/status.ts';
-import { eraseForGood } from '../privacy/erasure.ts';
+import { eraseForGood, piecesOf } from '../privacy/erasure.ts';
 import { appendActivity, listActivityOf } from '../store/tables/activity.ts';
 import { listBriefs, type BriefListQuery } from '../store/tables/brief-list.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
@@ -13,6 +13,7 @@ import {
   updateStatus,
 } from '../store/tables/briefs.ts';
 import type { Handle, Store } from '../store/database.ts';
+import { findExistingBriefs } from '../store/tables/erasure.ts';
 import { appendNote, listNotes, type BriefNote } from '../store/tables/notes.ts';
 import { listMailsOfBriefs } from '../store/outbox/queue.ts';
 import { latestNotifications } from './notification-state.ts';
@@ -117,11 +118,11 @@ async function restoreIn(tx: Handle, actor: Actor, id: string): Promise<boolean>
 }
 
 /** Only the fact stays on record, with nothing of what the brief said. `finishErasure` must follow. */
-async function eraseIn(tx: Handle, actor: Actor, id: string): Promise<boolean> {
-  if (!(await findBrief(tx, id))) return false;
-  const record = { ...actor, at: new Date().toISOString(), reason: 'owner' };
-  await eraseForGood(tx, { briefIds: [id], messageIds: [] }, record);
-  return true;
+async function eraseIn(tx: Handle, { actor }: Actor, ids: string[]): Promise<number> {
+  const briefIds = await findExistingBriefs(tx, ids);
+  if (briefIds.length === 0) return 0;
+  const record = { actor, at: new Date().toISOString(), reason: 'owner' };
+  return (await eraseForGood(tx, { briefIds, messageIds: [] }, record)).briefs;
 }
 
 export function changeStatus(store: Store, actor: Actor, id: string, status: BriefStatus) {
@@ -136,8 +137,8 @@ export function restoreBrief(store: Store, actor: Actor, id: string): Promise<bo
   return store.transaction((tx) => restoreIn(tx, actor, id));
 }
 
-export function eraseBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
-  return store.transaction((tx) => eraseIn(tx, actor, id));
+export async function eraseBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
+  return (await store.transaction((tx) => eraseIn(tx, actor, [id]))) > 0;
 }
 
 export function markRead(store: Store, id: string, isRead: boolean): Promise<boolean> {
@@ -158,10 +159,13 @@ export function recordNotified(store: Store, actor: Actor, briefId: string): Pro
 }
 
 export type BulkAction =
-  { action: 'status'; status: BriefStatus } | { action: 'trash' | 'restore' | 'erase' | 'read' | 'unread' };
+  | { action: 'status'; status: BriefStatus }
+  | { action: 'trash' | 'restore' | 'read' | 'unread' }
+  | { action: 'erase' };
 
 /** All or none, should the database fail midway. Ids gone meanwhile are left out; the answer tells how many were reached. */
 export function actOnMany(store: Store, actor: Actor, ids: string[], bulk: BulkAction): Promise<number> {
+  if (bulk.action === 'erase') return eraseMany(store, actor, ids);
   return store.transaction(async (tx) => {
     let reached = 0;
     for (const id of ids) if (await actOnOne(tx, actor, id, bulk)) reached++;
@@ -169,7 +173,19 @@ export function actOnMany(store: Store, actor: Actor, ids: string[], bulk: BulkA
   });
 }
 
-async function actOnOne(tx: Handle, actor: Actor, id: string, bulk: BulkAction): Promise<boolean> {
+/** In steps: nobody takes this back, so that what was interrupted goes on when it is asked for again. */
+async function eraseMany(store: Store, actor: Actor, ids: string[]): Promise<number> {
+  let reached = 0;
+  for (const piece of piecesOf(ids)) reached += await store.transaction((tx) => eraseIn(tx, actor, piece));
+  return reached;
+}
+
+async function actOnOne(
+  tx: Handle,
+  actor: Actor,
+  id: string,
+  bulk: Exclude<BulkAction, { action: 'erase' }>,
+): Promise<boolean> {
   switch (bulk.action) {
     case 'status':
       return (await changeStatusIn(tx, actor, id, bulk.status)) !== undefined;
@@ -177,8 +193,6 @@ async function actOnOne(tx: Handle, actor: Actor, id: string, bulk: BulkAction):
       return trashIn(tx, actor, id);
     case 'restore':
       return restoreIn(tx, actor, id);
-    case 'erase':
-      return eraseIn(tx, actor, id);
     case 'read':
     case 'unread':
       return markBriefRead(tx, id, bulk.action === 'read' ? new Date().toISOString() : null);

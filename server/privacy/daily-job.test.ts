@@ -4,6 +4,7 @@ import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
 import { insertBrief } from '../store/tables/briefs.ts';
 import { createDailyJob } from './daily-job.ts';
+import { eraseForGood, isErasureUnfinished } from './erasure.ts';
 
 test.each(engines)(
   '[§9 retention] on %s the job runs once a day, also with several servers and a clock set back',
@@ -40,5 +41,33 @@ test.each(engines)(
     vi.setSystemTime(new Date('2026-05-06T10:00:00Z'));
     expect(await second.runIfDue()).toBe(true);
     expect(await stores[0].db.selectFrom('briefs').select('id').execute()).toEqual([]);
+  },
+);
+
+test.each(engines)(
+  '[§2 privacy] on %s files that an erasure could not clean are cleaned soon after the next start',
+  async (engine) => {
+    const database = await makeTestDatabase(engine);
+    const store = await database.open();
+    const job = createDailyJob({
+      store,
+      dataDir: database.options.dataDir,
+      ownerAddress: 'owner@blask.example',
+      log: pino({ level: 'silent' }),
+      firstMs: 0,
+    });
+    onTestFinished(async () => {
+      await job.stop();
+      await store.close();
+      await database.remove();
+    });
+    // Today's run is over already.
+    expect(await job.runIfDue()).toBe(true);
+    const brief = await store.transaction((tx) => insertBrief(tx, sampleBrief()));
+    const record = { actor: 'owner', at: new Date().toISOString(), reason: 'owner' };
+    await store.transaction((tx) => eraseForGood(tx, { briefIds: [brief.id], messageIds: [] }, record));
+    expect(await isErasureUnfinished(store.db)).toBe(true);
+    job.start();
+    await expect.poll(() => isErasureUnfinished(store.db)).toBe(false);
   },
 );

@@ -2,39 +2,51 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { dayOf, momentOf } from '../../domain/dates.ts';
 import { findSetting, saveSetting } from '../store/tables/settings.ts';
+import { finishErasure, isErasureUnfinished } from './erasure.ts';
 import { runRetention, type RetentionOptions } from './retention.ts';
 
 export type DailyJob = { start(): void; stop(): Promise<void>; runIfDue(): Promise<boolean> };
 
-type JobOptions = RetentionOptions & { log: FastifyBaseLogger; firstMs?: number; everyMs?: number };
+type JobOptions = Omit<RetentionOptions, 'signal'> & {
+  log: FastifyBaseLogger;
+  firstMs?: number;
+  everyMs?: number;
+};
 
 export const lastRunKey = 'retention-last-run';
 
 export function createDailyJob(options: JobOptions): DailyJob {
-  const { store, log, firstMs = 5_000, everyMs = 60 * 60_000 } = options;
+  const { store, dataDir, log, firstMs = 5_000, everyMs = 60 * 60_000 } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   async function runIfDue(): Promise<boolean> {
     const now = new Date();
     const last = momentOf(await findSetting(store.db, lastRunKey));
     // Another day than the last one, not a later one: a clock that was set back must not stop the job for years.
     if (last && dayOf(last) === dayOf(now)) return false;
-    const report = await runRetention(options, now);
+    const report = await runRetention({ ...options, signal }, now);
     await saveSetting(store.db, lastRunKey, now.toISOString());
     log.info(report, 'retention ran');
     return true;
   }
 
+  /** Files that an erasure could not clean at once do not wait for the next day. */
+  async function runOrResume(): Promise<void> {
+    if (await runIfDue()) return;
+    if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, signal);
+  }
+
   function look(): void {
-    running = runIfDue()
+    running = runOrResume()
       .catch((error: unknown) => log.error({ err: error }, 'retention could not run'))
       .finally(() => schedule(everyMs));
   }
 
-  let stopped = false;
   function schedule(delayMs: number): void {
-    if (stopped) return;
+    if (signal.aborted) return;
     timer = setTimeout(look, delayMs);
     timer.unref();
   }
@@ -42,7 +54,7 @@ export function createDailyJob(options: JobOptions): DailyJob {
   return {
     start: () => schedule(firstMs),
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

@@ -9,7 +9,10 @@ import { rememberKey } from '../store/tables/idempotency.ts';
 import { recordLoginAttempt } from '../store/tables/login-attempts.ts';
 import { findMessage, insertMessage } from '../store/tables/messages.ts';
 import { enqueueMail, markSent, claimMails } from '../store/outbox/queue.ts';
+import { actOnMany } from '../briefs/triage.ts';
+import { isErasureUnfinished } from './erasure.ts';
 import { runRetention, upcomingErasures } from './retention.ts';
+import { erasePerson, findPersonIn } from './rights.ts';
 import { addMonths, saveRetentionMonths } from './retention-period.ts';
 
 const ownerAddress = 'owner@blask.example';
@@ -137,22 +140,95 @@ test('[§9 retention] a run that is interrupted is finished by the next, and not
   for (let index = 0; index < 250; index++) old.push(await saveBrief(store, '2023-01-01T10:00:00.000Z'));
   const fresh = await saveBrief(store, '2026-01-01T10:00:00.000Z');
   await run('2026-01-01T10:00:00Z');
-  let transactions = 0;
-  const failing: Store = {
-    ...store,
-    transaction: (work) => {
-      transactions++;
-      if (transactions === 3) throw new Error('the power went');
-      return store.transaction(work);
-    },
-  };
+  const failing = failingAt(store, 151);
   const later = new Date('2026-01-09T10:00:00Z');
   await expect(
     runRetention({ store: failing, dataDir: '/nonexistent', ownerAddress }, later),
   ).rejects.toThrow();
-  expect((await left(store)).length).toBe(151);
-  expect((await run('2026-01-09T11:00:00Z')).expired.briefs).toBe(150);
+  expect((await left(store)).length).toBe(101);
+  expect((await run('2026-01-09T11:00:00Z')).expired.briefs).toBe(100);
   expect(await left(store)).toEqual([fresh]);
+});
+
+/** A store whose transactions fail from the given one on. */
+function failingAt(store: Store, failing: number): Store {
+  let transactions = 0;
+  return {
+    ...store,
+    transaction: (work) => {
+      transactions++;
+      if (transactions >= failing) throw new Error('the power went');
+      return store.transaction(work);
+    },
+  };
+}
+
+test.each(engines)(
+  '[§9 retention] on %s an announcement that is interrupted is made anew for the rest, and nothing goes unannounced',
+  async (engine) => {
+    const { store, run } = await setScene(engine);
+    for (let index = 0; index < 60; index++) await saveBrief(store, '2023-01-01T10:00:00.000Z');
+    const now = new Date('2026-01-01T10:00:00Z');
+    // The mail with the first marks, and then nothing.
+    const failing = failingAt(store, 2);
+    await expect(
+      runRetention({ store: failing, dataDir: '/nonexistent', ownerAddress }, now),
+    ).rejects.toThrow();
+    expect(await warnings(store)).toEqual([60]);
+    await saveBrief(store, '2023-01-02T10:00:00.000Z');
+    expect((await run('2026-01-01T11:00:00Z')).warned).toBe(11);
+    expect((await warnings(store)).toSorted()).toEqual([11, 60]);
+    expect((await run('2026-01-08T10:30:00Z')).expired.briefs).toBe(50);
+    expect((await run('2026-01-08T11:30:00Z')).expired.briefs).toBe(11);
+  },
+);
+
+test.each(engines)(
+  '[§2 privacy] on %s a person is erased in short steps, and asking again goes on from where it stopped',
+  async (engine) => {
+    const { store } = await setScene(engine);
+    const email = 'zofia@znikam.example';
+    const at = '2026-01-01T10:00:00.000Z';
+    for (let index = 0; index < 12; index++)
+      await store.transaction((tx) => insertBrief(tx, sampleBrief({ contactEmail: email, createdAt: at })));
+    for (let index = 0; index < 7; index++)
+      await store.transaction((tx) =>
+        insertMessage(tx, {
+          name: 'Jan',
+          email: 'a@b.example',
+          message: email,
+          language: 'pl',
+          createdAt: at,
+        }),
+      );
+    const kept = await saveBrief(store, at);
+    const failing = failingAt(store, 13);
+    await expect(erasePerson(failing, 'owner', email)).rejects.toThrow();
+    expect(await isErasureUnfinished(store.db)).toBe(true);
+    const found = await findPersonIn(store, email);
+    expect([found.briefs.length, found.mentions.messages.length]).toEqual([0, 7]);
+    expect(await erasePerson(store, 'owner', email)).toEqual({ ...nothing, mentions: 7 });
+    expect((await findPersonIn(store, email)).mentions.messages).toEqual([]);
+    expect((await left(store)).filter((id) => id === kept)).toEqual([kept]);
+    const entries = (await listTrail(store)).filter(({ action }) => action === 'person-erased');
+    expect(entries.map(({ detail }) => detail)).toEqual([{ ...nothing, mentions: 7 }]);
+  },
+);
+
+test('[§2 privacy] others write between the steps of a long erasure', async () => {
+  const { store } = await setScene();
+  const ids: string[] = [];
+  for (let index = 0; index < 40; index++) ids.push(await saveBrief(store, '2026-01-01T10:00:00.000Z'));
+  let isOver = false;
+  let written = 0;
+  const writing = (async () => {
+    for (; !isOver; written++) await saveBrief(store, '2026-01-01T10:00:00.000Z');
+  })();
+  expect(await actOnMany(store, { actor: 'owner' }, ids, { action: 'erase' })).toBe(40);
+  isOver = true;
+  await writing;
+  // Turns are taken in the order of asking: one by somebody else after each step but the last.
+  expect(written).toBeGreaterThanOrEqual(39);
 });
 
 test.each(engines)(

@@ -4,9 +4,10 @@ import type { Locale } from '../../domain/locale.ts';
 import type { PersonalRecord } from '../pages/site-pages.ts';
 import { appendActivity } from '../store/tables/activity.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
+import { findBrief } from '../store/tables/briefs.ts';
 import type { Handle, Store } from '../store/database.ts';
 import { newId } from '../store/identifiers.ts';
-import type { MessageRecord } from '../store/tables/messages.ts';
+import { findMessage, type MessageRecord } from '../store/tables/messages.ts';
 import { listNotesOf, type BriefNote } from '../store/tables/notes.ts';
 import { listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
 import {
@@ -17,7 +18,14 @@ import {
   rewriteMessage,
 } from '../store/tables/people.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
-import { eraseForGood } from './erasure.ts';
+import {
+  addCounts,
+  eraseForGood,
+  noteUnfinished,
+  nothingErased,
+  piecesOf,
+  subjectPieces,
+} from './erasure.ts';
 
 export type Person = {
   briefs: BriefRecord[];
@@ -150,40 +158,65 @@ function mentionsOf({ mentions }: Person, email: string) {
 
 /**
  * Their briefs and messages go whole, notes elsewhere that name them as well, and in other people's records the address
- * is blotted out. What stays is how much was erased and when. `finishErasure` must follow.
+ * is blotted out: record by record, each gone or clean at once. Whatever interrupts it, asking again goes on from
+ * there. What stays is how much was erased and when. `finishErasure` must follow.
  */
-export function erasePerson(store: Store, actor: string, email: string): Promise<PersonErased> {
-  return store.transaction(async (tx) => {
-    const { briefs, messages, mentions } = await findPerson(tx, email);
-    const at = new Date().toISOString();
-    const subjects = { briefIds: briefs.map(({ id }) => id), messageIds: messages.map(({ id }) => id) };
-    const erased = await eraseForGood(tx, subjects, { actor, at, reason: 'person' });
-    for (const brief of mentions.briefs) await rewriteBrief(tx, blotted(brief, email));
-    for (const message of mentions.messages) await rewriteMessage(tx, blottedMessage(message, email));
-    await forgetFinishedMails(
-      tx,
-      mentions.briefs.map(({ id }) => id),
-      mentions.messages.map(({ id }) => id),
+export async function erasePerson(store: Store, actor: string, email: string): Promise<PersonErased> {
+  const { briefs, messages, mentions } = await findPersonIn(store, email);
+  const at = new Date().toISOString();
+  const subjects = { briefIds: briefs.map(({ id }) => id), messageIds: messages.map(({ id }) => id) };
+  let erased = nothingErased;
+  for (const piece of subjectPieces(subjects))
+    erased = addCounts(
+      erased,
+      await store.transaction((tx) => eraseForGood(tx, piece, { actor, at, reason: 'person' })),
     );
-    await removeNotes(
-      tx,
-      mentions.notes.map(({ id }) => id),
-    );
-    const report: PersonErased = {
-      ...erased,
-      notes: erased.notes + mentions.notes.length,
-      mentions: mentions.briefs.length + mentions.messages.length,
-    };
-    await appendActivity(tx, {
-      at,
-      actor,
-      action: 'person-erased',
-      subjectKind: 'person',
-      subjectId: newId(),
-      detail: report,
+  for (const piece of piecesOf(mentions.briefs))
+    await store.transaction(async (tx) => {
+      await forgetFinishedMails(tx, idsOf(piece), []);
+      for (const { id } of piece) await blotBrief(tx, id, email);
+      await noteUnfinished(tx);
     });
-    return report;
+  for (const piece of piecesOf(mentions.messages))
+    await store.transaction(async (tx) => {
+      await forgetFinishedMails(tx, [], idsOf(piece));
+      for (const { id } of piece) await blotMessage(tx, id, email);
+      await noteUnfinished(tx);
+    });
+  for (const piece of piecesOf(mentions.notes))
+    await store.transaction(async (tx) => {
+      await removeNotes(tx, idsOf(piece));
+      await noteUnfinished(tx);
+    });
+  const report: PersonErased = {
+    ...erased,
+    notes: erased.notes + mentions.notes.length,
+    mentions: mentions.briefs.length + mentions.messages.length,
+  };
+  await appendActivity(store.db, {
+    at,
+    actor,
+    action: 'person-erased',
+    subjectKind: 'person',
+    subjectId: newId(),
+    detail: report,
   });
+  return report;
+}
+
+function idsOf(records: { id: string }[]): string[] {
+  return records.map(({ id }) => id);
+}
+
+/** As it is now: somebody may have changed it since it was found. */
+async function blotBrief(tx: Handle, id: string, email: string): Promise<void> {
+  const brief = await findBrief(tx, id);
+  if (brief) await rewriteBrief(tx, blotted(brief, email));
+}
+
+async function blotMessage(tx: Handle, id: string, email: string): Promise<void> {
+  const message = await findMessage(tx, id);
+  if (message) await rewriteMessage(tx, blottedMessage(message, email));
 }
 
 function blotted(brief: BriefRecord, email: string): BriefRecord {

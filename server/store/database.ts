@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { IntakeInput, IntakeName, IntakeResult } from './intake/commands.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
-import type { ScrubExtent } from './engine/scrub.ts';
 import type { Schema } from './schema.ts';
 import type { Indexer } from './search/indexer.ts';
 import { openSqlite } from './engine/sqlite.ts';
@@ -22,7 +21,7 @@ export type Store = {
   /** Reads one moment's data while others write. */
   snapshot<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** Call it after an erasure, so that no file holds what was erased. False: the rest must be done later. */
-  scrub(extent: ScrubExtent): Promise<boolean>;
+  scrub(signal?: AbortSignal): Promise<boolean>;
   close(): Promise<void>;
 };
 

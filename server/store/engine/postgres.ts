@@ -45,7 +45,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     search,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    scrub: (extent) => scrubPostgres(maintenance, extent),
+    scrub: () => scrubPostgres(maintenance),
     async close() {
       await search.stop();
       await Promise.all([db.destroy(), maintenance.destroy()]);

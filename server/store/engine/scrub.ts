@@ -1,31 +1,44 @@
-/** After rows were erased: takes care that no file holds them any more. */
-import { Worker } from 'node:worker_threads';
+/** After rows were erased: takes care that no file holds them any more, without keeping anybody waiting. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { scrubbed, unfinished } from './scrub-outcome.ts';
 import type { Handle } from '../database.ts';
 
-export type ScrubExtent =
-  /** At once, without keeping writers waiting: secure_delete has overwritten the rows, the log is emptied. */
-  | 'quick'
-  /** The whole file is written anew. */
-  | 'whole';
+const program = fileURLToPath(new URL('./scrub-process.ts', import.meta.url));
 
-// Rewriting a file of this size takes less than the time for which a writer waits.
-const quickVacuumBytes = 64 * 1024 * 1024;
+export function createSqliteScrubber(path: string) {
+  const running = new Set<ChildProcess>();
 
-/** False when something still has to be done, because somebody was reading or the file is too large to rewrite now. */
-export function scrubSqlite(path: string, extent: ScrubExtent): Promise<boolean> {
-  const vacuumUpToBytes = extent === 'whole' ? Number.MAX_SAFE_INTEGER : quickVacuumBytes;
-  const worker = new Worker(new URL('./scrub-worker.ts', import.meta.url), {
-    workerData: { path, vacuumUpToBytes },
-  });
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) => {
-      if (code === scrubbed || code === unfinished) resolve(code === scrubbed);
-      else reject(new Error(`rewriting the file ended with ${code}`));
-    });
-  });
+  return {
+    /** False when something is left to do, because somebody was reading for long or it was stopped. */
+    scrub(signal?: AbortSignal): Promise<boolean> {
+      const child = spawn(process.execPath, [program, path], {
+        env: {},
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      running.add(child);
+      const kill = () => void child.kill('SIGKILL');
+      signal?.addEventListener('abort', kill, { once: true });
+      let complaint = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+      return new Promise<boolean>((resolve, reject) => {
+        child.once('error', reject);
+        child.once('close', (code) => {
+          if (code === scrubbed) resolve(true);
+          // No code: killed, which it may be at any moment.
+          else if (code === unfinished || code === null) resolve(false);
+          else reject(new Error(`cleaning the file ended with ${code}: ${complaint}`));
+        });
+      }).finally(() => {
+        running.delete(child);
+        signal?.removeEventListener('abort', kill);
+      });
+    },
+    stop(): void {
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
 }
 
 const tablesWithPeople = [
@@ -38,10 +51,8 @@ const tablesWithPeople = [
   'activity',
 ];
 
-/** Frees the space of deleted rows for new ones; `whole` gives it back to the disk. */
-export async function scrubPostgres(db: Handle, extent: ScrubExtent): Promise<boolean> {
-  for (const table of tablesWithPeople) {
-    await sql`vacuum ${sql.raw(extent === 'whole' ? '(full)' : '')} ${sql.table(table)}`.execute(db);
-  }
-  return extent === 'whole';
+/** Frees the space of deleted rows for new ones, beside everybody who reads and writes. */
+export async function scrubPostgres(db: Handle): Promise<boolean> {
+  for (const table of tablesWithPeople) await sql`vacuum ${sql.table(table)}`.execute(db);
+  return true;
 }

@@ -6,7 +6,7 @@ import { makeFolder } from './make-folder.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { createIndexer } from '../search/indexer.ts';
 import type { Schema } from '../schema.ts';
-import { scrubSqlite } from './scrub.ts';
+import { createSqliteScrubber } from './scrub.ts';
 import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { createIntakeQueue } from './intake-queue.ts';
@@ -67,6 +67,7 @@ async function openFile(
   const db = kyselyOn({ writer, reader, turns, begin: 'begin immediate' });
   const take = createIntakeQueue(writer, turns);
   const search = createIndexer(db, (piece) => take(piece, undefined));
+  const scrubber = createSqliteScrubber(path);
   return {
     db,
     engine: 'sqlite',
@@ -83,9 +84,10 @@ async function openFile(
         await own.close();
       }
     },
-    scrub: (extent) => scrubSqlite(path, extent),
+    scrub: (signal) => scrubber.scrub(signal),
     async close() {
       await search.stop();
+      scrubber.stop();
       await Promise.all([writer.close(), reader.close()]);
       ownership?.release();
     },

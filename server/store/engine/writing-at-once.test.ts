@@ -78,8 +78,8 @@ describe.each(engines)('many writers on %s', (engine) => {
       briefId: ids[0],
       createdAt: now,
     });
-    expect(await forgetKeysBefore(store.db, now)).toBe(0);
-    expect(await forgetKeysBefore(store.db, '2027-01-01T00:00:00.000Z')).toBe(1);
+    expect(await forgetKeysBefore(store.db, now, 10)).toBe(0);
+    expect(await forgetKeysBefore(store.db, '2027-01-01T00:00:00.000Z', 10)).toBe(1);
   });
 
   it('refuses a key whose brief never came', async () => {

@@ -100,7 +100,7 @@ describe.each(engines)('accounts and records on %s', (engine) => {
     for (const tokenHash of ['t2', 't3', 't4'])
       await createSession(store.db, { tokenHash, accountId, now: at(0), expiresAt: at(15) });
     expect(await deleteSession(store.db, 't4')).toBe(true);
-    expect(await deleteExpiredSessions(store.db, at(15))).toBe(2);
+    expect(await deleteExpiredSessions(store.db, at(15), 10)).toBe(2);
     await createSession(store.db, { tokenHash: 't5', accountId, now: at(0), expiresAt: at(15) });
     expect(await deleteSessionsOfAccount(store.db, accountId, 't5')).toBe(1);
     expect(await deleteSessionsOfAccount(store.db, accountId)).toBe(1);
@@ -124,7 +124,7 @@ describe.each(engines)('accounts and records on %s', (engine) => {
       count: 0,
       latest: null,
     });
-    expect(await forgetLoginAttemptsBefore(store.db, at(5))).toBe(1);
+    expect(await forgetLoginAttemptsBefore(store.db, at(5), 10)).toBe(1);
   });
 
   it('keeps what was done to a brief, newest first', async () => {

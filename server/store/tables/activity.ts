@@ -4,6 +4,7 @@ import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
 import { parseJson, toJson } from '../json.ts';
 import type { ActivityTable, Time } from '../schema.ts';
+import { isOneOf } from './one-of.ts';
 
 export type Activity = Omit<ActivityTable, 'detail'> & { detail: unknown };
 
@@ -42,16 +43,30 @@ export async function listActivityOf(
   return rows.map(fromRow);
 }
 
+/** The next batch of what happened before then, oldest first. */
+export async function listActivityBefore(
+  db: Handle,
+  before: Time,
+  after: Pick<ActivityTable, 'at' | 'id'> | undefined,
+  batch: number,
+): Promise<Pick<ActivityTable, 'at' | 'id'>[]> {
+  let query = db.selectFrom('activity').select(['at', 'id']).where('at', '<', before);
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('at', 'id'), '>', tuple(after.at, after.id)),
+    );
+  return query.orderBy('at').orderBy('id').limit(batch).execute();
+}
+
 /**
- * Forgets a batch of what happened before then and tells how many went. The trail of a brief or message that still
- * exists stays whole, however old, or its history would begin in the middle; what was done to an account goes by age.
+ * Forgets those of a batch that nobody needs and tells how many went. The trail of a brief or message that still exists
+ * stays whole, however old, or its history would begin in the middle; what was done to an account goes by age.
  * That somebody's data was erased stays: it names nobody, and is the owner's only proof that the wish was met.
  */
-export async function forgetActivityBefore(db: Handle, before: Time, batch: number): Promise<number> {
-  const forgettable = db
-    .selectFrom('activity')
-    .select('activity.id')
-    .where('at', '<', before)
+export async function forgetActivity(db: Handle, ids: string[]): Promise<number> {
+  const result = await db
+    .deleteFrom('activity')
+    .where(isOneOf(db, 'id', ids))
     .where('action', '!=', 'erased')
     .where(({ or, and, not, exists, eb, selectFrom }) => {
       const brief = selectFrom('briefs').select('briefs.id').whereRef('briefs.id', '=', 'activity.subjectId');
@@ -64,9 +79,7 @@ export async function forgetActivityBefore(db: Handle, before: Time, batch: numb
         and([eb('subjectKind', '=', 'message'), not(exists(message))]),
       ]);
     })
-    .orderBy('at')
-    .limit(batch);
-  const result = await db.deleteFrom('activity').where('id', 'in', forgettable).executeTakeFirst();
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 

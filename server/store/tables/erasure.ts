@@ -45,6 +45,15 @@ export async function eraseSubjects(tx: Handle, { briefIds, messageIds }: Subjec
   };
 }
 
+export async function findExistingBriefs(db: Handle, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('briefs')
+    .select('id')
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A digest that has left named several people; its copy among the files goes when its row is gone. */
 async function forgetDigests(tx: Handle, ids: string[]): Promise<void> {
   await tx

@@ -47,7 +47,8 @@ export async function forgetFailedLogins(
   await query.execute();
 }
 
-export async function forgetLoginAttemptsBefore(db: Handle, before: Time): Promise<number> {
-  const result = await db.deleteFrom('loginAttempts').where('at', '<', before).executeTakeFirst();
+export async function forgetLoginAttemptsBefore(db: Handle, before: Time, batch: number): Promise<number> {
+  const old = db.selectFrom('loginAttempts').select('id').where('at', '<', before).orderBy('at').limit(batch);
+  const result = await db.deleteFrom('loginAttempts').where('id', 'in', old).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -53,7 +53,13 @@ export async function deleteSessionsOfAccount(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-export async function deleteExpiredSessions(db: Handle, now: Time): Promise<number> {
-  const result = await db.deleteFrom('sessions').where('expiresAt', '<=', now).executeTakeFirst();
+export async function deleteExpiredSessions(db: Handle, now: Time, batch: number): Promise<number> {
+  const expired = db
+    .selectFrom('sessions')
+    .select('tokenHash')
+    .where('expiresAt', '<=', now)
+    .orderBy('expiresAt')
+    .limit(batch);
+  const result = await db.deleteFrom('sessions').where('tokenHash', 'in', expired).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
