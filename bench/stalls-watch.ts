@@ -1,4 +1,5 @@
 /** Eyes on a running server: its event loop from within, the landing page as a visitor meets it, its memory. */
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -38,14 +39,11 @@ export async function watch(
   const visitor = new Worker(new URL('./visitor.ts', import.meta.url), {
     workerData: { origin: site.origin, everyMs: 10 },
   });
-  const seen = new Promise<{ times: number[]; failed: number }>((resolve, reject) => {
-    visitor.once('message', resolve);
-    visitor.once('error', reject);
-  });
+  await once(visitor, 'message');
   const begin = performance.now();
   await work().finally(() => visitor.postMessage('stop'));
   const ms = performance.now() - begin;
-  const { times, failed } = await seen;
+  const [{ times, failed }] = (await once(visitor, 'message')) as [{ times: number[]; failed: number }];
   return {
     loop: await loopDelay(site),
     landing: { p50: percentile(times, 0.5), p99: percentile(times, 0.99), max: percentile(times, 1), failed },
