@@ -199,16 +199,15 @@ export function makeDailyJobDue(dataDir: string): void {
   change(dataDir, `delete from settings where key = 'retention-last-run'`);
 }
 
-/** Until it has run, and nothing erased is left in the file. */
-export function dailyJob(dataDir: string): Promise<void> {
-  const settings = () => select<{ key: string; value: string }>(dataDir, 'select key, value from settings');
-  return until(
-    () => {
-      const values = new Map(settings().map(({ key, value }) => [key, value]));
-      return values.has('retention-last-run') && values.get('erasure-unfinished') !== 'true';
-    },
-    10 * 60_000,
-    500,
+/** Until it has run; then whether nothing erased is left in the file, which may be known only a while later. */
+export async function dailyJob(dataDir: string): Promise<{ isClean: boolean }> {
+  const valueOf = (key: string) =>
+    select<{ value: string }>(dataDir, `select value from settings where key = '${key}'`)[0]?.value;
+  await until(() => valueOf('retention-last-run') !== undefined, 10 * 60_000, 500);
+  const clean = until(() => valueOf('erasure-unfinished') !== 'true', 60_000, 500);
+  return clean.then(
+    () => ({ isClean: true }),
+    () => ({ isClean: false }),
   );
 }
 

@@ -138,6 +138,7 @@ const rows: Record<string, Row> = {
     return onFolder(dataDir, { tree }, async (site) => {
       const waits: number[] = [];
       let refused = 0;
+      let isClean = false;
       const seen = await watch(site, async () => {
         let isOver = false;
         const work = archive.dailyJob(dataDir).finally(() => (isOver = true));
@@ -146,7 +147,7 @@ const rows: Record<string, Row> = {
           await sendMessage(site.origin, `cleaning-${count}`).catch(() => refused++);
           waits.push(performance.now() - begin);
         }
-        await work;
+        ({ isClean } = await work);
       });
       const name = `nightly cleaning of ${gigabytes.toFixed(1)} GB`;
       return [
@@ -159,6 +160,7 @@ const rows: Record<string, Row> = {
             atMost: 50,
           },
         ),
+        figure(`${name}: left for the next night`, Number(!isClean), '', { atMost: 0 }),
         figure(`${name}: messages refused`, refused, '', { atMost: 0 }),
       ];
     });
