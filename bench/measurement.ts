@@ -4,6 +4,8 @@ export type Measurement = {
   value: number;
   unit: string;
   bound?: { atMost: number } | { atLeast: number };
+  /** The same figure of another tree, measured in turn with this one. */
+  beside?: number;
 };
 
 export function holds({ value, bound }: Measurement): boolean {

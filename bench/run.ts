@@ -10,6 +10,7 @@ import { measureFuzz } from './fuzz.ts';
 import { measureAdminList } from './admin-list.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { measurePages } from './pages.ts';
+import { measureStalls } from './stalls.ts';
 import { measureVisits } from './visits.ts';
 
 const suites: Record<string, () => Promise<Measurement[]>> = {
@@ -21,6 +22,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   fuzz: measureFuzz,
   mail: measureMail,
   visits: measureVisits,
+  stalls: measureStalls,
 };
 
 const chosen = process.argv.slice(2);
@@ -49,12 +51,17 @@ for (const [name, measure] of Object.entries(suites)) {
 }
 process.exit(broken > 0 ? 1 : 0);
 
-function line({ name, value, unit, bound }: Measurement): string {
-  const figure = Number.isInteger(value) ? String(value) : value.toFixed(2);
+function line({ name, value, unit, bound, beside }: Measurement): string {
   const promise = !bound
     ? ''
     : 'atMost' in bound
       ? `  (at most ${bound.atMost})`
       : `  (at least ${bound.atLeast})`;
-  return `${name.padEnd(60)} ${figure.padStart(10)} ${unit}${promise}`;
+  const ratio = beside ? `, ${written(value / beside)} of it` : '';
+  const other = beside === undefined ? '' : `  beside ${written(beside)} ${unit}${ratio}`;
+  return `${name.padEnd(60)} ${written(value).padStart(10)} ${unit}${other}${promise}`;
+}
+
+function written(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }

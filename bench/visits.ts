@@ -1,7 +1,8 @@
 /** Whether a crowd slows down whoever sends a brief meanwhile, and whether each of its visits is counted. */
 import autocannon from 'autocannon';
 import { emptyBrief } from '../domain/empty-brief.ts';
-import { owner, startSite, type Site } from '../tests/support/site.ts';
+import { signIn } from '../tests/support/sign-in.ts';
+import { startSite, type Site } from '../tests/support/site.ts';
 import { percentile, type Measurement } from './measurement.ts';
 
 const crowd = 10_000;
@@ -67,15 +68,7 @@ async function submitBrief(site: Site): Promise<number> {
 }
 
 export async function countedViews(site: Site): Promise<number> {
-  const signIn = await fetch(`${site.origin}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  });
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  const cookie = await signIn(site.origin);
   const answer = await fetch(`${site.origin}/api/visits?days=2`, { headers: { cookie } });
   const { days } = (await answer.json()) as { days: { views: number }[] };
   return days.reduce((sum, { views }) => sum + views, 0);

@@ -8,6 +8,9 @@ test('[durability] kill -9 in the middle of parallel writes loses and doubles no
     acknowledged: expect.any(Number),
     lost: 0,
     doubled: 0,
+    unfindable: 0,
+    refused: expect.any(Number),
+    odd: 0,
     integrity: 'ok',
   });
   expect(report.acknowledged).toBeGreaterThan(6);
