@@ -5,6 +5,8 @@ import { runIntake, type IntakeResult } from '../intake/commands.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
 import { scrubPostgres } from './scrub.ts';
+import { createStreams } from './streams.ts';
+import { inChunks } from './text-source.ts';
 import type { Store } from '../database.ts';
 
 export type PostgresOptions = { databaseUrl: string; busyTimeoutMs: number; poolSize: number };
@@ -33,6 +35,7 @@ export async function openPostgres({
     await db.destroy();
     throw toStorageError(error);
   }
+  const streams = createStreams((source, input) => inChunks(source.write(db, input)));
   return {
     db,
     engine: 'postgres',
@@ -41,8 +44,12 @@ export async function openPostgres({
       db.transaction().execute((tx) => runIntake(tx, { name, input })) as Promise<IntakeResult<typeof name>>,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    stream: streams.stream,
     scrub: (extent) => scrubPostgres(db, extent),
-    close: () => db.destroy(),
+    async close() {
+      await streams.close();
+      await db.destroy();
+    },
   };
 }
 

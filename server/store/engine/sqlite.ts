@@ -9,6 +9,8 @@ import { scrubSqlite } from './scrub.ts';
 import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { createIntakeQueue } from './intake-queue.ts';
+import { readInThread } from './read-in-thread.ts';
+import { createStreams } from './streams.ts';
 import { createTurns } from './turns.ts';
 import type { Store } from '../database.ts';
 
@@ -64,6 +66,7 @@ async function openFile(
   }
   const reader = startDatabaseThread(readOnly);
   const db = kyselyOn({ writer, reader, turns, begin: 'begin immediate' });
+  const streams = createStreams((source, input) => readInThread(readOnly, source, input));
   return {
     db,
     engine: 'sqlite',
@@ -79,8 +82,10 @@ async function openFile(
         await own.close();
       }
     },
+    stream: streams.stream,
     scrub: (extent) => scrubSqlite(path, extent),
     async close() {
+      await streams.close();
       await Promise.all([writer.close(), reader.close()]);
       ownership?.release();
     },
