@@ -21,7 +21,7 @@ const notification = z.strictObject({
 export type NotificationState = z.infer<typeof notification>;
 
 /** The columns of a brief that a row of the list shows. */
-export const briefColumns = {
+const briefColumns = {
   id: z.string(),
   reference: z.string(),
   companyName: z.string(),

@@ -1,4 +1,4 @@
-/** The filtered list as a file, written while it is read, so that no archive is too long to export. */
+/** The filtered list as a file, written while it is read: no archive is too long to export, and a thread may do it. */
 import { readBrief } from '../../domain/brief-reading.ts';
 import { momentOf, shortDateTime } from '../../domain/dates.ts';
 import type { Locale } from '../../domain/locale.ts';
@@ -11,9 +11,9 @@ import { byteOrderMark, csvRow } from '../http/csv.ts';
 import { streamBriefs, type BriefFilter } from '../store/tables/brief-list.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
 import { findBrief } from '../store/tables/briefs.ts';
-import type { Store } from '../store/database.ts';
+import type { Handle, TextSource } from '../store/database.ts';
 import { listNotesOf, type BriefNote } from '../store/tables/notes.ts';
-import { publicBrief } from './triage.ts';
+import { publicBrief } from './public-brief.ts';
 
 export type ExportQuery = BriefFilter & { ids?: string[] | undefined };
 
@@ -23,28 +23,28 @@ const dictionaries = {
 };
 
 type Noted = { brief: BriefRecord; notes: BriefNote[] };
-const batchSize = 200;
+// Enough to be worth a question, few enough for long briefs to fit into memory many at a time.
+const batchSize = 50;
 
-async function* chosenBriefs(store: Store, { ids, ...filter }: ExportQuery): AsyncGenerator<BriefRecord> {
-  if (filter.q) await store.search.catchUp();
-  if (!ids) return yield* streamBriefs(store.db, filter, batchSize);
+async function* chosenBriefs(db: Handle, { ids, ...filter }: ExportQuery): AsyncGenerator<BriefRecord> {
+  if (!ids) return yield* streamBriefs(db, filter, batchSize);
   for (const id of new Set(ids)) {
-    const brief = await findBrief(store.db, id);
+    const brief = await findBrief(db, id);
     if (brief) yield brief;
   }
 }
 
-async function* withNotes(store: Store, query: ExportQuery): AsyncGenerator<Noted> {
+async function* withNotes(db: Handle, query: ExportQuery): AsyncGenerator<Noted> {
   let batch: BriefRecord[] = [];
   async function* flush() {
     const notes = await listNotesOf(
-      store.db,
+      db,
       batch.map(({ id }) => id),
     );
     for (const brief of batch) yield { brief, notes: notes.get(brief.id) ?? [] };
     batch = [];
   }
-  for await (const brief of chosenBriefs(store, query)) {
+  for await (const brief of chosenBriefs(db, query)) {
     batch.push(brief);
     if (batch.length === batchSize) yield* flush();
   }
@@ -52,19 +52,27 @@ async function* withNotes(store: Store, query: ExportQuery): AsyncGenerator<Note
 }
 
 /** One brief a line, so that whoever reads the stream can count. */
-export async function* briefsAsJson(store: Store, query: ExportQuery): AsyncGenerator<string> {
-  let lead = '[\n';
-  for await (const { brief, notes } of withNotes(store, query)) {
-    yield lead + JSON.stringify(publicBrief(brief, notes));
-    lead = ',\n';
-  }
-  yield lead === '[\n' ? '[]\n' : '\n]\n';
-}
+export const briefsAsJson: TextSource<ExportQuery> = {
+  module: import.meta.url,
+  name: 'briefsAsJson',
+  async *write(db, query) {
+    let lead = '[\n';
+    for await (const { brief, notes } of withNotes(db, query)) {
+      yield lead + JSON.stringify(publicBrief(brief, notes));
+      lead = ',\n';
+    }
+    yield lead === '[\n' ? '[]\n' : '\n]\n';
+  },
+};
 
-export async function* briefsAsCsv(store: Store, query: ExportQuery, locale: Locale): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(columns.map((column) => dictionaries[locale].fields[column]));
-  for await (const noted of withNotes(store, query)) yield csvRow(cellsOf(noted, locale));
-}
+export const briefsAsCsv: TextSource<{ query: ExportQuery; language: Locale }> = {
+  module: import.meta.url,
+  name: 'briefsAsCsv',
+  async *write(db, { query, language }) {
+    yield byteOrderMark + csvRow(columns.map((column) => dictionaries[language].fields[column]));
+    for await (const noted of withNotes(db, query)) yield csvRow(cellsOf(noted, language));
+  },
+};
 
 type Column = keyof typeof plFields;
 const columns = Object.keys(plFields) as Column[];

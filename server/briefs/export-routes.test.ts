@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeOwnerApp } from '../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
+import { watchThreads } from '../../tests/support/watch-threads.ts';
 import { csvRow } from '../http/csv.ts';
 import { insertBrief } from '../store/tables/briefs.ts';
 
@@ -89,4 +90,40 @@ test('an export longer than one batch is whole', async () => {
   const all = (await ask('GET', '/api/briefs.json')).json();
   expect(new Set(all.map(({ id }: { id: string }) => id)).size).toBe(450);
   expect((await ask('GET', '/api/briefs.csv')).body.split('\r\n')).toHaveLength(452);
+});
+
+test('a file that cannot be finished is cut off, not shortened', async () => {
+  const { app, store, cookie } = await makeOwnerApp();
+  // More than connections keep on their way.
+  const fullBriefData = { companyProfile: { description: 'x'.repeat(200_000) } };
+  const { id } = await store.transaction((tx) => insertBrief(tx, sampleBrief({ fullBriefData: {} })));
+  await store.transaction(async (tx) => {
+    const row = await tx.selectFrom('briefs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (let number = 0; number < 150; number++) {
+      const own = { id: `${id}-${number}`, reference: `R${number}` };
+      const copy = { ...row, ...own, fullBriefData: JSON.stringify(fullBriefData) };
+      await tx.insertInto('briefs').values(copy).execute();
+    }
+  });
+  const threads = watchThreads();
+  const origin = await app.listen({ port: 0 });
+  for (const name of ['briefs.json', 'briefs.csv']) {
+    const answer = await fetch(`${origin}/api/${name}`, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    const reader = answer.body!.getReader();
+    await reader.read();
+    await threads.at(-1)!.terminate();
+    const rest = async () => {
+      while (!(await reader.read()).done);
+    };
+    await expect(rest(), name).rejects.toThrow();
+  }
+});
+
+test('who asks for the headers of a file alone has nothing read', async () => {
+  const { ask } = await makeOwnerApp();
+  const threads = watchThreads();
+  const answer = await ask('HEAD', '/api/briefs.csv');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(threads).toEqual([]);
 });

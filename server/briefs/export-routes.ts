@@ -8,11 +8,17 @@ import { briefsAsCsv, briefsAsJson } from './brief-exports.ts';
 export function serveBriefExports(app: FastifyInstance, { store, access }: AdminServices): void {
   access.forAdministrators(app, (admin) => {
     serveCall(admin, 'GET /api/briefs.csv', async (request, reply) => {
-      const language = request.query.language ?? languageOf(request);
-      return sendExport(reply, 'briefs', 'csv', briefsAsCsv(store, request.query, language));
+      const { language = languageOf(request), ...query } = request.query;
+      const input = { query, language };
+      return sendExport(reply, store, { name: 'briefs', format: 'csv', source: briefsAsCsv, input });
     });
     serveCall(admin, 'GET /api/briefs.json', async (request, reply) =>
-      sendExport(reply, 'briefs', 'json', briefsAsJson(store, request.query)),
+      sendExport(reply, store, {
+        name: 'briefs',
+        format: 'json',
+        source: briefsAsJson,
+        input: request.query,
+      }),
     );
   });
 }

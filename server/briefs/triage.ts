@@ -14,13 +14,13 @@ import {
 } from '../store/tables/briefs.ts';
 import type { Handle, Store } from '../store/database.ts';
 import { findExistingBriefs } from '../store/tables/erasure.ts';
-import { appendNote, listNotes, type BriefNote } from '../store/tables/notes.ts';
+import { appendNote, listNotes } from '../store/tables/notes.ts';
 import { listMailsOfBriefs } from '../store/outbox/queue.ts';
 import { latestNotifications } from './notification-state.ts';
+import { publicBrief } from './public-brief.ts';
 
 export type { BriefListQuery } from '../store/tables/brief-list.ts';
 export type { BriefRecord } from '../store/tables/brief-record.ts';
-export type { BriefNote } from '../store/tables/notes.ts';
 
 const noteAuthor = 'Admin';
 
@@ -73,16 +73,6 @@ function arrival({ createdAt, contactName }: BriefRecord) {
   return createdAt === null
     ? []
     : [{ id: 'received', at: createdAt, actor: contactName, action: 'received', detail: {} }];
-}
-
-/** The stored fields, without what only the server needs. */
-export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
-  const { accessTokenHash, originalDocument: _document, retentionWarnedAt: _warned, ...rest } = brief;
-  return {
-    ...rest,
-    hasPrivateLink: accessTokenHash !== null,
-    adminNotes: notes.map(({ id, note, createdAt, author }) => ({ id, note, createdAt, author })),
-  };
 }
 
 type Actor = { actor: string };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFormerBrief, type FormerBriefRefusal } from '../../domain/former-brief.ts';
 import { insertImportedBriefs, type ImportedBrief } from '../store/tables/brief-import.ts';
 import type { Store } from '../store/database.ts';
+import { createPace } from './pace.ts';
 import { readRecords } from './read-records.ts';
 
 export type ImportRefusal = { position: number; key: string | null; code: FormerBriefRefusal | 'not-json' };
@@ -15,9 +16,6 @@ export type ImportOptions = {
   onProgress?: (summary: ImportSummary) => void;
 };
 
-// Small enough that a running server waits only a moment for its turn to write.
-const batchSize = 500;
-
 export async function importBriefs({
   file,
   store,
@@ -26,10 +24,12 @@ export async function importBriefs({
 }: ImportOptions): Promise<ImportSummary> {
   const summary: ImportSummary = { read: 0, added: 0, known: 0, refused: 0 };
   const receivedAt = new Date().toISOString();
+  const pace = createPace();
   let batch: ImportedBrief[] = [];
 
   async function save(): Promise<void> {
-    const added = batch.length === 0 ? 0 : await store.transaction((tx) => insertImportedBriefs(tx, batch));
+    const write = () => store.transaction((tx) => insertImportedBriefs(tx, batch));
+    const added = batch.length === 0 ? 0 : await pace.takeTurn(write);
     summary.added += added;
     summary.known += batch.length - added;
     batch = [];
@@ -54,7 +54,7 @@ export async function importBriefs({
       originalDocument: record.value,
       receivedAt,
     });
-    if (batch.length >= batchSize) await save();
+    if (batch.length >= pace.amount()) await save();
   }
   await save();
   return summary;

@@ -20,12 +20,18 @@ export function serveInbox(app: FastifyInstance, { store, access, finishErasure 
     });
 
     serveCall(admin, 'GET /api/messages.csv', async (request, reply) => {
-      const language = request.query.language ?? languageOf(request);
-      return sendExport(reply, 'messages', 'csv', messagesAsCsv(store, request.query, language));
+      const { language = languageOf(request), ...query } = request.query;
+      const input = { query, language };
+      return sendExport(reply, store, { name: 'messages', format: 'csv', source: messagesAsCsv, input });
     });
 
     serveCall(admin, 'GET /api/messages.json', async (request, reply) =>
-      sendExport(reply, 'messages', 'json', messagesAsJson(store, request.query)),
+      sendExport(reply, store, {
+        name: 'messages',
+        format: 'json',
+        source: messagesAsJson,
+        input: request.query,
+      }),
     );
 
     serveCall(admin, 'GET /api/messages/:id', async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
 import type { IntakeInput, IntakeName, IntakeResult } from './intake/commands.ts';
 import type { Engine } from './engine/engine.ts';
@@ -5,6 +6,9 @@ import { openPostgres } from './engine/postgres.ts';
 import type { Schema } from './schema.ts';
 import type { Indexer } from './search/indexer.ts';
 import { openSqlite } from './engine/sqlite.ts';
+import type { TextSource } from './engine/text-source.ts';
+
+export type { TextSource } from './engine/text-source.ts';
 
 /** What every repository function takes first: the store's `db`, or the transaction it must take part in. */
 export type Handle = Kysely<Schema>;
@@ -20,6 +24,8 @@ export type Store = {
   readonly search: Indexer;
   /** Reads one moment's data while others write. */
   snapshot<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** A long file, written while it is read; on SQLite by a thread of its own. A few at once, others wait their turn. */
+  stream<Input>(source: TextSource<Input>, input: Input): Readable;
   /** Call it after an erasure, so that no file holds what was erased. False: the rest must be done later. */
   scrub(signal?: AbortSignal): Promise<boolean>;
   close(): Promise<void>;

@@ -15,28 +15,22 @@ export async function visitsOverview(store: Store, days: number, now: Date): Pro
     new Date(noon - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
   );
   const from = list[0] ?? to;
-  const views = { from, to, events: ['view'] };
-  const [byDay, pages, languages, devices, sources, events] = await Promise.all([
-    sumPageViews(store.db, 'day', views),
-    sumPageViews(store.db, 'path', views),
-    sumPageViews(store.db, 'language', views),
-    sumPageViews(store.db, 'device', views),
-    sumPageViews(store.db, 'referrerHost', views),
-    sumPageViews(store.db, 'event', { from, to, events: visitEvents }),
-  ]);
+  const sums = await sumPageViews(store.db, { from, to, event: 'view' });
   const countOf = (list: { value: string; count: number }[], value: string) =>
     list.find((entry) => entry.value === value)?.count ?? 0;
   return {
     from,
     to,
-    days: list.map((day) => ({ day, views: countOf(byDay, day) })),
-    pages,
-    languages,
-    devices,
-    sources,
+    days: list.map((day) => ({ day, views: countOf(sums.day, day) })),
+    pages: sums.path,
+    languages: sums.language,
+    devices: sums.device,
+    sources: sums.referrerHost,
     funnel: {
-      steps: visitEvents.filter((event) => event.startsWith('step-')).map((event) => countOf(events, event)),
-      submitted: countOf(events, 'submitted'),
+      steps: visitEvents
+        .filter((event) => event.startsWith('step-'))
+        .map((event) => countOf(sums.event, event)),
+      submitted: countOf(sums.event, 'submitted'),
     },
   };
 }

@@ -1,29 +1,12 @@
 /** Waiting intakes share a commit, the one step that the disk makes slow; each is still kept whole or not at all. */
-import {
-  CamelCasePlugin,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type CompiledQuery,
-  type Driver,
-} from 'kysely';
 import { runIntake, type IntakeJob } from '../intake/commands.ts';
-import type { Schema } from '../schema.ts';
+import { kyselyOnConnection } from './kysely-on-connection.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { toFault, type JobOutcome } from './thread-protocol.ts';
 
 /** Inside the writer's thread: nothing here waits for anything but the database itself, so no statement comes between. */
 export function createIntakeRunner(connection: SqliteConnection) {
-  const db = new Kysely<Schema>({
-    dialect: {
-      createDriver: () => sameConnection(connection),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-      createAdapter: () => new SqliteAdapter(),
-      createIntrospector: (own) => new SqliteIntrospector(own),
-    },
-    plugins: [new CamelCasePlugin()],
-  });
+  const db = kyselyOnConnection(connection);
   const execute = (sql: string) => connection.execute({ sql, parameters: [] });
 
   async function runOne(job: IntakeJob): Promise<JobOutcome> {
@@ -60,33 +43,5 @@ export function createIntakeRunner(connection: SqliteConnection) {
       for (const job of jobs) outcomes.push(...(await runTogether([job])));
       return outcomes;
     }
-  };
-}
-
-function sameConnection(connection: SqliteConnection): Driver {
-  const own = {
-    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-      const { rows, changes, lastInsertRowid } = connection.execute({ sql, parameters });
-      return {
-        rows: rows as Row[],
-        ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
-        ...(lastInsertRowid === undefined ? {} : { insertId: BigInt(lastInsertRowid) }),
-      };
-    },
-    streamQuery() {
-      throw new Error('an intake reads no lists');
-    },
-  };
-  const refuse = async () => {
-    throw new Error('an intake takes part in the transaction of its batch');
-  };
-  return {
-    init: async () => {},
-    acquireConnection: async () => own,
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    releaseConnection: async () => {},
-    destroy: async () => {},
   };
 }

@@ -6,6 +6,8 @@ import { migrate } from '../migrations/migrate.ts';
 import { createIndexer } from '../search/indexer.ts';
 import type { Schema } from '../schema.ts';
 import { scrubPostgres } from './scrub.ts';
+import { createStreams } from './streams.ts';
+import { inChunks } from './text-source.ts';
 import type { Store } from '../database.ts';
 
 export type PostgresOptions = {
@@ -36,6 +38,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   }
   const take: Store['take'] = (name, input) =>
     db.transaction().execute((tx) => runIntake(tx, { name, input })) as Promise<IntakeResult<typeof name>>;
+  const streams = createStreams((source, input) => inChunks(source.write(db, input)));
   const search = createIndexer(db, (piece) => take(piece, undefined));
   return {
     db,
@@ -45,9 +48,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     search,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    stream: streams.stream,
     scrub: () => scrubPostgres(maintenance),
     async close() {
-      await search.stop();
+      await Promise.all([search.stop(), streams.close()]);
       await Promise.all([db.destroy(), maintenance.destroy()]);
     },
   };

@@ -3,7 +3,13 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { unpackWords } from '../search/packed-words.ts';
 import { toStorageError } from './errors.ts';
 
-export type ConnectionOptions = { path: string; isReadOnly: boolean; busyTimeoutMs: number };
+export type ConnectionOptions = {
+  path: string;
+  isReadOnly: boolean;
+  busyTimeoutMs: number;
+  /** Of pages kept in memory by a connection that only reads. */
+  cacheKb?: number;
+};
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 export type StatementResult = { rows: unknown[]; changes?: number; lastInsertRowid?: number };
@@ -22,12 +28,13 @@ const writerPragmas = `
   pragma cache_size = -32000;
   pragma journal_size_limit = 67108864;
 `;
-const readerPragmas = `
+const readerPragmas = (cacheKb: number) => `
   pragma temp_store = memory;
-  pragma cache_size = -16000;
+  pragma cache_size = -${cacheKb};
 `;
 
-export function openConnection({ path, isReadOnly, busyTimeoutMs }: ConnectionOptions): SqliteConnection {
+export function openConnection(options: ConnectionOptions): SqliteConnection {
+  const { path, isReadOnly, busyTimeoutMs, cacheKb = 16_000 } = options;
   const database = attempt(
     () =>
       new DatabaseSync(path, {
@@ -36,7 +43,7 @@ export function openConnection({ path, isReadOnly, busyTimeoutMs }: ConnectionOp
         enableForeignKeyConstraints: true,
       }),
   );
-  attempt(() => database.exec(isReadOnly ? readerPragmas : writerPragmas));
+  attempt(() => database.exec(isReadOnly ? readerPragmas(cacheKb) : writerPragmas));
   database.function('unpack_words', { deterministic: true }, (words) => unpackWords(words as Uint8Array));
   const prepared = new Map<string, StatementSync>();
 

@@ -10,6 +10,8 @@ import { createSqliteScrubber } from './scrub.ts';
 import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { createIntakeQueue } from './intake-queue.ts';
+import { readInThread } from './read-in-thread.ts';
+import { createStreams } from './streams.ts';
 import { createTurns } from './turns.ts';
 import type { Store } from '../database.ts';
 
@@ -68,6 +70,7 @@ async function openFile(
   const take = createIntakeQueue(writer, turns);
   const search = createIndexer(db, (piece) => take(piece, undefined));
   const scrubber = createSqliteScrubber(path);
+  const streams = createStreams((source, input) => readInThread(readOnly, source, input));
   return {
     db,
     engine: 'sqlite',
@@ -84,9 +87,10 @@ async function openFile(
         await own.close();
       }
     },
+    stream: streams.stream,
     scrub: (signal) => scrubber.scrub(signal),
     async close() {
-      await search.stop();
+      await Promise.all([search.stop(), streams.close()]);
       scrubber.stop();
       await Promise.all([writer.close(), reader.close()]);
       ownership?.release();

@@ -1,28 +1,28 @@
-/** One at a time, in the order of asking. Whoever would wait too long is told so instead. */
+/** One at a time, or as few as are said, in the order of asking. Whoever would wait too long is told so instead. */
 import { StorageError } from './errors.ts';
 
 export type Turns = { take(): Promise<() => void> };
 
-export function createTurns(longestWaitMs: number): Turns {
+export function createTurns(longestWaitMs: number, atOnce = 1): Turns {
   const queue: (() => void)[] = [];
-  let isTaken = false;
+  let taken = 0;
 
   function release(): void {
     const next = queue.shift();
     if (next) next();
-    else isTaken = false;
+    else taken--;
   }
 
   return {
     take() {
-      if (!isTaken) {
-        isTaken = true;
+      if (taken < atOnce) {
+        taken++;
         return Promise.resolve(once(release));
       }
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(begin), 1);
-          reject(new StorageError('busy', 'others are writing'));
+          reject(new StorageError('busy', 'others were here before'));
         }, longestWaitMs);
         const begin = () => {
           clearTimeout(timer);

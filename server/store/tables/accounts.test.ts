@@ -158,8 +158,8 @@ describe.each(engines)('accounts and records on %s', (engine) => {
     );
     await addPageViews(store.db, [{ ...views, day: '2026-11-17' }]);
     await addPageViews(store.db, []);
-    const range = { from: '2026-11-15', to: '2026-11-16', events: ['view'] };
-    expect(await sumPageViews(store.db, 'path', range)).toEqual([
+    const range = { from: '2026-11-15', to: '2026-11-16', event: 'view' };
+    expect((await sumPageViews(store.db, range)).path).toEqual([
       { value: '/brief', count: 30 },
       { value: '/', count: 20 },
     ]);

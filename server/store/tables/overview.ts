@@ -1,42 +1,51 @@
 /** Sums over the briefs of a period, for the charts above the list. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Overview, Share } from '../../../domain/calls/panel.ts';
+import type { Overview } from '../../../domain/calls/panel.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
+import { createTally, rowsAtATime, stretches } from './sums.ts';
 
 /** Weeks start at milliseconds here. */
 export type BriefSums = Omit<Overview, 'from' | 'to' | 'total' | 'weeks'> & {
   weeks: { start: number; count: number }[];
 };
 
+const sorts = ['status', 'websiteType', 'budget', 'timeline'] as const;
+type Counted = { week: number; count: number } & Record<(typeof sorts)[number], string | number | null>;
+
 /** Times are milliseconds; weeks are counted from `from`. */
 export async function summariseBriefs(
   db: Handle,
   { from, to }: { from: number; to: number },
+  rowsInOne = rowsAtATime,
 ): Promise<BriefSums> {
-  const answer = (name: 'budget' | 'timeline'): RawBuilder<string | null> =>
-    engineOf(db) === 'postgres'
-      ? sql`full_brief_data #>> ${sql.lit(`{additionalInfo,${name}}`)}`
-      : sql`json_extract(full_brief_data, ${sql.lit(`$.additionalInfo.${name}`)})`;
-  const shares = async (value: RawBuilder<string | null>): Promise<Share[]> => {
-    const found = await sql<{ value: string | null; count: number }>`
-      select ${value} as value, count(*) as count from briefs
-      where deleted_at is null and newest_key >= ${from} and newest_key < ${to}
-      group by 1 order by 2 desc, 1`.execute(db);
-    return found.rows.map(({ value: name, count }) => ({ value: name ?? '', count: Number(count) }));
-  };
-  const week = sql<number>`cast((newest_key - ${sql.lit(from)}) / ${sql.lit(weekMs)} as integer)`;
-  const weeks = await sql<{ week: number; count: number }>`
-    select ${week} as week, count(*) as count from briefs
-    where deleted_at is null and newest_key >= ${from} and newest_key < ${to}
-    group by 1 order by 1`.execute(db);
+  const only = sql<boolean>`deleted_at is null`;
+  const dated = { table: 'briefs', key: 'newestKey', only } as const;
+  const weeks = new Map<number, number>();
+  const tallies = sorts.map((sort) => ({ sort, tally: createTally() }));
+  for await (const stretch of stretches(db, dated, { from, to: to - 1 }, rowsInOne)) {
+    const { rows } = await sql<Counted>`
+      select cast((newest_key - ${sql.lit(from)}) / ${sql.lit(weekMs)} as integer) as week, status,
+        website_type, ${answer(db, 'budget')} as budget, ${answer(db, 'timeline')} as timeline, count(*) as count
+      from briefs where ${only} and newest_key >= ${stretch.from} and newest_key <= ${stretch.to}
+      group by 1, 2, 3, 4, 5`.execute(db);
+    for (const row of rows) {
+      const start = from + Number(row.week) * weekMs;
+      weeks.set(start, (weeks.get(start) ?? 0) + row.count);
+      for (const { sort, tally } of tallies) tally.add(String(row[sort] ?? ''), row.count);
+    }
+  }
+  const shares = Object.fromEntries(tallies.map(({ sort, tally }) => [sort, tally.shares()]));
   return {
-    weeks: weeks.rows.map((row) => ({ start: from + Number(row.week) * weekMs, count: Number(row.count) })),
-    status: await shares(sql`status`),
-    websiteType: await shares(sql`website_type`),
-    budget: await shares(answer('budget')),
-    timeline: await shares(answer('timeline')),
+    ...(shares as Pick<BriefSums, (typeof sorts)[number]>),
+    weeks: Array.from(weeks, ([start, count]) => ({ start, count })),
   };
+}
+
+function answer(db: Handle, name: 'budget' | 'timeline'): RawBuilder<string | null> {
+  return engineOf(db) === 'postgres'
+    ? sql`full_brief_data #>> ${sql.lit(`{additionalInfo,${name}}`)}`
+    : sql`json_extract(full_brief_data, ${sql.lit(`$.additionalInfo.${name}`)})`;
 }
 
 export const weekMs = 7 * 24 * 60 * 60_000;

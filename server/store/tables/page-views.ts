@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database.ts';
+import type { Share } from '../../../domain/calls/panel.ts';
 import type { PageViewsTable } from '../schema.ts';
+import { createTally, rowsAtATime, stretches } from './sums.ts';
 
 export type PageViews = PageViewsTable;
 
 const dimensions = ['day', 'path', 'language', 'referrerHost', 'device', 'event'] as const;
+type Dimension = (typeof dimensions)[number];
 
 /** Adds a batch of counts. Equal dimensions are summed first, which PostgreSQL demands of one statement. */
 export async function addPageViews(db: Handle, batch: PageViews[]): Promise<void> {
@@ -29,22 +32,38 @@ export async function addPageViews(db: Handle, batch: PageViews[]): Promise<void
     .execute();
 }
 
-export type ViewDimension = (typeof dimensions)[number];
-
-/** The counts of some events in both days and between, summed by one dimension, largest first. */
+/** How often `event` happened in both days and between, by each dimension; by `event` itself, how often each of them did. */
 export async function sumPageViews(
   db: Handle,
-  dimension: ViewDimension,
-  { from, to, events }: { from: string; to: string; events: readonly string[] },
-): Promise<{ value: string; count: number }[]> {
-  return db
-    .selectFrom('pageViews')
-    .select([`${dimension} as value`, sql<number>`cast(sum(count) as bigint)`.as('count')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where('event', 'in', events)
-    .groupBy(dimension)
-    .orderBy('count', 'desc')
-    .orderBy(dimension)
-    .execute();
+  { event, ...days }: { from: string; to: string; event: string },
+  rowsInOne = rowsAtATime,
+): Promise<Record<Dimension, Share[]>> {
+  const tallies = mapDimensions(createTally);
+  for await (const stretch of stretches(db, { table: 'pageViews', key: 'day' }, days, rowsInOne)) {
+    const views = db
+      .selectFrom('pageViews')
+      .select(sql<number>`cast(sum(count) as bigint)`.as('sum'))
+      .where('day', '>=', stretch.from)
+      .where('day', '<=', stretch.to);
+    // Apart from the rest, or as many rows would come as there are sources of every page.
+    const sources = views.select('referrerHost').where('event', '=', event).groupBy('referrerHost');
+    for (const { referrerHost, sum } of await sources.execute()) tallies.referrerHost.add(referrerHost, sum);
+    const rest = views.select(fewValued).groupBy(fewValued);
+    for (const { sum, ...row } of await rest.execute()) {
+      tallies.event.add(row.event, sum);
+      if (row.event !== event) continue;
+      for (const dimension of ['day', 'path', 'language', 'device'] as const)
+        tallies[dimension].add(row[dimension], sum);
+    }
+  }
+  return mapDimensions((dimension) => tallies[dimension].shares());
+}
+
+const fewValued = ['day', 'path', 'language', 'device', 'event'] as const;
+
+function mapDimensions<Value>(map: (dimension: Dimension) => Value) {
+  return Object.fromEntries(dimensions.map((dimension) => [dimension, map(dimension)])) as Record<
+    Dimension,
+    Value
+  >;
 }

@@ -1,0 +1,12 @@
+import type { BriefRecord } from '../store/tables/brief-record.ts';
+import type { BriefNote } from '../store/tables/notes.ts';
+
+/** The stored fields, without what only the server needs. */
+export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
+  const { accessTokenHash, originalDocument: _document, retentionWarnedAt: _warned, ...rest } = brief;
+  return {
+    ...rest,
+    hasPrivateLink: accessTokenHash !== null,
+    adminNotes: notes.map(({ id, note, createdAt, author }) => ({ id, note, createdAt, author })),
+  };
+}

@@ -1,0 +1,52 @@
+/** Kysely inside a thread, on the one connection that the thread has: no answer crosses anything. */
+import {
+  CamelCasePlugin,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type Driver,
+} from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+export function kyselyOnConnection(connection: SqliteConnection): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: {
+      createDriver: () => sameConnection(connection),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createAdapter: () => new SqliteAdapter(),
+      createIntrospector: (own) => new SqliteIntrospector(own),
+    },
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
+function sameConnection(connection: SqliteConnection): Driver {
+  const own = {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+      const { rows, changes, lastInsertRowid } = connection.execute({ sql, parameters });
+      return {
+        rows: rows as Row[],
+        ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+        ...(lastInsertRowid === undefined ? {} : { insertId: BigInt(lastInsertRowid) }),
+      };
+    },
+    streamQuery() {
+      throw new Error('lists are read by keyset, a batch at a time');
+    },
+  };
+  const refuse = async () => {
+    throw new Error('whoever owns the connection begins its transactions');
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => own,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  };
+}

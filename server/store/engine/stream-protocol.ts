@@ -1,0 +1,10 @@
+/** What the serving thread and a thread that writes a file tell each other; the other way goes only a credit, without words. */
+import type { ConnectionOptions } from './sqlite-connection.ts';
+import type { ThreadFault } from './thread-protocol.ts';
+
+export type StreamJob = { connection: ConnectionOptions; module: string; name: string; input: unknown };
+
+export type StreamMessage = { chunk: Uint8Array } | { fault: ThreadFault } | { end: true };
+
+/** So many chunks may be under way: a slow reader keeps the thread waiting, not the memory filling. */
+export const chunksUnderWay = 4;

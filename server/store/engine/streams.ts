@@ -1,0 +1,76 @@
+/** Long files as streams of bytes: few at once, and each ends with whoever reads it. */
+import { Readable } from 'node:stream';
+import { StorageError } from './errors.ts';
+import type { TextSource } from './text-source.ts';
+import { createTurns } from './turns.ts';
+
+// A thread takes tens of megabytes; where there is none, each takes its milliseconds from whoever is served.
+const mostAtOnce = 2;
+// Shorter than the silence after which the server closes a connection: a refusal says more.
+const longestWaitMs = 20_000;
+
+/** Texts are encoded on their way out. */
+type Chunks = AsyncIterator<Uint8Array | string>;
+type OpenSource = <Input>(source: TextSource<Input>, input: Input) => Chunks;
+
+export function createStreams(open: OpenSource) {
+  const turns = createTurns(longestWaitMs, mostAtOnce);
+  const running = new Set<Readable>();
+
+  function stream<Input>(source: TextSource<Input>, input: Input): Readable {
+    const readable = Readable.from(
+      inTurn(() => open(source, input)),
+      { objectMode: false },
+    );
+    // Whoever reads it hears of it; nobody has to.
+    readable.on('error', () => {});
+    readable.once('close', () => running.delete(readable));
+    running.add(readable);
+    return readable;
+  }
+
+  /** Opened when somebody reads and a turn is free. No generator, because those cannot be ended while they wait. */
+  function inTurn(begin: () => Chunks): AsyncIterableIterator<Uint8Array | string> {
+    const over = { done: true, value: undefined } as const;
+    let chunks: Chunks | undefined;
+    let release = () => {};
+    let isAbandoned = false;
+    return {
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+      async next() {
+        if (!chunks) {
+          release = await turns.take();
+          if (isAbandoned) {
+            release();
+            return over;
+          }
+          chunks = begin();
+        }
+        return chunks.next();
+      },
+      async return() {
+        isAbandoned = true;
+        try {
+          await chunks?.return?.();
+        } finally {
+          release();
+        }
+        return over;
+      },
+    };
+  }
+
+  async function close(): Promise<void> {
+    const closed = Array.from(
+      running,
+      (readable) => new Promise((resolve) => readable.once('close', resolve)),
+    );
+    for (const readable of running)
+      readable.destroy(new StorageError('unavailable', 'the database is closed'));
+    await Promise.all(closed);
+  }
+
+  return { stream, close };
+}
