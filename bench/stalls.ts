@@ -393,6 +393,8 @@ async function postBriefs(site: Site, { amount, connections }: { amount: number;
     url: site.origin,
     amount,
     connections,
+    // A server that is held up is to be measured, not given up on.
+    timeout: 120,
     requests: [
       {
         method: 'POST',
