@@ -48,9 +48,11 @@ async function open(options: SqliteOptions): Promise<Store> {
 
 async function openFile(
   path: string,
-  { dataDir, busyTimeoutMs }: SqliteOptions,
+  { dataDir, busyTimeoutMs: longestWaitMs }: SqliteOptions,
   ownership: FileLock | undefined,
 ): Promise<Store> {
+  // Half for the turn, half for another process that may have the lock then: whoever waits hears in time.
+  const busyTimeoutMs = Math.ceil(longestWaitMs / 2);
   const readOnly = { path, isReadOnly: true, busyTimeoutMs };
   // Processes starting together would race for the switch to WAL and for the first migration.
   const setup = acquireFileLock(join(dataDir, 'blask.setup.lock'), setupWaitMs);
