@@ -8,7 +8,8 @@ import { mailsOfBrief } from '../mail/queue-mails.ts';
 import { accessHashOf } from '../privacy/access-link.ts';
 import type { Store } from '../store/database.ts';
 import type { BriefIntakeOutcome } from '../store/intake/commands.ts';
-import { newId } from '../store/identifiers.ts';
+import { newId, newReference } from '../store/identifiers.ts';
+import { toBriefRow } from '../store/tables/brief-record.ts';
 
 export type IntakeServices = {
   store: Store;
@@ -39,14 +40,17 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
   const key = submission.idempotencyKey;
   const result = await store.take('saveBrief', {
     key: key ? { key: storedKey(key), bodyHash: hashOf(brief), createdAt: at } : null,
-    brief: {
-      id,
-      ...columnsOf(brief),
-      createdAt: at,
-      language,
-      accessTokenHash: await accessHashOf(store.db, id),
-      ...evidence(at, language),
-    },
+    brief: toBriefRow(
+      {
+        id,
+        ...columnsOf(brief),
+        createdAt: at,
+        language,
+        accessTokenHash: await accessHashOf(store.db, id),
+        ...evidence(at, language),
+      },
+      newReference(),
+    ),
     mails: mailsOfBrief({ id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at }),
   });
   store.search.wake();

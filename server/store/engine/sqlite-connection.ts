@@ -18,7 +18,8 @@ export type SqliteConnection = { execute(statement: Statement): StatementResult;
 
 const cachedStatements = 200;
 
-// FULL: with NORMAL a power cut loses the last acknowledged briefs. secure_delete: erased means overwritten.
+// FULL: with NORMAL a power cut loses the last acknowledged briefs. secure_delete: erased means overwritten. The log may
+// grow to 32 MB before it is copied into the file, or a flood of briefs would do that with every third commit.
 const writerPragmas = `
   pragma journal_mode = wal;
   pragma synchronous = full;
@@ -27,6 +28,7 @@ const writerPragmas = `
   pragma temp_store = memory;
   pragma cache_size = -32000;
   pragma journal_size_limit = 67108864;
+  pragma wal_autocheckpoint = 8000;
 `;
 const readerPragmas = (cacheKb: number) => `
   pragma temp_store = memory;

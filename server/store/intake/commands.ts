@@ -4,15 +4,14 @@
  */
 import type { Handle } from '../database.ts';
 import { enqueueMail, type NewMail } from '../outbox/queue.ts';
-import type { NewBrief } from '../tables/brief-record.ts';
-import { findBrief, insertBrief } from '../tables/briefs.ts';
+import { findBrief, insertBriefRow } from '../tables/briefs.ts';
 import { forgetWords, indexWords } from '../search/index-work.ts';
 import { rememberKey } from '../tables/idempotency.ts';
 import { insertMessage, type NewMessage } from '../tables/messages.ts';
-import type { Time } from '../schema.ts';
+import type { BriefsTable, Time } from '../schema.ts';
 
 export type BriefIntake = {
-  brief: NewBrief & { id: string };
+  brief: BriefsTable;
   /** A repeat with the same key gets the first one's answer. */
   key: { key: string; bodyHash: string; createdAt: Time } | null;
   mails: NewMail[];
@@ -29,7 +28,7 @@ async function saveBrief(tx: Handle, { brief, key, mails }: BriefIntake): Promis
       if (first) return { outcome: 'repeated', id: first.id, reference: first.reference };
     }
   }
-  const saved = await insertBrief(tx, brief);
+  const saved = await insertBriefRow(tx, brief);
   for (const mail of mails) await enqueueMail(tx, mail);
   return { outcome: 'saved', ...saved };
 }

@@ -7,7 +7,8 @@ import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
 import type { DatabaseOptions } from '../database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { newId } from '../identifiers.ts';
+import { newId, newReference } from '../identifiers.ts';
+import { toBriefRow } from '../tables/brief-record.ts';
 import { listMailsOfBriefs } from '../outbox/queue.ts';
 import { countBriefs } from '../tables/briefs.ts';
 import type { BriefIntake } from './commands.ts';
@@ -28,7 +29,7 @@ function intake(companyName: string, key: BriefIntake['key'] = null): BriefIntak
   const id = newId();
   const mail = { kind: 'brief-notification', recipient: 'owner@blask.example', payload: {}, createdAt: now };
   return {
-    brief: { ...sampleBrief({ companyName }), id },
+    brief: toBriefRow({ ...sampleBrief({ companyName }), id }, newReference()),
     key,
     mails: [{ ...mail, briefId: id, dedupeKey: `brief-notification:${id}` }],
   };

@@ -21,14 +21,15 @@ export function wordsOfBrief(brief: BriefRecord, notes: string[]): string[] {
   collectTexts(brief.fullBriefData, texts);
   collectTexts(brief.originalDocument, texts);
   for (const label of labelsOf(brief)) texts.add(label);
-  return distinct('brief', [...Array.from(texts, wordsOf), wordsOfPhone(contactPhone)]);
+  // Together: folding many short texts costs far more than one long one.
+  return distinct('brief', wordsOf(Array.from(texts).join('\n')), wordsOfPhone(contactPhone));
 }
 
 export function wordsOfMessage({ name, email, message }: MessageRecord): string[] {
-  return distinct('message', [name, email, message].map(wordsOf));
+  return distinct('message', wordsOf([name, email, message].join('\n')));
 }
 
-function distinct(subject: SearchSubject, lists: string[][]): string[] {
+function distinct(subject: SearchSubject, ...lists: string[][]): string[] {
   const words = new Set([markOf[subject]]);
   let bytes = 0;
   for (const word of lists.flat()) {
@@ -69,12 +70,22 @@ function collectTexts(value: unknown, texts: Set<string>, isPicked = false): voi
   }
 }
 
+type Names = Map<string, string>;
+const namesOf = new Map<string, Names>(
+  Object.entries(pl).map(([list, labels]) => {
+    const english = new Map(Object.entries(en[list as keyof typeof en]));
+    return [
+      list,
+      new Map(Object.entries(labels).map(([value, name]) => [value, `${name} ${english.get(value)}`])),
+    ];
+  }),
+);
+
 /** In both languages, whichever the brief was written in; what is in no list stands for itself. */
 function* labelsOf(brief: BriefRecord): Generator<string> {
   const read = readBrief(brief);
-  const names = (list: keyof typeof pl, value: string) =>
-    [pl, en].map((labels) => new Map(Object.entries(labels[list])).get(value) ?? value);
+  const name = (list: string, value: string) => namesOf.get(list)?.get(value) ?? value;
   for (const [field, list] of Object.entries(optionListOf))
-    for (const value of [read[field as keyof typeof optionListOf]].flat()) yield* names(list, value);
-  for (const { label, value } of read.pages) yield* label === '' ? names('presetPages', value) : [label];
+    for (const value of [read[field as keyof typeof optionListOf]].flat()) yield name(list, value);
+  for (const { label, value } of read.pages) yield label === '' ? name('presetPages', value) : label;
 }

@@ -7,7 +7,7 @@ import { findMessage } from '../tables/messages.ts';
 import { wordsOfBrief, wordsOfMessage } from './entry-words.ts';
 import { packWords, unpackWords } from './packed-words.ts';
 
-const mostEntries = 20;
+const mostEntries = 40;
 const longestMs = 8;
 /** FTS5 overwrites each of them wherever it stands. */
 const forgottenAtOnce = 100;

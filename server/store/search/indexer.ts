@@ -1,4 +1,5 @@
 /** Keeps the index up with what is saved: soon after each answer, and after whatever other processes bring. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Handle } from '../database.ts';
 import type { IndexOutcome } from './index-work.ts';
 
@@ -21,6 +22,9 @@ const pollMs = 1_000;
 const searchWaitMs = 5_000;
 /** After each piece, so that who waits for the writer gets it first. */
 const breathMs = 2;
+/** A piece that took longer had to wait for others: while they keep coming, the index has a tenth of the writer's time. */
+const undisturbedMs = 25;
+const stepBack = 9;
 
 export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOutcome>): Indexer {
   const underway = new Set<Promise<void>>();
@@ -39,8 +43,13 @@ export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOu
 
   async function drain(piece: Piece): Promise<void> {
     if (isStopped || !(await isAnythingLeft(piece))) return;
-    while (!isStopped && (await run(piece)).isMore)
-      await new Promise((resolve) => setTimeout(resolve, breathMs));
+    for (;;) {
+      const begin = performance.now();
+      const { isMore } = await run(piece);
+      if (!isMore || isStopped) return;
+      const took = performance.now() - begin;
+      await sleep(took > undisturbedMs ? took * stepBack : breathMs);
+    }
   }
 
   function work(piece: Piece): Promise<void> {

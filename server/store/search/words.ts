@@ -20,9 +20,8 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[łđøßæœ]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter);
-  return (plain.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []).map((word) =>
-    word.slice(0, longestWord).toWellFormed(),
-  );
+  const words = plain.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? [];
+  return words.map((word) => (word.length > longestWord ? word.slice(0, longestWord).toWellFormed() : word));
 }
 
 /** People write a number with and without their country, in groups of any length. */

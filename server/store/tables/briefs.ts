@@ -11,13 +11,20 @@ import {
 } from './brief-record.ts';
 import type { Handle } from '../database.ts';
 import { newReference } from '../identifiers.ts';
-import type { Time } from '../schema.ts';
+import type { BriefsTable, Time } from '../schema.ts';
 import { addEntries } from '../search/entries.ts';
 
 /** Call it inside a transaction: the brief and its entry in the index belong together. */
-export async function insertBrief(db: Handle, brief: NewBrief): Promise<{ id: string; reference: string }> {
-  for (;;) {
-    const row = toBriefRow(brief, newReference());
+export function insertBrief(db: Handle, brief: NewBrief): Promise<{ id: string; reference: string }> {
+  return insertBriefRow(db, toBriefRow(brief, newReference()));
+}
+
+/** The same with a row that was made beforehand, where whoever writes has no time for it. */
+export async function insertBriefRow(
+  db: Handle,
+  made: BriefsTable,
+): Promise<{ id: string; reference: string }> {
+  for (let row = made; ; row = { ...made, reference: newReference() }) {
     // A reference that is taken already costs another throw of the dice, not the brief.
     const inserted = await db
       .insertInto('briefs')
