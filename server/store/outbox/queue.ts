@@ -4,6 +4,7 @@ import type { PanelState } from '../../../domain/calls/panel.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { newId } from '../identifiers.ts';
+import { insertRow } from '../tables/insert-row.ts';
 import { parseJson, toJson } from '../json.ts';
 import { activeStatuses, failedStatus, waitingStatuses } from './status.ts';
 import type { OutboxTable, Time } from '../schema.ts';
@@ -25,30 +26,26 @@ export type NewMail = {
 
 /** Undefined when a mail with this dedupe key exists already. */
 export async function enqueueMail(db: Handle, mail: NewMail): Promise<OutboxMail | undefined> {
-  const row = await db
-    .insertInto('outbox')
-    .values({
-      id: newId(),
-      kind: mail.kind,
-      briefId: mail.briefId ?? null,
-      messageId: mail.messageId ?? null,
-      recipient: mail.recipient,
-      payload: toJson(mail.payload),
-      dedupeKey: mail.dedupeKey ?? null,
-      status: 'queued',
-      attempts: 0,
-      nextAttemptAt: mail.sendAfter ?? mail.createdAt,
-      leaseUntil: null,
-      leaseOwner: null,
-      lastError: null,
-      createdAt: mail.createdAt,
-      sentAt: null,
-      digestId: null,
-    })
-    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row && fromRow(row);
+  const row: OutboxTable = {
+    id: newId(),
+    kind: mail.kind,
+    briefId: mail.briefId ?? null,
+    messageId: mail.messageId ?? null,
+    recipient: mail.recipient,
+    payload: toJson(mail.payload),
+    dedupeKey: mail.dedupeKey ?? null,
+    status: 'queued',
+    attempts: 0,
+    nextAttemptAt: mail.sendAfter ?? mail.createdAt,
+    leaseUntil: null,
+    leaseOwner: null,
+    lastError: null,
+    createdAt: mail.createdAt,
+    sentAt: null,
+    digestId: null,
+  };
+  const isNew = await insertRow(db, 'outbox', row, { unless: 'dedupeKey' });
+  return isNew ? fromRow(row) : undefined;
 }
 
 export type Claim = {

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
+import { insertRow } from '../tables/insert-row.ts';
 import { isOneOf } from '../tables/one-of.ts';
 import type { SearchSubject } from './entry-words.ts';
 
@@ -14,9 +15,11 @@ export function idColumnOf(subject: SearchSubject): 'briefId' | 'messageId' {
 
 /** Call it with the insert of what it is about. */
 export async function addEntries(db: Handle, subject: SearchSubject, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
   const rows = ids.map((id) => ({ briefId: null, messageId: null, words: null, [idColumnOf(subject)]: id }));
-  await db.insertInto('searchEntries').values(rows).execute();
+  const [first, ...others] = rows;
+  if (!first) return;
+  if (others.length === 0) await insertRow(db, 'searchEntries', first);
+  else await db.insertInto('searchEntries').values(rows).execute();
 }
 
 /** Call it with every change of the texts: the former words go, the new ones follow. */

@@ -11,6 +11,7 @@ import {
 } from './brief-record.ts';
 import type { Handle } from '../database.ts';
 import { newReference } from '../identifiers.ts';
+import { insertRow } from './insert-row.ts';
 import type { BriefsTable, Time } from '../schema.ts';
 import { addEntries } from '../search/entries.ts';
 
@@ -26,15 +27,9 @@ export async function insertBriefRow(
 ): Promise<{ id: string; reference: string }> {
   for (let row = made; ; row = { ...made, reference: newReference() }) {
     // A reference that is taken already costs another throw of the dice, not the brief.
-    const inserted = await db
-      .insertInto('briefs')
-      .values(row)
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning(['id', 'reference'])
-      .executeTakeFirst();
-    if (!inserted) continue;
+    if (!(await insertRow(db, 'briefs', row, { unless: 'reference' }))) continue;
     await addEntries(db, 'brief', [row.id]);
-    return inserted;
+    return { id: row.id, reference: row.reference };
   }
 }
 

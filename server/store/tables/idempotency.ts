@@ -1,4 +1,5 @@
 import type { Handle } from '../database.ts';
+import { insertRow } from './insert-row.ts';
 import type { IdempotencyKeysTable, Time } from '../schema.ts';
 
 export type RememberedKey =
@@ -9,13 +10,7 @@ export type RememberedKey =
  * the others wait for its commit and are told which brief it made.
  */
 export async function rememberKey(db: Handle, entry: IdempotencyKeysTable): Promise<RememberedKey> {
-  const inserted = await db
-    .insertInto('idempotencyKeys')
-    .values(entry)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (inserted) return { fresh: true };
+  if (await insertRow(db, 'idempotencyKeys', entry, { unless: 'key' })) return { fresh: true };
   const known = await db
     .selectFrom('idempotencyKeys')
     .select(['bodyHash', 'briefId', 'createdAt'])
