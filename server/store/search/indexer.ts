@@ -25,6 +25,7 @@ const breathMs = 2;
 /** A piece that took longer had to wait for others: while they keep coming, the index has a tenth of the writer's time. */
 const undisturbedMs = 25;
 const stepBack = 9;
+const longestBreathMs = 500;
 
 export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOutcome>): Indexer {
   const underway = new Set<Promise<void>>();
@@ -41,19 +42,20 @@ export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOu
     return (await left.executeTakeFirst()) !== undefined;
   }
 
-  async function drain(piece: Piece): Promise<void> {
+  async function drain(piece: Piece, isAwaited: boolean): Promise<void> {
     if (isStopped || !(await isAnythingLeft(piece))) return;
     for (;;) {
       const begin = performance.now();
       const { isMore } = await run(piece);
       if (!isMore || isStopped) return;
       const took = performance.now() - begin;
-      await sleep(took > undisturbedMs ? took * stepBack : breathMs);
+      const isDisturbed = took > undisturbedMs && !isAwaited;
+      await sleep(isDisturbed ? Math.min(took * stepBack, longestBreathMs) : breathMs);
     }
   }
 
-  function work(piece: Piece): Promise<void> {
-    const own = drain(piece).finally(() => underway.delete(own));
+  function work(piece: Piece, isAwaited = false): Promise<void> {
+    const own = drain(piece, isAwaited).finally(() => underway.delete(own));
     underway.add(own);
     return own;
   }
@@ -91,10 +93,10 @@ export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOu
       const { promise: isOver, resolve } = Promise.withResolvers<void>();
       const limit = setTimeout(resolve, searchWaitMs);
       // What cannot be indexed now cannot be found now; everything else can.
-      await Promise.race([work('indexWords').catch(() => {}), isOver]);
+      await Promise.race([work('indexWords', true).catch(() => {}), isOver]);
       clearTimeout(limit);
     },
-    forget: () => work('forgetWords'),
+    forget: () => work('forgetWords', true),
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -53,9 +53,10 @@ describe.each(engines)('search on %s', (engine) => {
   }
 
   it('[§7 calls] finds by the beginnings of words, in any order, without case or diacritics, all of them together', async () => {
+    // No reference holds an O, so that short words with one are where they were written and nowhere else.
     const texts: Record<string, string> = {
       first: 'Zażółć gęślą JAŹŃ, ŁÓDŹ',
-      second: '100% bawełny, a_b, c\\d, "cytat"',
+      second: '100% bawełny, oa_ob, oc\\od, "cytat"',
       third: 'plain words',
       fourth: '🐢 turtle, Straße, Ǳ',
     };
@@ -73,11 +74,11 @@ describe.each(engines)('search on %s', (engine) => {
       łódź: ['first'],
       ółć: [],
       '100 bawel': ['second'],
-      a_b: ['second'],
-      'c\\d': ['second'],
+      oa_ob: ['second'],
+      'oc\\od': ['second'],
       '"cytat"': ['second'],
       'word plain': ['third'],
-      'w p': ['third'],
+      'wo pl': ['third'],
       '  plain   WORDS ': ['third'],
       '🐢': ['fourth'],
       'turt 🐢': ['fourth'],
