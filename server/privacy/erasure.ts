@@ -73,7 +73,7 @@ export async function finishErasure(store: Store, dataDir: string, signal?: Abor
 }
 
 /** Nobody waits longer for an answer: a large file is cleaned on after it. */
-const longestWaitMs = 10_000;
+const longestWaitMs = 2_000;
 
 /** For whoever answers a request: the rows are gone already, so a file that cannot be cleaned now is the daily job's work. */
 export function createErasureFinisher(
