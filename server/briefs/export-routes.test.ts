@@ -3,7 +3,7 @@ import { makeOwnerApp } from '../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { watchThreads } from '../../tests/support/watch-threads.ts';
 import { csvRow } from '../http/csv.ts';
-import { insertBrief } from '../store/tables/briefs.ts';
+import { insertBrief } from '../../tests/support/insert-brief.ts';
 
 test('a cell never computes, whatever sign it begins with', () => {
   const cells = [

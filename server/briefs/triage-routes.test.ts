@@ -8,7 +8,7 @@ import { emptyAnswers } from '../../web/brief/answers.ts';
 import { openDraftText, toDraftText } from '../../web/brief/draft/draft-store.ts';
 import { restoreAnswers } from '../../web/brief/draft/restore.ts';
 import { queueBriefMails } from '../../tests/support/queue-mails.ts';
-import { insertBrief } from '../store/tables/briefs.ts';
+import { insertBrief } from '../../tests/support/insert-brief.ts';
 
 const add = (store: Awaited<ReturnType<typeof makeOwnerApp>>['store'], changes = {}) =>
   store.transaction((tx) => insertBrief(tx, sampleBrief(changes)));

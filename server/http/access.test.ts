@@ -5,7 +5,7 @@ import { calls, type CallName } from '../../domain/calls/calls.ts';
 import { makeOwnerApp, sessionOf } from '../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines } from '../../tests/support/test-store.ts';
-import { insertBrief } from '../store/tables/briefs.ts';
+import { insertBrief } from '../../tests/support/insert-brief.ts';
 
 const names = Object.keys(calls) as CallName[];
 const closedCalls = names.filter((name) => (calls[name] as CallSchema).who === 'administrator');

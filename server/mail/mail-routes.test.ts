@@ -6,7 +6,7 @@ import { ensureOwner } from '../accounts/set-password.ts';
 import { readConfig } from '../config.ts';
 import { queueBriefMails } from '../../tests/support/queue-mails.ts';
 import { foldIntoDigest } from '../store/outbox/digest.ts';
-import { insertBrief } from '../store/tables/briefs.ts';
+import { insertBrief } from '../../tests/support/insert-brief.ts';
 import type { Store } from '../store/database.ts';
 
 const credentials = { email: 'owner@blask.example', password: 'a long and unusual phrase 42' };

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
-import { insertBrief } from '../store/tables/briefs.ts';
+import { insertBrief } from '../../tests/support/insert-brief.ts';
 import { createDailyJob } from './daily-job.ts';
 import { eraseForGood, isErasureUnfinished } from './erasure.ts';
 

@@ -7,7 +7,7 @@ import {
   type MailerOptions,
 } from '../../server/mail/mailer.ts';
 import { queueBriefMails, queueContactMail } from './queue-mails.ts';
-import { insertBrief } from '../../server/store/tables/briefs.ts';
+import { insertBrief } from './insert-brief.ts';
 import type { Store } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/engine/engine.ts';
 import { insertMessage } from '../../server/store/tables/messages.ts';

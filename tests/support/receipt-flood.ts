@@ -1,7 +1,7 @@
 /** Receipts by the thousand, all about one brief: what they say is of no interest, how they wait is. */
 import type { Store } from '../../server/store/database.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { insertBrief } from '../../server/store/tables/briefs.ts';
+import { insertBrief } from './insert-brief.ts';
 import { sampleBrief } from './sample-brief.ts';
 
 const rowsAtOnce = 500;

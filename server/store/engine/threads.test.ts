@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { makeTestDatabase } from '../../../tests/support/test-store.ts';
-import { countBriefs, insertBrief } from '../tables/briefs.ts';
+import { countBriefs } from '../tables/briefs.ts';
+import { insertBrief } from '../../../tests/support/insert-brief.ts';
 
 /** A store, and its threads to be ended from outside: the writer is started first, then the reader. */
 async function openWithThreads(more: { busyTimeoutMs?: number } = {}) {

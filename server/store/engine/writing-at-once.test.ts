@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
-import { countBriefs, findBrief, insertBrief } from '../tables/briefs.ts';
+import { countBriefs, findBrief } from '../tables/briefs.ts';
+import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import type { Store } from '../database.ts';
 import { newId } from '../identifiers.ts';
 import { forgetKeysBefore, rememberKey } from '../tables/idempotency.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
-import { insertBrief } from '../tables/briefs.ts';
+import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import type { Store } from '../database.ts';
 import {
   claimMail,

@@ -6,7 +6,7 @@ import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/sup
 import type { Store } from '../database.ts';
 import { listBriefs, streamBriefs, type BriefListQuery } from '../tables/brief-list.ts';
 import type { NewBrief } from '../tables/brief-record.ts';
-import { insertBrief } from '../tables/briefs.ts';
+import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { eraseSubjects } from '../tables/erasure.ts';
 import { insertMessage, listMessages } from '../tables/messages.ts';
 import { appendNote } from '../tables/notes.ts';

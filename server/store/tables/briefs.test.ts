@@ -8,12 +8,12 @@ import {
   countBriefs,
   findBrief,
   findBriefByAccessToken,
-  insertBrief,
   markBriefRead,
   restoreBrief,
   trashBrief,
   updateStatus,
 } from './briefs.ts';
+import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import type { Store } from '../database.ts';
 import { eraseSubjects } from './erasure.ts';
 import { enqueueMail, listMailsOfBriefs } from '../outbox/queue.ts';

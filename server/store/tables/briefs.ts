@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { BriefCounts } from '../../../domain/calls/briefs.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
-import {
-  fromBriefRow,
-  rowColumns,
-  toBriefRow,
-  type BriefRecord,
-  type BriefRow,
-  type NewBrief,
-} from './brief-record.ts';
+import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import type { Handle } from '../database.ts';
 import { newReference } from '../identifiers.ts';
 import { insertRow } from './insert-row.ts';
@@ -16,11 +9,6 @@ import type { BriefsTable, Time } from '../schema.ts';
 import { addEntries } from '../search/entries.ts';
 
 /** Call it inside a transaction: the brief and its entry in the index belong together. */
-export function insertBrief(db: Handle, brief: NewBrief): Promise<{ id: string; reference: string }> {
-  return insertBriefRow(db, toBriefRow(brief, newReference()));
-}
-
-/** The same with a row that was made beforehand, where whoever writes has no time for it. */
 export async function insertBriefRow(
   db: Handle,
   made: BriefsTable,

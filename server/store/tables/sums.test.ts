@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
 import type { Store } from '../database.ts';
-import { insertBrief } from './briefs.ts';
+import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { summariseBriefs, weekMs } from './overview.ts';
 import { addPageViews, sumPageViews, type PageViews } from './page-views.ts';
 
