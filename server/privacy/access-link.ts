@@ -14,10 +14,19 @@ import { appendActivity } from '../store/tables/activity.ts';
 
 const secretKey = 'access-secret';
 
+/** It never changes, and every brief of a crowd needs it. */
+const knownSecrets = new WeakMap<Handle, string>();
+
 async function accessSecret(db: Handle): Promise<string> {
-  const known = await findSetting(db, secretKey);
-  if (typeof known === 'string') return known;
-  return String(await findOrSaveSetting(db, secretKey, randomBytes(32).toString('base64url')));
+  const known = knownSecrets.get(db);
+  if (known !== undefined) return known;
+  const kept = await findSetting(db, secretKey);
+  const secret =
+    typeof kept === 'string'
+      ? kept
+      : String(await findOrSaveSetting(db, secretKey, randomBytes(32).toString('base64url')));
+  knownSecrets.set(db, secret);
+  return secret;
 }
 
 export async function accessTokenOf(db: Handle, briefId: string): Promise<string> {

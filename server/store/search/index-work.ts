@@ -60,15 +60,21 @@ async function saveWords(tx: Handle, seq: number, words: string[]): Promise<void
   await sql`update search_entries set words = ${packWords(words)} where seq = ${seq}`.execute(tx);
 }
 
+/** One that belongs to nobody any more; on PostgreSQL they go with what they belonged to. */
+export async function findFormerEntry(
+  db: Handle,
+): Promise<{ seq: number; words: Uint8Array | null } | undefined> {
+  if (engineOf(db) === 'postgres') return undefined;
+  // Left to itself SQLite takes the index of messages, in which every brief stands.
+  const { rows } = await sql<{ seq: number; words: Uint8Array | null }>`
+    select seq, words from search_entries indexed by search_entries_former
+    where brief_id is null and message_id is null limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Of SQLite only: takes out the words of an entry that belongs to nobody any more, and the entry with the last of them. */
 export async function forgetWords(tx: Handle): Promise<IndexOutcome> {
-  const entry = await tx
-    .selectFrom('searchEntries')
-    .select(['seq', 'words'])
-    .where('briefId', 'is', null)
-    .where('messageId', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
+  const entry = await findFormerEntry(tx);
   if (!entry) return { isMore: false };
   const words = entry.words === null ? [] : unpackWords(entry.words).split(' ').slice(1);
   const left = words.slice(forgottenAtOnce);

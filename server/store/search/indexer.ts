@@ -1,7 +1,7 @@
 /** Keeps the index up with what is saved: soon after each answer, and after whatever other processes bring. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Handle } from '../database.ts';
-import type { IndexOutcome } from './index-work.ts';
+import { findFormerEntry, type IndexOutcome } from './index-work.ts';
 
 export type Indexer = {
   /** Looks every second from here on, and sooner after each `wake`. */
@@ -30,16 +30,15 @@ const longestBreathMs = 500;
 export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOutcome>): Indexer {
   const underway = new Set<Promise<void>>();
   let isStopped = false;
+  let isLooking = false;
+  let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
   let lookAt = Number.POSITIVE_INFINITY;
 
   async function isAnythingLeft(piece: Piece): Promise<boolean> {
-    const entries = db.selectFrom('searchEntries').select('seq').limit(1);
-    const left =
-      piece === 'indexWords'
-        ? entries.where('words', 'is', null)
-        : entries.where('briefId', 'is', null).where('messageId', 'is', null);
-    return (await left.executeTakeFirst()) !== undefined;
+    if (piece === 'forgetWords') return (await findFormerEntry(db)) !== undefined;
+    const pending = db.selectFrom('searchEntries').select('seq').where('words', 'is', null).limit(1);
+    return (await pending.executeTakeFirst()) !== undefined;
   }
 
   async function drain(piece: Piece, isAwaited: boolean): Promise<void> {
@@ -71,13 +70,16 @@ export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOu
 
   async function lookNow(): Promise<void> {
     lookAt = Number.POSITIVE_INFINITY;
+    isLooking = true;
+    isWoken = false;
     try {
       await work('indexWords');
       await work('forgetWords');
     } catch {
       // A database that cannot be written now is asked again; whoever submits hears of it.
     }
-    look(pollMs);
+    isLooking = false;
+    look(isWoken ? soonMs : pollMs);
   }
 
   let isStarted = false;
@@ -87,7 +89,9 @@ export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOu
       look(0);
     },
     wake() {
-      if (isStarted) look(soonMs);
+      isWoken = true;
+      // Beside one that looks already, a second one would take the writer's time twice.
+      if (isStarted && !isLooking) look(soonMs);
     },
     async catchUp() {
       const { promise: isOver, resolve } = Promise.withResolvers<void>();
