@@ -1,6 +1,6 @@
 /** Starts the real process on a free port with a data folder of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -34,7 +34,7 @@ export async function startSite({
   projectDir = root,
 }: SiteOptions = {}): Promise<Site> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'blask-'));
-  const child = spawn(process.execPath, ['server/main.ts', ...parameters], {
+  const child = spawn(process.execPath, [...startCommand(projectDir), ...parameters], {
     cwd: projectDir,
     env: {
       PATH: process.env['PATH'],
@@ -71,4 +71,11 @@ export async function startSite({
       return code;
     },
   };
+}
+
+/** What `npm start` hands to Node. */
+function startCommand(projectDir: string): string[] {
+  const text = readFileSync(join(projectDir, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(1);
 }
