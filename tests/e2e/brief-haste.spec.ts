@@ -34,7 +34,7 @@ for (const late of [false, true]) {
     const onTheWay = new Set<Request>();
     page.on('request', (request) => onTheWay.add(request));
     page.on('requestfinished', (request) => onTheWay.delete(request));
-    await page.route(/rest-|brief-steps-/, async (route) => {
+    await page.route(/second-load-|brief-steps-/, async (route) => {
       await arrived;
       await route.continue();
     });
@@ -72,6 +72,30 @@ test('[R14] a step that could not be loaded is there after another try, with eve
   await expectStep(page, 2);
   await page.goBack();
   await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia Świt');
+});
+
+test('[§4 wizard] questions that arrive late never push a button away from under the finger', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/second-load-|brief-steps-/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openBrief(page);
+  await pressNext(page);
+  await expectStep(page, 2);
+  await expect(page.getByText(briefTexts.pl.loadingStep)).toBeVisible();
+  const buttons = page.locator('#questions').getByRole('button');
+  await expect(buttons).toHaveCount(0);
+  arrive();
+  await expect(page.getByText(stepTexts.pl.websiteType.type.help)).toBeVisible();
+  await pressNext(page);
+  await expectStep(page, 3);
+  // Back is there too, and nothing was picked on the way.
+  await page.getByRole('button', { name: briefTexts.pl.previous, exact: true }).click();
+  await expectStep(page, 2);
+  await expect(page.locator('#questions :checked')).toHaveCount(0);
 });
 
 const now = new Date().toISOString();

@@ -30,6 +30,7 @@ export function StepBody(props: StepBodyProps) {
   const { heading, answers, submit, go } = props;
   const { step } = answers;
   const words = text.steps[step - 1];
+  const isComing = step > 1 && !props.secondLoad && !props.hasFailed;
   return (
     <>
       <div className="grid gap-2">
@@ -53,21 +54,24 @@ export function StepBody(props: StepBodyProps) {
           onSubmit={() => void submit.submit()}
         />
       ) : null}
-      <div className="step-buttons">
-        <Button look="quiet" disabled={step === 1} onClick={() => go((step - 1) as Step)}>
-          <Icon name="left" />
-          {text.previous}
-        </Button>
-        <span className="text-sm text-muted tabular-nums lg:hidden" aria-hidden="true">
-          {step}/{stepCount} · {percentOf(step)}%
-        </span>
-        {step < stepCount ? (
-          <Button onClick={() => go((step + 1) as Step)}>
-            {text.next}
-            <Icon name="right" />
+      {/* The questions would push them away from under the finger, and take the press themselves. */}
+      {isComing ? null : (
+        <div className="step-buttons">
+          <Button look="quiet" disabled={step === 1} onClick={() => go((step - 1) as Step)}>
+            <Icon name="left" />
+            {text.previous}
           </Button>
-        ) : null}
-      </div>
+          <span className="text-sm text-muted tabular-nums lg:hidden" aria-hidden="true">
+            {step}/{stepCount} · {percentOf(step)}%
+          </span>
+          {step < stepCount ? (
+            <Button onClick={() => go((step + 1) as Step)}>
+              {text.next}
+              <Icon name="right" />
+            </Button>
+          ) : null}
+        </div>
+      )}
     </>
   );
 }
