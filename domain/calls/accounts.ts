@@ -67,9 +67,13 @@ export const accountCalls = {
     },
   },
   'POST /api/account/second-factor/remove': {
-    summary: 'Switch the second factor off',
+    summary: 'Switch the second factor off, with one of its codes or a recovery code',
     who: 'administrator',
-    body: body({ password: secret }),
-    answers: { 200: ok, 401: wrongPassword, 429: tooMany },
+    body: body({ password: secret, code: missingIsBlank.pipe(secret) }),
+    answers: {
+      200: ok,
+      401: refusal('The password or the code is wrong, or a code is needed'),
+      429: tooMany,
+    },
   },
 } satisfies Record<string, CallSchema>;

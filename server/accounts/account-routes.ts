@@ -10,6 +10,7 @@ import {
 } from './second-factor.ts';
 import { sendSignInRefusal, sessionCookies } from './session-routes.ts';
 import { changePassword } from './set-password.ts';
+import { callerByDevice } from './throttle.ts';
 
 export function serveAccount(app: FastifyInstance, { store, config, access }: AdminServices): void {
   const cookies = sessionCookies(access, config);
@@ -51,7 +52,12 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
 
     serveCall(admin, 'POST /api/account/second-factor/remove', async (request, reply) => {
       const account = (await access.currentUser(request))!;
-      const outcome = await removeSecondFactor(store, account, request.body.password, config.rateLimit);
+      const outcome = await removeSecondFactor(store, account, request.body, {
+        caller: callerByDevice(`panel of ${account.id}`),
+        now: new Date(),
+        ownerAddress: config.mailTo,
+        isThrottled: config.rateLimit,
+      });
       if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
       return okAnswer;
     });

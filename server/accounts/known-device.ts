@@ -7,9 +7,16 @@ export function newDeviceToken(account: Account): string {
   return `${name}.${proof(account, name).toString('base64url')}`;
 }
 
+const tokenForm = /^([\w-]{22})\.([\w-]{43})$/;
+
+/** Whether it looks like one; whose it is only its account can tell. */
+export function isDeviceToken(token: string | undefined): boolean {
+  return tokenForm.test(token ?? '');
+}
+
 /** The device's name, or undefined when this account never gave it out. A new password forgets every device. */
 export function deviceNameIn(token: string | undefined, account: Account | undefined): string | undefined {
-  const [name, mac] = /^([\w-]{22})\.([\w-]{43})$/.exec(token ?? '')?.slice(1) ?? [];
+  const [name, mac] = tokenForm.exec(token ?? '')?.slice(1) ?? [];
   if (!account || !name || !mac) return undefined;
   const expected = proof(account, name);
   const given = Buffer.from(mac, 'base64url');

@@ -2,7 +2,7 @@
 import type { Account } from '../store/tables/accounts.ts';
 import type { Store } from '../store/database.ts';
 import { forgetFailedLogins } from '../store/tables/login-attempts.ts';
-import { HashingBusyError, verifyPassword } from './password-hash.ts';
+import { verifyPassword } from './password-hash.ts';
 import { callerByDevice, countAttempt } from './throttle.ts';
 
 export type PasswordRefusal =
@@ -19,14 +19,8 @@ export async function refusalOfPassword(
   const attempt = isThrottled ? await countAttempt(store, caller, account.email, new Date()) : undefined;
   if (attempt && !attempt.allowed)
     return { ok: false, code: 'too-many-requests', retryAfterSeconds: attempt.retryAfterSeconds };
-  try {
-    if (!(await verifyPassword(account.passwordHash, password, 'trusted')))
-      return { ok: false, code: 'wrong-password' };
-  } catch (error) {
-    if (error instanceof HashingBusyError)
-      return { ok: false, code: 'too-many-requests', retryAfterSeconds: 5 };
-    throw error;
-  }
+  if (!(await verifyPassword(account.passwordHash, password, 'trusted')))
+    return { ok: false, code: 'wrong-password' };
   if (attempt) await forgetFailedLogins(store.db, attempt.accountKey, caller.key);
   return undefined;
 }

@@ -1,5 +1,6 @@
-/** Argon2id with a limit: a flood of sign-ins may take two cores' worth of memory and time, never more. */
+/** Argon2id with a limit: a flood of sign-ins takes a few hashes' worth of memory and time at once, never more. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
@@ -7,32 +8,25 @@ const derive = promisify(argon2);
 // What OWASP recommends for argon2id.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const tagLength = 32;
-const atOnce = 2;
 
 export type HashQueue = 'trusted' | 'untrusted';
 
-/** Strangers wait in a short queue of their own, so that a flood of them never stands in front of a known device. */
-const queueLimit: Record<HashQueue, number> = { trusted: 50, untrusted: 20 };
+/** Strangers leave a core to whoever reads the site, and known devices never wait for a stranger's turn to end. */
+const atOnce: Record<HashQueue, number> = { untrusted: Math.max(1, availableParallelism() - 1), trusted: 1 };
+const running: Record<HashQueue, number> = { trusted: 0, untrusted: 0 };
 const queues: Record<HashQueue, (() => void)[]> = { trusted: [], untrusted: [] };
-let running = 0;
 
-export class HashingBusyError extends Error {
-  override readonly name = 'HashingBusyError';
-}
-
+/** How many may wait is decided before: at the gate, and by what each caller may try. */
 async function inTurn<Result>(queue: HashQueue, work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) {
-    if (queues[queue].length >= queueLimit[queue])
-      throw new HashingBusyError('too many passwords are waiting');
-    await new Promise<void>((resolve) => queues[queue].push(resolve));
-  } else running++;
+  if (running[queue] >= atOnce[queue]) await new Promise<void>((resolve) => queues[queue].push(resolve));
+  else running[queue]++;
   try {
     return await work();
   } finally {
-    const next = queues.trusted.shift() ?? queues.untrusted.shift();
+    const next = queues[queue].shift();
     // The place passes to the next in the queue; only an empty queue frees it.
     if (next) next();
-    else running--;
+    else running[queue]--;
   }
 }
 

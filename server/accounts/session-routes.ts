@@ -5,6 +5,7 @@ import { tooManyLogins } from '../../domain/messages.ts';
 import { isBlank, isEmail, type Problem } from '../../domain/text.ts';
 import type { Access, AdminServices } from '../http/access.ts';
 import { signIn } from './sign-in.ts';
+import { createSignInGate } from './sign-in-gate.ts';
 import { maximumLength } from './password-policy.ts';
 import { absoluteMs, endSession } from './sessions.ts';
 import type { Config } from '../config.ts';
@@ -13,6 +14,7 @@ import { serveCall, type CallHandler } from '../http/serve-call.ts';
 
 export function serveSession(app: FastifyInstance, { store, config, access }: AdminServices): void {
   const cookies = sessionCookies(access, config);
+  const gate = createSignInGate();
 
   serveCall(app, 'GET /api/session', async (request) => {
     const account = await access.currentUser(request);
@@ -24,8 +26,7 @@ export function serveSession(app: FastifyInstance, { store, config, access }: Ad
     const problems = signInProblems(email, password);
     if (problems.length > 0) return sendRefusal(request, reply, { code: 'invalid-input', problems });
     const outcome = await signIn(
-      store,
-      config,
+      { store, config, gate },
       { email: email.trim(), password: password.slice(0, maximumLength + 1), code },
       {
         address: request.ip,

@@ -2,15 +2,20 @@
 import type { Config } from '../config.ts';
 import { findAccountByEmail, type Account } from '../store/tables/accounts.ts';
 import type { Store } from '../store/database.ts';
-import { forgetFailedLogins } from '../store/tables/login-attempts.ts';
-import { deviceNameIn, newDeviceToken } from './known-device.ts';
-import { HashingBusyError, pretendToVerify, verifyPassword } from './password-hash.ts';
+import { forgetFailedLogins, withdrawLoginAttempt } from '../store/tables/login-attempts.ts';
+import { deviceNameIn, isDeviceToken, newDeviceToken } from './known-device.ts';
+import { pretendToVerify, verifyPassword } from './password-hash.ts';
 import { weaknessOf } from './password-policy.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { endSession, startSession } from './sessions.ts';
-import { callerByAddress, callerByDevice, countAttempt } from './throttle.ts';
+import type { SignInGate } from './sign-in-gate.ts';
+import { accountKeyOf, callerByAddress, callerByDevice, countAttempt, type Caller } from './throttle.ts';
 
-type SignInConfig = Pick<Config, 'loginErrors' | 'rateLimit'>;
+export type SignInServices = {
+  store: Store;
+  config: Pick<Config, 'loginErrors' | 'rateLimit' | 'mailTo'>;
+  gate: SignInGate;
+};
 
 export type Credentials = { email: string; password: string; code?: string | undefined };
 export type SignInContext = {
@@ -19,45 +24,89 @@ export type SignInContext = {
   /** Ended by a sign-in: a token known before it must not be worth anything after it. */
   formerToken: string | undefined;
 };
+type TooMany = { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
 export type SignInOutcome =
   | { ok: true; account: Account; token: string; deviceToken: string }
   | {
       ok: false;
       code: 'user-not-found' | 'wrong-password' | 'weak-password' | 'code-required' | 'wrong-code';
     }
-  | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
+  | TooMany;
+
+/** Nothing was counted: whoever comes again finds the same allowance. */
+const busy: TooMany = { ok: false, code: 'too-many-requests', retryAfterSeconds: 2 };
 
 export async function signIn(
-  store: Store,
-  config: SignInConfig,
+  services: SignInServices,
+  credentials: Credentials,
+  context: SignInContext,
+): Promise<SignInOutcome> {
+  const { gate } = services;
+  const stranger = callerByAddress(context.address);
+  const caller = await recognise(services, credentials, context, stranger);
+  if (!caller) return busy;
+  if (!services.config.rateLimit) return attemptAs(caller, services, credentials, context);
+  const remembered =
+    gate.stillRefusedFor(caller.key) ?? gate.stillRefusedFor(caller.key + accountKeyOf(credentials.email));
+  if (remembered !== undefined)
+    return { ok: false, code: 'too-many-requests', retryAfterSeconds: remembered };
+  const leave = (caller.kind === 'device' ? gate.devices : gate.strangers).enter(caller.key);
+  if (!leave) return busy;
+  return attemptAs(caller, services, credentials, context).finally(leave);
+}
+
+/** Only who brings a device's cookie costs a look into the database here. */
+async function recognise(
+  { store, gate }: SignInServices,
+  { email }: Credentials,
+  { deviceToken }: SignInContext,
+  stranger: Caller,
+): Promise<Caller | undefined> {
+  if (!isDeviceToken(deviceToken)) return stranger;
+  const leave = gate.claims.enter(stranger.key);
+  if (!leave) return undefined;
+  try {
+    const device = deviceNameIn(deviceToken, await findAccountByEmail(store.db, email));
+    return device === undefined ? stranger : callerByDevice(device);
+  } finally {
+    leave();
+  }
+}
+
+async function attemptAs(
+  caller: Caller,
+  { store, config, gate }: SignInServices,
   credentials: Credentials,
   context: SignInContext,
 ): Promise<SignInOutcome> {
   const { email, password } = credentials;
   const now = new Date();
-  const account = await findAccountByEmail(store.db, email);
-  const device = deviceNameIn(context.deviceToken, account);
-  const caller = device ? callerByDevice(device) : callerByAddress(context.address);
   const attempt = config.rateLimit ? await countAttempt(store, caller, email, now) : undefined;
   if (attempt && !attempt.allowed) {
-    return { ok: false, code: 'too-many-requests', retryAfterSeconds: attempt.retryAfterSeconds };
+    const { retryAfterSeconds, isForAnyAccount } = attempt;
+    gate.rememberRefusal(isForAnyAccount ? caller.key : caller.key + accountKeyOf(email), retryAfterSeconds);
+    return { ok: false, code: 'too-many-requests', retryAfterSeconds };
   }
-  const queue = device ? 'trusted' : 'untrusted';
-  try {
-    if (!account) {
-      await pretendToVerify(password, queue);
-      return { ok: false, code: config.loginErrors === 'uniform' ? 'wrong-password' : 'user-not-found' };
-    }
-    if (!(await verifyPassword(account.passwordHash, password, queue)))
-      return { ok: false, code: 'wrong-password' };
-  } catch (error) {
-    if (error instanceof HashingBusyError)
-      return { ok: false, code: 'too-many-requests', retryAfterSeconds: 5 };
-    throw error;
+  const account = await findAccountByEmail(store.db, email);
+  const queue = caller.kind === 'device' ? 'trusted' : 'untrusted';
+  if (!account) {
+    await pretendToVerify(password, queue);
+    return { ok: false, code: config.loginErrors === 'uniform' ? 'wrong-password' : 'user-not-found' };
   }
+  if (!(await verifyPassword(account.passwordHash, password, queue)))
+    return { ok: false, code: 'wrong-password' };
   if (weaknessOf(password, account.email)) return { ok: false, code: 'weak-password' };
-  const second = await checkSecondFactor(store, account, credentials.code, now);
-  if (second !== 'passed') return { ok: false, code: second };
+  const second = await checkSecondFactor(store, account, credentials.code, {
+    caller,
+    now,
+    ownerAddress: config.mailTo,
+    isThrottled: config.rateLimit,
+  });
+  if (!second.ok) {
+    // The password was right, and the code is still to come.
+    if (second.code === 'code-required' && attempt) await withdrawLoginAttempt(store.db, attempt.id);
+    return second;
+  }
   if (attempt) await forgetFailedLogins(store.db, attempt.accountKey, caller.key);
   if (context.formerToken) await endSession(store, context.formerToken);
   const token = await startSession(store.db, account.id, now);
@@ -65,6 +114,7 @@ export async function signIn(
     ok: true,
     account,
     token,
-    deviceToken: context.deviceToken && device ? context.deviceToken : newDeviceToken(account),
+    deviceToken:
+      context.deviceToken && caller.kind === 'device' ? context.deviceToken : newDeviceToken(account),
   };
 }

@@ -14,12 +14,15 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Store } from '../store/database.ts';
 import {
-  countFailedLogins,
+  hasFailedLogins,
+  listFailedLogins,
   recordLoginAttempt,
   withdrawLoginAttempt,
 } from '../store/tables/login-attempts.ts';
 
 const windowMs = 15 * 60_000;
+/** Between two servers on one database. */
+const clockDifferenceMs = 60_000;
 
 const allowance = {
   perCaller: 20,
@@ -30,7 +33,8 @@ const allowance = {
 export type Caller = { kind: 'device' | 'stranger'; key: string };
 
 export type Attempt =
-  { allowed: true; id: string; accountKey: string } | { allowed: false; retryAfterSeconds: number };
+  | { allowed: true; id: string; accountKey: string }
+  | { allowed: false; retryAfterSeconds: number; isForAnyAccount: boolean };
 
 export function callerByAddress(address: string): Caller {
   return { kind: 'stranger', key: hashed('address', network(address)) };
@@ -49,19 +53,32 @@ export async function countAttempt(store: Store, caller: Caller, email: string, 
   const accountKey = accountKeyOf(email);
   const attempt = { addressHash: caller.key, accountEmailHash: accountKey };
   const id = await recordLoginAttempt(store.db, { ...attempt, at: now.toISOString(), succeeded: false });
-  const since = new Date(now.getTime() - windowMs).toISOString();
-  const [byCaller, byBoth, byAccount] = await Promise.all([
-    countFailedLogins(store.db, { addressHash: caller.key, since }),
-    countFailedLogins(store.db, { ...attempt, since }),
-    countFailedLogins(store.db, { accountEmailHash: accountKey, since }),
+  const span = spanBefore(now, windowMs);
+  const [byCaller, isFlood] = await Promise.all([
+    listFailedLogins(store.db, { addressHash: caller.key, ...span, atMost: allowance.perCaller + 1 }),
+    hasFailedLogins(store.db, { accountEmailHash: accountKey, ...span, moreThan: allowance.flood }),
   ]);
-  const underFlood = byAccount.count > allowance.flood;
   const { device, stranger, strangerUnderFlood } = allowance.perAccount;
-  const mine = caller.kind === 'device' ? device : underFlood ? strangerUnderFlood : stranger;
-  if (byBoth.count <= mine && byCaller.count <= allowance.perCaller) return { allowed: true, id, accountKey };
+  const mine = caller.kind === 'device' ? device : isFlood ? strangerUnderFlood : stranger;
+  const byBoth = byCaller.filter(({ accountEmailHash }) => accountEmailHash === accountKey);
+  const isForAnyAccount = byCaller.length > allowance.perCaller;
+  if (byBoth.length <= mine && !isForAnyAccount) return { allowed: true, id, accountKey };
   // Not counted, or trying on would push the end of the wait ahead forever.
   await withdrawLoginAttempt(store.db, id);
-  return { allowed: false, retryAfterSeconds: windowMs / 1000 };
+  const oldest = (isForAnyAccount ? byCaller : byBoth)[0]?.at ?? now.toISOString();
+  return { allowed: false, retryAfterSeconds: secondsUntilForgotten(oldest, windowMs, now), isForAnyAccount };
+}
+
+/** Until a little after now: what a clock that was wrong wrote down for tomorrow counts for nobody. */
+export function spanBefore(now: Date, lengthMs: number): { since: string; until: string } {
+  return {
+    since: new Date(now.getTime() - lengthMs).toISOString(),
+    until: new Date(now.getTime() + clockDifferenceMs).toISOString(),
+  };
+}
+
+export function secondsUntilForgotten(at: string, lengthMs: number, now: Date): number {
+  return Math.max(1, Math.ceil((Date.parse(at) + lengthMs - now.getTime()) / 1_000));
 }
 
 /** One subscriber owns a whole /64, and would otherwise have as many callers as they like. */
@@ -79,6 +96,6 @@ function network(address: string): string {
     .join(':');
 }
 
-function hashed(kind: string, value: string): string {
+export function hashed(kind: string, value: string): string {
   return createHash('sha256').update(`${kind}:${value}`).digest('base64url');
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeTestDatabase } from '../../tests/support/test-store.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { findAccountByEmail, insertAccount } from '../store/tables/accounts.ts';
+import { findAccountByEmail, insertAccount, setSecondFactor } from '../store/tables/accounts.ts';
 
 const run = promisify(execFile);
 const email = 'owner@blask.example';
@@ -37,6 +37,35 @@ test('creates an account, changes its password, and ends its sessions', async ()
   const piped = await owner(['--email', 'second@blask.example'], dataDir, 'Inna-latarnia-2026\n');
   expect(piped).toMatchObject({ code: 0, stdout: expect.stringContaining('the panel opens only for') });
   expect(piped.stderr).not.toContain('latarnia');
+  await store.close();
+  await database.remove();
+});
+
+test('takes off a second factor whose phone and codes are lost, and ends the sessions', async () => {
+  const database = await makeTestDatabase('sqlite');
+  const store = await database.open();
+  const now = new Date().toISOString();
+  const account = (await insertAccount(store.db, { email, passwordHash: 'kept', now }))!;
+  await setSecondFactor(store.db, account.id, {
+    totpSecret: 'lost',
+    totpConfirmedAt: now,
+    recoveryCodeHashes: [],
+  });
+  await startSession(store.db, account.id, new Date());
+  const { dataDir } = database.options;
+  const reset = ['--email', email, '--reset-second-factor'];
+  expect(await owner(reset, dataDir)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('switched off'),
+  });
+  expect(await findAccountByEmail(store.db, email)).toMatchObject({ totpSecret: null, passwordHash: 'kept' });
+  expect(await store.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  expect(await owner(reset, dataDir)).toMatchObject({ code: 0, stdout: `${email} has no second factor.\n` });
+  expect(await owner(['--email', 'nobody@x.example', '--reset-second-factor'], dataDir)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no account/),
+  });
+  expect(await owner([...reset, '--password', 'Nowa-latarnia-2026'], dataDir)).toMatchObject({ code: 1 });
   await store.close();
   await database.remove();
 });

@@ -1,16 +1,20 @@
-/** `npm run owner`: creates an account or changes its password, also while the server runs. */
+/** `npm run owner`: creates an account, changes its password or takes off its second factor, also while the server runs. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isEmail } from '../../domain/text.ts';
+import { resetSecondFactor } from '../accounts/second-factor.ts';
 import { setAccountPassword, WeakPasswordError } from '../accounts/set-password.ts';
 import { requireConfig } from '../config.ts';
-import { openDatabase } from '../store/database.ts';
+import { openDatabase, type Store } from '../store/database.ts';
 import { StorageError } from '../store/engine/errors.ts';
+import { findAccountByEmail } from '../store/tables/accounts.ts';
 
 const usage = `Usage: npm run owner -- --email ADDRESS [--password PASSWORD]
+       npm run owner -- --email ADDRESS --reset-second-factor
 
 Creates the account, or gives it a new password and ends its sessions.
+With --reset-second-factor the password stays: the second factor is switched off and the sessions are ended.
 Without --password it is asked for. Only the account of ADMIN_EMAIL may open the panel.
 A password has at least 12 characters, is not a common one and is not the address.
 `;
@@ -18,8 +22,8 @@ A password has at least 12 characters, is not a common one and is not the addres
 class UsageError extends Error {}
 
 async function run(): Promise<void> {
-  const { email, password } = readArguments();
-  const chosen = password ?? (await askForPassword());
+  const { email, password, isReset } = readArguments();
+  const chosen = isReset ? undefined : (password ?? (await askForPassword()));
   const config = requireConfig();
   const store = await openDatabase({
     dataDir: config.dataDir,
@@ -27,22 +31,34 @@ async function run(): Promise<void> {
     exclusive: false,
   });
   try {
-    await setAccountPassword(store, email, chosen);
+    if (chosen === undefined) process.stdout.write(await reset(store, email));
+    else {
+      await setAccountPassword(store, email, chosen);
+      process.stdout.write(`The password of ${email} is set and its sessions are ended.\n`);
+    }
   } finally {
     await store.close();
   }
-  process.stdout.write(`The password of ${email} is set and its sessions are ended.\n`);
   if (email.toLowerCase() !== config.adminEmail)
     process.stdout.write(`Note: the panel opens only for ${config.adminEmail} (ADMIN_EMAIL).\n`);
 }
 
-function readArguments(): { email: string; password: string | undefined } {
+async function reset(store: Store, email: string): Promise<string> {
+  const account = await findAccountByEmail(store.db, email);
+  if (!account) throw new UsageError(`There is no account of ${email}.`);
+  return (await resetSecondFactor(store, account))
+    ? `The second factor of ${email} is switched off and its sessions are ended.\n`
+    : `${email} has no second factor.\n`;
+}
+
+function readArguments(): { email: string; password: string | undefined; isReset: boolean } {
   let values;
   try {
     ({ values } = parseArgs({
       options: {
         email: { type: 'string' },
         password: { type: 'string' },
+        'reset-second-factor': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
       },
     }));
@@ -56,7 +72,10 @@ function readArguments(): { email: string; password: string | undefined } {
   const email = values.email?.trim() ?? '';
   if (email === '') throw new UsageError('--email is missing.');
   if (!isEmail(email)) throw new UsageError(`--email is not an e-mail address: ${email}`);
-  return { email, password: values.password };
+  const isReset = values['reset-second-factor'];
+  if (isReset && values.password !== undefined)
+    throw new UsageError('--password and --reset-second-factor are two commands.');
+  return { email, password: values.password, isReset };
 }
 
 /** What is typed does not appear on the screen; a pipe works as well. */

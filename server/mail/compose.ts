@@ -3,6 +3,7 @@ import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { isEmail } from '../../domain/text.ts';
 import type { MailRequest, RenderedMail } from '../../web/render.tsx';
+import { secondFactorAlertSchema } from '../accounts/code-guesses.ts';
 import { accessUrlOf } from '../privacy/access-link.ts';
 import { retentionWarningSchema } from '../privacy/retention-warning.ts';
 import { findBrief } from '../store/tables/briefs.ts';
@@ -74,6 +75,9 @@ async function contentOf(row: OutboxMail, options: ComposerOptions): Promise<Con
   if (row.kind === 'retention-warning') {
     const warning = retentionWarningSchema.parse(row.payload);
     return { request: { kind: row.kind, origin, ...warning }, to: mailTo };
+  }
+  if (row.kind === 'second-factor-alert') {
+    return { request: { kind: row.kind, origin, ...secondFactorAlertSchema.parse(row.payload) }, to: mailTo };
   }
   if (row.kind === 'digest') {
     return { request: { kind: 'digest', origin, ...(await digestContent(db, row.id)) }, to: mailTo };

@@ -36,6 +36,7 @@ export type MailRequest = { origin: string } & (
   | { kind: 'digest'; briefs: DigestItem[]; messages: DigestItem[]; total: number }
   | { kind: 'retention-warning'; eraseAfter: string; total: number; items: ExpiringItem[] }
   | { kind: 'erase-request'; reference: string; requestedAt: string | null }
+  | { kind: 'second-factor-alert'; at: string }
   | { kind: 'test' }
 );
 

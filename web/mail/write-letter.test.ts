@@ -176,3 +176,11 @@ test('an unknown value is shown raw, and every known one has a label in both lan
     }
   }
 });
+
+test('the owner is told that somebody guesses codes, when, and what to do', () => {
+  const mail = renderMail({ kind: 'second-factor-alert', origin, at: '2026-11-16T09:30:00.000Z' });
+  expect(mail.subject).toContain('Ktoś zna Twoje hasło do panelu');
+  expect(mail.text).toContain('16 listopada 2026 10:30');
+  expect(mail.text).toContain('Zmień hasło');
+  expect(mail.html).toContain(`href="${origin}/admin"`);
+});

@@ -4,6 +4,7 @@ import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
 import { briefSections, mailTexts } from './brief-sections.ts';
 import type { Letter, LetterRow, LetterSection } from './letter.ts';
+import { secondFactorAlert } from './account-letters.ts';
 import { eraseRequest, retentionWarning } from './privacy-letters.ts';
 import type { DigestItem, MailBrief, MailContactMessage, MailRequest } from './mail-request.ts';
 
@@ -25,6 +26,8 @@ export function writeLetter(request: MailRequest): Letter {
       return retentionWarning(request, origin);
     case 'erase-request':
       return eraseRequest(request, origin);
+    case 'second-factor-alert':
+      return secondFactorAlert(request, origin);
     case 'test':
       return test(origin);
   }

@@ -17,20 +17,42 @@ export async function withdrawLoginAttempt(db: Handle, id: string): Promise<void
   await db.deleteFrom('loginAttempts').where('id', '=', id).execute();
 }
 
-/** Failed attempts since a moment, by address, by account, or by both together. */
-export async function countFailedLogins(
+type Span = { since: Time; until: Time };
+
+/** Of one caller, the oldest first; no more of them are read than a decision needs. */
+export async function listFailedLogins(
   db: Handle,
-  { addressHash, accountEmailHash, since }: { addressHash?: string; accountEmailHash?: string; since: Time },
-): Promise<{ count: number; latest: Time | null }> {
-  let query = db
+  { addressHash, since, until, atMost }: Span & { addressHash: string; atMost: number },
+): Promise<{ accountEmailHash: string; at: Time }[]> {
+  return db
     .selectFrom('loginAttempts')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('at').as('latest')])
+    .select(['accountEmailHash', 'at'])
+    .where('addressHash', '=', addressHash)
     .where('succeeded', '=', 0)
-    .where('at', '>=', since);
-  if (addressHash !== undefined) query = query.where('addressHash', '=', addressHash);
-  if (accountEmailHash !== undefined) query = query.where('accountEmailHash', '=', accountEmailHash);
-  const { count, latest } = await query.executeTakeFirstOrThrow();
-  return { count, latest: latest ?? null };
+    .where('at', '>=', since)
+    .where('at', '<=', until)
+    .orderBy('at')
+    .limit(atMost)
+    .execute();
+}
+
+/** Hundreds of thousands of guesses at one account must not make each sign-in count them all. */
+export async function hasFailedLogins(
+  db: Handle,
+  { accountEmailHash, since, until, moreThan }: Span & { accountEmailHash: string; moreThan: number },
+): Promise<boolean> {
+  const next = await db
+    .selectFrom('loginAttempts')
+    .select('at')
+    .where('accountEmailHash', '=', accountEmailHash)
+    .where('succeeded', '=', 0)
+    .where('at', '>=', since)
+    .where('at', '<=', until)
+    .orderBy('at')
+    .offset(moreThan)
+    .limit(1)
+    .executeTakeFirst();
+  return next !== undefined;
 }
 
 /** A success starts the count anew for the address it came from, an owner's command for the whole account. */

@@ -13,6 +13,7 @@ import { takeFocus } from '../ui/take-focus.ts';
 type Stage =
   | { name: 'idle' }
   | { name: 'password' }
+  | { name: 'remove'; password: string }
   | { name: 'scan'; secret: string; address: string }
   | { name: 'codes'; codes: string[] };
 
@@ -39,16 +40,20 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
         });
         setStage({ name: 'codes', codes: recoveryCodes });
         onCodes(true);
-      } else if (state.isOn) {
-        await call('POST /api/account/second-factor/remove', { body: { password: answer } });
+      } else if (stage.name === 'remove') {
+        const body = { password: stage.password, code: answer };
+        await call('POST /api/account/second-factor/remove', { body });
         setStage({ name: 'idle' });
         await renew();
-      } else {
+      } else if (state.isOn) setStage({ name: 'remove', password: answer });
+      else {
         const begun = await call('POST /api/account/second-factor', { body: { password: answer } });
         setStage({ name: 'scan', ...begun });
       }
     },
     onError: (thrown) => {
+      if (stage.name === 'remove' && thrown instanceof CallError && thrown.code === 'wrong-password')
+        setStage({ name: 'password' });
       const isAnswered = thrown instanceof CallError && thrown.message !== '';
       setError(isAnswered ? thrown.message : explainFailure(thrown, words.failed, text).sentence);
     },
@@ -79,8 +84,19 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
         <AnswerForm
           key="password"
           label={words.confirmPassword}
-          submit={state.isOn ? words.turnOff : words.turnOn}
+          submit={state.isOn ? words.goOn : words.turnOn}
           kind="password"
+          error={error}
+          isBusy={step.isPending}
+          onAnswer={answer}
+        />
+      ) : null}
+      {stage.name === 'remove' ? (
+        <AnswerForm
+          key="remove"
+          label={words.anyCode}
+          submit={words.turnOff}
+          kind="any-code"
           error={error}
           isBusy={step.isPending}
           onAnswer={answer}
@@ -131,7 +147,8 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
 type AnswerFormProps = {
   label: string;
   submit: string;
-  kind: 'password' | 'code';
+  /** Codes of the app are digits, recovery codes have letters. */
+  kind: 'password' | 'code' | 'any-code';
   error: string | undefined;
   isBusy: boolean;
   onAnswer: (answer: string) => void;

@@ -70,6 +70,15 @@ export const mail: Translated<typeof pl> = {
     requestedAt: 'Requested',
     action: 'Open the requests in the panel',
   },
+  secondFactorAlert: {
+    subject: (brand) => `Somebody knows your password to the panel – ${brand}`,
+    title: 'Somebody knows the password and guesses codes',
+    intro: (at) =>
+      `Somebody gave the right password to the panel and, several times in a row, a wrong code. Last time: ${at}. Without a code they do not get in; after ten wrong codes in an hour no more are taken.`,
+    remedy: 'Change the password to one you use nowhere else.',
+    wasYou: 'If these were your own slips, there is nothing to do.',
+    action: 'Open the panel',
+  },
   test: {
     subject: (brand) => `Test message – ${brand}`,
     title: 'Mail works',

@@ -292,6 +292,7 @@ export const admin = {
       digest: 'Zbiorcze powiadomienie',
       'retention-warning': 'Zapowiedź usunięcia danych',
       'erase-request': 'Prośba o usunięcie danych',
+      'second-factor-alert': 'Ostrzeżenie o zgadywaniu kodów',
     },
     states: {
       queued: 'Czeka',
@@ -322,9 +323,11 @@ export const admin = {
     turnOn: 'Włącz',
     turnOff: 'Wyłącz',
     confirmPassword: 'Potwierdź hasłem',
+    goOn: 'Dalej',
     scan: 'Zeskanuj kod w aplikacji (np. Google Authenticator, 1Password) albo wpisz klucz ręcznie:',
     qr: 'Kod QR do zeskanowania w aplikacji',
     code: 'Kod z aplikacji',
+    anyCode: 'Kod z aplikacji albo kod zapasowy',
     confirm: 'Potwierdź',
     recovery:
       'Zapisz kody zapasowe w bezpiecznym miejscu. Każdy działa jeden raz i nie zobaczysz ich ponownie.',

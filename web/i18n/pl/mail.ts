@@ -69,6 +69,15 @@ export const mail = {
     requestedAt: 'Data prośby',
     action: 'Otwórz prośby w panelu',
   },
+  secondFactorAlert: {
+    subject: (brand: string) => `Ktoś zna Twoje hasło do panelu – ${brand}`,
+    title: 'Ktoś zna hasło i zgaduje kody',
+    intro: (at: string) =>
+      `Ktoś podał właściwe hasło do panelu i kilka razy z rzędu błędny kod z aplikacji. Ostatni raz: ${at}. Bez kodu nie wejdzie; po dziesięciu błędnych kodach w ciągu godziny następne nie są przyjmowane.`,
+    remedy: 'Zmień hasło na takie, którego nie używasz nigdzie indziej.',
+    wasYou: 'Jeśli to były Twoje pomyłki, nic nie musisz robić.',
+    action: 'Otwórz panel',
+  },
   test: {
     subject: (brand: string) => `Wiadomość próbna – ${brand}`,
     title: 'Poczta działa',
