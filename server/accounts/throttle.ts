@@ -11,7 +11,7 @@
  * network, keeps the owner out; and an owner at a new device still has some tries while the flood lasts.
  */
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf } from '../http/network-address.ts';
 import type { Store } from '../store/database.ts';
 import {
   hasFailedLogins,
@@ -37,7 +37,7 @@ export type Attempt =
   | { allowed: false; retryAfterSeconds: number; isForAnyAccount: boolean };
 
 export function callerByAddress(address: string): Caller {
-  return { kind: 'stranger', key: hashed('address', network(address)) };
+  return { kind: 'stranger', key: hashed('address', networkOf(address)) };
 }
 
 export function callerByDevice(name: string): Caller {
@@ -79,21 +79,6 @@ export function spanBefore(now: Date, lengthMs: number): { since: string; until:
 
 export function secondsUntilForgotten(at: string, lengthMs: number, now: Date): number {
   return Math.max(1, Math.ceil((Date.parse(at) + lengthMs - now.getTime()) / 1_000));
-}
-
-/** One subscriber owns a whole /64, and would otherwise have as many callers as they like. */
-function network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return [...first, ...zeros, ...last]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }
 
 export function hashed(kind: string, value: string): string {

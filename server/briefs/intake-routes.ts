@@ -1,7 +1,6 @@
 /** `POST /api/briefs`: what the brief's form sends. */
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { limitEachCaller } from '../http/caller-limit.ts';
 import { languageOf, sendRefusal } from '../http/refusal.ts';
 import { checkedByUseCase, serveCall } from '../http/serve-call.ts';
 import { submitBrief, type IntakeServices } from './intake.ts';
@@ -12,10 +11,12 @@ const limit = { max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const
 export async function serveBriefIntake(
   app: FastifyInstance,
   services: IntakeServices,
-  config: Pick<Config, 'rateLimit'>,
+  { rateLimit, refuseOverload }: { rateLimit: boolean; refuseOverload: onRequestAsyncHookHandler },
 ): Promise<void> {
   await app.register(async (scope) => {
-    if (config.rateLimit) await scope.register(rateLimit, limit);
+    // Before the body is read: refusing has to cost less than what it saves.
+    scope.addHook('onRequest', refuseOverload);
+    if (rateLimit) await limitEachCaller(scope, limit);
     serveCall(
       scope,
       'POST /api/briefs',

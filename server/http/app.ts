@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { limits } from '../../domain/limits.ts';
+import { limitConnections, limitSubmissions } from './admission.ts';
 import { createAccess, type AdminServices } from './access.ts';
 import { accountOfToken } from '../accounts/sessions.ts';
 import type { Config } from '../config.ts';
@@ -49,7 +50,8 @@ export type Services = {
 };
 
 const headersTimeoutMs = 15_000;
-const requestTimeoutMs = 30_000;
+const requestTimeoutMs = 15_000;
+const silenceMs = 30_000;
 const contactPerMinute = 30;
 const contactFlood = { limit: 300, windowMs: 3_600_000 };
 
@@ -61,9 +63,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: limits.briefBytes,
     requestTimeout: requestTimeoutMs,
-    connectionTimeout: requestTimeoutMs,
+    connectionTimeout: silenceMs,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: headersTimeoutMs, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: headersTimeoutMs,
+      maxHeaderSize: 16 * 1024,
+      // Otherwise Node looks for slow ones every half minute.
+      connectionsCheckingInterval: 1_000,
+    },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -74,6 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   // Fastify reads text/plain by default, the one type a foreign page may send without asking first.
   app.removeContentTypeParser('text/plain');
+  limitConnections(app);
   readJsonBodies(app);
   handleErrors(app);
   logAnswers(app);
@@ -114,11 +122,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveStatus(app, { store, pages, ownerAddress: config.mailTo, onSaved: mailer.wake });
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
-  await serveBriefIntake(app, intake, config);
+  const refuseOverload = limitSubmissions(config.rateLimit);
+  await serveBriefIntake(app, intake, { rateLimit: config.rateLimit, refuseOverload });
   await serveContact(app, {
     intake: { ...intake, isFlooded: config.rateLimit ? createFloodGauge(contactFlood) : () => false },
     pages,
     perMinute: config.rateLimit ? contactPerMinute : undefined,
+    refuseOverload,
   });
   await serveAssets(app);
   serveHealth(app, { checkWritable: () => checkWritable(store.db), mailQueue: mailer.queueState });

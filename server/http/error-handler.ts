@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusalCode } from '../../domain/messages.ts';
 import { isProblemCode, type Problem } from '../../domain/text.ts';
+import { OverloadError } from './admission.ts';
 import { sendRefusal } from './refusal.ts';
 import { StorageError, toStorageError } from '../store/engine/errors.ts';
 
@@ -26,6 +27,10 @@ const codeOfStatus: Record<number, RefusalCode> = {
 /** What Fastify itself refuses, in our words; everything unforeseen is logged here and told to nobody. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof OverloadError) {
+      const refusal = request.routeOptions.config.storageRefusal ?? 'storage-unavailable';
+      return sendRefusal(request, reply, { code: refusal, retryAfterSeconds: 2 });
+    }
     const storage = toStorageError(error);
     if (storage instanceof StorageError && storage.code !== 'constraint') {
       request.log.error({ storage: storage.code, reason: storage.message }, 'the database refused');

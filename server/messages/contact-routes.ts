@@ -1,12 +1,18 @@
 /** The contact form: as JSON from a page that runs script or from a program, or as a plain form from one that does not. */
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import { contactFields, type ContactField, type ContactValues } from '../../domain/contact.ts';
 import { limits } from '../../domain/limits.ts';
 import { messages } from '../../domain/messages.ts';
 import type { Problem } from '../../domain/text.ts';
 import { submitContact, type ContactIntake } from './contact-intake.ts';
+import { limitEachCaller } from '../http/caller-limit.ts';
 import { retryAfterSeconds } from '../http/error-handler.ts';
 import { sendPrepared } from '../pages/prepared.ts';
 import type { SitePages } from '../pages/site-pages.ts';
@@ -18,15 +24,16 @@ export type ContactServices = {
   pages: SitePages;
   /** How many messages one address may send in a minute. */
   perMinute: number | undefined;
+  refuseOverload: preHandlerAsyncHookHandler;
 };
 
 export async function serveContact(app: FastifyInstance, services: ContactServices): Promise<void> {
-  const { intake, pages, perMinute } = services;
+  const { intake, pages, perMinute, refuseOverload } = services;
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: limits.contactBytes });
     if (perMinute !== undefined) {
       // After the body is read: the refusal speaks its language, and a form keeps what was typed.
-      await scope.register(rateLimit, { max: perMinute, timeWindow: 60_000, hook: 'preHandler' });
+      await limitEachCaller(scope, { max: perMinute, timeWindow: 60_000, hook: 'preHandler' });
     }
 
     scope.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -62,6 +69,8 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
     serveCall(scope, 'POST /api/contact', takeMessage, {
       ...checkedByUseCase,
       bodyLimit: limits.contactBytes,
+      // After the body is read, so that a form keeps what was typed.
+      preHandler: refuseOverload,
     });
   });
 }

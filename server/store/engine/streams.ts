@@ -5,7 +5,8 @@ import type { TextSource } from './text-source.ts';
 import { createTurns } from './turns.ts';
 
 // A thread takes tens of megabytes; where there is none, each takes its milliseconds from whoever is served.
-const mostAtOnce = 2;
+const atOnce = 2;
+const mostWaiting = 8;
 // Shorter than the silence after which the server closes a connection: a refusal says more.
 const longestWaitMs = 20_000;
 
@@ -14,7 +15,7 @@ type Chunks = AsyncIterator<Uint8Array | string>;
 type OpenSource = <Input>(source: TextSource<Input>, input: Input) => Chunks;
 
 export function createStreams(open: OpenSource) {
-  const turns = createTurns(longestWaitMs, mostAtOnce);
+  const turns = createTurns(longestWaitMs, { atOnce, mostWaiting });
   const running = new Set<Readable>();
 
   function stream<Input>(source: TextSource<Input>, input: Input): Readable {

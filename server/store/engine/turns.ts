@@ -3,7 +3,10 @@ import { StorageError } from './errors.ts';
 
 export type Turns = { take(): Promise<() => void> };
 
-export function createTurns(longestWaitMs: number, atOnce = 1): Turns {
+export function createTurns(
+  longestWaitMs: number,
+  { atOnce = 1, mostWaiting = Number.POSITIVE_INFINITY } = {},
+): Turns {
   const queue: (() => void)[] = [];
   let taken = 0;
 
@@ -19,6 +22,8 @@ export function createTurns(longestWaitMs: number, atOnce = 1): Turns {
         taken++;
         return Promise.resolve(once(release));
       }
+      if (queue.length >= mostWaiting)
+        return Promise.reject(new StorageError('busy', 'too many wait already'));
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(begin), 1);

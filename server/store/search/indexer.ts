@@ -19,7 +19,7 @@ type Piece = 'indexWords' | 'forgetWords';
 
 const soonMs = 100;
 const pollMs = 1_000;
-const searchWaitMs = 5_000;
+const searchWaitMs = 15_000;
 /** After each piece, so that who waits for the writer gets it first. */
 const breathMs = 2;
 /** A piece that took longer had to wait for others: while they keep coming, the index has a tenth of the writer's time. */
