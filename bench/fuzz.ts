@@ -10,14 +10,27 @@ import { createMailer } from '../server/mail/mailer.ts';
 import { loadBuiltRenderer } from '../server/pages/renderer.ts';
 import { createSitePages } from '../server/pages/site-pages.ts';
 import { openDatabase } from '../server/store/database.ts';
-import { fuzz } from '../tests/faults/fuzz-requests.ts';
+import { fuzz, prepareGround } from '../tests/faults/fuzz-requests.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
 import type { Measurement } from './measurement.ts';
 
 const requests = 100_000;
 
 export async function measureFuzz(): Promise<Measurement[]> {
+  const postgres = await startPostgres();
+  try {
+    return [
+      ...(await measureOn('SQLite', {})),
+      ...(await measureOn('PostgreSQL', { DATABASE_URL: postgres.url })),
+    ];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureOn(engine: string, settings: Record<string, string>): Promise<Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blask-fuzz-'));
-  const read = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir });
+  const read = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir, ...settings });
   if (!read.ok) throw new Error(read.complaints.join('\n'));
   const { config } = read;
   const log = createLog(config.logLevel);
@@ -26,14 +39,21 @@ export async function measureFuzz(): Promise<Measurement[]> {
   const openPages = async () => createSitePages(await loadBuiltRenderer(), config);
   const app = await buildApp({ config, log, store, mailer, openPages });
   try {
-    const { sent, faults } = await fuzz(app, requests, 20_260_607);
+    const ground = await prepareGround(store, config.adminEmail);
+    const { sent, faults } = await fuzz(app, ground, { count: requests, seed: 20_260_607 });
     for (const fault of faults.slice(0, 10)) process.stderr.write(`${fault}\n`);
     return [
-      { name: 'hostile requests sent', value: sent, unit: '' },
-      { name: 'answers of 500 and above', value: faults.length, unit: '', bound: { atMost: 0 } },
+      { name: `hostile requests to every call on ${engine}`, value: sent, unit: '' },
+      {
+        name: `answers of 500 and above on ${engine}`,
+        value: faults.length,
+        unit: '',
+        bound: { atMost: 0 },
+      },
     ];
   } finally {
     await app.close();
+    await mailer.stop(1_000);
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });
   }

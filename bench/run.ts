@@ -6,6 +6,7 @@ import { measureBriefInp } from './brief-inp.ts';
 import { measureDurability } from './durability.ts';
 import { measureImport } from './import.ts';
 import { measureMail } from './mail.ts';
+import { measureFloods } from './floods.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureAdminList } from './admin-list.ts';
 import { holds, type Measurement } from './measurement.ts';
@@ -23,6 +24,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   mail: measureMail,
   visits: measureVisits,
   stalls: measureStalls,
+  floods: measureFloods,
 };
 
 const chosen = process.argv.slice(2);

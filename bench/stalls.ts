@@ -17,7 +17,8 @@ import { sendMessage } from '../tests/support/submissions.ts';
 import { percentile, type Measurement } from './measurement.ts';
 import * as archive from './stalls-archive.ts';
 import type { Tree } from './stalls-archive.ts';
-import { memoryMb, onSite, watch, type Watched } from './stalls-watch.ts';
+import { figure, figures } from './figures.ts';
+import { memoryMb, onSite, watch } from './stalls-watch.ts';
 
 const here = join(import.meta.dirname, '..');
 const archiveSize = Number(process.env['STALLS_BRIEFS'] ?? 100_000);
@@ -318,25 +319,6 @@ async function attempt(name: string, row: Row, tree: Tree): Promise<Measurement[
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     return [figure(`${name}: could not be measured`, 1, '', { atMost: 0 })];
   }
-}
-
-function figure(name: string, value: number, unit: string, bound?: Measurement['bound']): Measurement {
-  return { name, value, unit, ...(bound ? { bound } : {}) };
-}
-
-type Bounds = { loop?: number; landing?: number; peakMb?: number };
-
-function figures(name: string, { loop, landing, peakMb }: Watched, bounds: Bounds): Measurement[] {
-  const atMost = (most: number | undefined) => (most === undefined ? undefined : { atMost: most });
-  return [
-    figure(`${name}: loop max`, loop.max, 'ms', atMost(bounds.loop)),
-    figure(`${name}: loop p99`, loop.p99, 'ms'),
-    figure(`${name}: GET / p50`, landing.p50, 'ms'),
-    figure(`${name}: GET / p99`, landing.p99, 'ms'),
-    figure(`${name}: GET / max`, landing.max, 'ms', atMost(bounds.landing)),
-    ...(landing.failed > 0 ? [figure(`${name}: GET / failed`, landing.failed, '', { atMost: 0 })] : []),
-    figure(`${name}: memory at its highest`, peakMb, 'MB', atMost(bounds.peakMb)),
-  ];
 }
 
 function emptyFolder(): string {

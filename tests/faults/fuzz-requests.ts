@@ -2,34 +2,21 @@
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { emptyBrief } from '../../domain/brief.ts';
+import { calls } from '../../domain/calls/calls.ts';
+import { hashPassword } from '../../server/accounts/password-hash.ts';
+import { startSession } from '../../server/accounts/sessions.ts';
+import type { Store } from '../../server/store/database.ts';
+import { upsertAccount } from '../../server/store/tables/accounts.ts';
+import { insertMessage } from '../../server/store/tables/messages.ts';
+import { insertBrief } from '../support/insert-brief.ts';
+import { sampleBrief } from '../support/sample-brief.ts';
 
-const paths = [
-  '/',
-  '/en',
-  '/brief',
-  '/privacy-policy',
-  '/admin',
-  '/healthz',
-  '/readyz',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/api/contact',
-  '/api/briefs',
-  '/api/brief',
-  '/api/session',
-  '/api/briefs/x',
-  '/api/briefs/x/notes',
-  '/api/briefs/x/restore',
-  '/api/briefs/actions',
-  '/api/briefs.csv',
-  '/api/briefs.json',
-  '/api/messages',
-  '/api/messages/x',
-  '/api/mails/x/preview',
-  '/api/overview',
-  '/api/views',
-  '/api/openapi.json',
-];
+const pages = ['/', '/en', '/brief', '/privacy-policy', '/admin', '/robots.txt', '/sitemap.xml', '/status/x'];
+const routes = [...pages.map((path) => `GET ${path}`), ...Object.keys(calls)].map((route) => {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  return { method, path };
+});
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
 const nasty = fc.constantFrom(
   '',
@@ -75,7 +62,30 @@ const contact = fc.record(
 );
 const credentials = fc.record({ email: anything, password: anything, code: anything }, { requiredKeys: [] });
 
+/** What the owner's calls read, each place filled with something else. */
+const change = fc.dictionary(
+  fc.constantFrom(
+    ...[
+      'status',
+      'note',
+      'read',
+      'spam',
+      'ids',
+      'action',
+      'briefId',
+      'briefData',
+      'password',
+      'code',
+      'current',
+    ],
+    ...['next', 'months', 'messageMonths', 'format', 'path', 'event', 'language', 'trash', 'erase'],
+  ),
+  anything,
+  { maxKeys: 5 },
+);
+
 const body = fc.oneof(
+  change.map(serialise),
   spoiltBrief.map(serialise),
   contact.map(serialise),
   credentials.map(serialise),
@@ -104,72 +114,96 @@ const header = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).filter((value) => /^[\x20-\x7e]*$/.test(value)),
 );
 
-const request: fc.Arbitrary<InjectOptions> = fc
-  .record({
-    method: fc.constantFrom(
-      'GET',
-      'GET',
-      'POST',
-      'POST',
-      'POST',
-      'PUT',
-      'PATCH',
-      'DELETE',
-      'HEAD',
-      'OPTIONS',
-    ),
-    path: fc.constantFrom(...paths),
-    suffix: fc.option(
-      text.map((value) => encodeURIComponent(value.toWellFormed())),
-      { freq: 3 },
-    ),
-    query: fc.option(
-      fc.record({
-        key: fc.constantFrom('q', 'status', 'sort', 'cursor', 'limit', 'trash', 'erase', 'contact'),
-        value: text,
-      }),
-      { freq: 3 },
-    ),
-    contentType: header,
+const query = fc.record({
+  key: fc.constantFrom(
+    ...[
+      'q',
+      'status',
+      'sort',
+      'cursor',
+      'limit',
+      'trash',
+      'erase',
+      'contact',
+      'spam',
+      'all',
+      'weeks',
+      'days',
+    ],
+    ...['ids', 'language', 'before', 'after', 'id'],
+  ),
+  value: fc.oneof(text, fc.constantFrom('true', '-1', '1e9', '9999999-99-99', 'completed', 'newest')),
+});
+
+/** Whoever is signed in, and what is stored: hostile requests have to get past the door to do harm. */
+export type Ground = { ids: readonly string[]; session: () => Promise<string> };
+
+const request = (ids: readonly string[]) =>
+  fc.record({
+    route: fc.constantFrom(...routes),
+    method: fc.option(fc.constantFrom(...methods), { freq: 5 }),
+    id: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('x', ...ids) }, text),
+    suffix: fc.option(text, { freq: 8 }),
+    queries: fc.array(query, { maxLength: 2 }),
+    contentType: fc.oneof({ weight: 3, arbitrary: fc.constant('application/json') }, header),
     language: header,
     key: fc.option(header, { freq: 3 }),
     cookie: fc.option(header, { freq: 5 }),
     encoding: header,
+    isSignedIn: fc.boolean(),
     body,
-  })
-  .map(({ method, path, suffix, query, contentType, language, key, cookie, encoding, body: payload }) => {
-    const search = query ? `?${query.key}=${encodeURIComponent(query.value.toWellFormed())}` : '';
-    const carriesBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-    return {
-      method: method as 'GET',
-      url: `${path}${suffix ? `/${suffix}` : ''}${search}`,
-      headers: {
-        'accept-language': language,
-        'accept-encoding': encoding,
-        ...(contentType && carriesBody ? { 'content-type': contentType } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-        ...(cookie ? { cookie: `session=${cookie}; language=${cookie}` } : {}),
-      },
-      ...(carriesBody ? { payload } : {}),
-    };
   });
+
+type Drawn = ReturnType<typeof request> extends fc.Arbitrary<infer One> ? One : never;
+
+function written(drawn: Drawn, session: string): InjectOptions {
+  const { route, id, suffix, queries, contentType, language, key, cookie, encoding, body: payload } = drawn;
+  const safe = (value: string) => encodeURIComponent(value.toWellFormed());
+  const method = drawn.method ?? route.method;
+  const search = queries.map(({ key: name, value }) => `${name}=${safe(value)}`).join('&');
+  const carriesBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  const cookies = drawn.isSignedIn ? session : cookie && `session=${cookie}; language=${cookie}`;
+  return {
+    method: method as 'GET',
+    url: `${route.path.replaceAll(/:\w+/g, () => safe(id))}${suffix ? `/${safe(suffix)}` : ''}${search && `?${search}`}`,
+    headers: {
+      'accept-language': language,
+      'accept-encoding': encoding,
+      ...(contentType && carriesBody ? { 'content-type': contentType } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(cookies ? { cookie: cookies } : {}),
+    },
+    ...(carriesBody ? { payload } : {}),
+  };
+}
 
 export type FuzzReport = { sent: number; faults: string[] };
 
 /** Answers of 500 and above, and answers that never came. */
-export async function fuzz(app: FastifyInstance, count: number, seed: number): Promise<FuzzReport> {
+export async function fuzz(
+  app: FastifyInstance,
+  ground: Ground,
+  { count, seed }: { count: number; seed: number },
+): Promise<FuzzReport> {
   const faults: string[] = [];
   const atOnce = 20;
   let sent = 0;
   for (let drawn = 0; sent < count; drawn++) {
-    const batch = fc.sample(request, { numRuns: Math.min(1_000, count - sent), seed: seed + drawn });
+    // Some of them sign out.
+    const session = await ground.session();
+    const size = Math.min(500, count - sent);
+    const batch = fc
+      .sample(request(ground.ids), { numRuns: size, seed: seed + drawn })
+      .map((one) => written(one, session));
     for (let from = 0; from < batch.length; from += atOnce) {
       await Promise.all(
         batch.slice(from, from + atOnce).map(async (one) => {
           const label = `${one.method} ${String(one.url).slice(0, 120)} ${String(one.payload ?? '').slice(0, 200)}`;
           try {
-            const { statusCode } = await app.inject(one);
-            if (statusCode >= 500) faults.push(`${statusCode}: ${label}`);
+            const { statusCode, payload } = await app.inject(one);
+            // A mail server that cannot be reached is told as what it is.
+            const isTold = statusCode === 502 && payload.includes('"mail-refused"');
+            if (statusCode >= 500 && !isTold) faults.push(`${statusCode}: ${label}`);
           } catch (error) {
             faults.push(`${String(error)}: ${label}`);
           }
@@ -179,4 +213,23 @@ export async function fuzz(app: FastifyInstance, count: number, seed: number): P
     sent += batch.length;
   }
   return { sent, faults };
+}
+
+/** An owner who is signed in, a brief and a message. */
+export async function prepareGround(store: Store, ownerEmail: string): Promise<Ground> {
+  const now = new Date().toISOString();
+  const passwordHash = await hashPassword('Latarnia-nad-Wisłą-1791');
+  const account = await upsertAccount(store.db, { email: ownerEmail, passwordHash, now });
+  const brief = await insertBrief(store.db, sampleBrief());
+  const message = await insertMessage(store.db, {
+    name: 'Ewa Lis',
+    email: 'ewa@mail.example',
+    message: 'Dzień dobry',
+    language: 'pl',
+    createdAt: now,
+  });
+  return {
+    ids: [brief.id, message.id],
+    session: async () => `session=${await startSession(store.db, account.id, new Date())}`,
+  };
 }

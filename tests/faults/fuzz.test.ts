@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
+import { engines } from '../support/test-store.ts';
 import { makeTestApp } from '../support/test-app.ts';
-import { fuzz } from './fuzz-requests.ts';
+import { fuzz, prepareGround } from './fuzz-requests.ts';
 
-test('[process] two thousand hostile requests meet no answer of 500 and above', async () => {
-  const { app } = await makeTestApp();
-  expect(await fuzz(app, 2_000, 1)).toEqual({ sent: 2_000, faults: [] });
-});
+const owner = 'owner@blask.example';
+
+test.each(engines)(
+  '[process] two thousand hostile requests to every call, signed in and not, on %s meet no answer of 500 and above',
+  { timeout: 300_000 },
+  async (engine) => {
+    const { app, store } = await makeTestApp({ ADMIN_EMAIL: owner }, engine);
+    const ground = await prepareGround(store, owner);
+    expect(await fuzz(app, ground, { count: 2_000, seed: 1 })).toEqual({ sent: 2_000, faults: [] });
+  },
+);

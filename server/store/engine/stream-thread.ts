@@ -1,10 +1,14 @@
 /** The thread that reads for one file and hands over its bytes: started for it, ended with it. */
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { kyselyOnConnection } from './kysely-on-connection.ts';
 import { openConnection } from './sqlite-connection.ts';
 import { chunksUnderWay, type StreamJob, type StreamMessage } from './stream-protocol.ts';
 import { chunkBytes, inChunks, type TextSource } from './text-source.ts';
 import { toFault } from './thread-protocol.ts';
+
+// Whoever opens a page comes first. On Linux it concerns this thread alone, elsewhere it would be the whole process.
+if (process.platform === 'linux') setPriority(10);
 
 const port = parentPort!;
 const job = workerData as StreamJob;

@@ -1,0 +1,180 @@
+/** Floods: how soon the owner is in while others guess, what an overload still achieves, what unread answers cost. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { owner, type Site } from '../tests/support/site.ts';
+import { figure, figures } from './figures.ts';
+import { percentile, type Measurement } from './measurement.ts';
+import { longBrief } from './stalls-archive.ts';
+import { onSite, watch } from './stalls-watch.ts';
+
+const here = join(import.meta.dirname, '..');
+/** Limits as in production, and callers whose addresses a proxy tells. */
+const production = { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal' };
+const newAddress = '198.51.100.99';
+
+export async function measureFloods(): Promise<Measurement[]> {
+  const chosen = process.env['FLOODS_ROWS']?.split(',') ?? Object.keys(rows);
+  const measurements: Measurement[] = [];
+  for (const name of chosen) {
+    const row = rows[name];
+    if (!row) throw new Error(`No such row: ${name}. There are: ${Object.keys(rows).join(', ')}.`);
+    measurements.push(...(await row()));
+  }
+  return measurements;
+}
+
+const rows: Record<string, () => Promise<Measurement[]>> = {
+  'sign-in': async () => {
+    const measurements: Measurement[] = [];
+    for (const guesses of [20, 40, 100])
+      for (const from of ['one address', 'many addresses'] as const)
+        measurements.push(...(await onFreshSite((site) => signInUnderFlood(site, guesses, from))));
+    return measurements;
+  },
+  overload: () => onFreshSite(overload),
+  pipelining: () => onFreshSite(pipelining),
+};
+
+async function onFreshSite(work: (site: Site) => Promise<Measurement[]>): Promise<Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blask-floods-'));
+  try {
+    return await onSite({ tree: here, dataDir, environment: production }, work);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function signIn(site: Site, password: string, address: string): Promise<Response> {
+  const answer = await fetch(`${site.origin}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ email: owner.email, password }),
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+async function signInUnderFlood(
+  site: Site,
+  guesses: number,
+  from: 'one address' | 'many addresses',
+): Promise<Measurement[]> {
+  let isOver = false;
+  let sent = 0;
+  const addressOf = (index: number) =>
+    from === 'one address' ? '203.0.113.7' : `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+  const guess = async () => {
+    while (!isOver) await signIn(site, 'guess', addressOf(sent++));
+  };
+  let seconds = 0;
+  const seen = await watch(site, async () => {
+    const flood = Array.from({ length: guesses }, guess);
+    await sleep(5_000);
+    const begin = performance.now();
+    for (;;) {
+      const answer = await signIn(site, owner.password, newAddress);
+      if (answer.ok) break;
+      await sleep(Number(answer.headers.get('retry-after')) * 1_000);
+    }
+    seconds = (performance.now() - begin) / 1_000;
+    await sleep(Math.max(0, 5_000 - seconds * 1_000));
+    isOver = true;
+    await Promise.all(flood);
+  });
+  const name = `${guesses} guesses at a time from ${from}`;
+  return [
+    figure(`${name}: the owner is in at a new address after`, seconds, 's', { atMost: 30 }),
+    ...figures(name, seen, {}),
+    figure(`${name}: GET / p99, bound`, seen.landing.p99, 'ms', { atMost: 200 }),
+    figure(`${name}: guesses sent`, sent, ''),
+  ];
+}
+
+/** Closed loops that come again at once: first as many as keep the server busy, then far more. */
+async function overload(site: Site): Promise<Measurement[]> {
+  await post(site, { connections: 16, seconds: 3 });
+  const peak = await post(site, { connections: 64, seconds: 10 });
+  const over = await post(site, { connections: 600, seconds: 15 });
+  return [
+    figure('64 connections post: saved a second', peak.perSecond, '/s'),
+    figure('600 connections post: saved a second', over.perSecond, '/s'),
+    figure('600 connections post: of what 64 achieve', over.perSecond / peak.perSecond, '×', {
+      atLeast: 0.8,
+    }),
+    figure('600 connections post: p99 of those saved', over.p99, 'ms', { atMost: 1_000 }),
+    figure('600 connections post: refused', over.refused, ''),
+    figure('600 connections post: p99 of those refused', over.refusedP99, 'ms'),
+    figure('600 connections post: neither saved nor refused', over.lost, '', { atMost: 0 }),
+  ];
+}
+
+async function post(site: Site, { connections, seconds }: { connections: number; seconds: number }) {
+  let number = 0;
+  const saved: number[] = [];
+  const refused: number[] = [];
+  let others = 0;
+  const bodies = Array.from({ length: 200 }, (_, index) => JSON.stringify(longBrief(index)));
+  const { promise: ended, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+  const options: autocannon.Options = {
+    url: site.origin,
+    connections,
+    duration: seconds,
+    timeout: 30,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/briefs',
+        setupRequest: (request) => {
+          number++;
+          return {
+            ...request,
+            headers: {
+              'content-type': 'application/json',
+              'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+            },
+            body: bodies[number % bodies.length]!,
+          };
+        },
+      },
+    ],
+  };
+  const run = autocannon(options, (error: unknown, result) =>
+    error ? reject(error as Error) : resolve(result),
+  );
+  run.on('response', (_client, status, _bytes, ms) => {
+    if (status === 201) saved.push(ms);
+    else if (status === 503 || status === 429) refused.push(ms);
+    else others++;
+  });
+  const { duration, errors } = await ended;
+  return {
+    perSecond: saved.length / duration,
+    p99: percentile(saved, 0.99),
+    refused: refused.length,
+    refusedP99: refused.length > 0 ? percentile(refused, 0.99) : 0,
+    lost: others + errors,
+  };
+}
+
+/** A hundred connections, two thousand requests on each, and nobody reads an answer. */
+async function pipelining(site: Site): Promise<Measurement[]> {
+  const { port } = new URL(site.origin);
+  const pile = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000);
+  const seen = await watch(site, async () => {
+    const sockets = Array.from({ length: 100 }, () => {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+      socket.pause();
+      return socket;
+    });
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    for (const socket of sockets) socket.write(pile);
+    await sleep(5_000);
+    for (const socket of sockets) socket.destroy();
+  });
+  return [...figures('100 connections with 2,000 unread requests each', seen, { peakMb: 300 })];
+}
