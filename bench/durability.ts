@@ -5,7 +5,7 @@ import type { Measurement } from './measurement.ts';
 
 /** KILL_ROUNDS=30 for a look; as many again are shared by the faulty disks. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 200);
-const faults: Record<DiskFault, string> = {
+const faults: Record<Exclude<DiskFault, 'full'>, string> = {
   eio: 'a disk that fails now and then (EIO)',
   enospc: 'a disk that is full for a while (ENOSPC)',
   slow: 'a disk whose sync takes 100 ms',

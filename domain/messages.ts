@@ -21,6 +21,7 @@ export type RefusalCode =
   | 'unsupported-type'
   | 'too-many-requests'
   | 'storage-unavailable'
+  | 'storage-full'
   | 'brief-not-saved'
   | 'mail-refused'
   | 'internal';
@@ -62,6 +63,7 @@ const pl: Record<MessageCode, string> = {
   'too-many-requests': 'Zbyt wiele prób. Spróbuj ponownie za chwilę.',
   'brief-not-saved': 'Błąd podczas zapisywania briefu',
   'storage-unavailable': 'Zapis jest chwilowo niemożliwy. Spróbuj ponownie za chwilę.',
+  'storage-full': 'Na dysku nie ma miejsca: nic nie można zapisać.',
   'mail-refused': 'Błąd wysyłania powiadomienia',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
 };
@@ -101,6 +103,7 @@ const en: Record<MessageCode, string> = {
   'too-many-requests': 'Too many attempts. Please try again in a moment.',
   'brief-not-saved': 'Error saving the brief',
   'storage-unavailable': 'Saving is not possible right now. Please try again in a moment.',
+  'storage-full': 'The disk is full: nothing can be saved.',
   'mail-refused': 'Error sending notification',
   internal: 'Something went wrong on our side. Please try again.',
 };

@@ -1,16 +1,15 @@
 /** What programs that watch over the site ask. */
-import { z } from 'zod';
-import { refusal, type CallSchema } from './call.ts';
+import { ok, refusal, type CallSchema } from './call.ts';
 
-const queue = z.strictObject({ waiting: z.number(), failed: z.number(), oldestSeconds: z.number() });
-export type MailQueueState = z.infer<typeof queue>;
+/** Whether what is sent can be saved, and if not, why. */
+export type WriteState = 'writable' | 'full' | 'busy' | 'unavailable';
 
 export const healthCalls = {
   'GET /readyz': {
-    summary: 'What is sent can be saved; how long the mail queue is',
+    summary: 'What is sent can be saved',
     answers: {
-      200: z.strictObject({ ok: z.literal(true), mail: queue }).describe('Ready'),
-      503: refusal('Nothing can be saved right now; see Retry-After'),
+      200: ok.describe('Ready'),
+      503: refusal('Nothing can be saved right now; `code` says why, Retry-After when to ask again'),
     },
   },
 } satisfies Record<string, CallSchema>;

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeTestApp, noPages } from '../../tests/support/test-app.ts';
+import { findSetting } from '../store/tables/settings.ts';
 import { bareHeaders } from './security-headers.ts';
 
 test('[pages] a page comes from memory in the best encoding, with an ETag of its own for each', async () => {
@@ -191,14 +192,31 @@ test('[process] a page of another site cannot act here, a program without an ori
 
 test('[process] ready means that the database can be written', async () => {
   const { app, store } = await makeTestApp();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
   await sql`pragma query_only = 1`.execute(store.db);
+  vi.advanceTimersByTime(5_000);
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   const answer = await app.inject({ url: '/readyz' });
   expect({ status: answer.statusCode, retry: answer.headers['retry-after'] }).toEqual({
     status: 503,
     retry: '5',
   });
+});
+
+test('[process] however often readiness is asked, it is tried every few seconds at the most', async () => {
+  const { app, store } = await makeTestApp();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lastTry = async () => {
+    await app.inject({ url: '/readyz' });
+    return findSetting(store.db, 'last-write-check');
+  };
+  const first = await lastTry();
+  for (let asked = 0; asked < 50; asked++) expect(await lastTry()).toBe(first);
+  vi.advanceTimersByTime(5_000);
+  expect(await lastTry()).not.toBe(first);
 });
 
 test('[calls] no answer under /api is ever kept, however its address is written', async () => {

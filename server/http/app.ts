@@ -35,7 +35,7 @@ import { serveViews, serveVisits } from '../visits/visit-routes.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
 import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { Store } from '../store/database.ts';
-import { checkWritable } from '../store/engine/health.ts';
+import { createWriteCheck } from '../store/engine/health.ts';
 import { recordNotified } from '../briefs/triage.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { createVisitCounter } from '../visits/visit-counter.ts';
@@ -131,7 +131,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     refuseOverload,
   });
   await serveAssets(app);
-  serveHealth(app, { checkWritable: () => checkWritable(store.db), mailQueue: mailer.queueState });
+  serveHealth(app, createWriteCheck(store));
   return app;
 }
 

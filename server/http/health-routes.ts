@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailQueueState } from '../../domain/calls/health.ts';
+import type { WriteState } from '../../domain/calls/health.ts';
+import { retryAfterSeconds } from './error-handler.ts';
+import { sendRefusal } from './refusal.ts';
 import { okAnswer, serveCall } from './serve-call.ts';
 
-export type HealthServices = {
-  checkWritable: () => Promise<void>;
-  mailQueue: () => Promise<MailQueueState>;
-};
-
-/** Alive: the process answers. Ready: what it is given can be saved; a storage fault becomes 503 in the error handler. */
-export function serveHealth(app: FastifyInstance, { checkWritable, mailQueue }: HealthServices): void {
+/** Alive: the process answers. Ready: what it is given can be saved. */
+export function serveHealth(app: FastifyInstance, writeState: () => Promise<WriteState>): void {
   serveCall(app, 'GET /healthz', async () => okAnswer);
-  serveCall(app, 'GET /readyz', async () => {
-    await checkWritable();
-    // Waiting mails are told, never a reason to take the site away from visitors.
-    return { ...okAnswer, mail: await mailQueue() };
+  serveCall(app, 'GET /readyz', async (request, reply) => {
+    const state = await writeState();
+    if (state === 'writable') return okAnswer;
+    request.log.error({ storage: state }, 'nothing can be saved');
+    const code = state === 'full' ? 'storage-full' : 'storage-unavailable';
+    return sendRefusal(request, reply, { code, retryAfterSeconds });
   });
 }

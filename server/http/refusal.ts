@@ -25,6 +25,7 @@ const statusOf: Record<RefusalCode, number> = {
   internal: 500,
   'mail-refused': 502,
   'storage-unavailable': 503,
+  'storage-full': 503,
   'brief-not-saved': 503,
 };
 

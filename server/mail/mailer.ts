@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailQueueState } from '../../domain/calls/health.ts';
 import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { RenderedMail } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
@@ -53,6 +52,8 @@ export type Mailer = {
   listRecent(): Promise<MailEntry[]>;
   queueState(): Promise<MailQueueState>;
 };
+
+type MailQueueState = { waiting: number; failed: number; oldestSeconds: number };
 
 const reportMs = 5 * 60_000;
 

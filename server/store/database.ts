@@ -28,6 +28,8 @@ export type Store = {
   stream<Input>(source: TextSource<Input>, input: Input): Readable;
   /** Call it after an erasure, so that no file holds what was erased. False: the rest must be done later. */
   scrub(signal?: AbortSignal): Promise<boolean>;
+  /** Throws a `StorageError` when nothing can be saved. */
+  checkWritable(): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/vfs.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -21,10 +23,12 @@ static int is_database(int file) {
   return strstr(path, "blask.sqlite") != NULL;
 }
 
-static int suffers(int file, const char *fault) {
+static int is_on(const char *fault) {
   const char *chosen = getenv("DISK_FAULT"), *toggle = getenv("DISK_FAULT_SWITCH");
-  return chosen && toggle && strcmp(chosen, fault) == 0 && access(toggle, F_OK) == 0 && is_database(file);
+  return chosen && toggle && strcmp(chosen, fault) == 0 && access(toggle, F_OK) == 0;
 }
+
+static int suffers(int file, const char *fault) { return is_on(fault) && is_database(file); }
 
 /* A broken disk fails now and then, seldom enough that most commits get through; a full one for a part of each second,
    as where somebody keeps making room. */
@@ -34,6 +38,12 @@ static int refused_write(int file) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return now.tv_nsec >= 700 * 1000 * 1000 ? ENOSPC : 0;
+}
+
+/* A full disk still takes what overwrites a file within its length. */
+static int has_no_room(int file, size_t size, off64_t at) {
+  struct stat64 now;
+  return suffers(file, "full") && fstat64(file, &now) == 0 && at + (off64_t)size > now.st_size;
 }
 
 static int refused_sync(int file) {
@@ -53,7 +63,7 @@ typedef int (*sync_file)(int);
 
 ssize_t pwrite64(int file, const void *bytes, size_t size, off64_t at) {
   ORIGINAL(write_at, "pwrite64");
-  int why = refused_write(file);
+  int why = has_no_room(file, size, at) ? ENOSPC : refused_write(file);
   REFUSE(why);
   return original(file, bytes, size, at);
 }
@@ -62,7 +72,7 @@ ssize_t pwrite(int file, const void *bytes, size_t size, off_t at) { return pwri
 
 ssize_t write(int file, const void *bytes, size_t size) {
   ORIGINAL(write_here, "write");
-  int why = refused_write(file);
+  int why = has_no_room(file, size, lseek64(file, 0, SEEK_CUR)) ? ENOSPC : refused_write(file);
   REFUSE(why);
   return original(file, bytes, size);
 }
@@ -80,3 +90,14 @@ int fdatasync(int file) {
   REFUSE(why);
   return original(file);
 }
+
+typedef int (*look_at_disk)(const char *, struct statfs64 *);
+
+int statfs64(const char *path, struct statfs64 *disk) {
+  ORIGINAL(look_at_disk, "statfs64");
+  int result = original(path, disk);
+  if (result == 0 && is_on("full")) disk->f_bavail = disk->f_bfree = 0;
+  return result;
+}
+
+int statfs(const char *path, struct statfs *disk) { return statfs64(path, (struct statfs64 *)disk); }

@@ -4,8 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `slow`: a sync takes 100 ms. `eio`: writes and syncs fail now and then. `enospc`: no write for a while. */
-export type DiskFault = 'slow' | 'eio' | 'enospc';
+/**
+ * `slow`: a sync takes 100 ms. `eio`: writes and syncs fail now and then. `enospc`: no write for a while. `full`: no file
+ * grows, and the disk says so when it is asked.
+ */
+export type DiskFault = 'slow' | 'eio' | 'enospc' | 'full';
 
 export type FaultyDisk = {
   /** For the process that is to suffer. */

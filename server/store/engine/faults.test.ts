@@ -15,7 +15,6 @@ import { countBriefs } from '../tables/briefs.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { openDatabase, type DatabaseOptions, type Store } from '../database.ts';
 import { DatabaseInUseError, StorageError } from './errors.ts';
-import { checkWritable } from './health.ts';
 
 async function openTemporary(engine: Engine, more: Partial<DatabaseOptions> = {}) {
   const database = await makeTestDatabase(engine);
@@ -65,10 +64,10 @@ it.each(engines)('reports a locked database on %s as busy without holding up the
   for (; !isOver; turns++) await new Promise((resolve) => setImmediate(resolve));
   await refused;
   expect(turns).toBeGreaterThan(50);
-  await expect(checkWritable(store.db)).rejects.toMatchObject({ code: 'busy' });
+  await expect(store.checkWritable()).rejects.toMatchObject({ code: 'busy' });
   await unlock();
   await insert(store);
-  await checkWritable(store.db);
+  await store.checkWritable();
 });
 
 async function lock({ dataDir, databaseUrl }: DatabaseOptions): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { StorageError, toStorageError } from './errors.ts';
+import { tryWriting } from './health.ts';
 import { runIntake, type IntakeResult } from '../intake/commands.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { createIndexer } from '../search/indexer.ts';
@@ -50,6 +51,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     stream: streams.stream,
     scrub: () => scrubPostgres(maintenance),
+    checkWritable: () => tryWriting(db),
     async close() {
       await Promise.all([search.stop(), streams.close()]);
       await Promise.all([db.destroy(), maintenance.destroy()]);

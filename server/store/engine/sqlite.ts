@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { DatabaseInUseError, toStorageError } from './errors.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
+import { requireRoom, tryWriting } from './health.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { createIndexer } from '../search/indexer.ts';
@@ -91,6 +92,10 @@ async function openFile(
     },
     stream: streams.stream,
     scrub: (signal) => scrubber.scrub(signal),
+    async checkWritable() {
+      await requireRoom(dataDir);
+      await tryWriting(db);
+    },
     async close() {
       await Promise.all([search.stop(), streams.close()]);
       scrubber.stop();

@@ -10,7 +10,6 @@ import {
 } from './accounts.ts';
 import { appendActivity, listActivityOf } from './activity.ts';
 import type { Store } from '../database.ts';
-import { checkWritable } from '../engine/health.ts';
 import {
   forgetFailedLogins,
   forgetLoginAttemptsBefore,
@@ -172,7 +171,7 @@ describe.each(engines)('accounts and records on %s', (engine) => {
     await saveSetting(store.db, 'retention', { months: 36 });
     await saveSetting(store.db, 'retention', { months: 12, snake_key: [1, 'ż'] });
     expect(await findSetting(store.db, 'retention')).toEqual({ months: 12, snake_key: [1, 'ż'] });
-    await checkWritable(store.db);
+    await store.checkWritable();
     expect(await findSetting(store.db, 'last-write-check')).toMatch(/^\d{4}-/);
   });
 });
