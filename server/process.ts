@@ -36,6 +36,14 @@ async function start(): Promise<void> {
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
   const store = await openDatabase({ ...config, statementLimitMs });
+  await store
+    .checkWritable()
+    .catch((error: Error) =>
+      log.error(
+        { reason: error.message },
+        'nothing can be saved: reading only, until saving is possible again',
+      ),
+    );
   await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
   const render = isDevelopment ? lazyMailRenderer() : await loadBuiltMailRenderer();
   const mailer = createMailer({ store, config, log, render });
@@ -87,6 +95,8 @@ function explain(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') return `Another program already listens there (PORT): ${error.message}`;
   if (error instanceof WeakPasswordError || error instanceof MissingBuildToolsError) return error.message;
   if (error instanceof DatabaseInUseError) return `Blask is already running here: ${error.message}.`;
+  if (error instanceof StorageError && error.code === 'full')
+    return `The disk is full, and a first start or a new version has to save something (DATA_DIR): ${error.message}`;
   if (error instanceof StorageError)
     return `The database cannot be opened (DATABASE_URL, DATA_DIR): ${error.message}`;
   if (error.code === 'EACCES') return `No permission to listen there (PORT, HOST): ${error.message}`;

@@ -1,8 +1,10 @@
 /** What programs that watch over the site ask. */
+import { z } from 'zod';
 import { ok, refusal, type CallSchema } from './call.ts';
 
 /** Whether what is sent can be saved, and if not, why. */
-export type WriteState = 'writable' | 'full' | 'busy' | 'unavailable';
+export const writeState = z.enum(['writable', 'full', 'busy', 'unavailable']);
+export type WriteState = z.infer<typeof writeState>;
 
 export const healthCalls = {
   'GET /readyz': {

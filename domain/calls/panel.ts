@@ -1,6 +1,7 @@
 /** What stands around the lists: the overview, and what the panel's frame tells. */
 import { z } from 'zod';
 import { time, wholeNumber, type CallSchema } from './call.ts';
+import { writeState } from './health.ts';
 import { messageCounts } from './messages.ts';
 
 const share = z.strictObject({ value: z.string(), count: z.number() });
@@ -26,6 +27,7 @@ const state = z.strictObject({
     isWrittenToFiles: z.boolean(),
   }),
   messages: messageCounts,
+  storage: writeState,
   eraseRequests: z.number().describe('Visitors who wait for their data to be erased'),
 });
 export type PanelState = z.infer<typeof state>;

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { findAccount, type Account } from '../store/tables/accounts.ts';
 import type { Handle, Store } from '../store/database.ts';
+import { StorageError } from '../store/engine/errors.ts';
 import { createSession, deleteSession, findSession, touchSession } from '../store/tables/sessions.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -31,12 +32,15 @@ export async function accountOfToken(store: Store, token: string, now: Date): Pr
   if (!session) return undefined;
   if (now.getTime() - Date.parse(session.lastSeenAt) > touchEveryMs) {
     const end = Math.min(now.getTime() + idleMs, Date.parse(session.createdAt) + absoluteMs);
-    await touchSession(store.db, session.tokenHash, {
-      now: now.toISOString(),
-      expiresAt: new Date(end).toISOString(),
-    });
+    const seen = { now: now.toISOString(), expiresAt: new Date(end).toISOString() };
+    // Where nothing can be saved, what is there can still be read.
+    await touchSession(store.db, session.tokenHash, seen).catch(ignoreStorageError);
   }
   return findAccount(store.db, session.accountId);
+}
+
+function ignoreStorageError(error: unknown): void {
+  if (!(error instanceof StorageError)) throw error;
 }
 
 export async function endSession(store: Store, token: string): Promise<void> {

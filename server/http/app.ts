@@ -101,7 +101,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveBriefs(app, admin);
   serveBriefExports(app, admin);
   serveInbox(app, admin);
-  servePanel(app, admin);
+  const writeState = createWriteCheck(store);
+  servePanel(app, { ...admin, writeState });
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
   visits.start();
   // Before the database is closed, or the last second of visits is lost.
@@ -131,7 +132,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     refuseOverload,
   });
   await serveAssets(app);
-  serveHealth(app, createWriteCheck(store));
+  serveHealth(app, writeState);
   return app;
 }
 

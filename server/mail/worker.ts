@@ -183,7 +183,11 @@ export function createWorker(options: WorkerOptions): Worker {
   return {
     async start() {
       running = true;
-      if (store.engine === 'sqlite') await releaseAllLeases(store.db);
+      // What cannot be released now is free when its lease ends.
+      if (store.engine === 'sqlite')
+        await releaseAllLeases(store.db).catch((error: unknown) =>
+          log.error({ err: error }, 'leases of mails cannot be released'),
+        );
       heartbeat = setInterval(renew, leaseMs / 4);
       heartbeat.unref();
       void look();

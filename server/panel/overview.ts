@@ -23,7 +23,10 @@ export async function overviewOf(store: Store, weeks: number, now = Date.now()):
   };
 }
 
-export async function panelState(store: Store, config: Pick<Config, 'smtpUrl'>): Promise<PanelState> {
+export async function panelState(
+  store: Store,
+  config: Pick<Config, 'smtpUrl'>,
+): Promise<Omit<PanelState, 'storage'>> {
   const [mail, messages, eraseRequests] = await Promise.all([
     queueDepth(store.db),
     countMessages(store.db),

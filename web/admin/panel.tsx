@@ -120,6 +120,7 @@ export function Panel({ user }: { user: SignedInUser }) {
         </nav>
         <main className="grid gap-4">
           <Banner failure={signOutFailure} />
+          <Banner failure={storageFailure(state.data?.storage, words.readOnly)} />
           {state.data ? <MailNotice mail={state.data.mail} /> : null}
           <Page />
         </main>
@@ -128,6 +129,14 @@ export function Panel({ user }: { user: SignedInUser }) {
       {open === 'shortcuts' ? <ShortcutOverview onClose={() => setOpen(null)} /> : null}
     </>
   );
+}
+
+/** A database that is busy for a moment is no news. */
+function storageFailure(
+  state: PanelState['storage'] | undefined,
+  words: { full: string; unavailable: string },
+): Failure | null {
+  return state === 'full' || state === 'unavailable' ? { sentence: words[state], reason: '' } : null;
 }
 
 function MailNotice({ mail }: Pick<PanelState, 'mail'>) {

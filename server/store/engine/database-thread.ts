@@ -22,6 +22,8 @@ export type DatabaseThread = {
   runJobs(jobs: IntakeJob[]): Promise<JobOutcome[]>;
   /** Counts how often the thread was started. */
   life(): number;
+  /** Closes the connection and opens it anew in another way; nobody may be using it meanwhile. */
+  reopen(otherwise: ConnectionOptions): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -29,7 +31,8 @@ const endedThread = "the database's thread ended";
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
-export function startDatabaseThread(options: ConnectionOptions): DatabaseThread {
+export function startDatabaseThread(first: ConnectionOptions): DatabaseThread {
+  let options = first;
   let life = 0;
   let isClosing = false;
   let current = start();
@@ -85,6 +88,16 @@ export function startDatabaseThread(options: ConnectionOptions): DatabaseThread 
     return current;
   }
 
+  async function end(): Promise<void> {
+    const { worker, opened, ask } = current;
+    const isOpen = await opened.then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) await ask({ close: true }).catch(() => {});
+    await worker.terminate();
+  }
+
   return {
     life() {
       alive();
@@ -102,15 +115,15 @@ export function startDatabaseThread(options: ConnectionOptions): DatabaseThread 
       await opened;
       return (await ask({ jobs })) as JobOutcome[];
     },
+    async reopen(otherwise) {
+      await end();
+      options = otherwise;
+      current = start();
+      await current.opened;
+    },
     async close() {
       isClosing = true;
-      const { worker, opened, ask } = current;
-      const isOpen = await opened.then(
-        () => true,
-        () => false,
-      );
-      if (isOpen) await ask({ close: true }).catch(() => {});
-      await worker.terminate();
+      await end();
     },
   };
 }

@@ -7,6 +7,8 @@ export type ConnectionOptions = {
   path: string;
   isReadOnly: boolean;
   busyTimeoutMs: number;
+  /** The only connection there is: it needs no shared index of the log, for which a full disk has no room. */
+  isAlone?: boolean;
   /** Of pages kept in memory by a connection that only reads. */
   cacheKb?: number;
 };
@@ -36,7 +38,7 @@ const readerPragmas = (cacheKb: number) => `
 `;
 
 export function openConnection(options: ConnectionOptions): SqliteConnection {
-  const { path, isReadOnly, busyTimeoutMs, cacheKb = 16_000 } = options;
+  const { path, isReadOnly, busyTimeoutMs, isAlone = false, cacheKb = 16_000 } = options;
   const database = attempt(
     () =>
       new DatabaseSync(path, {
@@ -45,6 +47,7 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
         enableForeignKeyConstraints: true,
       }),
   );
+  if (isAlone) database.exec('pragma locking_mode = exclusive');
   attempt(() => database.exec(isReadOnly ? readerPragmas(cacheKb) : writerPragmas));
   database.function('unpack_words', { deterministic: true }, (words) => unpackWords(words as Uint8Array));
   const prepared = new Map<string, StatementSync>();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { DatabaseInUseError, toStorageError } from './errors.ts';
+import { createFullDiskMode } from './full-disk-mode.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
 import { requireRoom, tryWriting } from './health.ts';
 import { makeFolder } from './make-folder.ts';
@@ -13,6 +14,7 @@ import { startDatabaseThread } from './database-thread.ts';
 import { createIntakeQueue } from './intake-queue.ts';
 import { readInThread } from './read-in-thread.ts';
 import { createStreams } from './streams.ts';
+import { inChunks } from './text-source.ts';
 import { createTurns } from './turns.ts';
 import type { Store } from '../database.ts';
 
@@ -54,26 +56,30 @@ async function openFile(
 ): Promise<Store> {
   // Half for the turn, half for another process that may have the lock then: whoever waits hears in time.
   const busyTimeoutMs = Math.ceil(longestWaitMs / 2);
-  const readOnly = { path, isReadOnly: true, busyTimeoutMs };
+  const reading = { path, isReadOnly: true, busyTimeoutMs };
+  const writing = { ...reading, isReadOnly: false };
   // Processes starting together would race for the switch to WAL and for the first migration.
   const setup = acquireFileLock(join(dataDir, 'blask.setup.lock'), setupWaitMs);
   if (!setup) throw new DatabaseInUseError(path);
-  const writer = startDatabaseThread({ ...readOnly, isReadOnly: false });
+  const writer = startDatabaseThread(writing);
   const turns = createTurns(busyTimeoutMs);
+  const threads: SqliteThreads = { writer, turns, begin: 'begin immediate' };
+  const db = kyselyOn(threads);
+  const fullDisk = createFullDiskMode({ threads, writing, reading, dataDir });
   try {
-    await migrate(kyselyOn({ writer, turns, begin: 'begin immediate' }));
+    await fullDisk.begin(() => migrate(db));
   } catch (error) {
     await writer.close();
     throw error;
   } finally {
     setup.release();
   }
-  const reader = startDatabaseThread(readOnly);
-  const db = kyselyOn({ writer, reader, turns, begin: 'begin immediate' });
   const take = createIntakeQueue(writer, turns);
   const search = createIndexer(db, (piece) => take(piece, undefined));
   const scrubber = createSqliteScrubber(path);
-  const streams = createStreams((source, input) => readInThread(readOnly, source, input));
+  const streams = createStreams((source, input) =>
+    fullDisk.isOn() ? inChunks(source.write(db, input)) : readInThread(reading, source, input),
+  );
   return {
     db,
     engine: 'sqlite',
@@ -81,8 +87,9 @@ async function openFile(
     take,
     search,
     async snapshot(work) {
+      if (fullDisk.isOn()) return db.transaction().execute(work);
       // A thread of its own: what reads for long must keep nobody waiting.
-      const own = startDatabaseThread(readOnly);
+      const own = startDatabaseThread(reading);
       const snapshot = kyselyOn({ writer: own, turns: createTurns(busyTimeoutMs), begin: 'begin deferred' });
       try {
         return await snapshot.transaction().execute(work);
@@ -97,9 +104,9 @@ async function openFile(
       await tryWriting(db);
     },
     async close() {
-      await Promise.all([search.stop(), streams.close()]);
+      await Promise.all([search.stop(), streams.close(), fullDisk.stop()]);
       scrubber.stop();
-      await Promise.all([writer.close(), reader.close()]);
+      await Promise.all([writer.close(), threads.reader?.close()]);
       ownership?.release();
     },
   };

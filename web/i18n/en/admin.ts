@@ -45,6 +45,11 @@ export const admin: Translated<typeof pl> = {
     },
   },
   signOut: { label: 'Logout', failed: 'An error occurred during logout' },
+  readOnly: {
+    full: 'The server’s disk is full: everything can be read, but nothing new is saved. Saving resumes by itself once there is room.',
+    unavailable:
+      'The database takes no writes: everything can be read, but nothing new is saved. Saving resumes by itself as soon as it can.',
+  },
   storage: {
     list: 'Error while loading briefs',
     open: 'Error while loading the brief',

@@ -44,6 +44,11 @@ export const admin = {
     },
   },
   signOut: { label: 'Wyloguj', failed: 'Wystąpił błąd podczas wylogowania' },
+  readOnly: {
+    full: 'Dysk serwera jest pełny: wszystko można czytać, ale nic nowego się nie zapisze. Zapis wróci sam, gdy znajdzie się miejsce.',
+    unavailable:
+      'Baza danych nie przyjmuje zapisów: można czytać, ale nic nowego się nie zapisze. Zapis wróci sam, gdy będzie to możliwe.',
+  },
   storage: {
     list: 'Błąd podczas pobierania briefów',
     open: 'Błąd podczas pobierania briefu',
