@@ -11,6 +11,7 @@ import type { Schema } from '../schema.ts';
 import { createSqliteScrubber } from './scrub.ts';
 import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
 import { startDatabaseThread } from './database-thread.ts';
+import { requireSoundFile } from './sound-file.ts';
 import { createIntakeQueue } from './intake-queue.ts';
 import { readInThread } from './read-in-thread.ts';
 import { createStreams } from './streams.ts';
@@ -61,6 +62,12 @@ async function openFile(
   // Processes starting together would race for the switch to WAL and for the first migration.
   const setup = acquireFileLock(join(dataDir, 'blask.setup.lock'), setupWaitMs);
   if (!setup) throw new DatabaseInUseError(path);
+  try {
+    requireSoundFile(path, ownership !== undefined);
+  } catch (error) {
+    setup.release();
+    throw error;
+  }
   const writer = startDatabaseThread(writing);
   const turns = createTurns(busyTimeoutMs);
   const threads: SqliteThreads = { writer, turns, begin: 'begin immediate' };

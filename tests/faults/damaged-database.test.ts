@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/store/database.ts';
+import { insertBrief } from '../support/insert-brief.ts';
+import { sampleBrief } from '../support/sample-brief.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'blask-damaged-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A database with its log, as a process that was killed leaves them. */
+async function makeDatabase(): Promise<string> {
+  const live = temporaryFolder();
+  const store = await openDatabase({ dataDir: live });
+  for (let count = 0; count < 20; count++)
+    await insertBrief(store.db, sampleBrief({ fullBriefData: { text: 'x'.repeat(20_000) } }));
+  await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+  await insertBrief(store.db, sampleBrief());
+  const left = temporaryFolder();
+  for (const name of ['blask.sqlite', 'blask.sqlite-wal']) cpSync(join(live, name), join(left, name));
+  await store.close();
+  return left;
+}
+
+function start(dataDir: string) {
+  const run = spawnSync(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir },
+  });
+  return { code: run.status, lines: run.stderr.trim().split('\n') };
+}
+
+const contentOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name === 'blask.sqlite' || name === 'blask.sqlite-wal')
+    .map((name) => [name, readFileSync(join(folder, name)).toString('base64')]);
+
+const damages: [string, (file: string) => void][] = [
+  ['empty', (file) => writeFileSync(file, '')],
+  [
+    'empty, without a log',
+    (file) => {
+      writeFileSync(file, '');
+      rmSync(`${file}-wal`);
+    },
+  ],
+  ['gone, with its log there', (file) => rmSync(file)],
+  ['no database at all', (file) => writeFileSync(file, 'somebody may want this back'.repeat(1_000))],
+  ['cut short', (file) => truncateSync(file, 40_000)],
+  [
+    'overwritten in the middle',
+    (file) => {
+      const bytes = readFileSync(file);
+      bytes.fill(0x5a, 8_192, bytes.length / 2);
+      writeFileSync(file, bytes);
+    },
+  ],
+];
+
+test.for(damages)(
+  '[durability] a database that is %s stops the start with one line, and is left as it is',
+  async ([, damage]) => {
+    const dataDir = await makeDatabase();
+    damage(join(dataDir, 'blask.sqlite'));
+    const before = contentOf(dataDir);
+    expect(start(dataDir)).toEqual({
+      code: 1,
+      lines: [
+        expect.stringMatching(/^The database cannot be opened \(DATABASE_URL, DATA_DIR\): .*blask\.sqlite/),
+      ],
+    });
+    expect(contentOf(dataDir)).toEqual(before);
+  },
+);
