@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeOwnerApp } from '../../tests/support/owner-session.ts';
+import { engines } from '../../tests/support/test-store.ts';
 import { insertMessage } from '../store/tables/messages.ts';
 
 const message = {
@@ -52,4 +53,30 @@ test('[calls] the filtered messages come as CSV for a spreadsheet and as JSON', 
     ['Ewa Lis', null],
   ]);
   expect((await ask('GET', '/api/messages.json?spam=perhaps')).statusCode).toBe(400);
+});
+
+test.for(engines)('[§7 calls] a place in a list at an impossible time is refused on %s', async (engine) => {
+  const { ask } = await makeOwnerApp(engine);
+  const impossible = [
+    '2026-02-30T00:00:00.000Z',
+    '0000-01-01T00:00:00.000Z',
+    '2026-01-01T24:00:00.000Z',
+    '9999999-99-99',
+    '+300000-01-01T00:00:00.000Z',
+    '2026-01-01T00:00:00.000Z\0',
+    'infinity',
+    '',
+  ];
+  const lists = [
+    ['/api/messages?', 'newest'],
+    ['/api/briefs?sort=updated&', 'updated'],
+  ] as const;
+  for (const [list, sort] of lists) {
+    const statusAt = async (time: string) => {
+      const cursor = Buffer.from(JSON.stringify([sort, time, 'x'])).toString('base64url');
+      return (await ask('GET', `${list}cursor=${cursor}`)).statusCode;
+    };
+    expect(await statusAt('2026-01-01T00:00:00.000Z'), list).toBe(200);
+    for (const time of impossible) expect(await statusAt(time), `${list} ${time}`).toBe(400);
+  }
 });
