@@ -23,6 +23,7 @@ export type RefusalCode =
   | 'storage-unavailable'
   | 'storage-full'
   | 'brief-not-saved'
+  | 'restarting'
   | 'mail-refused'
   | 'internal';
 
@@ -64,6 +65,7 @@ const pl: Record<MessageCode, string> = {
   'brief-not-saved': 'Błąd podczas zapisywania briefu',
   'storage-unavailable': 'Zapis jest chwilowo niemożliwy. Spróbuj ponownie za chwilę.',
   'storage-full': 'Na dysku nie ma miejsca: nic nie można zapisać.',
+  restarting: 'Strona uruchamia się ponownie. Spróbuj za chwilę.',
   'mail-refused': 'Błąd wysyłania powiadomienia',
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
 };
@@ -104,6 +106,7 @@ const en: Record<MessageCode, string> = {
   'brief-not-saved': 'Error saving the brief',
   'storage-unavailable': 'Saving is not possible right now. Please try again in a moment.',
   'storage-full': 'The disk is full: nothing can be saved.',
+  restarting: 'The site is restarting. Please try again in a moment.',
   'mail-refused': 'Error sending notification',
   internal: 'Something went wrong on our side. Please try again.',
 };

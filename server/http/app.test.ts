@@ -72,11 +72,12 @@ test('[pages] assets with a hash in their name may be kept for a year', async ()
     'content-encoding': 'br',
     'x-content-type-options': 'nosniff',
   });
-  const kept = ['cross-origin-resource-policy', 'x-content-type-options'];
-  const ofDocuments = Object.keys(bareHeaders({ siteOrigin: 'http://x.example' })).filter(
-    (name) => name !== 'cache-control' && !kept.includes(name),
-  );
-  for (const name of ofDocuments) expect(answer.headers).not.toHaveProperty(name);
+  const { 'cache-control': _kept, ...secure } = bareHeaders({ siteOrigin: 'http://x.example' });
+  expect(answer.headers).toMatchObject(secure);
+  const missing = await app.inject({ url: '/assets/nowhere.js' });
+  const { 'content-security-policy': _policy, ...shared } = secure;
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers).toMatchObject(shared);
 });
 
 test('[pages] what does not exist is said in both languages with 404, and in JSON under /api', async () => {
@@ -292,10 +293,42 @@ test('[calls] what is no HTTP is refused in the shape of every other refusal', a
   ] as const) {
     const answer = await answerTo(request);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toContain('cache-control: no-store');
+    for (const [name, value] of Object.entries(bareHeaders({ siteOrigin: 'http://x.example' })))
+      expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
       error: expect.any(String),
       code: expect.any(String),
+    });
+  }
+});
+
+test('[process] who still asks while the process stops hears 503 in our own form, and when to come again', async () => {
+  const { app } = await makeTestApp();
+  const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  app.addHook('preClose', async () => {
+    begin();
+    await isHeld;
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const closed = app.close();
+  await hasBegun;
+  const ask = (path: string, accept: string) =>
+    fetch(origin + path, { headers: { accept, 'accept-language': 'en' } });
+  const call = await ask('/api/session', 'application/json');
+  const page = await ask('/en', 'text/html');
+  letGo();
+  await closed;
+  expect(await call.json()).toEqual({
+    error: 'The site is restarting. Please try again in a moment.',
+    code: 'restarting',
+  });
+  expect(await page.text()).toContain('<p>The site is restarting. Please try again in a moment.</p>');
+  for (const { status, headers } of [call, page]) {
+    expect(status).toBe(503);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...bareHeaders({ siteOrigin: 'http://x.example' }),
+      'retry-after': '5',
     });
   }
 });

@@ -32,6 +32,7 @@ import { servePages } from '../pages/page-routes.ts';
 import { servePrivacy } from '../privacy/privacy-routes.ts';
 import { serveStatus } from '../privacy/status-routes.ts';
 import { serveViews, serveVisits } from '../visits/visit-routes.ts';
+import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
 import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { Store } from '../store/database.ts';
@@ -74,7 +75,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseUnreadable(config),
+    // Refused in our own words instead.
+    return503OnClosing: false,
     // These come before any hook has run.
     frameworkErrors: (error, request, reply) =>
       void app.errorHandler(error, request, reply.headers(bareHeaders(config))),
@@ -86,6 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   handleErrors(app);
   logAnswers(app);
   setSecurityHeaders(app, config);
+  refuseWhileStopping(app, config);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
   await describeCalls(app, config.siteOrigin);

@@ -27,6 +27,7 @@ const statusOf: Record<RefusalCode, number> = {
   'storage-unavailable': 503,
   'storage-full': 503,
   'brief-not-saved': 503,
+  restarting: 503,
 };
 
 export type Refusal = {
@@ -55,6 +56,16 @@ export function refusalBody(refusal: Refusal, locale: Locale) {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply.code(statusOf[refusal.code]).send(refusalBody(refusal, languageOf(request)));
+}
+
+/** For a browser that asks for a page where none can be shown. */
+export function sendRefusalPage(reply: FastifyReply, refusal: Refusal, locale: Locale): FastifyReply {
+  const { error } = refusalBody(refusal, locale);
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  return reply
+    .code(statusOf[refusal.code])
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="${locale}"><title>${error}</title><p>${error}</p></html>`);
 }
 
 /** The language a caller asked for: in the body, else in the header, else Polish. */
