@@ -62,7 +62,7 @@ test('[R20] a body beyond 128 KB is refused before it is read', async () => {
   expect([await status(127 * 1024), await status(128 * 1024)]).toEqual([400, 413]);
 });
 
-test('[R20] a person never meets the limit of submits, a script does', async () => {
+test('[R20] a person never meets the limit of submits, a script does and hears when to come back', async () => {
   const { app } = await makeTestApp({ RATE_LIMIT: 'on' });
   const codes = new Map<number, number>();
   for (let count = 0; count < 61; count++) {
@@ -73,6 +73,10 @@ test('[R20] a person never meets the limit of submits, a script does', async () 
     [400, 60],
     [429, 1],
   ]);
+  const payload = { language: 'en' };
+  const refused = await app.inject({ method: 'POST', url: '/api/briefs', payload });
+  expect(refused.json().error).toBe('Too many attempts. Please try again in a moment.');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('[§8 storage] a brief that cannot be saved is refused in the words for it, with the time to try again', async () => {

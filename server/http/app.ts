@@ -10,7 +10,6 @@ import type { Config } from '../config.ts';
 import { handleErrors } from './error-handler.ts';
 import { readJsonBodies } from './json-body.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createFloodGauge } from '../messages/flood-gauge.ts';
 import type { SitePages } from '../pages/site-pages.ts';
 import { createErasureFinisher } from '../privacy/erasure.ts';
 import { serveAccount } from '../accounts/account-routes.ts';
@@ -54,7 +53,6 @@ const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 15_000;
 const silenceMs = 30_000;
 const contactPerMinute = 30;
-const contactFlood = { limit: 300, windowMs: 3_600_000 };
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, store, mailer } = services;
@@ -130,7 +128,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const refuseOverload = limitSubmissions(config.rateLimit);
   await serveBriefIntake(app, intake, { rateLimit: config.rateLimit, refuseOverload });
   await serveContact(app, {
-    intake: { ...intake, isFlooded: config.rateLimit ? createFloodGauge(contactFlood) : () => false },
+    intake,
     pages,
     perMinute: config.rateLimit ? contactPerMinute : undefined,
     refuseOverload,

@@ -13,6 +13,12 @@ function send({ app }: TestApp, payload: unknown, headers: Record<string, string
   });
 }
 
+/** Each from a network of its own, so that no limit for one sender applies. */
+function sendFrom({ app }: TestApp, sender: number, payload: object) {
+  const remoteAddress = `10.${sender >> 8}.${sender & 255}.1`;
+  return app.inject({ method: 'POST', url: '/api/contact', remoteAddress, payload });
+}
+
 function sendForm(site: TestApp, fields: Record<string, string>) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return send(site, new URLSearchParams(fields).toString(), headers);
@@ -110,6 +116,18 @@ test('[R7] a program in the trap or faster than a person hears success and is ke
   const { messages, mails } = await stored(site);
   expect(messages.map(({ spamReason }) => spamReason)).toEqual(['trap', 'too-fast', null]);
   expect(mails).toEqual([{ kind: 'contact-notification', messageId: messages[2]!.id }]);
+});
+
+test('[R40] a person who writes in the middle of a flood is kept and announced like any other', async () => {
+  const site = await makeTestApp({ RATE_LIMIT: 'on' });
+  for (let sender = 0; sender < 400; sender++)
+    expect((await sendFrom(site, sender, letter)).statusCode).toBe(200);
+  expect((await sendFrom(site, 400, { ...letter, name: 'Anna Prawdziwa' })).json()).toEqual({ ok: true });
+  const { messages, mails } = await stored(site);
+  expect(new Set(messages.map(({ spamReason }) => spamReason))).toEqual(new Set([null]));
+  const anna = messages.find(({ name }) => name === 'Anna Prawdziwa')!;
+  expect(mails).toContainEqual({ kind: 'contact-notification', messageId: anna.id });
+  expect(mails).toHaveLength(401);
 });
 
 test('[contract] one address is slowed down and told when to come back', async () => {
