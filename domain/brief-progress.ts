@@ -1,4 +1,5 @@
 /** What a visitor may know about their own brief: where it stands, never how it is handled inside. */
+import type { SentBrief } from './calls/briefs.ts';
 import type { Locale } from './locale.ts';
 import { isBriefStatus, type BriefStatus } from './status.ts';
 
@@ -28,6 +29,8 @@ export type StatusView = {
   sentAt: string | null;
   progress: BriefProgress;
   eraseRequestedAt: string | null;
+  /** The client's copy. */
+  brief: SentBrief;
   /** The box that confirms the request was not ticked. */
   isUnconfirmed: boolean;
 };

@@ -6,6 +6,7 @@ import { BriefPage } from './brief/page.tsx';
 import type { PageContext } from './document.tsx';
 import { LandingPage } from './landing/page.tsx';
 import { NotFoundPage } from './not-found/page.tsx';
+import { briefSections } from './mail/brief-sections.ts';
 import { LetterDocument } from './mail/letter-document.tsx';
 import type { MailRequest, RenderedMail } from './mail/mail-request.ts';
 import { toPlainText } from './mail/plain-text.ts';
@@ -17,7 +18,7 @@ import { StatusPage } from './status/page.tsx';
 
 export { pageTable } from './page-table.ts';
 export type { PersonalRecord } from './record/write-record.ts';
-export type { DigestItem, MailBrief, MailRequest, RenderedMail } from './mail/mail-request.ts';
+export type { DigestItem, MailRequest, RenderedMail } from './mail/mail-request.ts';
 
 const pages = {
   landing: LandingPage,
@@ -25,9 +26,15 @@ const pages = {
   privacy: PrivacyPage,
   admin: AdminPage,
   'not-found': NotFoundPage,
-  status: StatusPage,
+  status: BriefStatusPage,
   'api-reference': ApiReferencePage,
 } satisfies Record<PageName, (props: { context: PageContext }) => unknown>;
+
+/** The client's own answers read on the private page as they do in the file to keep. */
+function BriefStatusPage({ context }: { context: PageContext }) {
+  const { status, locale } = context;
+  return <StatusPage context={context} answers={status ? briefSections(status.brief, locale, false) : []} />;
+}
 
 export function renderPage(name: PageName, context: PageContext): string {
   const Page = pages[name];

@@ -79,6 +79,22 @@ const wholeBrief = z.strictObject({
 });
 export type WholeBrief = z.infer<typeof wholeBrief>;
 
+/** What a client sent: the brief's own fields, and the copy of the whole form beside them. Older ones may lack either. */
+export type SentBrief = Pick<
+  WholeBrief,
+  | 'id'
+  | 'reference'
+  | 'companyName'
+  | 'industry'
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'websiteType'
+  | 'language'
+  | 'createdAt'
+  | 'fullBriefData'
+>;
+
 const detail = z.strictObject({
   ...wholeBrief.shape,
   notification: notification.nullable(),

@@ -59,11 +59,13 @@ async function contentOf(row: OutboxMail, options: ComposerOptions): Promise<Con
   if ((row.kind === 'brief-notification' || row.kind === 'brief-receipt') && row.briefId) {
     const brief = await findBrief(db, row.briefId);
     if (!brief) return undefined;
-    const request: MailRequest = { kind: row.kind, origin, brief };
     if (row.kind === 'brief-receipt') {
       const statusUrl = await accessUrlOf(db, brief, origin);
-      return { request: { kind: row.kind, origin, brief, statusUrl }, to: brief.contactEmail.trim() };
+      const { reference, language, createdAt } = brief;
+      const facts = { reference, language, createdAt };
+      return { request: { kind: row.kind, origin, brief: facts, statusUrl }, to: brief.contactEmail.trim() };
     }
+    const request: MailRequest = { kind: row.kind, origin, brief };
     return { request, to: mailTo, replyTo: { name: brief.contactName, address: brief.contactEmail } };
   }
   if (row.kind === 'erase-request' && row.briefId) {

@@ -14,7 +14,7 @@ export async function briefOfToken(store: Store, token: string): Promise<BriefRe
 
 export function statusView(brief: BriefRecord, token: string, isUnconfirmed = false): StatusView {
   const { reference, createdAt: sentAt, status, eraseRequestedAt } = brief;
-  return { token, reference, sentAt, progress: progressOf(status), eraseRequestedAt, isUnconfirmed };
+  return { token, reference, sentAt, progress: progressOf(status), eraseRequestedAt, brief, isUnconfirmed };
 }
 
 /** What the visitor sent and agreed to; nothing the owner added. */

@@ -13,8 +13,15 @@ async function submit({ app }: TestApp, language = 'pl'): Promise<{ id: string; 
     url: '/api/briefs',
     payload: {
       ...brief,
-      companyProfile: { ...brief.companyProfile, companyName: 'Latarnia <b>' },
-      contactInfo: { ...brief.contactInfo, name: 'Ewa', email: 'ewa@latarnia.example' },
+      companyProfile: {
+        ...brief.companyProfile,
+        companyName: 'Latarnia <b>',
+        description: 'Kurs\nna latarnika',
+      },
+      websiteType: { ...brief.websiteType, type: 'e-commerce' },
+      features: { ...brief.features, required: ['search'] },
+      additionalInfo: { ...brief.additionalInfo, budget: '7k-15k' },
+      contactInfo: { ...brief.contactInfo, name: 'Ewa', email: 'ewa@latarnia.example', phone: '600' },
       consent: true,
       language,
     },
@@ -49,8 +56,6 @@ test('[§2 privacy] the receipt’s link shows where the brief stands, in the vi
     'x-robots-tag': 'noindex, nofollow',
   });
   expect(page.body).toContain('<meta name="robots" content="noindex"/>');
-  expect(page.body).not.toContain('ewa@latarnia.example');
-  expect(page.body).not.toContain('Latarnia');
   expect(page.body).not.toContain('<script');
 
   const words = { 'in-progress': 'W toku.', completed: 'Zakończony.', cancelled: 'Zamknięty.' } as const;
@@ -59,6 +64,35 @@ test('[§2 privacy] the receipt’s link shows where the brief stands, in the vi
     expect((await scene.app.inject(url.pathname.slice(3))).body).toContain(`<strong>${word}</strong>`);
     expect((await scene.app.inject(url.pathname)).body).not.toContain('We will answer by');
   }
+});
+
+test('[R44] the private page shows the client’s own answers, escaped and in both languages, and nothing of the owner’s', async () => {
+  const scene = await makeTestApp();
+  const cookie = await signedInOwner(scene);
+  const { id } = await submit(scene);
+  const payload = { note: 'Trudny klient' };
+  await scene.app.inject({ method: 'POST', url: `/api/briefs/${id}/notes`, headers: { cookie }, payload });
+  const path = `/status/${await accessTokenOf(scene.store.db, id)}`;
+  for (const [address, labels] of [
+    [path, ['Nazwa firmy', 'Telefon', 'Niezbędne', 'Sklep internetowy', 'Budżet']],
+    [`/en${path}`, ['Company name', 'Phone', 'Required', 'Online shop', 'Budget']],
+  ] as const) {
+    const { body } = await scene.app.inject(address);
+    for (const words of [...labels, 'Latarnia &lt;b&gt;', 'ewa@latarnia.example', 'Kurs\nna latarnika'])
+      expect(body, address).toContain(words);
+    expect(body).not.toContain('<b>');
+    expect(body).not.toContain('Trudny klient');
+  }
+});
+
+test('[R45] the receipt’s mail quotes nothing of the brief', async () => {
+  const scene = await makeTestApp();
+  const { id, reference } = await submit(scene);
+  const mails = await scene.mailer.listOf({ briefId: id });
+  const receipt = (await scene.mailer.preview(mails.find(({ kind }) => kind === 'brief-receipt')!.id))!;
+  expect(receipt.text).toContain(reference);
+  for (const words of ['Latarnia', 'Ewa', 'ewa@', 'latarnika'])
+    expect(Object.values(receipt).join('\n')).not.toContain(words);
 });
 
 test('[§2 privacy] the receipt carries the link, and a revoked link opens nothing', async () => {

@@ -134,6 +134,10 @@ test('[R16] after success the form is empty at step 1 in three seconds, and the 
   expect(await missingOnPaper(page, [number, 'Copy of the brief', 'Main menu items', ...answers])).toEqual(
     [],
   );
+  const copied = page.getByText('Łucja Ćwiek').filter({ visible: true });
+  await expect(copied).toHaveCount(0);
+  await page.locator('summary', { hasText: 'Copy of the brief' }).click();
+  await expect(copied).toHaveCount(1);
   for (const text of ['Step 1 of 9', 'Close the receipt'])
     expect(await missingOnPaper(page, [text])).toEqual([text]);
   await page.getByRole('button', { name: 'Close the receipt' }).click();

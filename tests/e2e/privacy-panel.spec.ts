@@ -51,7 +51,11 @@ test('[§2 privacy] from the receipt to erasure: the visitor asks, the owner era
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twój brief');
   await expect(page.getByText(reference)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await missingOnPaper(page, ['Twój brief', reference, 'Otrzymany. Mamy Twój brief.'])).toEqual([]);
+  await expect(page.getByText('Ewa Latarnik')).toBeVisible();
+  const answers = ['Ewa Latarnik', email];
+  expect(
+    await missingOnPaper(page, ['Twój brief', reference, 'Otrzymany. Mamy Twój brief.', ...answers]),
+  ).toEqual([]);
   expect(await printedPages(page)).toHaveLength(1);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,10 +1,10 @@
 /** Finds an answer in a brief of any age: in the copy of the form, else in the brief's own fields. */
-import type { MailBrief } from './mail-request.ts';
+import type { SentBrief } from '../../domain/calls/briefs.ts';
 
 /** Empty means unanswered. */
 export type Answer = string | readonly string[];
 
-const ownFields: Record<string, (brief: MailBrief) => string> = {
+const ownFields: Record<string, (brief: SentBrief) => string> = {
   'companyProfile.companyName': (brief) => brief.companyName,
   'companyProfile.industry': (brief) => brief.industry,
   'contactInfo.name': (brief) => brief.contactName,
@@ -13,7 +13,7 @@ const ownFields: Record<string, (brief: MailBrief) => string> = {
   'websiteType.type': (brief) => brief.websiteType,
 };
 
-export function answerOf(brief: MailBrief, group: string, name: string): Answer {
+export function answerOf(brief: SentBrief, group: string, name: string): Answer {
   const own = (ownFields[`${group}.${name}`]?.(brief) ?? '').trim();
   if (own !== '') return own;
   const answers = brief.fullBriefData[group];

@@ -7,7 +7,7 @@ import { mail as pl } from '../i18n/pl/mail.ts';
 import { options as plOptions } from '../i18n/pl/options.ts';
 import { answerOf, type Answer } from './brief-answers.ts';
 import type { LetterSection } from './letter.ts';
-import type { MailBrief } from './mail-request.ts';
+import type { SentBrief } from '../../domain/calls/briefs.ts';
 
 export const mailTexts = { pl, en };
 const optionTexts: Record<Locale, Record<OptionList, Record<string, string>>> = {
@@ -70,7 +70,7 @@ const groups = {
 } as const satisfies Record<string, readonly Field[]>;
 
 /** With `fillGaps` an unanswered question of the payload says so; without it, it is left out. */
-export function briefSections(brief: MailBrief, locale: Locale, fillGaps: boolean): LetterSection[] {
+export function briefSections(brief: SentBrief, locale: Locale, fillGaps: boolean): LetterSection[] {
   const texts = mailTexts[locale];
   return Object.entries(groups).flatMap(([group, fields]) => {
     const labels: Record<string, string> = texts[group as keyof typeof groups];

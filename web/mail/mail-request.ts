@@ -1,23 +1,10 @@
 /** What a mail is made from, one shape a kind. */
-import type { WholeBrief } from '../../domain/calls/briefs.ts';
+import type { SentBrief } from '../../domain/calls/briefs.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
 import type { UpcomingErasure } from '../../domain/calls/privacy.ts';
 
-/** A stored brief: its own fields, and the copy of the whole form beside them. Older ones may lack either. */
-export type MailBrief = Pick<
-  WholeBrief,
-  | 'id'
-  | 'reference'
-  | 'companyName'
-  | 'industry'
-  | 'contactName'
-  | 'contactEmail'
-  | 'contactPhone'
-  | 'websiteType'
-  | 'language'
-  | 'createdAt'
-  | 'fullBriefData'
->;
+/** Nothing that its sender typed: the address was never confirmed, and must not carry anybody's words to a stranger. */
+export type ReceiptFacts = Pick<SentBrief, 'reference' | 'language' | 'createdAt'>;
 
 export type MailContactMessage = Pick<
   InboxMessage,
@@ -29,9 +16,9 @@ export type DigestItem = { title: string; text: string };
 export type ExpiringItem = Pick<UpcomingErasure, 'kind' | 'reference' | 'lastActivityAt'>;
 
 export type MailRequest = { origin: string } & (
-  | { kind: 'brief-notification'; brief: MailBrief }
+  | { kind: 'brief-notification'; brief: SentBrief }
   /** The visitor's private page, unless its link was revoked. */
-  | { kind: 'brief-receipt'; brief: MailBrief; statusUrl?: string | undefined }
+  | { kind: 'brief-receipt'; brief: ReceiptFacts; statusUrl?: string | undefined }
   | { kind: 'contact-notification'; message: MailContactMessage }
   | { kind: 'digest'; briefs: DigestItem[]; messages: DigestItem[]; total: number }
   | { kind: 'retention-warning'; eraseAfter: string; total: number; items: ExpiringItem[] }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { emptyBrief, type Brief } from '../../domain/brief.ts';
 import { knownValues } from '../../domain/options.ts';
 import { renderMail } from '../render.tsx';
-import type { MailBrief } from './mail-request.ts';
+import { briefSections } from './brief-sections.ts';
+import type { SentBrief } from '../../domain/calls/briefs.ts';
 
 const origin = 'https://blask.example';
 
-function storedBrief(changes: Partial<MailBrief> = {}): MailBrief {
+function storedBrief(changes: Partial<SentBrief> = {}): SentBrief {
   return {
     id: '0199aaaa-0000-7000-8000-000000000000',
     reference: 'BL-7KQ2MP',
@@ -78,6 +79,26 @@ const payloadLabels = [
   'Dodatkowe',
 ];
 
+const clientsWords = [
+  'Grupa docelowa firmy',
+  'Zakwas',
+  'Inny rodzaj',
+  'Zamówienia',
+  'Sto zamówień',
+  'Kalendarz wypieków',
+  'Waga sklepowa',
+  'Piec na żywo',
+  'Zakwas od kuchni',
+  'Chleby',
+  '→ Żytnie',
+  'Mapa dojazdu',
+  'javascript:alert(1) – Zdjęcia',
+  'Ciepłe kolory',
+  'WCAG',
+  'Dzwonić rano',
+  'Piekarnia sp. z o.o.',
+];
+
 test('[R34] every value of the notification’s payload that is missing reads Nie podano', () => {
   const { text, html } = renderMail({ kind: 'brief-notification', origin, brief: storedBrief() });
   for (const label of payloadLabels) expect(text).toContain(`\n${label}: Nie podano`);
@@ -102,32 +123,32 @@ test('[§7] the short shape of a brief, own fields only and the type a plain tex
 
 test('[§7] the full shape of a brief leaves none of the client’s words out, in HTML and in plain text', () => {
   const brief = storedBrief({ companyName: 'Piekarnia', fullBriefData: fullForm() });
-  for (const kind of ['brief-notification', 'brief-receipt'] as const) {
-    const { html, text } = renderMail({ kind, origin, brief });
-    const words = [
-      'Grupa docelowa firmy',
-      'Zakwas',
-      'Inny rodzaj',
-      'Zamówienia',
-      'Sto zamówień',
-      'Kalendarz wypieków',
-      'Waga sklepowa',
-      'Piec na żywo',
-      'Zakwas od kuchni',
-      'Chleby',
-      '→ Żytnie',
-      'Mapa dojazdu',
-      'javascript:alert(1) – Zdjęcia',
-      'Ciepłe kolory',
-      'WCAG',
-      'Dzwonić rano',
-      'Piekarnia sp. z o.o.',
-    ];
-    for (const word of words) {
-      expect(text).toContain(word);
-      expect(html).toContain(word);
+  const { html, text } = renderMail({ kind: 'brief-notification', origin, brief });
+  for (const word of clientsWords) {
+    expect(text).toContain(word);
+    expect(html).toContain(word);
+  }
+  expect(html).not.toContain('href="javascript');
+});
+
+test('[R45] the receipt has number, promise and link, and none of the words that its sender typed', () => {
+  for (const language of ['pl', 'en'] as const) {
+    const brief = storedBrief({
+      companyName: 'Piekarnia',
+      contactName: 'Łucja',
+      contactEmail: 'lucja@example.com',
+      contactPhone: '600',
+      createdAt: '2026-11-15T23:30:00.000Z',
+      language,
+      fullBriefData: fullForm(),
+    });
+    const statusUrl = `${origin}/status/token`;
+    const mail = renderMail({ kind: 'brief-receipt', origin, brief, statusUrl });
+    for (const part of [mail.html, mail.text]) {
+      for (const known of [brief.reference, statusUrl, '24', 'Blask']) expect(part).toContain(known);
+      for (const word of [...clientsWords, 'Piekarnia', 'Łucja', 'lucja@']) expect(part).not.toContain(word);
     }
-    expect(html).not.toContain('href="javascript');
+    expect(mail.subject).toBe(`${language === 'pl' ? 'Twój' : 'Your'} brief ${brief.reference} – Blask`);
   }
 });
 
@@ -171,8 +192,8 @@ test('an unknown value is shown raw, and every known one has a label in both lan
   expect(text).toContain('- constructor');
   for (const language of ['pl', 'en'] as const) {
     for (const budget of knownValues.budget) {
-      const brief = storedBrief({ language, fullBriefData: { additionalInfo: { budget } } });
-      expect(renderMail({ kind: 'brief-receipt', origin, brief }).text).not.toContain(`: ${budget}\n`);
+      const brief = storedBrief({ fullBriefData: { additionalInfo: { budget } } });
+      expect(briefSections(brief, language, false)[0]!.rows[0]!.value).not.toBe(budget);
     }
   }
 });

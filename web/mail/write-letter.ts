@@ -1,4 +1,5 @@
 import { answerDueText } from '../../domain/answer-promise.ts';
+import type { SentBrief } from '../../domain/calls/briefs.ts';
 import { longDateTime } from '../../domain/dates.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
@@ -6,7 +7,7 @@ import { briefSections, mailTexts } from './brief-sections.ts';
 import type { Letter, LetterRow, LetterSection } from './letter.ts';
 import { secondFactorAlert } from './account-letters.ts';
 import { eraseRequest, retentionWarning } from './privacy-letters.ts';
-import type { DigestItem, MailBrief, MailContactMessage, MailRequest } from './mail-request.ts';
+import type { DigestItem, MailContactMessage, MailRequest, ReceiptFacts } from './mail-request.ts';
 
 const ownersLocale: Locale = 'pl';
 const brand = profile.brand;
@@ -33,7 +34,7 @@ export function writeLetter(request: MailRequest): Letter {
   }
 }
 
-function briefNotification(brief: MailBrief, origin: string): Letter {
+function briefNotification(brief: SentBrief, origin: string): Letter {
   const texts = mailTexts[ownersLocale];
   const company = brief.companyName.trim() || texts.notProvided;
   return {
@@ -62,7 +63,7 @@ function briefNotification(brief: MailBrief, origin: string): Letter {
   };
 }
 
-function briefReceipt(brief: MailBrief, origin: string, statusUrl: string | undefined): Letter {
+function briefReceipt(brief: ReceiptFacts, origin: string, statusUrl: string | undefined): Letter {
   const locale = brief.language ?? defaultLocale;
   const texts = mailTexts[locale];
   return {
@@ -77,7 +78,6 @@ function briefReceipt(brief: MailBrief, origin: string, statusUrl: string | unde
         title: `${texts.reference}: ${brief.reference}`,
         rows: [{ label: texts.receivedAt, value: receivedAt(brief, locale) }, ...answerBy(brief, locale)],
       },
-      ...briefSections(brief, locale, false),
     ],
     closing: [
       texts.receipt.keep,
@@ -159,12 +159,12 @@ function panelUrl(origin: string, kind: 'brief' | 'message', id: string): string
   return `${origin}/admin?${kind}=${encodeURIComponent(id)}`;
 }
 
-function receivedAt({ createdAt }: MailBrief, locale: Locale): string {
+function receivedAt({ createdAt }: ReceiptFacts, locale: Locale): string {
   return createdAt ? longDateTime(new Date(createdAt), locale) : mailTexts[locale].notProvided;
 }
 
 /** Client and owner read the same moment. */
-function answerBy({ createdAt }: MailBrief, locale: Locale): LetterRow[] {
+function answerBy({ createdAt }: ReceiptFacts, locale: Locale): LetterRow[] {
   if (!createdAt) return [];
   return [{ label: mailTexts[locale].answerBy, value: answerDueText(new Date(createdAt), locale) }];
 }

@@ -1,5 +1,5 @@
 /** Everything known about a person, as a letter that is handed over instead of sent. */
-import type { AdminNote, WholeBrief } from '../../domain/calls/briefs.ts';
+import type { AdminNote, SentBrief, WholeBrief } from '../../domain/calls/briefs.ts';
 import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
 import { longDateTime } from '../../domain/dates.ts';
@@ -10,7 +10,6 @@ import { record as pl } from '../i18n/pl/record.ts';
 import type { Translated } from '../i18n/translated.ts';
 import { briefSections } from '../mail/brief-sections.ts';
 import type { Letter, LetterRow, LetterSection } from '../mail/letter.ts';
-import type { MailBrief } from '../mail/mail-request.ts';
 
 type Texts = Translated<typeof pl>;
 const dictionaries: Record<Locale, Texts> = { pl, en };
@@ -18,7 +17,7 @@ const dictionaries: Record<Locale, Texts> = { pl, en };
 type RecordedMail = Pick<MailEntry, 'kind' | 'status' | 'recipient'> & { at: string };
 
 type Evidence = Pick<WholeBrief, 'consentAt' | 'consentText' | 'consentPolicyVersion' | 'consentLanguage'>;
-type RecordedBrief = MailBrief & Evidence & { notes: Omit<AdminNote, 'id'>[]; mails: RecordedMail[] };
+type RecordedBrief = SentBrief & Evidence & { notes: Omit<AdminNote, 'id'>[]; mails: RecordedMail[] };
 
 type RecordedMessage = Pick<InboxMessage, 'name' | 'email' | 'message' | 'createdAt'> & {
   mails: RecordedMail[];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { progressSteps, statusPath, type StatusView } from '../../domain/brief-progress.ts';
 import { answerDueText } from '../../domain/answer-promise.ts';
 import { longDateTime } from '../../domain/dates.ts';
@@ -15,8 +16,13 @@ import { buttonClass } from '../ui/button.tsx';
 type Texts = Translated<typeof pl>;
 const dictionaries: Record<Locale, Texts> = { pl, en };
 
+type AnswerSection = {
+  title: string;
+  rows: readonly { label: string; value: string | readonly string[] }[];
+};
+
 /** Behind the link of a receipt. Without a brief to show it says that the link does not work. */
-export function StatusPage({ context }: { context: PageContext }) {
+export function StatusPage({ context, answers }: { context: PageContext; answers: AnswerSection[] }) {
   const { locale, status } = context;
   const text = dictionaries[locale];
   const title = status ? text.title : text.goneTitle;
@@ -43,7 +49,9 @@ export function StatusPage({ context }: { context: PageContext }) {
           {status ? (
             <>
               <Progress status={status} text={text} />
-              <Copies status={status} text={text} locale={locale} />
+              <Copies status={status} text={text} locale={locale}>
+                <Answers sections={answers} />
+              </Copies>
               <Erasure status={status} text={text} locale={locale} />
               <p>{text.private}</p>
             </>
@@ -128,7 +136,7 @@ function Progress({ status: { progress }, text }: Part) {
   );
 }
 
-function Copies({ status, text, locale }: Part & { locale: Locale }) {
+function Copies({ status, text, locale, children }: Part & { locale: Locale; children: ReactNode }) {
   const base = statusPath(status.token, locale);
   return (
     <section aria-labelledby="copy-title">
@@ -142,8 +150,26 @@ function Copies({ status, text, locale }: Part & { locale: Locale }) {
           {text.copyJson}
         </a>
       </p>
+      {children}
     </section>
   );
+}
+
+/** One text a row, with its line breaks: a site map of a thousand pages is then one element, not a thousand. */
+function Answers({ sections }: { sections: AnswerSection[] }) {
+  return sections.map(({ title, rows }) => (
+    <div key={title} className="status-answers">
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{typeof value === 'string' ? value : value.join('\n')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ));
 }
 
 function Erasure({ status, text, locale }: Part & { locale: Locale }) {

@@ -45,7 +45,7 @@ export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
         </Button>
       </div>
       {isNew ? null : <p className="print-hidden text-sm text-muted">{words.another}</p>}
-      <PrintedCopy receipt={receipt} />
+      <Copy receipt={receipt} />
     </section>
   );
 }
@@ -59,15 +59,22 @@ function Fact({ term, fact, isCode }: { term: string; fact: string; isCode?: boo
   );
 }
 
-/** On paper the whole brief follows; on screen it would only push the form away. */
-function PrintedCopy({ receipt }: { receipt: Receipt }) {
+/** Whole on paper; folded on screen, where it would push the form away. Folded, a browser would not print it. */
+function Copy({ receipt }: { receipt: Receipt }) {
   const words = useWords();
   const stepWords = useStepWords();
   const sections = useMemo(() => briefSections(receipt.brief, words, stepWords), [receipt, words, stepWords]);
+  const title = stepWords.steps.receipt.copy;
   return (
-    <div className="print-only">
-      <h2 className="mb-4 text-2xl">{stepWords.steps.receipt.copy}</h2>
-      <BriefSummary sections={sections} />
-    </div>
+    <>
+      <details className="print-hidden">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{title}</summary>
+        <BriefSummary sections={sections} />
+      </details>
+      <div className="print-only">
+        <h2 className="mb-4 text-2xl">{title}</h2>
+        <BriefSummary sections={sections} />
+      </div>
+    </>
   );
 }

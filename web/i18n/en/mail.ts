@@ -10,7 +10,6 @@ export const mail: Translated<typeof pl> = {
   reference: 'Brief number',
   language: 'Client’s language',
   languages: { pl: 'Polish', en: 'English' },
-  yourAnswers: 'Your answers',
 
   briefNotification: {
     subject: (company, reference) => `New brief: ${company} (${reference})`,
@@ -31,10 +30,9 @@ export const mail: Translated<typeof pl> = {
   receipt: {
     subject: (reference, brand) => `Your brief ${reference} – ${brand}`,
     title: 'Thank you, we have your brief',
-    intro:
-      'We will be in touch within 24 hours, on working days. Below is a copy of everything that reached us.',
+    intro: 'We will be in touch within 24 hours, on working days.',
     privatePage:
-      'Behind the private link you can see where your brief stands, download your copy or ask us to erase your data. The link works for anybody who knows it, so keep it to yourself.',
+      'Behind the private link you will find a copy of your answers, see where your brief stands, or ask us to erase your data. The link works for anybody who knows it, so keep it to yourself.',
     action: 'See your brief',
     keep: 'Keep the brief number at hand: it makes talking to us easier.',
     notYou:

@@ -22,7 +22,8 @@ export const status: Translated<typeof pl> = {
     closed: 'This brief has been closed.',
   },
   copy: 'Your copy',
-  copyText: 'Everything that reached us, as a file to read or as JSON to take elsewhere.',
+  copyText:
+    'Everything that reached us. You can print it or download it: as a file to read, or as JSON to take elsewhere.',
   copyReadable: 'Download to read',
   copyJson: 'Download JSON',
   erase: 'Erasing your data',

@@ -9,7 +9,6 @@ export const mail = {
   reference: 'Numer briefu',
   language: 'Język klienta',
   languages: { pl: 'polski', en: 'angielski' },
-  yourAnswers: 'Twoje odpowiedzi',
 
   briefNotification: {
     subject: (company: string, reference: string) => `Nowy brief: ${company} (${reference})`,
@@ -31,9 +30,9 @@ export const mail = {
   receipt: {
     subject: (reference: string, brand: string) => `Twój brief ${reference} – ${brand}`,
     title: 'Dziękujemy, mamy Twój brief',
-    intro: 'Odezwiemy się w ciągu 24 godzin, w dni robocze. Poniżej kopia wszystkiego, co do nas trafiło.',
+    intro: 'Odezwiemy się w ciągu 24 godzin, w dni robocze.',
     privatePage:
-      'Pod prywatnym linkiem sprawdzisz, na jakim etapie jest brief, pobierzesz swoją kopię albo poprosisz o usunięcie danych. Link działa dla każdego, kto go zna, więc zachowaj go dla siebie.',
+      'Pod prywatnym linkiem znajdziesz kopię swoich odpowiedzi, sprawdzisz, na jakim etapie jest brief, albo poprosisz o usunięcie danych. Link działa dla każdego, kto go zna, więc zachowaj go dla siebie.',
     action: 'Zobacz swój brief',
     keep: 'Zachowaj numer briefu: ułatwi rozmowę z nami.',
     notYou:

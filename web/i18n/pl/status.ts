@@ -24,7 +24,7 @@ export const status = typeset(
     },
     copy: 'Twoja kopia',
     copyText:
-      'Wszystko, co do nas trafiło, w pliku do czytania albo w formacie JSON do przeniesienia gdzie indziej.',
+      'Wszystko, co do nas trafiło. Możesz to wydrukować albo pobrać: jako plik do czytania lub w formacie JSON, do przeniesienia gdzie indziej.',
     copyReadable: 'Pobierz do czytania',
     copyJson: 'Pobierz JSON',
     erase: 'Usunięcie danych',
