@@ -230,33 +230,9 @@ const rows: Record<string, Row> = {
     });
   },
 
-  posts: (tree) =>
-    onFolder(emptyFolder(), { tree }, async (site) => {
-      const cookie = await signIn(site.origin);
-      await postBriefs(site, { amount: 300, connections: 8 });
-      const single: number[] = [];
-      const alone = await watch(site, async () => {
-        for (let count = 0; count < 300; count++)
-          single.push(await timed(() => ask(site, '', '/api/briefs', archive.longBrief(count))));
-      });
-      const begin = performance.now();
-      await ask(site, '', '/api/briefs', archive.longBrief(987_654));
-      await archive.until(() => archive.isFound(site, cookie, 'osoba987654@firma'), 60_000);
-      const foundMs = performance.now() - begin;
-      let load = { perSecond: 0, p99: 0 };
-      const seen = await watch(site, async () => {
-        load = await postBriefs(site, { amount: 7_000, connections: 64 });
-      });
-      return [
-        figure(postsASecond, load.perSecond, '/s'),
-        figure('posts over 64 connections: p99', load.p99, 'ms'),
-        figure('after 7,000 posts: memory', memoryMb(site, 'VmRSS'), 'MB'),
-        ...figures('posts over 64 connections', seen, {}),
-        figure('one client posts: p99', percentile(single, 0.99), 'ms', { atMost: 15 }),
-        figure('one client posts: GET / max', alone.landing.max, 'ms'),
-        figure('a new brief is found after', foundMs, 'ms', { atMost: 2_000 }),
-      ];
-    }),
+  // Without limits every mail is made as well; with them nearly all wait for a digest, as in production.
+  posts: (tree) => posts(tree, {}, ''),
+  'posts-limited': (tree) => posts(tree, production, 'limits on, '),
 
   start: async (tree) => {
     const dataDir = emptyFolder();
@@ -277,6 +253,36 @@ const rows: Record<string, Row> = {
     });
   },
 };
+
+function posts(tree: Tree, environment: Record<string, string>, prefix: string): Promise<Measurement[]> {
+  return onFolder(emptyFolder(), { tree, environment }, async (site) => {
+    const cookie = await signIn(site.origin);
+    await postBriefs(site, { amount: 300, connections: 8 });
+    const single: number[] = [];
+    const alone = await watch(site, async () => {
+      for (let count = 0; count < 300; count++)
+        single.push(await timed(() => ask(site, '', '/api/briefs', archive.longBrief(count))));
+    });
+    const begin = performance.now();
+    await ask(site, '', '/api/briefs', archive.longBrief(987_654));
+    await archive.until(() => archive.isFound(site, cookie, 'osoba987654@firma'), 60_000);
+    const foundMs = performance.now() - begin;
+    let load = { perSecond: 0, p99: 0 };
+    const seen = await watch(site, async () => {
+      load = await postBriefs(site, { amount: 7_000, connections: 64 });
+    });
+    const measured = [
+      figure(postsASecond, load.perSecond, '/s'),
+      figure('posts over 64 connections: p99', load.p99, 'ms'),
+      figure('after 7,000 posts: memory', memoryMb(site, 'VmRSS'), 'MB'),
+      ...figures('posts over 64 connections', seen, {}),
+      figure('one client posts: p99', percentile(single, 0.99), 'ms', { atMost: 15 }),
+      figure('one client posts: GET / max', alone.landing.max, 'ms'),
+      figure('a new brief is found after', foundMs, 'ms', { atMost: 2_000 }),
+    ];
+    return measured.map((one) => ({ ...one, name: prefix + one.name }));
+  });
+}
 
 export async function measureStalls(): Promise<Measurement[]> {
   const chosen = process.env['STALLS_ROWS']?.split(',') ?? Object.keys(rows);

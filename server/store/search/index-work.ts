@@ -8,7 +8,7 @@ import { wordsOfBrief, wordsOfMessage } from './entry-words.ts';
 import { packWords, unpackWords } from './packed-words.ts';
 
 const mostEntries = 40;
-const longestMs = 8;
+const longestMs = 5;
 /** FTS5 overwrites each of them wherever it stands. */
 const forgottenAtOnce = 100;
 
