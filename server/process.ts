@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   else await buildIfNeeded((line) => log.info(line));
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
-  const store = await openDatabase({ ...config, statementLimitMs });
+  const store = await openDatabase({ ...config, statementLimitMs, tell: (line) => log.warn(line) });
   await store
     .checkWritable()
     .catch((error: Error) =>

@@ -40,6 +40,8 @@ export type DatabaseOptions = {
   exclusive?: boolean;
   busyTimeoutMs?: number;
   poolSize?: number;
+  /** Where lines for the owner's log go. */
+  tell?: (line: string) => void;
   /** For whoever answers visitors: a statement that takes longer is given up. Concerns PostgreSQL only. */
   statementLimitMs?: number;
 };
@@ -47,8 +49,8 @@ export type DatabaseOptions = {
 /** Opens and migrates PostgreSQL when there is an address for it, otherwise the SQLite file in `dataDir`. */
 export function openDatabase(options: DatabaseOptions): Promise<Store> {
   const { dataDir, databaseUrl, exclusive = true, busyTimeoutMs = 5_000, poolSize = 10 } = options;
-  const { statementLimitMs } = options;
+  const { statementLimitMs, tell = () => {} } = options;
   return databaseUrl
-    ? openPostgres({ databaseUrl, busyTimeoutMs, poolSize, statementLimitMs })
-    : openSqlite({ dataDir, exclusive, busyTimeoutMs });
+    ? openPostgres({ databaseUrl, busyTimeoutMs, poolSize, statementLimitMs, tell })
+    : openSqlite({ dataDir, exclusive, busyTimeoutMs, tell });
 }

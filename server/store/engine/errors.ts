@@ -38,6 +38,7 @@ const sqliteFullWhileExtending = new Set([778, 4874]);
 const postgresStates: Record<string, StorageErrorCode> = {
   '25006': 'unavailable', // read-only transaction: a standby answered
   '40001': 'busy',
+  '42501': 'unavailable', // the role may not use the table
   '40P01': 'busy',
   '53100': 'full',
   '53200': 'unavailable',

@@ -159,6 +159,44 @@ it('survives a connection that PostgreSQL cuts, and says unavailable meanwhile',
   await insert(store);
 });
 
+it('[§8 storage] tells of an idle connection that PostgreSQL cuts, and goes on', async () => {
+  const told: string[] = [];
+  const { store, database } = await openTemporary('postgres', {
+    poolSize: 1,
+    tell: (line) => told.push(line),
+  });
+  await insert(store);
+  const other = new pg.Client(database.options.databaseUrl);
+  await other.connect();
+  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await other.end();
+  await expect
+    .poll(() => told)
+    .toContainEqual(expect.stringMatching(/^PostgreSQL closed an idle connection: \S/));
+  const isServed = () =>
+    insert(store).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isServed).toBe(true);
+});
+
+it('[§8 storage] a right that PostgreSQL does not give is a database that cannot be used, with its words', async () => {
+  const { store } = await openTemporary('postgres');
+  await sql`create role reader; grant select on all tables in schema public to reader`.execute(store.db);
+  onTestFinished(async () => void (await sql`drop owned by reader; drop role reader`.execute(store.db)));
+  const refused = store.transaction(async (tx) => {
+    await sql`set local role reader`.execute(tx);
+    await insertBrief(tx, sampleBrief());
+  });
+  await expect(refused).rejects.toMatchObject({
+    name: 'StorageError',
+    code: 'unavailable',
+    message: expect.stringMatching(/^permission denied for table/),
+  });
+});
+
 it('reports a folder that cannot be made as unavailable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'blask-file-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -17,6 +17,7 @@ export type PostgresOptions = {
   poolSize: number;
   /** After which a statement is given up, whether the server refuses to end it or to answer at all. */
   statementLimitMs?: number | undefined;
+  tell: (line: string) => void;
 };
 
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
@@ -59,7 +60,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   };
 }
 
-function connect({ databaseUrl, busyTimeoutMs }: PostgresOptions, limits: pg.PoolConfig): Kysely<Schema> {
+function connect(
+  { databaseUrl, busyTimeoutMs, tell }: PostgresOptions,
+  limits: pg.PoolConfig,
+): Kysely<Schema> {
   const pool = new pg.Pool({
     ...limits,
     connectionString: databaseUrl,
@@ -68,7 +72,7 @@ function connect({ databaseUrl, busyTimeoutMs }: PostgresOptions, limits: pg.Poo
     types: { getTypeParser: parserOf },
   });
   // An idle connection that the server closes would otherwise end the whole process.
-  pool.on('error', () => {});
+  pool.on('error', (error) => tell(`PostgreSQL closed an idle connection: ${error.message}`));
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: withStorageErrors(pool) }),
     plugins: [new CamelCasePlugin()],
@@ -117,11 +121,16 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       const mapped = toStorageError(error);
       // A dead connection put back into the pool would fail the next request as well.
-      if (mapped instanceof StorageError && mapped.code === 'unavailable') lost = true;
+      if (mapped instanceof StorageError && mapped.code === 'unavailable') lost = !isRefusal(error);
       throw mapped;
     }
   }
   return { query: query as never, release: (discard?: boolean) => client.release(discard || lost) };
+}
+
+/** A missing right, or a standby: the connection is sound, and cutting it would hide the reason behind its loss. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ['42501', '25006'].includes(error.code ?? '');
 }
 
 function rethrow(error: unknown): never {

@@ -24,6 +24,7 @@ export type SqliteOptions = {
   /** The server owns the file; commands work beside it. */
   exclusive: boolean;
   busyTimeoutMs: number;
+  tell: (line: string) => void;
 };
 
 const setupWaitMs = 60_000;
