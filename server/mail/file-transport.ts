@@ -1,5 +1,5 @@
 /** Without a mail server every mail becomes a file, so that a first start shows what would have been sent. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from './transport.ts';
 import { wordsOf } from './outcome.ts';
@@ -13,6 +13,7 @@ export function createFileTransport(folder: string): Transport {
         const path = join(folder, `${mail.id}.eml`);
         try {
           await mkdir(folder, { recursive: true, mode: 0o700 });
+          await chmod(folder, 0o700);
           // Renamed when whole: nobody opens half a mail.
           await writeFile(`${path}.part`, mail.raw, { mode: 0o600 });
           await rename(`${path}.part`, path);

@@ -1,5 +1,6 @@
 /** A lock that the operating system frees when its process dies, even by kill -9, which a pid file would not. */
 import { DatabaseSync } from 'node:sqlite';
+import { closeToOthers } from './private-files.ts';
 
 export type FileLock = { release: () => void };
 
@@ -7,6 +8,7 @@ export type FileLock = { release: () => void };
 export function acquireFileLock(path: string, waitMs: number): FileLock | undefined {
   const database = new DatabaseSync(path, { timeout: waitMs });
   try {
+    closeToOthers(path, () => {});
     database.exec('begin exclusive');
   } catch (error) {
     database.close();

@@ -1,5 +1,5 @@
 /** Before the database is opened: one that is empty, cut short or overwritten is nobody's to begin anew or to repair. */
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StorageError, toStorageError } from './errors.ts';
 
@@ -27,6 +27,7 @@ function makeFile(path: string): void {
   rmSync(unfinished, { force: true });
   const database = new DatabaseSync(unfinished);
   try {
+    chmodSync(unfinished, 0o600);
     database.exec('pragma journal_mode = wal; pragma user_version = 1');
   } finally {
     database.close();

@@ -13,6 +13,7 @@ import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { requireSoundFile } from './sound-file.ts';
 import { createIntakeQueue } from './intake-queue.ts';
+import { closeFolderToOthers, closeToOthers } from './private-files.ts';
 import { readInThread } from './read-in-thread.ts';
 import { createStreams } from './streams.ts';
 import { inChunks } from './text-source.ts';
@@ -40,6 +41,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Store> {
 async function open(options: SqliteOptions): Promise<Store> {
   const { dataDir, exclusive } = options;
   makeFolder(dataDir);
+  closeFolderToOthers(dataDir, (name) => name === 'mail' || name.startsWith('blask.'), options.tell);
   const path = join(dataDir, 'blask.sqlite');
   const ownership = exclusive ? acquireFileLock(join(dataDir, 'blask.lock'), 0) : undefined;
   if (exclusive && !ownership) throw new DatabaseInUseError(path);
@@ -53,7 +55,7 @@ async function open(options: SqliteOptions): Promise<Store> {
 
 async function openFile(
   path: string,
-  { dataDir, busyTimeoutMs: longestWaitMs }: SqliteOptions,
+  { dataDir, busyTimeoutMs: longestWaitMs, tell }: SqliteOptions,
   ownership: FileLock | undefined,
 ): Promise<Store> {
   // Half for the turn, half for another process that may have the lock then: whoever waits hears in time.
@@ -65,6 +67,8 @@ async function openFile(
   if (!setup) throw new DatabaseInUseError(path);
   try {
     requireSoundFile(path, ownership !== undefined);
+    // What belongs to the file is made with the rights that the file has.
+    for (const belonging of ['', '-wal', '-shm']) closeToOthers(path + belonging, tell);
   } catch (error) {
     setup.release();
     throw error;
