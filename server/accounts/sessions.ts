@@ -30,7 +30,8 @@ export async function accountOfToken(store: Store, token: string, now: Date): Pr
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const session = await findSession(store.db, tokenHash(token), now.toISOString());
   if (!session) return undefined;
-  if (now.getTime() - Date.parse(session.lastSeenAt) > touchEveryMs) {
+  // A clock that was set back since has seen it in the future.
+  if (Math.abs(now.getTime() - Date.parse(session.lastSeenAt)) > touchEveryMs) {
     const end = Math.min(now.getTime() + idleMs, Date.parse(session.createdAt) + absoluteMs);
     const seen = { now: now.toISOString(), expiresAt: new Date(end).toISOString() };
     // Where nothing can be saved, what is there can still be read.

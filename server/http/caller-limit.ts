@@ -2,9 +2,7 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network-address.ts';
-
-/** Of so many callers the counts are kept; when more come within a while, the first of them begin anew. */
-const mostCallers = 50_000;
+import { SteadyLimit } from './steady-limit.ts';
 
 export async function limitEachCaller(
   scope: FastifyInstance,
@@ -12,7 +10,7 @@ export async function limitEachCaller(
 ): Promise<void> {
   await scope.register(rateLimit, {
     ...limit,
-    cache: mostCallers,
+    store: SteadyLimit,
     keyGenerator: (request) => networkOf(request.ip),
   });
 }

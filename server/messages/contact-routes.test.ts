@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { minimumFillMs } from '../../domain/contact.ts';
 import { makeTestApp, type TestApp } from '../../tests/support/test-app.ts';
 
@@ -155,4 +155,22 @@ test('[R7] a form refused for coming too often keeps its values and says when to
   expect(form.statusCode).toBe(429);
   expect(Number(form.headers['retry-after'])).toBeGreaterThan(0);
   expect(form.body).toContain('value="jan@example.com"');
+});
+
+test('[§9 limits] a clock that goes a day ahead and comes back makes nobody wait for a day', async () => {
+  const site = await makeTestApp({ RATE_LIMIT: 'on' });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const today = Date.now();
+  const statuses = async (count: number) => {
+    const seen = [];
+    for (let sent = 0; sent < count; sent++) seen.push((await send(site, letter)).statusCode);
+    return new Set(seen);
+  };
+  vi.setSystemTime(today + 24 * 3_600_000);
+  expect(await statuses(30)).toEqual(new Set([200]));
+  expect(await statuses(1)).toEqual(new Set([429]));
+  vi.setSystemTime(today);
+  vi.advanceTimersByTime(61_000);
+  expect(await statuses(30)).toEqual(new Set([200]));
 });
