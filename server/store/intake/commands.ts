@@ -1,12 +1,13 @@
 /**
- * What visitors send, kept with its key and its mails, and what follows it into the index: each a function of a
- * transaction and plain data, run wherever the writer is.
+ * What comes in crowds: what visitors send, kept with its key and its mails, what follows it into the index, and guesses
+ * at a password. Each is a function of a transaction and plain data, run wherever the writer is.
  */
 import type { Handle } from '../database.ts';
 import { enqueueMail, type NewMail } from '../outbox/queue.ts';
 import { findBrief, insertBriefRow } from '../tables/briefs.ts';
 import { forgetWords, indexWords } from '../search/index-work.ts';
 import { rememberKey } from '../tables/idempotency.ts';
+import { recordLoginAttempt } from '../tables/login-attempts.ts';
 import { insertMessage, type NewMessage } from '../tables/messages.ts';
 import type { BriefsTable, Time } from '../schema.ts';
 
@@ -41,7 +42,7 @@ async function saveMessage(tx: Handle, { message, mails }: MessageIntake): Promi
   return null;
 }
 
-const intakeCommands = { saveBrief, saveMessage, indexWords, forgetWords };
+const intakeCommands = { saveBrief, saveMessage, recordLoginAttempt, indexWords, forgetWords };
 
 export type IntakeName = keyof typeof intakeCommands;
 export type IntakeInput<Name extends IntakeName> = Parameters<(typeof intakeCommands)[Name]>[1];
