@@ -25,6 +25,7 @@ export async function serveBriefIntake(
         const result = await submitBrief(services, {
           input: request.body,
           idempotencyKey: typeof key === 'string' ? key.trim() : undefined,
+          sender: request.ip,
           language: languageOf(request),
         });
         if (result.outcome === 'refused') {

@@ -19,7 +19,7 @@ describe.each(engines)('on %s', (engine) => {
   let services: IntakeServices;
   let saves = 0;
   const send = (input: unknown, idempotencyKey?: string) =>
-    submitBrief(services, { input, idempotencyKey, language: 'pl' });
+    submitBrief(services, { input, idempotencyKey, sender: '192.0.2.1', language: 'pl' });
 
   beforeAll(async () => {
     database = await makeTestDatabase(engine);
@@ -88,7 +88,12 @@ describe.each(engines)('on %s', (engine) => {
     const before = (await countBriefs(store.db)).all;
     const broken = { ...services, ownerAddress: null as never };
     await expect(
-      submitBrief(broken, { input: smallBrief(), idempotencyKey: `broken-${engine}`, language: 'pl' }),
+      submitBrief(broken, {
+        input: smallBrief(),
+        idempotencyKey: `broken-${engine}`,
+        sender: '192.0.2.1',
+        language: 'pl',
+      }),
     ).rejects.toThrow(/null/i);
     expect((await countBriefs(store.db)).all).toBe(before);
     expect(await send(smallBrief(), `broken-${engine}`)).toMatchObject({ outcome: 'saved' });
@@ -100,6 +105,7 @@ test('[§5 brief save] what is missing is refused with the path of each, and not
   const result = await submitBrief(services, {
     input: { consent: 'yes' },
     idempotencyKey: undefined,
+    sender: '192.0.2.1',
     language: 'pl',
   });
   expect(result).toEqual({

@@ -5,6 +5,7 @@ import { consentText, policyVersion } from '../../domain/consent.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Problem } from '../../domain/text-rules.ts';
 import { mailsOfBrief } from '../mail/queue-mails.ts';
+import type { ReceiptShare } from '../mail/receipt-share.ts';
 import { accessHashOf } from '../privacy/access-link.ts';
 import type { Store } from '../store/database.ts';
 import type { BriefIntakeOutcome } from '../store/intake/commands.ts';
@@ -16,12 +17,16 @@ export type IntakeServices = {
   ownerAddress: string;
   /** Called once the brief and its mails are safe, so that they leave at once. */
   onSaved: () => void;
+  /** What a sender may have of the receipts; without it, all of them. */
+  receipts?: ReceiptShare | undefined;
   now?: () => Date;
 };
 
 export type Submission = {
   input: unknown;
   idempotencyKey: string | undefined;
+  /** Where it came from; kept nowhere. */
+  sender: string;
   /** For a caller that names none in the body. */
   language: Locale;
 };
@@ -36,9 +41,10 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
   const at = (services.now?.() ?? new Date()).toISOString();
   const id = newId();
 
-  const { store, ownerAddress } = services;
+  const { store, ownerAddress, receipts } = services;
   const key = submission.idempotencyKey;
-  const result = await store.take('saveBrief', {
+  const receipt = receipts?.take(submission.sender, brief.contactInfo.email.trim());
+  const intake = {
     key: key ? { key: storedKey(key), bodyHash: hashOf(brief), createdAt: at } : null,
     brief: toBriefRow(
       {
@@ -51,11 +57,18 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
       },
       newReference(),
     ),
-    mails: mailsOfBrief({ id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at }),
-  });
-  store.search.wake();
-  if (result.outcome === 'saved') services.onSaved();
-  return result;
+    mails: mailsOfBrief({ id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at, receipt }),
+  };
+  let isSaved = false;
+  try {
+    const result = await store.take('saveBrief', intake);
+    isSaved = result.outcome === 'saved';
+    store.search.wake();
+    if (isSaved) services.onSaved();
+    return result;
+  } finally {
+    if (!isSaved) receipt?.giveBack();
+  }
 }
 
 function columnsOf(brief: Brief) {

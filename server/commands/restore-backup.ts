@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Handle, Store } from '../store/database.ts';
 import { addMissingEntries } from '../store/search/entries.ts';
 import { adoptFormerParking } from '../store/migrations/0004-parked-mails.ts';
+import { forgetFloodMarks } from '../store/migrations/0007-receipts-in-turn.ts';
 import { backupTables, forgottenTables, tableFile, verifyBackup, type Manifest } from './backup-format.ts';
 import { CommandError } from './command-line.ts';
 import { readLines } from './read-lines.ts';
@@ -29,7 +30,7 @@ export async function restoreBackup(
     }
     await addMissingEntries(tx);
     // No row of the present form is changed by it.
-    for (const statement of adoptFormerParking) await sql.raw(statement).execute(db);
+    for (const statement of [...adoptFormerParking, forgetFloodMarks]) await sql.raw(statement).execute(db);
   });
   return manifest;
 }

@@ -9,7 +9,9 @@ import { accountOfToken } from '../accounts/sessions.ts';
 import type { Config } from '../config.ts';
 import { handleErrors } from './error-handler.ts';
 import { readJsonBodies } from './json-body.ts';
+import { usualLimits } from '../mail/budget.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createReceiptShare } from '../mail/receipt-share.ts';
 import type { SitePages } from '../pages/site-pages.ts';
 import { createErasureFinisher } from '../privacy/erasure.ts';
 import { serveAccount } from '../accounts/account-routes.ts';
@@ -126,7 +128,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
   const refuseOverload = limitSubmissions(config.rateLimit);
-  await serveBriefIntake(app, intake, { rateLimit: config.rateLimit, refuseOverload });
+  const receipts = config.rateLimit
+    ? createReceiptShare({ perSender: usualLimits.receiptsPerAddress })
+    : undefined;
+  await serveBriefIntake(app, { ...intake, receipts }, { rateLimit: config.rateLimit, refuseOverload });
   await serveContact(app, {
     intake,
     pages,

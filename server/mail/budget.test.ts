@@ -5,7 +5,7 @@ import { listMailsOfBriefs, listMailsOfMessages } from '../store/outbox/queue.ts
 
 const limits = {
   notifications: { hour: 5, day: 50 },
-  receipts: { hour: 4, day: 50 },
+  receipts: { hour: 4, day: 50, atOnce: { hour: 4, day: 50 } },
   receiptsPerAddress: { hour: 2, day: 50 },
 };
 

@@ -6,7 +6,7 @@ import { listRecent, listUndelivered } from '../store/outbox/list.ts';
 
 function summaryOf(mail: OutboxMail): MailEntry {
   const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...shown } = mail;
-  const { digestId: _digest, ...summary } = shown;
+  const { digestId: _digest, turn: _turn, ...summary } = shown;
   return summary;
 }
 

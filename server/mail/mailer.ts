@@ -32,6 +32,7 @@ export type MailerOptions = {
   leaseMs?: number;
   pollMs?: number;
   gateMs?: number;
+  now?: () => number;
 };
 
 export type Mailer = {
@@ -69,6 +70,7 @@ export function createMailer(options: MailerOptions): Mailer {
     ...shared,
     budget: createBudget({ store, limits, ownerAddress: mailTo, collectMs: options.digestCollectMs }),
     log,
+    now: options.now,
     ...(options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }),
     ...(options.pollMs === undefined ? {} : { pollMs: options.pollMs }),
     ...(options.gateMs === undefined ? {} : { gateMs: options.gateMs }),

@@ -1,52 +1,59 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayMs, hourMs, nextPlaces } from './places.ts';
+import { usualLimits } from './budget.ts';
+import { dayMs, hourMs, placesNow, type PacedLimit } from './places.ts';
 
-/** The most that share one period of this length. */
+const start = Date.parse('2026-11-15T12:00:00.000Z');
+const minuteMs = 60_000;
+
+/** When mails left that somebody asked for every minute, at these minutes. */
+function leave(limit: PacedLimit, minutes: number, isAsked: (minute: number) => boolean): number[] {
+  const sent: number[] = [];
+  for (let minute = 0; minute < minutes; minute++) {
+    const now = start + minute * minuteMs;
+    const since = (ms: number) => sent.filter((time) => time > now - ms).length;
+    const last = sent.at(-1);
+    const lastAt = last === undefined ? null : new Date(last).toISOString();
+    const taken = { hour: since(hourMs), day: since(dayMs), leaving: 0, lastAt };
+    const places = isAsked(minute) ? placesNow(taken, limit, now) : 0;
+    for (let count = 0; count < places; count++) sent.push(now);
+  }
+  return sent;
+}
+
 function mostWithin(times: number[], periodMs: number): number {
   return Math.max(
     0,
-    ...times.map((start) => times.filter((time) => time >= start && time < start + periodMs).length),
+    ...times.map((from) => times.filter((time) => time >= from && time < from + periodMs).length),
   );
 }
 
-test('whatever was taken before, no hour and no day gets more places than the limit', () => {
-  const now = Date.parse('2026-11-15T12:00:00.000Z');
-  const limits = fc.record({ hour: fc.integer({ min: 1, max: 6 }), day: fc.integer({ min: 1, max: 12 }) });
-  const count = 40;
+test('whatever is asked for, no hour and no day sends more than its limit', () => {
+  const limits = fc
+    .record({
+      hour: fc.integer({ min: 1, max: 9 }),
+      day: fc.integer({ min: 1, max: 30 }),
+      share: fc.double(),
+    })
+    .map(({ hour, day, share }) => {
+      const part = Number.isNaN(share) ? 0 : Math.min(Math.abs(share), 1);
+      return { hour, day, atOnce: { hour: Math.floor(hour * part), day: Math.floor(day * part) } };
+    });
   fc.assert(
-    fc.property(limits, fc.array(fc.nat({ max: dayMs })), (limit, ages) => {
-      // As a worker that kept to the limit would have taken them.
-      const earlier = ages.toSorted((one, other) => other - one).map((age) => now - age);
-      const taken: number[] = [];
-      for (const time of earlier)
-        if (
-          mostWithin([...taken.filter((one) => one > time - hourMs), time], hourMs) <= limit.hour &&
-          taken.filter((one) => one > time - dayMs).length < limit.day
-        )
-          taken.push(time);
-      const places = nextPlaces(taken, limit, now, count);
-      const all = [...taken, ...places];
-      expect(places).toHaveLength(count);
-      expect(all).toEqual(all.toSorted((one, other) => one - other));
-      expect(mostWithin(all, hourMs)).toBeLessThanOrEqual(limit.hour);
-      expect(mostWithin(all, dayMs)).toBeLessThanOrEqual(limit.day);
+    fc.property(limits, fc.integer({ min: 1, max: 400 }), (limit, pauses) => {
+      const sent = leave(limit, 36 * 60, (minute) => minute % pauses < (pauses + 1) / 2);
+      expect(mostWithin(sent, hourMs)).toBeLessThanOrEqual(limit.hour);
+      expect(mostWithin(sent, dayMs)).toBeLessThanOrEqual(limit.day);
     }),
+    { numRuns: 40 },
   );
 });
 
-test('every place that the limit allows is given, at a moment that many share', () => {
-  const noon = Date.parse('2026-11-15T12:00:00.000Z');
-  const taken = [noon + 1_000, noon + 2_000, noon + 3_000];
-  const hours = nextPlaces(taken, { hour: 3, day: 7 }, noon + 4_000, 6).map(
-    (place) => (place - noon) / hourMs,
-  );
-  const step = 5 / 60;
-  expect(hours.map((hour) => hour.toFixed(3))).toEqual(
-    [1 + step, 1 + step, 1 + step, 2 + step, 24 + step, 24 + step].map((hour) => hour.toFixed(3)),
-  );
-});
-
-test('where nothing may leave, everybody looks again in an hour', () => {
-  expect(nextPlaces([], { hour: 0, day: 5 }, 0, 2)).toEqual([hourMs, hourMs]);
+test('however long a flood lasts, a place comes free within half an hour', () => {
+  const sent = leave(usualLimits.receipts, 72 * 60, () => true);
+  const gaps = sent.slice(1).map((time, index) => time - sent[index]!);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(30 * minuteMs);
+  const ofFirstHour = sent.slice(1).filter((time) => time < start + hourMs);
+  const firstGaps = ofFirstHour.map((time, index) => time - sent[index]!);
+  expect(Math.max(...firstGaps)).toBeLessThanOrEqual(2 * minuteMs);
 });

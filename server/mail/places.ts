@@ -1,26 +1,25 @@
-/** When the next places of a budget will be free. */
-import type { Limit } from '../store/outbox/budget.ts';
+/** How many mails of a budget may leave now. */
+import type { Limit, Taken } from '../store/outbox/budget.ts';
 
-const stepMs = 5 * 60_000;
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
+/** A part may leave at once; the rest one by one, spread over the hour and the day. */
+export type PacedLimit = Limit & { atOnce: Limit };
+
 /**
- * After the places that are taken (oldest first, at least as many as the limit of a day): in no hour and on no day more
- * than the limit. Every five minutes, so that many mails share one moment and are moved there together.
+ * Whoever comes after a flood finds the part that leaves at once used up, but never waits for the end of the hour or the
+ * day: a place comes free every few minutes.
  */
-export function nextPlaces(taken: readonly number[], limit: Limit, now: number, count: number): number[] {
-  // Nothing may leave at all; another look in an hour.
-  if (limit.hour < 1 || limit.day < 1) return Array.from({ length: count }, () => now + hourMs);
-  const places = [...taken];
-  for (let added = 0; added < count; added++) {
-    const earliest = Math.max(
-      now,
-      places.at(-1) ?? 0,
-      (places.at(-limit.hour) ?? -Infinity) + hourMs,
-      (places.at(-limit.day) ?? -Infinity) + dayMs,
-    );
-    places.push(Math.ceil(earliest / stepMs) * stepMs);
-  }
-  return places.slice(taken.length);
+export function placesNow(taken: Taken, limit: PacedLimit, now: number): number {
+  const { hour, day, leaving, lastAt } = taken;
+  if (Math.min(limit.hour - hour, limit.day - day) <= leaving) return 0;
+  const atOnce = Math.min(limit.atOnce.hour - hour, limit.atOnce.day - day) - leaving;
+  if (atOnce > 0) return atOnce;
+  if (leaving > 0) return 0;
+  const gapMs = Math.max(
+    hour < limit.atOnce.hour ? 0 : hourMs / (limit.hour - limit.atOnce.hour),
+    day < limit.atOnce.day ? 0 : dayMs / (limit.day - limit.atOnce.day),
+  );
+  return lastAt !== null && now - Date.parse(lastAt) < gapMs ? 0 : 1;
 }

@@ -5,14 +5,13 @@ import { markFailed, markRetry, markSent, type OutboxMail } from '../store/outbo
 import { isWorthRetrying } from './backoff.ts';
 import type { Outcome } from './outcome.ts';
 
-export type RecordOptions = { store: Store; owner: string; delayMs: number };
+export type RecordOptions = { store: Store; owner: string; delayMs: number; now: number };
 
 export async function recordOutcome(
   mail: OutboxMail,
   outcome: Outcome,
-  { store, owner, delayMs }: RecordOptions,
+  { store, owner, delayMs, now }: RecordOptions,
 ): Promise<'sent' | 'failed' | 'queued'> {
-  const now = Date.now();
   const isDigest = mail.kind === 'digest';
   if (outcome.result === 'accepted') {
     const sentAt = new Date(now).toISOString();

@@ -62,8 +62,10 @@ export function createSendNow(options: SendNowOptions) {
     const outcome = await attempt(mail);
     if (outcome.result !== 'accepted' && ifItFails === 'give-up') {
       await markFailed(store.db, mail.id, owner, outcome.words);
-    } else
-      await recordOutcome(mail, outcome, { store, owner, delayMs: retryDelayMs(mail.attempts, retryBaseMs) });
+    } else {
+      const delayMs = retryDelayMs(mail.attempts, retryBaseMs);
+      await recordOutcome(mail, outcome, { store, owner, delayMs, now: Date.now() });
+    }
     return outcome.result === 'accepted' ? { result: 'sent' } : { result: 'failed', words: outcome.words };
   }
 

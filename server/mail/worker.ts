@@ -2,6 +2,7 @@
 import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../store/database.ts';
+import { forgetFarTimes } from '../store/outbox/ahead.ts';
 import { nextDueAt, releaseAllLeases, renewLeases } from '../store/outbox/lease.ts';
 import type { OutboxMail } from '../store/outbox/queue.ts';
 import { retryDelayMs } from './backoff.ts';
@@ -26,6 +27,7 @@ export type WorkerOptions = {
   pollMs?: number;
   /** How long a mail waits for the one before it to be marked; well below the server's patience. */
   gateMs?: number;
+  now?: (() => number) | undefined;
 };
 
 export type Worker = {
@@ -47,8 +49,12 @@ export function createWorker(options: WorkerOptions): Worker {
   const allLanes = [...freeLanes];
   const underway = new Map<string, Promise<void>>();
   const gate = createGate(options.gateMs);
+  const now = options.now ?? Date.now;
+  const isoNow = () => new Date(now()).toISOString();
   let serverFailures = 0;
-  let pausedUntil = 0;
+  // Not by the clock of the day: one that jumped ahead and back would leave the server unasked for as long.
+  let pausedUntil = -Infinity;
+  let areReceiptsHeld = false;
   let running = false;
   let looking = false;
   let lookAgain = false;
@@ -57,7 +63,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   /** While the server is down one mail at a time asks whether it is back; the others keep their attempts. */
   function capacity(): number {
-    if (!running || Date.now() < pausedUntil) return 0;
+    if (!running || performance.now() < pausedUntil) return 0;
     return serverFailures > 0 ? Number(underway.size === 0) : freeLanes.length;
   }
 
@@ -72,6 +78,7 @@ export function createWorker(options: WorkerOptions): Worker {
     try {
       do {
         lookAgain = false;
+        await forgetFarTimes(store.db, isoNow());
         await takeWork();
       } while (lookAgain);
       delayMs = await timeToNext();
@@ -85,22 +92,23 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function takeWork(): Promise<void> {
     for (let batch = capacity(); batch > 0; batch = capacity()) {
-      const claim = { batch, leaseMs, owner, now: new Date().toISOString() };
+      const claim = { batch, leaseMs, owner, now: isoNow() };
       // A mail still in our hands whose lease ran out while nothing could be written: it is not sent again.
-      const { mails, isMore } = await budget.take(claim, (id) => underway.has(id));
-      for (const mail of mails) begin(mail);
-      if (!isMore) return;
+      const turn = await budget.take(claim, (id) => underway.has(id));
+      ({ areReceiptsHeld } = turn);
+      for (const mail of turn.mails) begin(mail);
+      if (!turn.isMore) return;
       // However many wait, everybody else has a turn in between.
       await breath();
     }
   }
 
   async function timeToNext(): Promise<number> {
-    const now = Date.now();
-    if (now < pausedUntil) return Math.min(pausedUntil - now, pollMs);
+    const pauseMs = pausedUntil - performance.now();
+    if (pauseMs > 0) return Math.min(pauseMs, pollMs);
     if (capacity() === 0) return pollMs;
-    const due = await nextDueAt(store.db);
-    return due === undefined ? pollMs : Math.min(Math.max(Date.parse(due) - now, 5), pollMs);
+    const due = await nextDueAt(store.db, { without: areReceiptsHeld ? 'receipts' : undefined });
+    return due === undefined ? pollMs : Math.min(Math.max(Date.parse(due) - now(), 5), pollMs);
   }
 
   function begin(mail: OutboxMail): void {
@@ -131,9 +139,11 @@ export function createWorker(options: WorkerOptions): Worker {
     if (outcome.result === 'unreachable') pause();
     else serverFailures = 0;
     const delayMs =
-      outcome.result === 'unreachable' ? pausedUntil - Date.now() : retryDelayMs(mail.attempts, retryBaseMs);
+      outcome.result === 'unreachable'
+        ? pausedUntil - performance.now()
+        : retryDelayMs(mail.attempts, retryBaseMs);
     await persist(async () => {
-      const status = await recordOutcome(mail, outcome, { store, owner, delayMs });
+      const status = await recordOutcome(mail, outcome, { store, owner, delayMs, now: now() });
       log[levels[status]](
         { mail: mail.id, kind: mail.kind, attempt: mail.attempts, words: withoutAddresses(outcome.words) },
         `mail ${status}`,
@@ -143,9 +153,9 @@ export function createWorker(options: WorkerOptions): Worker {
 
   /** Mails that fail together are one failure of the server. */
   function pause(): void {
-    if (Date.now() < pausedUntil) return;
+    if (performance.now() < pausedUntil) return;
     serverFailures++;
-    pausedUntil = Date.now() + Math.min(retryDelayMs(serverFailures, retryBaseMs), longestPauseMs);
+    pausedUntil = performance.now() + Math.min(retryDelayMs(serverFailures, retryBaseMs), longestPauseMs);
   }
 
   /** A mail that cannot even be written fails alone. */
@@ -174,7 +184,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   function renew(): void {
     if (underway.size === 0) return;
-    const leaseUntil = new Date(Date.now() + leaseMs).toISOString();
+    const leaseUntil = new Date(now() + leaseMs).toISOString();
     renewLeases(store.db, owner, leaseUntil).catch((error: unknown) =>
       log.error({ err: error }, 'leases of mails cannot be renewed'),
     );

@@ -44,6 +44,8 @@ export type OutboxTable = MailEntry & {
   leaseOwner: string | null;
   /** The digest that lists this mail, or has listed it. */
   digestId: string | null;
+  /** Of the receipts that wait, those with a lower one leave first. */
+  turn: number;
 };
 
 export type IdempotencyKeysTable = { key: string; bodyHash: string; briefId: string; createdAt: Time };

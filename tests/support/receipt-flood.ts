@@ -10,7 +10,11 @@ const rowsAtOnce = 500;
 export async function queueReceipts(
   store: Store,
   count: number,
-  { createdAt = new Date().toISOString(), recipient }: { createdAt?: string; recipient?: string } = {},
+  {
+    createdAt = new Date().toISOString(),
+    recipient,
+    turn = 1,
+  }: { createdAt?: string; recipient?: string; turn?: number } = {},
 ): Promise<string[]> {
   const brief = await store.transaction((tx) => insertBrief(tx, sampleBrief()));
   const ids = Array.from({ length: count }, newId).toSorted();
@@ -32,6 +36,7 @@ export async function queueReceipts(
       createdAt,
       sentAt: null,
       digestId: null,
+      turn,
     }));
     await store.db.insertInto('outbox').values(rows).execute();
   }

@@ -7,6 +7,7 @@ import * as privacy from './0003-privacy.ts';
 import * as parkedMails from './0004-parked-mails.ts';
 import * as wordIndex from './0005-word-index.ts';
 import * as mailBudget from './0006-mail-budget.ts';
+import * as receiptsInTurn from './0007-receipts-in-turn.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-parked-mails': parkedMails,
   '0005-word-index': wordIndex,
   '0006-mail-budget': mailBudget,
+  '0007-receipts-in-turn': receiptsInTurn,
 };
 
 export async function migrate(db: Kysely<Schema>): Promise<void> {

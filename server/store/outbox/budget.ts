@@ -2,20 +2,23 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
+import { aheadMs } from './ahead.ts';
 import { sentStatus } from './status.ts';
 import type { Time } from '../schema.ts';
 
 export type Limit = { hour: number; day: number };
 
-export type PlacesQuery = {
+export type TakenQuery = {
   kinds: readonly string[];
   recipient?: string;
   /** Claimed, but not let through yet. */
   except?: readonly string[];
   limit: Limit;
-  hourAgo: Time;
-  dayAgo: Time;
+  now: Time;
 };
+
+/** Those of the last hour and day are counted no further than the limit. */
+export type Taken = { hour: number; day: number; leaving: number; lastAt: Time | null };
 
 /** Of several servers one at a time judges, or two would both take the last place. */
 export async function lockBudget(tx: Handle): Promise<void> {
@@ -24,22 +27,27 @@ export async function lockBudget(tx: Handle): Promise<void> {
 }
 
 /**
- * What is left. A mail takes its place when it is claimed and keeps it until it has left or was put back, even when
- * its worker dies meanwhile. What a digest carried is not counted again. Reads no further than the limit.
+ * A mail takes its place when it is claimed and keeps it until it has left or was put back, even when its worker dies
+ * meanwhile. What a digest carried is not counted again, nor what left at a time that has yet to come: a clock that ran
+ * ahead for a moment would use up the budget of a day.
  */
-export async function placesLeft(db: Handle, query: PlacesQuery): Promise<number> {
-  const { kinds, recipient, except = [], limit, hourAgo, dayAgo } = query;
-  const sentSince = (since: Time, most: number) => {
-    let sent = db
+export async function countTaken(db: Handle, query: TakenQuery): Promise<Taken> {
+  const { kinds, recipient, except = [], limit, now } = query;
+  const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
+  const sentSince = (since: Time) => {
+    const sent = db
       .selectFrom('outbox')
-      .select('id')
       .where('status', '=', sentStatus)
       .where('digestId', 'is', null)
       .where('kind', 'in', kinds)
-      .where('sentAt', '>', since);
-    if (recipient !== undefined) sent = sent.where('recipient', '=', recipient);
-    return db.selectFrom(sent.limit(most).as('sent')).select(({ fn }) => fn.countAll<number>().as('count'));
+      .where('sentAt', '>', since)
+      .where('sentAt', '<', after(aheadMs));
+    return recipient === undefined ? sent : sent.where('recipient', '=', recipient);
   };
+  const countSince = (since: Time, most: number) =>
+    db
+      .selectFrom(sentSince(since).select('id').limit(most).as('sent'))
+      .select(({ fn }) => fn.countAll<number>().as('count'));
   let leaving = db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -47,13 +55,20 @@ export async function placesLeft(db: Handle, query: PlacesQuery): Promise<number
     .where('kind', 'in', kinds);
   if (recipient !== undefined) leaving = leaving.where('recipient', '=', recipient);
   if (except.length > 0) leaving = leaving.where('id', 'not in', except);
+  const dayAgo = after(-24 * 3_600_000);
   const taken = await db
     .selectNoFrom([
-      sentSince(hourAgo, limit.hour).as('hour'),
-      sentSince(dayAgo, limit.day).as('day'),
+      countSince(after(-3_600_000), limit.hour).as('hour'),
+      countSince(dayAgo, limit.day).as('day'),
       leaving.as('leaving'),
+      sentSince(dayAgo).select('sentAt').orderBy('sentAt', 'desc').limit(1).as('lastAt'),
     ])
     .executeTakeFirstOrThrow();
-  const leavingNow = taken.leaving ?? 0;
-  return Math.min(limit.hour - (taken.hour ?? 0), limit.day - (taken.day ?? 0)) - leavingNow;
+  const { hour, day, leaving: leavingNow, lastAt } = taken;
+  return { hour: hour ?? 0, day: day ?? 0, leaving: leavingNow ?? 0, lastAt: lastAt ?? null };
+}
+
+export async function placesLeft(db: Handle, query: TakenQuery): Promise<number> {
+  const { hour, day, leaving } = await countTaken(db, query);
+  return Math.min(query.limit.hour - hour, query.limit.day - day) - leaving;
 }

@@ -89,7 +89,7 @@ describe.each(engines)('digest on %s', (engine) => {
       sentAt: at(11),
       digestId,
     });
-    const query = { hourAgo: at(0), dayAgo: at(0), limit: { hour: 5, day: 5 } };
+    const query = { now: at(12), limit: { hour: 5, day: 5 } };
     expect(await placesLeft(store.db, { ...query, kinds: [kind] })).toBe(5);
     expect(await placesLeft(store.db, { ...query, kinds: ['digest'] })).toBe(4);
   });

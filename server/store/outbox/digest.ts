@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
+import { longestWaitFrom } from './ahead.ts';
 import { enqueueMail } from './queue.ts';
 import { activeStatuses, isNoReceipt } from './status.ts';
 import type { Time } from '../schema.ts';
@@ -41,20 +42,26 @@ export async function foldIntoDigest(tx: Handle, fold: Fold): Promise<number> {
 }
 
 async function openDigest(tx: Handle, { recipient, now, sendAfter }: Fold): Promise<string> {
-  const latest = await tx
-    .selectFrom('outbox')
-    .select(['id', 'status', 'attempts', 'nextAttemptAt', 'createdAt'])
-    .where('kind', '=', sql.lit('digest'))
+  const digests = tx.selectFrom('outbox').where('kind', '=', sql.lit('digest'));
+  const open = await digests
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (latest?.status === 'queued' && latest.attempts === 0) return latest.id;
+  if (open) return open.id;
+  const previous = await digests
+    .select(({ fn }) => fn.max('nextAttemptAt').as('at'))
+    // One that was sent by a clock far ahead says nothing about when the next one may leave.
+    .where('nextAttemptAt', '<=', longestWaitFrom(now))
+    .executeTakeFirst();
   const digest = await enqueueMail(tx, {
     kind: 'digest',
     recipient,
     payload: {},
     createdAt: now,
-    sendAfter: sendAfter(latest?.nextAttemptAt),
+    sendAfter: sendAfter(previous?.at ?? undefined),
   });
   return digest!.id;
 }

@@ -1,6 +1,6 @@
 /** Keeps a worker's mails its own while it lives, and frees them when it is gone. */
 import type { Handle } from '../database.ts';
-import { activeStatuses } from './status.ts';
+import { activeStatuses, isNoReceipt } from './status.ts';
 import type { Time } from '../schema.ts';
 
 /** A slow mail outlives its first lease; nobody else may take it meanwhile. */
@@ -22,15 +22,19 @@ export async function releaseAllLeases(db: Handle): Promise<void> {
     .execute();
 }
 
-/** When the next mail becomes due or the next dead worker's lease runs out. */
-export async function nextDueAt(db: Handle): Promise<Time | undefined> {
-  const queued = db
+/** When the next mail becomes due or the next dead worker's lease runs out; `without` receipts where they have to wait. */
+export async function nextDueAt(
+  db: Handle,
+  { without }: { without?: 'receipts' | undefined } = {},
+): Promise<Time | undefined> {
+  let queued = db
     .selectFrom('outbox')
     .select('nextAttemptAt as at')
     .where('status', 'in', activeStatuses)
     .where('leaseUntil', 'is', null)
     .orderBy('nextAttemptAt')
     .limit(1);
+  if (without) queued = queued.where(isNoReceipt);
   const leased = db
     .selectFrom('outbox')
     .select('leaseUntil as at')

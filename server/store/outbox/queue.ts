@@ -6,6 +6,7 @@ import { engineOf } from '../engine/engine.ts';
 import { newId } from '../identifiers.ts';
 import { insertRow } from '../tables/insert-row.ts';
 import { parseJson, toJson } from '../json.ts';
+import { isLapsed } from './ahead.ts';
 import { activeStatuses, failedStatus, waitingStatuses } from './status.ts';
 import type { OutboxTable, Time } from '../schema.ts';
 
@@ -22,6 +23,9 @@ export type NewMail = {
   createdAt: Time;
   /** Later than `createdAt` for a mail that should wait. */
   sendAfter?: Time;
+  turn?: number;
+  /** Why it does not leave unless somebody sends it by hand. */
+  heldBack?: string | undefined;
 };
 
 /** Undefined when a mail with this dedupe key exists already. */
@@ -34,15 +38,16 @@ export async function enqueueMail(db: Handle, mail: NewMail): Promise<OutboxMail
     recipient: mail.recipient,
     payload: toJson(mail.payload),
     dedupeKey: mail.dedupeKey ?? null,
-    status: 'queued',
+    status: mail.heldBack === undefined ? 'queued' : 'failed',
     attempts: 0,
     nextAttemptAt: mail.sendAfter ?? mail.createdAt,
     leaseUntil: null,
     leaseOwner: null,
-    lastError: null,
+    lastError: mail.heldBack ?? null,
     createdAt: mail.createdAt,
     sentAt: null,
     digestId: null,
+    turn: mail.turn ?? 1,
   };
   const isNew = await insertRow(db, 'outbox', row, { unless: 'dedupeKey' });
   return isNew ? fromRow(row) : undefined;
@@ -57,16 +62,25 @@ export type Claim = {
   without?: readonly string[];
 };
 
+export function asClaimed({ leaseMs, owner, now }: Omit<Claim, 'batch'>) {
+  return {
+    status: 'sending' as const,
+    attempts: sql<number>`attempts + 1`,
+    leaseUntil: new Date(Date.parse(now) + leaseMs).toISOString(),
+    leaseOwner: owner,
+  };
+}
+
 /** Takes due mails, and those whose worker died and let its lease run out. Each goes to one worker only. */
 export async function claimMails(
   db: Handle,
-  { batch, leaseMs, owner, now, without = [] }: Claim,
+  { batch, without = [], ...claim }: Claim,
 ): Promise<OutboxMail[]> {
-  const leaseUntil = new Date(Date.parse(now) + leaseMs).toISOString();
+  const { now } = claim;
   const isPostgres = engineOf(db) === 'postgres';
   const rows = await db
     .with('lapsed', (cte) => {
-      const lapsed = cte.selectFrom('outbox').select('id').where('leaseUntil', '<', now).limit(batch);
+      const lapsed = cte.selectFrom('outbox').select('id').where(isLapsed(now)).limit(batch);
       return isPostgres ? lapsed.forUpdate().skipLocked() : lapsed;
     })
     .with('due', (cte) => {
@@ -83,12 +97,7 @@ export async function claimMails(
       return isPostgres ? due.forUpdate().skipLocked() : due;
     })
     .updateTable('outbox')
-    .set(({ eb }) => ({
-      status: 'sending',
-      attempts: eb('attempts', '+', 1),
-      leaseUntil,
-      leaseOwner: owner,
-    }))
+    .set(asClaimed(claim))
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('lapsed').select('lapsed.id').unionAll(selectFrom('due').select('due.id')).limit(batch),
     )
@@ -104,20 +113,14 @@ export async function claimMails(
 export async function claimMail(
   db: Handle,
   id: string,
-  { leaseMs, owner, now }: Omit<Claim, 'batch'>,
+  claim: Omit<Claim, 'batch'>,
 ): Promise<OutboxMail | undefined> {
   const row = await db
     .updateTable('outbox')
-    .set(({ eb }) => ({
-      status: 'sending',
-      attempts: eb('attempts', '+', 1),
-      leaseUntil: new Date(Date.parse(now) + leaseMs).toISOString(),
-      leaseOwner: owner,
-      digestId: null,
-    }))
+    .set({ ...asClaimed(claim), digestId: null })
     .where('id', '=', id)
     .where('status', '!=', 'sent')
-    .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<', now)]))
+    .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), isLapsed(claim.now)]))
     .returningAll()
     .executeTakeFirst();
   return row && fromRow(row);
@@ -186,6 +189,6 @@ export async function listMailsOfMessages(db: Handle, messageIds: string[]): Pro
   return (await query.orderBy('createdAt').orderBy('id').execute()).map(fromRow);
 }
 
-function fromRow(row: Selectable<OutboxTable>): OutboxMail {
+export function fromRow(row: Selectable<OutboxTable>): OutboxMail {
   return { ...row, payload: parseJson(row.payload) };
 }

@@ -1,0 +1,32 @@
+/** What a clock that ran ahead wrote down must not hold mails until that time comes. */
+import { sql } from 'kysely';
+import type { Handle } from '../database.ts';
+import { activeStatuses } from './status.ts';
+import type { Time } from '../schema.ts';
+
+/** Further ahead than the clocks of two servers may differ, and than any lease is long. */
+export const aheadMs = 60 * 60_000;
+
+/** Longer than any mail is made to wait: the longest pause between two attempts is an hour and a quarter. */
+const longestWaitMs = 2 * 60 * 60_000;
+
+const later = (now: Time, ms: number): Time => new Date(Date.parse(now) + ms).toISOString();
+
+/** No mail is rightly told to wait longer than until then. */
+export const longestWaitFrom = (now: Time): Time => later(now, longestWaitMs);
+
+/** Mails told to wait for a time that no rule can have meant are due now. */
+export async function forgetFarTimes(db: Handle, now: Time): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: now })
+    .where('status', 'in', activeStatuses)
+    .where('leaseUntil', 'is', null)
+    .where('nextAttemptAt', '>', longestWaitFrom(now))
+    .execute();
+}
+
+/** Run out, or never meant to last so long: its worker died while its clock was ahead. */
+export function isLapsed(now: Time) {
+  return sql<boolean>`lease_until is not null and (lease_until < ${now} or lease_until > ${later(now, aheadMs)})`;
+}
