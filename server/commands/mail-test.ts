@@ -42,7 +42,7 @@ async function prove(smtpUrl: string, mail: ComposedMail): Promise<void> {
     if (settings.auth) await step(`sign in as ${settings.auth.user}`, session.signIn);
     else say('skipped sign in: SMTP_URL has no user');
     await step('hand over a mail', () =>
-      session.transfer({ ...mail.envelope, raw: mail.raw }, async () => {}),
+      session.transfer({ ...mail.envelope, raw: mail.raw }, { async onBody() {}, onSent() {} }),
     );
     say(`The mail server took the mail with ${mail.messageId}. Look for it at ${mail.envelope.to}.`);
     session.quit();

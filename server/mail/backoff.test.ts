@@ -8,6 +8,11 @@ test('delays double from the configured base and stop growing at an hour', () =>
   ]);
 });
 
+test('a short base is no reason to stop doubling before the hour', () => {
+  expect(retryDelayMs(9, 20, () => 0.5)).toBe(5_120);
+  expect(retryDelayMs(50, 1, () => 0.5)).toBe(3_600_000);
+});
+
 test('jitter keeps a delay within a quarter of its length', () => {
   expect(retryDelayMs(1, 1_000, () => 0)).toBe(750);
   expect(retryDelayMs(1, 1_000, () => 1)).toBe(1_250);
@@ -18,13 +23,14 @@ test('a mail is retried for more than 24 hours, however short or long the base',
     const createdAt = new Date(0).toISOString();
     let now = 0;
     let attempts = 1;
-    while (isWorthRetrying({ attempts, createdAt }, now)) now += retryDelayMs(attempts++, baseMs, () => 0);
+    while (isWorthRetrying({ attempts, createdAt }, 'deferred', now))
+      now += retryDelayMs(attempts++, baseMs, () => 0);
     expect(now).toBeGreaterThan(24 * 3_600_000);
   }
 });
 
 test('a mail queued anew after days gets its full time again', () => {
   const createdAt = new Date(0).toISOString();
-  expect(isWorthRetrying({ attempts: 1, createdAt }, 30 * 86_400_000)).toBe(true);
-  expect(isWorthRetrying({ attempts: 40, createdAt }, 30 * 86_400_000)).toBe(false);
+  expect(isWorthRetrying({ attempts: 1, createdAt }, 'deferred', 30 * 86_400_000)).toBe(true);
+  expect(isWorthRetrying({ attempts: 40, createdAt }, 'deferred', 30 * 86_400_000)).toBe(false);
 });

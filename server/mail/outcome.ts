@@ -6,13 +6,17 @@ export type Outcome =
   | { result: 'refused'; words: string }
   /** This mail did not go through this time. */
   | { result: 'deferred'; words: string }
+  /** The whole mail was sent and the line went dead before the answer: the server may have taken it. */
+  | { result: 'unanswered'; words: string }
   /** No mail would have gone through: nobody there, no greeting, no sign-in, no encryption. */
   | { result: 'unreachable'; words: string };
 
 export type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
 
+export type Stage = 'session' | 'envelope' | 'body' | 'sent';
+
 /** `stage` tells a server that refuses everybody from one that refuses this mail. */
-export function outcomeOf(error: SmtpError, stage: 'session' | 'envelope' | 'body'): Outcome {
+export function outcomeOf(error: SmtpError, stage: Stage): Outcome {
   const words = wordsOf(error);
   const answer = error.responseCode;
   // A wrong password is the owner's to correct; giving up would lose every mail sent until then.
@@ -20,6 +24,7 @@ export function outcomeOf(error: SmtpError, stage: 'session' | 'envelope' | 'bod
   if (answer !== undefined) return { result: answer >= 500 ? 'refused' : 'deferred', words };
   // Refused by the client itself: no server could take such an address or size.
   if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') return { result: 'refused', words };
+  if (stage === 'sent') return { result: 'unanswered', words: `Sent, but never answered: ${words}` };
   // A connection lost before the body says nothing about the mail; one lost inside it may be the mail's own doing.
   return { result: stage === 'body' ? 'deferred' : 'unreachable', words };
 }

@@ -22,7 +22,7 @@ export async function recordOutcome(
     return 'sent';
   }
   const error = outcome.words;
-  if (outcome.result === 'refused' || !isWorthRetrying(mail, now)) {
+  if (outcome.result === 'refused' || !isWorthRetrying(mail, outcome.result, now)) {
     await store.transaction(async (tx) => {
       if ((await markFailed(tx, mail.id, owner, error)) && isDigest)
         await markDigestEntries(tx, mail.id, { error });

@@ -8,7 +8,7 @@ import {
   markFailed,
   type OutboxMail,
 } from '../store/outbox/queue.ts';
-import { retryDelayMs } from './backoff.ts';
+import { delayAfter } from './backoff.ts';
 import type { Compose } from './compose.ts';
 import { wordsOf, type Outcome } from './outcome.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -63,7 +63,7 @@ export function createSendNow(options: SendNowOptions) {
     if (outcome.result !== 'accepted' && ifItFails === 'give-up') {
       await markFailed(store.db, mail.id, owner, outcome.words);
     } else {
-      const delayMs = retryDelayMs(mail.attempts, retryBaseMs);
+      const delayMs = delayAfter(outcome.result, mail.attempts, retryBaseMs);
       await recordOutcome(mail, outcome, { store, owner, delayMs, now: Date.now() });
     }
     return outcome.result === 'accepted' ? { result: 'sent' } : { result: 'failed', words: outcome.words };

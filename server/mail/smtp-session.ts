@@ -38,11 +38,17 @@ export function smtpSettings(url: string) {
 }
 export type SmtpSettings = ReturnType<typeof smtpSettings>;
 
+type TransferSteps = {
+  /** Runs when the server lets the mail itself begin, and holds it back until it is done. */
+  onBody: () => Promise<void>;
+  /** The last byte was handed over; from now on only the server knows whether it took the mail. */
+  onSent: () => void;
+};
+
 export type SmtpSession = {
   greet(): Promise<void>;
   signIn(): Promise<void>;
-  /** `onBody` runs when the server lets the mail itself begin, and holds it back until it is done. */
-  transfer(mail: { from: string; to: string; raw: Buffer }, onBody: () => Promise<void>): Promise<string>;
+  transfer(mail: { from: string; to: string; raw: Buffer }, steps: TransferSteps): Promise<string>;
   /** What the server said last. */
   lastWords(): string;
   isOpen(): boolean;
@@ -92,10 +98,11 @@ export function createSmtpSession(settings: SmtpSettings, timeouts: SmtpTimeouts
       const { auth } = settings;
       if (auth) await step<void>((done) => connection.login({ ...auth }, (error) => done(error)));
     },
-    async transfer({ from, to, raw }, onBody) {
+    async transfer({ from, to, raw }, { onBody, onSent }) {
       async function* body() {
         await onBody();
         yield raw;
+        onSent();
       }
       const envelope = { from, to: [to], size: raw.length };
       const info = await step<{ response?: string }>((done) =>

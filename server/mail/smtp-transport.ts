@@ -1,5 +1,5 @@
 import type { ComposedMail } from './compose.ts';
-import { outcomeOf, type Outcome, type SmtpError } from './outcome.ts';
+import { outcomeOf, type Outcome, type SmtpError, type Stage } from './outcome.ts';
 import {
   createSmtpSession,
   smtpTimeouts,
@@ -63,7 +63,7 @@ function createLane(createSession: () => SmtpSession, totalMs: number): Lane {
     beforeBody: () => Promise<void>,
   ): Promise<{ outcome: Outcome; worthAnother: boolean }> {
     const reused = session?.isOpen() === true;
-    let stage: 'session' | 'envelope' | 'body' = 'session';
+    let stage: Stage = 'session';
     let overdue: NodeJS.Timeout | undefined;
     const deadline = new Promise<never>((_resolve, reject) => {
       overdue = setTimeout(() => reject(new Error(`No end after ${totalMs} ms`)), totalMs);
@@ -77,10 +77,16 @@ function createLane(createSession: () => SmtpSession, totalMs: number): Lane {
         await session.signIn();
       }
       stage = 'envelope';
-      const words = await session!.transfer({ ...mail.envelope, raw: mail.raw }, async () => {
-        await beforeBody();
-        stage = 'body';
-      });
+      const words = await session!.transfer(
+        { ...mail.envelope, raw: mail.raw },
+        {
+          async onBody() {
+            await beforeBody();
+            stage = 'body';
+          },
+          onSent: () => (stage = 'sent'),
+        },
+      );
       sent++;
       return { result: 'accepted', words };
     }

@@ -5,7 +5,7 @@ import type { Store } from '../store/database.ts';
 import { forgetFarTimes } from '../store/outbox/ahead.ts';
 import { nextDueAt, releaseAllLeases, renewLeases } from '../store/outbox/lease.ts';
 import type { OutboxMail } from '../store/outbox/queue.ts';
-import { retryDelayMs } from './backoff.ts';
+import { delayAfter, retryDelayMs } from './backoff.ts';
 import type { Budget } from './budget.ts';
 import type { Compose } from './compose.ts';
 import { createGate } from './gate.ts';
@@ -141,7 +141,7 @@ export function createWorker(options: WorkerOptions): Worker {
     const delayMs =
       outcome.result === 'unreachable'
         ? pausedUntil - performance.now()
-        : retryDelayMs(mail.attempts, retryBaseMs);
+        : delayAfter(outcome.result, mail.attempts, retryBaseMs);
     await persist(async () => {
       const status = await recordOutcome(mail, outcome, { store, owner, delayMs, now: now() });
       log[levels[status]](

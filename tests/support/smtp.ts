@@ -12,6 +12,8 @@ export type Behaviour =
   /** Reads the whole mail and never answers its last dot. */
   | 'hang-after-dot'
   | 'drop-mid-body'
+  /** Reads the whole mail and drops the line instead of answering. */
+  | 'drop-after-dot'
   | { answer: number; at: 'greeting' | 'rcpt' | 'data' }
   /** Waits before each answer. */
   | { slowMs: number };
@@ -100,7 +102,7 @@ export async function startSmtp(onMail: (mail: ReceivedMail) => void = () => {})
     const raw = (await buffer(stream)).toString('utf8');
     const behaviour = behaviourOf({ to: to[0] ?? '', raw });
     if (behaviour === 'hang-after-dot') return false;
-    if (behaviour === 'drop-mid-body') {
+    if (behaviour === 'drop-mid-body' || behaviour === 'drop-after-dot') {
       sockets.get(session.remotePort)?.destroy();
       return false;
     }
