@@ -31,8 +31,22 @@ export function contentPolicy(assets: PageAssets, { withGoogleTag, withFrames }:
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes(assets, withGoogleTag)}`,
     ...(withFrames ? ["frame-src 'self'"] : []),
   ].join('; ');
+}
+
+/**
+ * Who may name an address from which a script is loaded: the loader of public pages, and where there is a Google tag the
+ * code that asks for it (as the default, since the tag loads parts of its own) and the tag.
+ */
+function trustedTypes({ inlineScript }: PageAssets, withGoogleTag: boolean): string {
+  const names = [
+    ...(inlineScript ? ['form-script'] : []),
+    ...(withGoogleTag ? ['default', 'goog#html'] : []),
+  ];
+  return names.length > 0 ? names.join(' ') : "'none'";
 }
 
 /** Vite injects its client and styles inline while developing. */

@@ -1,4 +1,6 @@
 /** Asks before the Google tag loads, remembers the answer, and takes it back as easily. Only served where a tag is set. */
+import type { TrustedWindow } from '../site/trusted-window.ts';
+
 const storageKey = 'analytics-choice';
 const banner = document.getElementById('analytics-consent')!;
 const measurementId = banner.dataset['measurementId']!;
@@ -31,7 +33,19 @@ function saidNoInAdvance(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
+/** Everything that is loaded by its address from here on comes from Google's tag and nowhere else, or not at all. */
+function trustTagAlone(): void {
+  const { trustedTypes } = window as TrustedWindow;
+  trustedTypes?.createPolicy('default', {
+    createScriptURL(address) {
+      if (new URL(address, location.href).origin !== new URL(tagUrl).origin) throw new TypeError(address);
+      return address;
+    },
+  });
+}
+
 function loadTag(): void {
+  trustTagAlone();
   const layer = ((window as TagWindow).dataLayer ??= []);
   // The tag tells its own commands by the arguments object, which an array is not.
   function gtag(..._command: unknown[]) {
