@@ -49,6 +49,6 @@ function productionPackages(): string[] {
       .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(projectRoot, path)))
       .map(([path]) => path)
       // The runtime itself: 300 MB that nothing imports.
-      .filter((path) => path !== 'node_modules/node')
+      .filter((path) => !path.startsWith('node_modules/node-linux-'))
   );
 }

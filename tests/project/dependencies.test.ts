@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const readJson = <Shape>(name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')) as Shape;
+
+type Manifest = { dependencies: Record<string, string>; optionalDependencies: Record<string, string> };
+type Locked = { version: string; integrity?: string; dev?: true; hasInstallScript?: true };
+
+test('[dependencies] every package that production needs has its line of reason, and nothing else has', () => {
+  const { dependencies, optionalDependencies } = readJson<Manifest>('package.json');
+  const page = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
+  const explained = [...page.matchAll(/^\| `([^`]+)`\s*\| *\S.*\S *\|$/gm)].map(([, name]) => name);
+  expect(explained).toEqual(Object.keys({ ...dependencies, ...optionalDependencies }).toSorted());
+});
+
+test('[dependencies] the lockfile knows the bytes of every package, the runtime included, and production runs none of their scripts', () => {
+  const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json');
+  const { '': _project, ...installed } = packages;
+  const named = (isWrong: (one: Locked) => unknown) =>
+    Object.entries(installed)
+      .filter(([, one]) => isWrong(one))
+      .map(([path]) => path);
+  expect(named(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  expect(named(({ dev, hasInstallScript }) => !dev && hasInstallScript)).toEqual([]);
+  const { optionalDependencies } = readJson<Manifest>('package.json');
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    expect(installed[`node_modules/${name}`]).toMatchObject({ version });
+    expect(`v${version}`.split('.')[0], name).toBe(process.version.split('.')[0]);
+  }
+});
+
+const licences = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+];
+
+type Component = {
+  name: string;
+  licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
+};
+
+test('[dependencies] everything that is delivered is under a licence that lets us', () => {
+  const options = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+  const { stdout, stderr, status } = spawnSync('npm', options, { cwd: root, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  const { components } = JSON.parse(stdout) as { components: Component[] };
+  expect(components.length).toBeGreaterThan(50);
+  const wrong = components
+    .map(({ name, licenses = [] }) => ({
+      name,
+      licence: licenses.map(({ license, expression }) => license?.id ?? expression ?? license?.name).join(),
+    }))
+    .filter(({ licence }) => !licences.includes(licence));
+  expect(wrong).toEqual([]);
+});
