@@ -129,6 +129,25 @@ describe.each(engines)('import on %s', (engine) => {
     expect((await run(JSON.stringify([first]))).summary).toMatchObject({ added: 0, known: 1 });
   });
 
+  it('[R41] imports what stands under briefs in a larger export, as a list or by id, on one line or many', async () => {
+    const { id: _id, ...withoutId } = first;
+    const meta = { version: 2, note: 'briefs: [', nested: { briefs: [7] } };
+    for (const indent of [0, 2])
+      for (const wrapped of [
+        { briefs: [first, second] },
+        { ...meta, briefs: [first, second], users: { u: { briefs: [1] } } },
+        { briefs: { a: withoutId, b: second } },
+        { users: {}, briefs: { a: withoutId, b: second } },
+      ]) {
+        await store.db.deleteFrom('briefs').execute();
+        const { summary } = await run(JSON.stringify(wrapped, null, indent));
+        expect(summary, JSON.stringify(wrapped)).toMatchObject({ read: 2, added: 2, refused: 0 });
+        expect(await companies()).toContain('Żaba');
+      }
+    await expect(run('{"briefs": [{"companyName": "a"}, {"b')).rejects.toBeInstanceOf(UnreadableFileError);
+    await expect(run('{"briefs": {"a": {"companyName": "a"}')).rejects.toBeInstanceOf(UnreadableFileError);
+  });
+
   it('[R21] keeps the first of two records with one id, as a second run would', async () => {
     const { summary } = await run(JSON.stringify([first, second, { ...first, companyName: 'Other' }]));
     expect(summary).toMatchObject({ added: 2, known: 1 });

@@ -5,8 +5,9 @@ import { UnreadableFileError } from './read-records.ts';
 
 const usage = `Usage: npm run import -- FILE.json
 
-Adds the briefs of a JSON array, of JSON lines or of an object keyed by id.
-Running it again adds only what is missing. Every refused record is named with its position.
+Adds the briefs of a JSON array, of JSON lines or of an object keyed by id, also when
+they stand under "briefs" in a larger export. Running it again adds only what is missing.
+Every refused record is named with its position.
 `;
 
 const reasons = {

@@ -1,7 +1,11 @@
-/** Reads the records of a JSON array, JSON lines or an object keyed by id, one at a time, whatever the size of the file. */
+/**
+ * Reads the records of a JSON array, JSON lines or an object keyed by id, one at a time, whatever the size of the file.
+ * An array or an object may also stand under `briefs` in an object around it.
+ */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { pick } from 'stream-json/filters/pick.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { streamObject } from 'stream-json/streamers/stream-object.js';
 import { readLines } from './read-lines.ts';
@@ -16,8 +20,8 @@ export async function* readRecords(file: string): AsyncGenerator<FileRecord> {
   const start = await readStart(file);
   const first = start.trimStart()[0];
   if (first === undefined) throw new UnreadableFileError('the file is empty');
-  if (first === '[') yield* fromArray(file);
-  else if (first === '{') yield* isJsonLines(start) ? fromLines(file) : fromObject(file);
+  if (first === '[') yield* fromArray(file, [streamArray.withParserAsStream(wholeValues)]);
+  else if (first === '{') yield* fromBraces(file, start);
   else throw new UnreadableFileError('the file holds neither a JSON array, nor an object, nor JSON lines');
 }
 
@@ -33,13 +37,41 @@ async function readStart(file: string): Promise<string> {
   }
 }
 
-/** A whole object on the first line is a record of JSON lines, unless it only holds other objects by their ids. */
-function isJsonLines(start: string): boolean {
+function fromBraces(file: string, start: string): AsyncGenerator<FileRecord> {
   const [line = '', ...rest] = start.trimStart().split('\n');
   const record = parse(line);
-  if (typeof record !== 'object' || record === null) return false;
-  if (rest.some((text) => text.trim() !== '')) return true;
+  const isWhole = typeof record === 'object' && record !== null;
+  // A whole object on the first line and something after it: one record a line.
+  if (isWhole && rest.some((text) => text.trim() !== '')) return fromLines(file);
+  const unwrap = () => pick.withParserAsStream({ filter: wrapper, once: true, ...wholeValues });
+  const wrapped = bracketAfter(start, wrapper);
+  if (wrapped === '[') return fromArray(file, [unwrap(), streamArray.asStream()]);
+  if (wrapped === '{') return fromObject(file, [unwrap(), streamObject.asStream()]);
+  return isWhole && isRecord(record)
+    ? fromLines(file)
+    : fromObject(file, [streamObject.withParserAsStream(wholeValues)]);
+}
+
+/** Not if it only holds other objects by their ids. */
+function isRecord(record: object): boolean {
   return Object.values(record).some((value) => typeof value !== 'object') || 'fullBriefData' in record;
+}
+
+/** Under which an export of several collections keeps its briefs. */
+const wrapper = 'briefs';
+
+/** The bracket that opens the value of this key of the outermost object; undefined for another value, or no such key. */
+function bracketAfter(start: string, key: string): string | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of start.matchAll(/"(?:[^"\\]|\\.)*(?:"|$)|[{}[\]]/gs)) {
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    else if (depth === 1 && token === `"${key}"`) {
+      const after = /^\s*:\s*([[{])/.exec(start.slice(index + token.length, index + token.length + 1_000));
+      if (after) return after[1];
+    }
+  }
+  return undefined;
 }
 
 async function* fromLines(file: string): AsyncGenerator<FileRecord> {
@@ -61,28 +93,29 @@ function parse(text: string): unknown {
   }
 }
 
-async function* fromArray(file: string): AsyncGenerator<FileRecord> {
-  const items = throughParser(file, streamArray.withParserAsStream(wholeValues));
-  for await (const { key, value } of items) yield { position: Number(key) + 1, value };
+async function* fromArray(file: string, stages: Stage[]): AsyncGenerator<FileRecord> {
+  for await (const { key, value } of through(file, stages)) yield { position: Number(key) + 1, value };
 }
 
-async function* fromObject(file: string): AsyncGenerator<FileRecord> {
+async function* fromObject(file: string, stages: Stage[]): AsyncGenerator<FileRecord> {
   let position = 0;
-  const items = throughParser(file, streamObject.withParserAsStream(wholeValues));
-  for await (const { key, value } of items) yield { position: ++position, key: String(key), value };
+  for await (const { key, value } of through(file, stages))
+    yield { position: ++position, key: String(key), value };
 }
 
 // Keys and texts in one piece: the pieces would only be put together again.
 const wholeValues = { streamValues: false, packValues: true };
 
-async function* throughParser(
-  file: string,
-  parser: NodeJS.ReadWriteStream,
-): AsyncGenerator<{ key: unknown; value: unknown }> {
+type Stage = NodeJS.ReadWriteStream;
+
+async function* through(file: string, stages: Stage[]): AsyncGenerator<{ key: unknown; value: unknown }> {
   const source = createReadStream(file);
-  source.on('error', (error) => parser.emit('error', error));
+  const last = stages.reduce((before: NodeJS.ReadableStream, stage) => {
+    before.on('error', (error) => stage.emit('error', error));
+    return before.pipe(stage);
+  }, source);
   try {
-    yield* Readable.prototype.iterator.call(source.pipe(parser) as unknown as Readable);
+    yield* Readable.prototype.iterator.call(last as unknown as Readable);
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
     throw new UnreadableFileError(`the file is not valid JSON: ${(error as Error).message}`);
