@@ -83,12 +83,18 @@ const rows: Record<string, Row> = {
 
   retention: async (tree) => {
     const name = 'retention of 1,000 briefs';
+    const warnedAt = '2022-01-01T00:00:00.000Z';
     const dataDir = await archive.copyOfArchive(tree, archiveSize);
     archive.change(
       dataDir,
       `update briefs set last_activity_at = ?, retention_warned_at = ? where id in (${first(1_000)})`,
       '2019-01-01T00:00:00.000Z',
-      '2022-01-01T00:00:00.000Z',
+      warnedAt,
+    );
+    archive.change(
+      dataDir,
+      `insert or replace into settings (key, value) values ('retention-warnings', ?)`,
+      JSON.stringify([{ at: warnedAt, mailId: '', knownAt: warnedAt }]),
     );
     archive.makeDailyJobDue(dataDir);
     return onFolder(dataDir, { tree }, async (site) => {

@@ -99,6 +99,10 @@ const detail = z.strictObject({
   ...wholeBrief.shape,
   notification: notification.nullable(),
   activity: z.array(activityEntry),
+  retention: z
+    .strictObject({ eraseAfter: time.nullable().describe('Null until the owner can know of it') })
+    .nullable()
+    .describe('Only of a brief that will be erased unless it is kept on'),
 });
 export type BriefDetail = z.infer<typeof detail>;
 

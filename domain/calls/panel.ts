@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { time, wholeNumber, type CallSchema } from './call.ts';
 import { writeState } from './health.ts';
 import { messageCounts } from './messages.ts';
+import { upcomingSummary } from './privacy.ts';
 
 const share = z.strictObject({ value: z.string(), count: z.number() });
 export type Share = z.infer<typeof share>;
@@ -28,6 +29,7 @@ const state = z.strictObject({
   }),
   messages: messageCounts,
   storage: writeState,
+  upcomingErasures: upcomingSummary,
   eraseRequests: z.number().describe('Visitors who wait for their data to be erased'),
 });
 export type PanelState = z.infer<typeof state>;
@@ -40,7 +42,7 @@ export const panelCalls = {
     answers: { 200: overview },
   },
   'GET /api/panel': {
-    summary: 'Unread messages, mails that wait, requests for erasure',
+    summary: 'Unread messages, mails that wait, requests for erasure, what will be erased',
     who: 'administrator',
     answers: { 200: state },
   },

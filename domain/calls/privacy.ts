@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { locales } from '../locale.ts';
 import { isEmail, type ProblemCode } from '../text.ts';
-import { body, type CallSchema, type TypedAnswer, time } from './call.ts';
+import { body, type CallSchema, nothing, recordId, type TypedAnswer, time } from './call.ts';
+import { listQuery } from './list-query.ts';
 
 /** The policy promises at most three years: the setting can shorten that, never stretch it. */
 export const longestRetentionMonths = 36;
@@ -13,10 +14,18 @@ const upcomingErasure = z.strictObject({
   kind: z.enum(['brief', 'message']),
   id: z.string(),
   reference: z.string().nullable(),
+  title: z.string().describe('The company, or who wrote the message'),
   lastActivityAt: time,
-  eraseAfter: time,
+  eraseAfter: time.nullable().describe('Null until the owner can know of it'),
 });
 export type UpcomingErasure = z.infer<typeof upcomingErasure>;
+
+export const upcomingSummary = z.strictObject({
+  briefs: z.number(),
+  messages: z.number(),
+  eraseFrom: time.nullable().describe('When the first of them goes; null until the owner can know of it'),
+});
+export type UpcomingSummary = z.infer<typeof upcomingSummary>;
 
 const eraseRequest = z.strictObject({
   id: z.string(),
@@ -39,8 +48,7 @@ export type PersonErased = z.infer<typeof personErased>;
 const state = z.strictObject({
   retention: z.strictObject({
     months: z.number(),
-    total: z.number(),
-    items: z.array(upcomingErasure),
+    upcoming: upcomingSummary,
     lastRunAt: time.nullable(),
   }),
   requests: z.array(eraseRequest),
@@ -94,6 +102,34 @@ export const privacyCalls = {
     who: 'administrator',
     body: body({ months: retentionMonths }),
     answers: { 200: state },
+  },
+  'GET /api/privacy/upcoming': {
+    summary: 'What will be erased unless it is kept on, longest untouched first',
+    who: 'administrator',
+    query: z.object({ cursor: listQuery.cursor, limit: listQuery.limit }),
+    answers: {
+      200: z.strictObject({ items: z.array(upcomingErasure), nextCursor: z.string().nullable() }),
+    },
+  },
+  'POST /api/privacy/upcoming/opened': {
+    summary: 'The owner has the list before their eyes: the seven days of what stands on it begin',
+    who: 'administrator',
+    answers: { 204: nothing },
+  },
+  'POST /api/privacy/upcoming/keep': {
+    summary:
+      'Keep on: the time of these begins anew. Of all, the next few hundred; call again while any are left',
+    who: 'administrator',
+    body: body({
+      items: z.union([
+        z.literal('all'),
+        z
+          .array(z.object({ kind: z.enum(['brief', 'message']), id: recordId }))
+          .min(1)
+          .max(200),
+      ]),
+    }),
+    answers: { 200: z.strictObject({ kept: z.number(), upcoming: upcomingSummary }) },
   },
   // Posted, not asked for by address: an address lands in logs and in the browser's history.
   'POST /api/privacy/person': {

@@ -1,6 +1,7 @@
 /** What the owner does with briefs: look, sort out, annotate, throw away, bring back. */
 import type { BriefStatus } from '../../domain/status.ts';
 import { eraseForGood, piecesOf } from '../privacy/erasure.ts';
+import { retentionOf } from '../privacy/upcoming.ts';
 import { appendActivity, listActivityOf } from '../store/tables/activity.ts';
 import { listBriefs, type BriefListQuery } from '../store/tables/brief-list.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
@@ -47,14 +48,16 @@ async function notificationsOf(db: Handle, ids: string[]) {
 export async function openBrief(store: Store, id: string) {
   const brief = await findBrief(store.db, id);
   if (!brief) return undefined;
-  const [notes, activity, notifications] = await Promise.all([
+  const [notes, activity, notifications, retention] = await Promise.all([
     listNotes(store.db, id),
     listActivityOf(store.db, 'brief', id),
     notificationsOf(store.db, [id]),
+    retentionOf(store.db, brief, new Date()),
   ]);
   return {
     ...publicBrief(brief, notes),
     notification: notifications.get(id) ?? null,
+    retention,
     activity: [
       ...activity.map(({ id: entry, at, actor, action, detail }) => ({
         id: entry,

@@ -6,6 +6,7 @@ import type { MailRequest, RenderedMail } from '../../web/render.tsx';
 import { secondFactorAlertSchema } from '../accounts/code-guesses.ts';
 import { accessUrlOf } from '../privacy/access-link.ts';
 import { retentionWarningSchema } from '../privacy/retention-warning.ts';
+import { noticeEndOf } from '../privacy/retention-warnings.ts';
 import { findBrief } from '../store/tables/briefs.ts';
 import type { Handle } from '../store/database.ts';
 import { findMessage } from '../store/tables/messages.ts';
@@ -76,7 +77,8 @@ async function contentOf(row: OutboxMail, options: ComposerOptions): Promise<Con
   }
   if (row.kind === 'retention-warning') {
     const warning = retentionWarningSchema.parse(row.payload);
-    return { request: { kind: row.kind, origin, ...warning }, to: mailTo };
+    const eraseAfter = await noticeEndOf(db, row, new Date());
+    return { request: { kind: row.kind, origin, eraseAfter, ...warning }, to: mailTo };
   }
   if (row.kind === 'second-factor-alert') {
     return { request: { kind: row.kind, origin, ...secondFactorAlertSchema.parse(row.payload) }, to: mailTo };

@@ -17,7 +17,7 @@ export function createFileTransport(folder: string): Transport {
           // Renamed when whole: nobody opens half a mail.
           await writeFile(`${path}.part`, mail.raw, { mode: 0o600 });
           await rename(`${path}.part`, path);
-          return { result: 'accepted', words: path };
+          return { result: 'accepted', words: path, isFile: true };
         } catch (error) {
           return { result: 'unreachable', words: wordsOf(error) };
         }

@@ -1,7 +1,7 @@
 /** What a mail server's answer means for one mail, and for all of them. */
 
 export type Outcome =
-  | { result: 'accepted'; words: string }
+  | { result: 'accepted'; words: string; isFile?: true }
   /** The server said never: trying again would only repeat the question. */
   | { result: 'refused'; words: string }
   /** This mail did not go through this time. */

@@ -1,4 +1,5 @@
 /** Writes down what became of a mail. */
+import { noteWarningAccepted } from '../privacy/retention-warnings.ts';
 import type { Store } from '../store/database.ts';
 import { markDigestEntries } from '../store/outbox/digest.ts';
 import { markFailed, markRetry, markSent, type OutboxMail } from '../store/outbox/queue.ts';
@@ -16,8 +17,10 @@ export async function recordOutcome(
   if (outcome.result === 'accepted') {
     const sentAt = new Date(now).toISOString();
     await store.transaction(async (tx) => {
-      if ((await markSent(tx, mail.id, owner, sentAt)) && isDigest)
-        await markDigestEntries(tx, mail.id, { sentAt });
+      if (!(await markSent(tx, mail.id, owner, sentAt))) return;
+      if (isDigest) await markDigestEntries(tx, mail.id, { sentAt });
+      if (mail.kind === 'retention-warning' && !outcome.isFile)
+        await noteWarningAccepted(tx, mail.id, new Date(now));
     });
     return 'sent';
   }

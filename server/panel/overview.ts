@@ -1,6 +1,7 @@
 /** The glance above the list, and what the panel's frame tells: unread messages, mails that wait. */
 import type { Overview, PanelState } from '../../domain/calls/panel.ts';
 import type { Config } from '../config.ts';
+import { upcomingSummary } from '../privacy/upcoming.ts';
 import { countEraseRequests } from '../store/tables/briefs.ts';
 import type { Store } from '../store/database.ts';
 import { countMessages } from '../store/tables/messages.ts';
@@ -27,10 +28,12 @@ export async function panelState(
   store: Store,
   config: Pick<Config, 'smtpUrl'>,
 ): Promise<Omit<PanelState, 'storage'>> {
-  const [mail, messages, eraseRequests] = await Promise.all([
+  const [mail, messages, eraseRequests, upcomingErasures] = await Promise.all([
     queueDepth(store.db),
     countMessages(store.db),
     countEraseRequests(store.db),
+    upcomingSummary(store.db, new Date()),
   ]);
-  return { mail: { ...mail, isWrittenToFiles: config.smtpUrl === undefined }, messages, eraseRequests };
+  const isWrittenToFiles = config.smtpUrl === undefined;
+  return { mail: { ...mail, isWrittenToFiles }, messages, eraseRequests, upcomingErasures };
 }

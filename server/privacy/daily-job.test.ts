@@ -5,6 +5,7 @@ import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
 import { insertBrief } from '../../tests/support/insert-brief.ts';
 import { createDailyJob } from './daily-job.ts';
 import { eraseForGood, isErasureUnfinished } from './erasure.ts';
+import { noteWarningsOpened } from './retention-warnings.ts';
 
 test.each(engines)(
   '[§9 retention] on %s the job runs once a day, also with several servers and a clock set back',
@@ -38,6 +39,7 @@ test.each(engines)(
     expect(await second.runIfDue()).toBe(false);
     vi.setSystemTime(new Date('2026-04-26T10:00:00Z'));
     expect(await first.runIfDue()).toBe(true);
+    await noteWarningsOpened(stores[0], new Date());
     vi.setSystemTime(new Date('2026-05-06T10:00:00Z'));
     expect(await second.runIfDue()).toBe(true);
     expect(await stores[0].db.selectFrom('briefs').select('id').execute()).toEqual([]);

@@ -3,8 +3,9 @@ import type { Store } from '../store/database.ts';
 import { listEraseRequests } from '../store/tables/briefs.ts';
 import { findSetting } from '../store/tables/settings.ts';
 import { lastRunKey } from './daily-job.ts';
-import { upcomingErasures } from './retention.ts';
+import { retentionMonths } from './retention-period.ts';
 import { listErasures } from './rights.ts';
+import { upcomingSummary } from './upcoming.ts';
 
 export { revokeAccess as revokeLink } from './access-link.ts';
 
@@ -13,7 +14,8 @@ export async function privacyState(store: Store, now: Date) {
   const lastRun = await findSetting(store.db, lastRunKey);
   return {
     retention: {
-      ...(await upcomingErasures(store, now)),
+      months: await retentionMonths(store.db),
+      upcoming: await upcomingSummary(store.db, now),
       lastRunAt: typeof lastRun === 'string' ? lastRun : null,
     },
     requests: requests.map(({ id, reference, contactName, contactEmail, eraseRequestedAt }) => ({

@@ -104,6 +104,9 @@ test('[§6 administrator] strangers reach none of it', async () => {
   const calls = [
     ['GET', '/api/privacy'],
     ['PUT', '/api/privacy/retention'],
+    ['GET', '/api/privacy/upcoming'],
+    ['POST', '/api/privacy/upcoming/opened'],
+    ['POST', '/api/privacy/upcoming/keep'],
     ['POST', '/api/privacy/person'],
     ['POST', '/api/privacy/person/file'],
     ['POST', '/api/privacy/person/erase'],

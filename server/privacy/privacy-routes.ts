@@ -1,5 +1,6 @@
 /** The owner's part of privacy: how long things are kept, who asked for erasure, and a person's rights. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defaultLimit } from '../../domain/calls/list-query.ts';
 import type { AdminServices } from '../http/access.ts';
 import { languageOf, sendRefusal } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';
@@ -7,10 +8,11 @@ import type { SitePages } from '../pages/site-pages.ts';
 import { privacyState, revokeLink } from './owner-view.ts';
 import { saveRetention } from './retention-period.ts';
 import { dataOf, erasePerson, findPersonIn, recordOf, summaryOf } from './rights.ts';
+import { keepUpcoming, listUpcoming, openUpcoming } from './upcoming.ts';
 
 export function servePrivacy(
   app: FastifyInstance,
-  { store, access, finishErasure }: AdminServices,
+  { store, config, access, finishErasure }: AdminServices,
   pages: SitePages,
 ): void {
   const actorOf = async (request: FastifyRequest) => (await access.currentUser(request))?.email ?? '';
@@ -22,6 +24,22 @@ export function servePrivacy(
       await saveRetention(store, request.body.months);
       return privacyState(store, new Date());
     });
+
+    serveCall(admin, 'GET /api/privacy/upcoming', async (request, reply) => {
+      const { cursor, limit = defaultLimit } = request.query;
+      const page = await listUpcoming(store, { cursor, limit }, new Date());
+      if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
+      return { items: page.items, nextCursor: page.nextCursor };
+    });
+
+    serveCall(admin, 'POST /api/privacy/upcoming/opened', async (_request, reply) => {
+      await openUpcoming({ store, ownerAddress: config.mailTo }, new Date());
+      return reply.code(204).send();
+    });
+
+    serveCall(admin, 'POST /api/privacy/upcoming/keep', async (request) =>
+      keepUpcoming(store, await actorOf(request), request.body.items, new Date()),
+    );
 
     serveCall(admin, 'POST /api/privacy/person', async (request) =>
       summaryOf(await findPersonIn(store, request.body.email)),

@@ -2,6 +2,7 @@
 import { longestRetentionMonths, retentionMonths as monthsSchema } from '../../domain/calls/privacy.ts';
 import type { Handle, Store } from '../store/database.ts';
 import { findSetting, saveSetting } from '../store/tables/settings.ts';
+import { noticeMs } from './retention-warnings.ts';
 
 const settingKey = 'retention-months';
 
@@ -16,6 +17,16 @@ export function saveRetention(store: Store, months: number): Promise<void> {
 
 export function saveRetentionMonths(db: Handle, months: number): Promise<void> {
   return saveSetting(db, settingKey, months);
+}
+
+/** What nobody has touched since then has outlived its time. */
+export async function idleBefore(db: Handle, now: Date): Promise<string> {
+  return addMonths(now, -(await retentionMonths(db))).toISOString();
+}
+
+/** The same when the days of notice that begin now are over: what the owner is warned about. */
+export function idleSoonBefore(db: Handle, now: Date): Promise<string> {
+  return idleBefore(db, new Date(now.getTime() + noticeMs));
 }
 
 /** The same day and hour some months earlier or later, or the last day of a shorter month. In UTC: no hour exists twice. */

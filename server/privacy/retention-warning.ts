@@ -2,7 +2,6 @@
 import { z } from 'zod';
 
 export const retentionWarningSchema = z.object({
-  eraseAfter: z.string(),
   total: z.number(),
   items: z.array(
     z.object({

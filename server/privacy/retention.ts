@@ -1,5 +1,4 @@
 /** Once a day: tells the owner what will go in a week, erases what was announced a week ago, and lets old traces age out. */
-import type { UpcomingErasure } from '../../domain/calls/privacy.ts';
 import { forgetActivity, listActivityBefore } from '../store/tables/activity.ts';
 import type { Handle, Store } from '../store/database.ts';
 import type { ErasedCounts, Subjects } from '../store/tables/erasure.ts';
@@ -7,15 +6,14 @@ import { forgetKeysBefore } from '../store/tables/idempotency.ts';
 import { forgetLoginAttemptsBefore } from '../store/tables/login-attempts.ts';
 import { enqueueMail } from '../store/outbox/queue.ts';
 import {
-  countIdle,
   findDue,
   findTrashed,
   forgetMailsBefore,
-  listIdle,
   listUnwarned,
   lockRetention,
   markWarned,
-  type IdleItem,
+  type ItemName,
+  type UnwarnedItem,
   type Warning,
 } from '../store/tables/retention.ts';
 import { deleteExpiredSessions } from '../store/tables/sessions.ts';
@@ -29,10 +27,10 @@ import {
   subjectPieces,
 } from './erasure.ts';
 import { removeOrphanedMailFiles } from './mail-files.ts';
-import { addMonths, retentionMonths } from './retention-period.ts';
+import { idleBefore, idleSoonBefore } from './retention-period.ts';
+import { addWarning, listWarnings, noticeEnd } from './retention-warnings.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const noticeDays = 7;
 const trashDays = 30;
 /** As long as a draft, with the key of its submit, may lie in a visitor's browser. */
 const keyDays = 30;
@@ -65,7 +63,7 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
   const expired = await eraseFound(store, now, 'retention', async (db, among) =>
     findDue(
       db,
-      { idleBefore: await idleBefore(db, now), warnedBefore: ago(now, noticeDays) },
+      { idleBefore: await idleBefore(db, now), warnings: await endedWarnings(db, now) },
       batchSize,
       among,
     ),
@@ -88,41 +86,45 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
   return { warned, expired, trash, aged };
 }
 
-async function idleBefore(db: Handle, now: Date): Promise<string> {
-  return addMonths(now, -(await retentionMonths(db))).toISOString();
+/** Those of which the owner could know for long enough. */
+async function endedWarnings(db: Handle, now: Date): Promise<string[]> {
+  const warnings = await listWarnings(db, now);
+  return warnings.flatMap(({ at, knownAt }) =>
+    knownAt !== null && noticeEnd(knownAt) <= now.toISOString() ? at : [],
+  );
 }
 
 /**
  * Marks what will go, a few at a time, the first of them together with the mail that announces all. What is not marked
  * because something interrupts this stays, and is announced anew.
  */
-async function warnOwner({ store, ownerAddress }: RetentionOptions, now: Date): Promise<number> {
-  const soon = new Date(now.getTime() + noticeDays * dayMs);
-  const warning = { idleBefore: await idleBefore(store.db, soon), now: now.toISOString() };
+export async function warnOwner(
+  { store, ownerAddress }: Pick<RetentionOptions, 'store' | 'ownerAddress'>,
+  now: Date,
+): Promise<number> {
+  const given = (await listWarnings(store.db, now)).map(({ at }) => at);
+  const warning = { idleBefore: await idleSoonBefore(store.db, now), now: now.toISOString(), given };
   const { names, first } = await findUnwarned(store.db, warning);
   if (names.length === 0) return 0;
-  const [opening = [], ...others] = piecesOf(names, shortWrite);
+  const [opening = [], ...later] = piecesOf(names, shortWrite);
   let marked = await store.transaction(async (tx) => {
     await lockRetention(tx);
-    const count = await markWarned(tx, warning, opening);
+    // Another server may have given one since.
+    const others = (await listWarnings(tx, now)).map(({ at }) => at);
+    const count = await markWarned(tx, { ...warning, given: others }, opening);
     if (count > 0)
-      await announce(tx, ownerAddress, {
-        total: names.length,
-        first,
-        warning,
-        eraseAfter: soon.toISOString(),
-      });
+      await addWarning(tx, await announce(tx, ownerAddress, { total: names.length, first, warning }), now);
     return count;
   });
   // Another server has announced the same meanwhile.
   if (marked === 0) return 0;
-  for (const piece of others) marked += await store.transaction((tx) => markWarned(tx, warning, piece));
+  for (const piece of later) marked += await store.transaction((tx) => markWarned(tx, warning, piece));
   return marked;
 }
 
 async function findUnwarned(db: Handle, warning: Warning) {
-  const names: Pick<IdleItem, 'kind' | 'id'>[] = [];
-  let first: IdleItem[] = [];
+  const names: ItemName[] = [];
+  let first: UnwarnedItem[] = [];
   for await (const items of listUnwarned(db, warning, batchSize)) {
     for (const { kind, id } of items) names.push({ kind, id });
     first = [...first, ...items]
@@ -136,19 +138,18 @@ async function findUnwarned(db: Handle, warning: Warning) {
 async function announce(
   tx: Handle,
   ownerAddress: string,
-  what: { total: number; first: IdleItem[]; warning: Warning; eraseAfter: string },
-): Promise<void> {
-  const { total, first, warning, eraseAfter } = what;
-  await enqueueMail(tx, {
+  { total, first, warning }: { total: number; first: UnwarnedItem[]; warning: Warning },
+): Promise<string> {
+  const mail = await enqueueMail(tx, {
     kind: 'retention-warning',
     recipient: ownerAddress,
     payload: {
-      eraseAfter,
       total,
       items: first.map(({ kind, reference, lastActivityAt }) => ({ kind, reference, lastActivityAt })),
     },
     createdAt: warning.now,
   });
+  return mail!.id;
 }
 
 /** In short transactions: whatever interrupts them, what is gone is gone whole and the rest waits for the next run. */
@@ -203,26 +204,4 @@ async function forgetOldActivity(db: Handle, before: string): Promise<number> {
 
 function ago(now: Date, days: number): string {
   return new Date(now.getTime() - days * dayMs).toISOString();
-}
-
-/** What will go within the notice, soonest first. */
-export async function upcomingErasures(
-  store: Store,
-  now: Date,
-): Promise<{ months: number; total: number; items: UpcomingErasure[] }> {
-  const months = await retentionMonths(store.db);
-  const before = await idleBefore(store.db, new Date(now.getTime() + noticeDays * dayMs));
-  const idle = await listIdle(store.db, before, mostListed);
-  const items = idle.map(({ kind, id, reference, lastActivityAt, retentionWarnedAt }) => {
-    const isWarned = retentionWarnedAt !== null && retentionWarnedAt > lastActivityAt;
-    const noticeEnds = Date.parse(isWarned ? retentionWarnedAt : now.toISOString()) + noticeDays * dayMs;
-    const periodEnds = addMonths(new Date(lastActivityAt), months).getTime();
-    const eraseAfter = new Date(Math.max(noticeEnds, periodEnds)).toISOString();
-    return { kind, id, reference, lastActivityAt, eraseAfter };
-  });
-  return {
-    months,
-    total: await countIdle(store.db, before),
-    items: items.sort((one, other) => (one.eraseAfter < other.eraseAfter ? -1 : 1)),
-  };
 }

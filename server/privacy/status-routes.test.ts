@@ -178,7 +178,7 @@ test('[§2 privacy] asking for erasure needs a tick, reaches the owner once and 
   expect((await scene.mailer.preview(mails[0]!.id))?.subject).toBe(`Prośba o usunięcie danych: ${reference}`);
   const state = await scene.app.inject({ url: '/api/privacy', headers: { cookie } });
   expect(state.json()).toMatchObject({
-    retention: { months: 36, total: 0, items: [] },
+    retention: { months: 36, upcoming: { briefs: 0, messages: 0, eraseFrom: null } },
     requests: [{ id, reference, contactEmail: 'ewa@latarnia.example' }],
     erasures: [],
   });

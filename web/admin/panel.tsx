@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../domain/calls/accounts.ts';
 import type { PanelState } from '../../domain/calls/panel.ts';
 import { profile } from '../../site.profile.ts';
 import { AccountDialog } from './account/account-dialog.tsx';
-import { filterBy, navigate, useAddress } from './ui/address.ts';
+import { navigate, showTab, useAddress } from './ui/address.ts';
 import { Banner } from './ui/banner.tsx';
 import { BriefList } from './briefs/brief-list.tsx';
 import { explainFailure, type Failure } from './ui/failure.ts';
@@ -12,6 +12,7 @@ import { Inbox } from './inbox/inbox.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MailsPage } from './mails/mails-page.tsx';
 import { usePanelState } from './ui/panel-state.ts';
+import { ErasureNotice } from './privacy/erasure-notice.tsx';
 import { PrivacyPage } from './privacy/privacy-page.tsx';
 import { useSignOut } from './session.ts';
 import { ShortcutOverview } from './shortcut-overview.tsx';
@@ -47,7 +48,7 @@ export function Panel({ user }: { user: SignedInUser }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        filterBy({ tab: name, q: null, trash: null, status: null, sort: null, spam: null, mails: null });
+        showTab({ tab: name });
       }}
     >
       {label}
@@ -122,6 +123,7 @@ export function Panel({ user }: { user: SignedInUser }) {
           <Banner failure={signOutFailure} />
           <Banner failure={storageFailure(state.data?.storage, words.readOnly)} />
           {state.data ? <MailNotice mail={state.data.mail} /> : null}
+          {state.data ? <ErasureNotice upcoming={state.data.upcomingErasures} /> : null}
           <Page />
         </main>
       </div>

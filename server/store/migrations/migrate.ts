@@ -8,6 +8,7 @@ import * as parkedMails from './0004-parked-mails.ts';
 import * as wordIndex from './0005-word-index.ts';
 import * as mailBudget from './0006-mail-budget.ts';
 import * as receiptsInTurn from './0007-receipts-in-turn.ts';
+import * as retentionNotice from './0008-retention-notice.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-word-index': wordIndex,
   '0006-mail-budget': mailBudget,
   '0007-receipts-in-turn': receiptsInTurn,
+  '0008-retention-notice': retentionNotice,
 };
 
 export async function migrate(db: Kysely<Schema>): Promise<void> {

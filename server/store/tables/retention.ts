@@ -1,13 +1,19 @@
 /** Rows whose time is over, and those whose time comes. */
 import { sql } from 'kysely';
 import type { UpcomingErasure } from '../../../domain/calls/privacy.ts';
+import type { BriefStatus } from '../../../domain/status.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import type { Time } from '../schema.ts';
 import type { Subjects } from './erasure.ts';
 import { isOneOf } from './one-of.ts';
 
-export type IdleItem = Omit<UpcomingErasure, 'eraseAfter'> & { retentionWarnedAt: Time | null };
+export type IdleItem = Pick<UpcomingErasure, 'kind' | 'id' | 'reference' | 'title' | 'lastActivityAt'> & {
+  retentionWarnedAt: Time | null;
+};
+
+/** Somebody works on it, however long nothing was written down. */
+export const statusNeverDue: BriefStatus = 'in-progress';
 
 /** Of several servers one at a time; the others wait and then find nothing left to do. */
 export async function lockRetention(tx: Handle): Promise<void> {
@@ -15,38 +21,20 @@ export async function lockRetention(tx: Handle): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('blask retention'))`.execute(tx);
 }
 
-/** Nothing has happened to these since `before`; what lies in the trash goes by the trash's own rule. */
-export async function listIdle(db: Handle, before: Time, limit: number): Promise<IdleItem[]> {
-  const briefs = await db
-    .selectFrom('briefs')
-    .select(['id', 'reference', 'lastActivityAt', 'retentionWarnedAt'])
-    .where('deletedAt', 'is', null)
-    .where('lastActivityAt', '<', before)
-    .orderBy('lastActivityAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  const messages = await db
-    .selectFrom('contactMessages')
-    .select(['id', 'lastActivityAt', 'retentionWarnedAt'])
-    .where('deletedAt', 'is', null)
-    .where('lastActivityAt', '<', before)
-    .orderBy('lastActivityAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return [
-    ...briefs.map((brief) => ({ kind: 'brief' as const, ...brief })),
-    ...messages.map((message) => ({ kind: 'message' as const, reference: null, ...message })),
-  ];
+const tables = ['briefs', 'contactMessages'] as const;
+type Table = (typeof tables)[number];
+export type Place = { lastActivityAt: Time; id: string };
+
+function isDueAtAll(table: Table) {
+  return table === 'briefs' ? sql<boolean>`status <> ${sql.lit(statusNeverDue)}` : sql<boolean>`1 = 1`;
 }
 
-const tables = ['briefs', 'contactMessages'] as const;
-type Place = { lastActivityAt: Time; id: string };
-
-/** Behind a place in the order of last activity, so that long lists are read in steps. */
-function idleRows(db: Handle, table: (typeof tables)[number], before: Time, after: Place | undefined) {
-  const rows = db.selectFrom(table).where('lastActivityAt', '<', before);
+/**
+ * Nothing has happened to these since `before`; the caller leaves out the trash, which goes by its own rule. Behind a
+ * place in the order of last activity, so that long lists are read in steps.
+ */
+function idleRows(db: Handle, table: Table, before: Time, after: Place | undefined) {
+  const rows = db.selectFrom(table).where('lastActivityAt', '<', before).where(isDueAtAll(table));
   if (!after) return rows;
   return rows.where(({ eb, refTuple, tuple }) =>
     eb(refTuple('lastActivityAt', 'id'), '>', tuple(after.lastActivityAt, after.id)),
@@ -55,67 +43,132 @@ function idleRows(db: Handle, table: (typeof tables)[number], before: Time, afte
 
 const countedAtOnce = 5_000;
 
+export async function countIdle(db: Handle, before: Time): Promise<{ briefs: number; messages: number }> {
+  return {
+    briefs: await countIdleIn(db, 'briefs', before),
+    messages: await countIdleIn(db, 'contactMessages', before),
+  };
+}
+
 /** In steps: whoever reads meanwhile waits for one of them only. */
-export async function countIdle(db: Handle, before: Time): Promise<number> {
+async function countIdleIn(db: Handle, table: Table, before: Time): Promise<number> {
   let total = 0;
-  for (const table of tables) {
-    let after: Place | undefined;
-    do {
-      const last: Place | undefined = await idleRows(db, table, before, after)
-        .select(['lastActivityAt', 'id'])
-        .orderBy('lastActivityAt')
-        .orderBy('id')
-        .limit(1)
-        .offset(countedAtOnce - 1)
-        .executeTakeFirst();
-      let step = idleRows(db, table, before, after).where('deletedAt', 'is', null);
-      if (last)
-        step = step.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('lastActivityAt', 'id'), '<=', tuple(last.lastActivityAt, last.id)),
-        );
-      const { count } = await step
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      total += count;
-      after = last;
-    } while (after);
-  }
+  let after: Place | undefined;
+  do {
+    const last: Place | undefined = await idleRows(db, table, before, after)
+      .select(['lastActivityAt', 'id'])
+      .orderBy('lastActivityAt')
+      .orderBy('id')
+      .limit(1)
+      .offset(countedAtOnce - 1)
+      .executeTakeFirst();
+    let step = idleRows(db, table, before, after).where('deletedAt', 'is', null);
+    if (last)
+      step = step.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('lastActivityAt', 'id'), '<=', tuple(last.lastActivityAt, last.id)),
+      );
+    const { count } = await step
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    total += count;
+    after = last;
+  } while (after);
   return total;
 }
 
-/** A warning tells of what is idle since before `idleBefore`; it is given at `now`. */
-export type Warning = { idleBefore: Time; now: Time };
-
-/** A warning from before the last activity, or from a clock that ran ahead, is no warning. */
-function isUnwarned(now: Time) {
-  return sql<boolean>`(retention_warned_at is null or retention_warned_at <= last_activity_at or retention_warned_at > ${now})`;
+/** Briefs and messages together, in the order of last activity. */
+export async function listIdle(
+  db: Handle,
+  before: Time,
+  after: Place | undefined,
+  limit: number,
+): Promise<IdleItem[]> {
+  const found: IdleItem[] = [];
+  for (const table of tables) {
+    const rows = await idleRows(db, table, before, after)
+      .where('deletedAt', 'is', null)
+      .select(['id', 'lastActivityAt', 'retentionWarnedAt'])
+      .select(referenceOf(table).as('reference'))
+      .select(sql<string>`${sql.ref(table === 'briefs' ? 'companyName' : 'name')}`.as('title'))
+      .orderBy('lastActivityAt')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    found.push(...rows.map((row) => ({ kind: kindOf(table), ...row })));
+  }
+  return found.toSorted(byPlace).slice(0, limit);
 }
+
+function byPlace(one: Place, other: Place): number {
+  if (one.lastActivityAt !== other.lastActivityAt) return one.lastActivityAt < other.lastActivityAt ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+function referenceOf(table: Table) {
+  return table === 'briefs' ? sql<string | null>`reference` : sql<string | null>`null`;
+}
+
+function kindOf(table: Table): IdleItem['kind'] {
+  return table === 'briefs' ? 'brief' : 'message';
+}
+
+/** A warning tells of what is idle since before `idleBefore`; it is given at `now`, after those `given` before. */
+export type Warning = { idleBefore: Time; now: Time; given: Time[] };
+
+/** A warning from before the last activity, or one that nobody remembers, is no warning. */
+function isUnwarned(given: Time[]) {
+  if (given.length === 0) return sql<boolean>`1 = 1`;
+  return sql<boolean>`(retention_warned_at is null or retention_warned_at <= last_activity_at
+    or retention_warned_at not in (${sql.join(given)}))`;
+}
+
+/** Whether anything waits on after this warning. */
+export async function isWarningNeeded(db: Handle, warnedAt: Time): Promise<boolean> {
+  for (const table of tables) {
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('retentionWarnedAt', '=', warnedAt)
+      .where('lastActivityAt', '<', warnedAt)
+      .where('deletedAt', 'is', null)
+      .where(isDueAtAll(table))
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+export type UnwarnedItem = Omit<IdleItem, 'title'>;
 
 /** The next batch of what is idle, and of it what is not warned about yet. */
 async function unwarnedBatch(
   db: Handle,
-  table: (typeof tables)[number],
-  { idleBefore, now }: Warning,
+  table: Table,
+  { idleBefore, given }: Warning,
   after: Place | undefined,
   batch: number,
 ) {
   const rows = await idleRows(db, table, idleBefore, after)
     .select(['id', 'lastActivityAt', 'retentionWarnedAt'])
-    .select((table === 'briefs' ? sql<string | null>`reference` : sql<string | null>`null`).as('reference'))
-    .select(sql<number>`case when deleted_at is null and ${isUnwarned(now)} then 1 else 0 end`.as('counts'))
+    .select(referenceOf(table).as('reference'))
+    .select(sql<number>`case when deleted_at is null and ${isUnwarned(given)} then 1 else 0 end`.as('counts'))
     .orderBy('lastActivityAt')
     .orderBy('id')
     .limit(batch)
     .execute();
-  const kind = table === 'briefs' ? ('brief' as const) : ('message' as const);
-  const items: IdleItem[] = rows
+  const items: UnwarnedItem[] = rows
     .filter(({ counts }) => counts === 1)
-    .map(({ counts: _counts, ...item }) => ({ kind, ...item }));
+    .map(({ counts: _counts, ...item }) => ({ kind: kindOf(table), ...item }));
   return { items, last: rows.length === batch ? rows.at(-1) : undefined };
 }
 
 /** In batches, so that nobody waits for the whole of it: first briefs, then messages, each in the order of last activity. */
-export async function* listUnwarned(db: Handle, warning: Warning, batch: number): AsyncGenerator<IdleItem[]> {
+export async function* listUnwarned(
+  db: Handle,
+  warning: Warning,
+  batch: number,
+): AsyncGenerator<UnwarnedItem[]> {
   for (const table of tables) {
     let after: Place | undefined;
     do {
@@ -126,17 +179,16 @@ export async function* listUnwarned(db: Handle, warning: Warning, batch: number)
   }
 }
 
-type ItemName = Pick<IdleItem, 'kind' | 'id'>;
+export type ItemName = Pick<IdleItem, 'kind' | 'id'>;
 
-function idsOf(items: ItemName[], table: (typeof tables)[number]): string[] {
-  const kind = table === 'briefs' ? 'brief' : 'message';
-  return items.filter((item) => item.kind === kind).map(({ id }) => id);
+function idsOf(items: ItemName[], table: Table): string[] {
+  return items.filter(({ kind }) => kind === kindOf(table)).map(({ id }) => id);
 }
 
 /** Marks those of the items that are still idle and not warned about; tells how many. */
 export async function markWarned(
   tx: Handle,
-  { idleBefore, now }: Warning,
+  { idleBefore, now, given }: Warning,
   items: ItemName[],
 ): Promise<number> {
   let marked = 0;
@@ -147,30 +199,49 @@ export async function markWarned(
       .where(isOneOf(tx, 'id', idsOf(items, table)))
       .where('deletedAt', 'is', null)
       .where('lastActivityAt', '<', idleBefore)
-      .where(isUnwarned(now))
+      .where(isDueAtAll(table))
+      .where(isUnwarned(given))
       .executeTakeFirst();
     marked += Number(result.numUpdatedRows);
   }
   return marked;
 }
 
+/** Starts their time anew; tells which of them are there to be kept. */
+export async function touchItems(tx: Handle, items: ItemName[], now: Time): Promise<ItemName[]> {
+  const touched: ItemName[] = [];
+  for (const table of tables) {
+    const rows = await tx
+      .updateTable(table)
+      .set({ lastActivityAt: now })
+      .where(isOneOf(tx, 'id', idsOf(items, table)))
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .execute();
+    touched.push(...rows.map(({ id }) => ({ kind: kindOf(table), id })));
+  }
+  return touched;
+}
+
 /**
- * Idle since before `idleBefore`, and warned about before `warnedBefore` with nothing done to them since. `among` asks
+ * Idle since before `idleBefore`, and told of by one of the warnings with nothing done to them since. `among` asks
  * again about some that were found before.
  */
 export async function findDue(
   db: Handle,
-  { idleBefore, warnedBefore }: { idleBefore: Time; warnedBefore: Time },
+  { idleBefore, warnings }: { idleBefore: Time; warnings: Time[] },
   limit: number,
   among?: Subjects,
 ): Promise<Subjects> {
-  const due = async (table: (typeof tables)[number], ids: string[] | undefined) => {
+  if (warnings.length === 0) return { briefIds: [], messageIds: [] };
+  const due = async (table: Table, ids: string[] | undefined) => {
     let query = db
       .selectFrom(table)
       .select('id')
       .where('deletedAt', 'is', null)
       .where('lastActivityAt', '<', idleBefore)
-      .where('retentionWarnedAt', '<=', warnedBefore)
+      .where('retentionWarnedAt', 'in', warnings)
+      .where(isDueAtAll(table))
       .where(sql<boolean>`retention_warned_at > last_activity_at`);
     if (ids) query = query.where(isOneOf(db, 'id', ids));
     return (await query.orderBy('lastActivityAt').limit(limit).execute()).map(({ id }) => id);
@@ -187,7 +258,7 @@ export async function findTrashed(
   limit: number,
   among?: Subjects,
 ): Promise<Subjects> {
-  const trashed = async (table: (typeof tables)[number], ids: string[] | undefined) => {
+  const trashed = async (table: Table, ids: string[] | undefined) => {
     let query = db.selectFrom(table).select('id').where('deletedAt', '<', before);
     if (ids) query = query.where(isOneOf(db, 'id', ids));
     return (await query.orderBy('deletedAt').limit(limit).execute()).map(({ id }) => id);

@@ -21,7 +21,8 @@ function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>) {
     mutationKey: actionKey,
     mutationFn: run,
     onSettled: () => {
-      const stale = [queryKeys.briefs, queryKeys.brief, queryKeys.overview, queryKeys.panel];
+      const { briefs, brief, overview, panel, privacy } = queryKeys;
+      const stale = [briefs, brief, overview, panel, privacy];
       const asked = Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
       return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
     },
@@ -43,6 +44,11 @@ export const useErase = () =>
   useAction((id: string) => call('DELETE /api/briefs/:id', { params: { id }, query: { erase: true } }));
 export const useRestore = () =>
   useAction((id: string) => call('POST /api/briefs/:id/restore', { params: { id } }));
+
+export const useKeepBrief = () =>
+  useAction((id: string) =>
+    call('POST /api/privacy/upcoming/keep', { body: { items: [{ kind: 'brief', id }] } }),
+  );
 
 export type Bulk = CallBody<'POST /api/briefs/actions'>;
 export const useBulk = () => useAction((bulk: Bulk) => call('POST /api/briefs/actions', { body: bulk }));

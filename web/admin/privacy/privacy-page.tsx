@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { longDateTime, shortDate } from '../../../domain/dates.ts';
 import type { EraseRequest, PrivacyState } from '../../../domain/calls/privacy.ts';
+import { useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { explainFailure } from '../ui/failure.ts';
@@ -11,6 +12,7 @@ import { useNow } from '../ui/use-now.ts';
 import { PersonSearch } from './person-search.tsx';
 import { useErasePerson, usePrivacy } from './privacy-query.ts';
 import { RetentionSettings } from './retention-settings.tsx';
+import { UpcomingList } from './upcoming-list.tsx';
 
 export function PrivacyPage() {
   const text = useText();
@@ -31,6 +33,7 @@ export function PrivacyPage() {
     });
   }
 
+  const isListOpen = useAddress().get('upcoming') === 'list';
   const state = query.data;
   return (
     <>
@@ -45,6 +48,7 @@ export function PrivacyPage() {
         onRetry={query.isError ? () => void query.refetch() : undefined}
       />
       {query.isPending ? <Loading message={words.loading} /> : null}
+      {state && isListOpen ? <UpcomingList upcoming={state.retention.upcoming} /> : null}
       {state ? (
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <Card title={words.requests}>

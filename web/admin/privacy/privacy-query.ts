@@ -1,5 +1,7 @@
 /** Everything the panel asks and does about people's data. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallBody } from '../../../domain/calls/calls.ts';
+import { actionKey } from '../ui/busy.ts';
 import { saveFile } from '../ui/export-file.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { call, send } from '../ui/call.ts';
@@ -17,6 +19,50 @@ export function useSaveRetention() {
     onSuccess: (state) => client.setQueryData(privacyKey, state),
   });
 }
+
+export const useUpcoming = (cursor: string | null) =>
+  useQuery({
+    queryKey: [...privacyKey, 'upcoming', cursor],
+    queryFn: ({ signal }) => call('GET /api/privacy/upcoming', { query: { cursor }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+function useStale() {
+  const client = useQueryClient();
+  const { privacy, panel, briefs, brief } = queryKeys;
+  return () =>
+    Promise.all([privacy, panel, briefs, brief].map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
+
+export const useMarkOpened = () =>
+  useMutation({
+    mutationFn: () => call('POST /api/privacy/upcoming/opened'),
+    onSuccess: useStale(),
+  });
+
+const keep = (items: CallBody<'POST /api/privacy/upcoming/keep'>['items']) =>
+  call('POST /api/privacy/upcoming/keep', { body: { items } });
+
+export const useKeep = () =>
+  useMutation({
+    mutationKey: actionKey,
+    mutationFn: (item: { kind: 'brief' | 'message'; id: string }) => keep([item]),
+    onSettled: useStale(),
+  });
+
+/** Thousands of them, some at a time; gives back how many it were. */
+export const useKeepAll = () =>
+  useMutation({
+    mutationKey: actionKey,
+    mutationFn: async () => {
+      for (let sum = 0; ;) {
+        const { kept, upcoming } = await keep('all');
+        sum += kept;
+        if (kept === 0 || upcoming.briefs + upcoming.messages === 0) return sum;
+      }
+    },
+    onSettled: useStale(),
+  });
 
 export const useFindPerson = () =>
   useMutation({

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { longDateTime, shortDate } from '../../../domain/dates.ts';
-import type { PrivacyState } from '../../../domain/calls/privacy.ts';
+import type { PrivacyState, UpcomingSummary } from '../../../domain/calls/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { OpenList } from './erasure-notice.tsx';
 import { useSaveRetention } from './privacy-query.ts';
 
 const longestMonths = 36;
@@ -51,39 +52,22 @@ export function RetentionSettings({ retention }: { retention: PrivacyState['rete
       <p className="text-muted">
         {retention.lastRunAt ? words.lastRun(longDateTime(new Date(retention.lastRunAt))) : words.neverRan}
       </p>
-      {retention.total === 0 ? <p>{words.noneUpcoming}</p> : <Upcoming retention={retention} />}
+      <Upcoming upcoming={retention.upcoming} />
     </>
   );
 }
 
-function Upcoming({ retention }: { retention: PrivacyState['retention'] }) {
-  const words = useText().privacy.privacy;
+function Upcoming({ upcoming: { briefs, messages, eraseFrom } }: { upcoming: UpcomingSummary }) {
+  const text = useText();
+  const words = text.privacy.upcoming;
+  if (briefs + messages === 0) return <p>{text.privacy.privacy.noneUpcoming}</p>;
   return (
-    <table className="w-full text-left">
-      <caption className="pb-1 text-left font-semibold">{words.upcoming(retention.total)}</caption>
-      <thead className="text-xs text-muted">
-        <tr>
-          <th scope="col">{words.brief}</th>
-          <th scope="col">{words.lastActivity}</th>
-          <th scope="col">{words.eraseAfter}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {retention.items.map(({ id, kind, reference, lastActivityAt, eraseAfter }) => (
-          <tr key={id} className="border-t border-line">
-            <th scope="row" className="py-1 font-normal">
-              <a
-                className="text-accent underline"
-                href={kind === 'brief' ? `?brief=${id}` : `?tab=messages&message=${id}`}
-              >
-                {reference ?? words.message}
-              </a>
-            </th>
-            <td className="py-1">{shortDate(new Date(lastActivityAt))}</td>
-            <td className="py-1">{shortDate(new Date(eraseAfter))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <p className="flex flex-wrap items-center gap-2">
+      <span>
+        {words.notice(words.items(briefs, messages))}{' '}
+        {eraseFrom ? words.from(shortDate(new Date(eraseFrom))) : words.untold}
+      </span>
+      <OpenList className="tool no-underline" />
+    </p>
   );
 }

@@ -43,6 +43,12 @@ export function filterBy(changes: Changes, options: { replace?: boolean } = {}):
   navigate({ cursor: null, ...changes }, { ...options, state: {} });
 }
 
+/** Another page of the panel starts without the filters of the one before. */
+export function showTab(changes: Changes): void {
+  const none = { q: null, trash: null, status: null, sort: null, spam: null, mails: null, upcoming: null };
+  filterBy({ ...none, ...changes });
+}
+
 /** Closing goes Back where opening went forward, so that the history does not pile up. */
 export function openAt(name: 'brief' | 'message', id: string, { replace = false } = {}): void {
   navigate({ [name]: id }, { replace, state: { ...readState(), openedHere: true } });

@@ -214,6 +214,7 @@ export const admin: Translated<typeof pl> = {
     'link-revoked': 'private link switched off',
     received: 'brief received',
     notified: 'notification sent',
+    kept: 'kept on',
   },
   reply: {
     pl: {

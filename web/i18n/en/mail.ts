@@ -52,7 +52,7 @@ export const mail: Translated<typeof pl> = {
     subject: (count) => `Data to be erased in 7 days: ${count}`,
     title: (count) => `Submissions to be erased in 7 days: ${count}`,
     intro: (date) =>
-      `The retention period has passed since their last change. After ${date} they will be gone for good, with their notes and mails. To keep one, open it and change its status or add a note.`,
+      `The retention period has passed since their last change. After ${date} they will be gone for good, with their notes and mails. To keep one, choose “Keep” beside it on the list in the panel.`,
     items: 'To be erased',
     brief: 'Brief',
     message: 'Message from the contact form',

@@ -2,6 +2,8 @@
 import { counted, type Forms } from '../counted.ts';
 
 const requests: Forms = { one: 'prośba', few: 'prośby', many: 'próśb' };
+const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
+const messages: Forms = { one: 'wiadomość', few: 'wiadomości', many: 'wiadomości' };
 const days: Forms = { one: 'dzień', few: 'dni', many: 'dni' };
 
 export const adminPrivacy = {
@@ -87,25 +89,55 @@ export const adminPrivacy = {
     findFailed: 'Błąd podczas szukania',
     retention: 'Jak długo trzymamy dane',
     retentionHint:
-      'Czas liczy się od ostatniej zmiany. Tydzień przed usunięciem dostaniesz mail z listą. Polityka prywatności obiecuje najwyżej 3 lata, więc można tylko skrócić.',
+      'Czas liczy się od ostatniej zmiany. Nic nie znika bez ostrzeżenia: 7 dni mija od chwili, gdy serwer poczty przyjmie mail z listą albo otworzysz ją tutaj. Briefy w trakcie zostają. Polityka prywatności obiecuje najwyżej 3 lata, więc czas można tylko skrócić.',
     months: 'Miesiące',
     save: 'Zapisz',
     saved: 'Zapisane.',
     saveFailed: 'Błąd podczas zapisywania ustawienia',
-    upcoming: (count: number) => `Do usunięcia w ciągu 7 dni: ${count}`,
     noneUpcoming: 'W ciągu 7 dni nic nie zniknie.',
     brief: 'Brief',
     message: 'Wiadomość',
-    lastActivity: 'Ostatnia zmiana',
-    eraseAfter: 'Zniknie po',
     lastRun: (date: string) => `Ostatnie sprawdzenie: ${date}`,
     neverRan: 'Jeszcze nie sprawdzano.',
     record: 'Wykonane usunięcia',
     noRecord: 'Jeszcze żadnych.',
     when: 'Kiedy',
   },
+  upcoming: {
+    title: 'Do usunięcia',
+    items: (briefCount: number, messageCount: number) =>
+      [
+        ...(briefCount > 0 ? [counted(briefCount, briefs)] : []),
+        ...(messageCount > 0 ? [counted(messageCount, messages)] : []),
+      ].join(' i '),
+    notice: (items: string) => `Do usunięcia: ${items}.`,
+    from: (date: string) => `Pierwsze znikną po ${date}.`,
+    untold:
+      'Nic nie zniknie, zanim otworzysz listę albo serwer poczty przyjmie ostrzeżenie. Od tej chwili zostanie 7 dni.',
+    open: 'Otwórz listę',
+    close: 'Zamknij listę',
+    hint: 'Te zgłoszenia od dawna się nie zmieniły. Każde zachowane liczy swój czas od nowa. Briefy w trakcie nigdy tu nie trafiają.',
+    columns: {
+      item: 'Zgłoszenie',
+      lastActivity: 'Ostatnia zmiana',
+      eraseAfter: 'Zniknie po',
+      actions: 'Akcje',
+    },
+    notBegun: '7 dni po ostrzeżeniu',
+    keep: 'Zachowaj',
+    keepAll: 'Zachowaj wszystkie',
+    keepAllConfirm: (items: string) =>
+      `Zachować wszystko z tej listy (${items})? Czas przechowywania zacznie się liczyć od nowa.`,
+    kept: (count: number) => (count === 1 ? 'Zachowane.' : `Zachowane: ${count}.`),
+    keepFailed: 'Błąd podczas zachowywania',
+    loading: 'Ładowanie listy...',
+    failed: 'Błąd podczas pobierania listy',
+  },
   detail: {
     title: 'Zgoda i prywatność',
+    erasure: 'Usunięcie danych',
+    eraseAfter: (date: string) => `zniknie po ${date}`,
+    eraseUntold: 'zniknie 7 dni po ostrzeżeniu',
     noConsent: 'Brak zapisanej zgody (brief sprzed tej strony).',
     link: 'Prywatny link klienta',
     linkOn: 'działa',

@@ -213,6 +213,7 @@ export const admin = {
     'erase-requested': 'prośba o usunięcie danych',
     'link-revoked': 'wyłączony prywatny link',
     notified: 'wysłane powiadomienie',
+    kept: 'zachowany na dłużej',
   },
   reply: {
     pl: {

@@ -52,7 +52,7 @@ export const mail = {
     subject: (count: number) => `Za 7 dni znikną dane: ${count}`,
     title: (count: number) => `Za 7 dni zostaną usunięte zgłoszenia: ${count}`,
     intro: (date: string) =>
-      `Od ostatniej zmiany minął ustawiony czas przechowywania. Po ${date} znikną na zawsze, razem z notatkami i wiadomościami. Jeśli któreś ma zostać, otwórz je i zmień jego status albo dodaj notatkę.`,
+      `Od ostatniej zmiany minął ustawiony czas przechowywania. Po ${date} znikną na zawsze, razem z notatkami i wiadomościami. Jeśli któreś ma zostać, wybierz przy nim „Zachowaj” na liście w panelu.`,
     items: 'Do usunięcia',
     brief: 'Brief',
     message: 'Wiadomość z formularza kontaktowego',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { longDateTime, momentOf } from '../../../../domain/dates.ts';
+import { longDateTime, momentOf, shortDate } from '../../../../domain/dates.ts';
 import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { explainFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal.tsx';
 import { useText } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useRevokeLink } from '../brief-actions.ts';
+import { useKeepBrief, useRevokeLink } from '../brief-actions.ts';
 
 /** What the client agreed to and when, and what they can still do from their own page. */
 export function BriefPrivacy({ brief }: { brief: BriefDetail }) {
@@ -39,6 +39,7 @@ export function BriefPrivacy({ brief }: { brief: BriefDetail }) {
           <p className="own-words max-w-prose">{value}</p>
         </div>
       ))}
+      {brief.retention ? <Erasure id={brief.id} eraseAfter={momentOf(brief.retention.eraseAfter)} /> : null}
       <div className="no-print grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
         <p className="text-muted">{words.link}</p>
         <p className="flex flex-wrap items-center gap-2">
@@ -69,5 +70,34 @@ export function BriefPrivacy({ brief }: { brief: BriefDetail }) {
         />
       ) : null}
     </>
+  );
+}
+
+function Erasure({ id, eraseAfter }: { id: string; eraseAfter: Date | null }) {
+  const text = useText();
+  const words = text.privacy.detail;
+  const { keep, kept, keepFailed } = text.privacy.upcoming;
+  const action = useKeepBrief();
+  const toast = useToast();
+  return (
+    <div className="no-print grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <p className="text-muted">{words.erasure}</p>
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold text-danger">
+            {eraseAfter ? words.eraseAfter(shortDate(eraseAfter)) : words.eraseUntold}
+          </span>
+          <button
+            type="button"
+            className="tool"
+            disabled={action.isPending}
+            onClick={() => action.mutate(id, { onSuccess: () => toast({ kind: 'done', message: kept(1) }) })}
+          >
+            {keep}
+          </button>
+        </p>
+        <Banner failure={action.isError ? explainFailure(action.error, keepFailed, text) : null} />
+      </div>
+    </div>
   );
 }

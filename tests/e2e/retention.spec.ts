@@ -1,0 +1,100 @@
+/** An archive of the former database on its first day here: what the owner sees of what is old. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accessibilityFaults, expect, test as base } from '../support/browser.ts';
+import { overflowOf, signIn } from '../support/panel.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+const old = { createdAt: '2019-03-01T10:00:00Z' };
+const archive = [
+  ...Array.from({ length: 60 }, (_, index) => ({
+    id: `old-${index}`,
+    companyName: `Dawna ${index}`,
+    createdAt: new Date(Date.UTC(2019, 0, 1 + index)).toISOString(),
+  })),
+  { id: 'working', companyName: 'Wciąż w pracy', status: 'in-progress', ...old },
+];
+
+/** A site of its own, whose archive was brought over before it started. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'blask-archive-'));
+      const file = join(dataDir, 'former.json');
+      writeFileSync(file, JSON.stringify({ exportedAt: '2026-01-01', briefs: archive }));
+      execFileSync(process.execPath, ['server/commands/import.ts', file], {
+        env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+        stdio: 'pipe',
+      });
+      const site = await startSite({ dataDir });
+      await use(site);
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const untold = /Nic nie zniknie, zanim otworzysz listę/;
+const dated = /Pierwsze znikną po \d\d\.\d\d\.\d{4}\./;
+
+test('[R42] the panel says what will be erased and when; the owner opens the list, pages, and keeps one or all', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.origin);
+  await page.goto('/admin');
+  const notice = page.getByRole('main').locator('p').filter({ hasText: 'Do usunięcia: 60 briefów.' });
+  await expect(notice).toContainText(untold);
+  await expect(page.getByRole('row', { name: /Dawna 59/ })).toBeVisible();
+
+  // Seeing the notice is not yet seeing what it is about.
+  await page.reload();
+  await expect(notice).toContainText(untold);
+  await notice.getByRole('link', { name: 'Otwórz listę' }).click();
+  await expect(page).toHaveURL(/upcoming=list/);
+  const list = page.getByRole('table', { name: 'Do usunięcia' });
+  await expect(list.getByRole('row')).toHaveCount(51);
+  await expect(list.getByRole('row').nth(1)).toContainText('Dawna 0');
+  await expect(list.getByRole('row').nth(1)).toContainText('01.01.2019');
+  await expect(page.locator('main > p').filter({ hasText: dated })).toBeVisible();
+  const due = new Date(Date.now() + 7 * 24 * 60 * 60_000).toLocaleDateString('pl-PL', {
+    timeZone: 'Europe/Warsaw',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  await expect(list.getByRole('row').nth(1)).toContainText(due);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Następna strona' }).click();
+  await expect(list.getByRole('row')).toHaveCount(11);
+  await expect(list).toContainText('Dawna 59');
+  await expect(list).not.toContainText('Wciąż w pracy');
+  await list.getByRole('button', { name: /^Zachowaj: Dawna 59 / }).click();
+  await expect(page.getByText('Zachowane.', { exact: true })).toBeVisible();
+  await expect(list).not.toContainText('Dawna 59');
+  await expect(page.getByText('Do usunięcia: 59 briefów.').first()).toBeVisible();
+
+  await page.goto('/admin?q=Dawna+7&sort=oldest');
+  await page.getByRole('button', { name: 'Dawna 7', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`zniknie po ${due}`);
+  await dialog.getByRole('button', { name: 'Zachowaj' }).click();
+  await expect(dialog).toContainText('zachowany na dłużej (owner@blask.example)');
+  await expect(dialog.getByRole('button', { name: 'Zachowaj' })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/admin?tab=privacy&upcoming=list');
+  await expect(list.getByRole('row')).toHaveCount(51);
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole('button', { name: 'Zachowaj wszystkie' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Zachować wszystko z tej listy (58 briefów)?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Zachowaj wszystkie' }).click();
+  await expect(page.getByText('Zachowane: 58.')).toBeVisible();
+  await expect(page.getByText('W ciągu 7 dni nic nie zniknie.').first()).toBeVisible();
+  await expect(page.getByText(/Do usunięcia: \d/)).toHaveCount(0);
+});

@@ -1,0 +1,39 @@
+import { shortDate } from '../../../domain/dates.ts';
+import type { UpcomingSummary } from '../../../domain/calls/privacy.ts';
+import { showTab } from '../ui/address.ts';
+import { Icon } from '../ui/icons.tsx';
+import { useText } from '../ui/text.tsx';
+
+/** On every page of the panel: nothing may go that the owner had no chance to see. */
+export function ErasureNotice({ upcoming }: { upcoming: UpcomingSummary }) {
+  const words = useText().privacy.upcoming;
+  const { briefs, messages, eraseFrom } = upcoming;
+  if (briefs + messages === 0) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-lg bg-status-cancelled-wash px-3 py-2 text-status-cancelled">
+      <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <strong>{words.notice(words.items(briefs, messages))}</strong>{' '}
+        {eraseFrom ? words.from(shortDate(new Date(eraseFrom))) : words.untold}{' '}
+        <OpenList className="font-semibold underline" />
+      </span>
+    </p>
+  );
+}
+
+export function OpenList({ className }: { className: string }) {
+  const words = useText().privacy.upcoming;
+  return (
+    <a
+      className={className}
+      href="?tab=privacy&upcoming=list"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        showTab({ tab: 'privacy', upcoming: 'list' });
+      }}
+    >
+      {words.open}
+    </a>
+  );
+}

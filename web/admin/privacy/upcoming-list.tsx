@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react';
+import { shortDate } from '../../../domain/dates.ts';
+import type { UpcomingErasure, UpcomingSummary } from '../../../domain/calls/privacy.ts';
+import { filterBy, useAddress } from '../ui/address.ts';
+import { Banner } from '../ui/banner.tsx';
+import { useIsBusy } from '../ui/busy.ts';
+import { explainFailure } from '../ui/failure.ts';
+import { Icon } from '../ui/icons.tsx';
+import { ListCard, ListTable } from '../ui/list-table.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { ConfirmDialog } from '../ui/modal.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { roles } from '../ui/table-roles.ts';
+import { useText } from '../ui/text.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useKeep, useKeepAll, useMarkOpened, useUpcoming } from './privacy-query.ts';
+
+/** What goes soon, page by page, each with a way to keep it. Whoever has it before their eyes was warned. */
+export function UpcomingList({ upcoming }: { upcoming: UpcomingSummary }) {
+  const text = useText();
+  const words = text.privacy.upcoming;
+  const cursor = useAddress().get('cursor');
+  const query = useUpcoming(cursor);
+  const { keepOne, keepAll, failure, isBusy } = useKeeping();
+  const [isAsking, setAsking] = useState(false);
+  useOpened(query.isSuccess && query.data.items.length > 0);
+
+  const items = query.data?.items ?? [];
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-lg">{words.title}</h2>
+        {items.length > 0 ? (
+          <button type="button" className="tool tool-main" disabled={isBusy} onClick={() => setAsking(true)}>
+            <Icon name="check" />
+            {words.keepAll}
+          </button>
+        ) : null}
+        <button type="button" className="tool" onClick={() => filterBy({ upcoming: null })}>
+          {words.close}
+        </button>
+      </div>
+      <p className="max-w-prose text-muted">{words.hint}</p>
+      <Banner
+        failure={query.isError ? explainFailure(query.error, words.failed, text) : failure}
+        onRetry={query.isError ? () => void query.refetch() : undefined}
+      />
+      <ListCard label={words.title}>
+        {query.isPending ? (
+          <Loading message={words.loading} />
+        ) : items.length > 0 ? (
+          <ListTable label={words.title} columns={words.columns}>
+            {items.map((item) => (
+              <UpcomingRow key={item.id} item={item} isBusy={isBusy} onKeep={() => keepOne(item)} />
+            ))}
+          </ListTable>
+        ) : query.isError ? null : (
+          <p role="status" className="px-4 py-10 text-center text-muted">
+            {text.privacy.privacy.noneUpcoming}
+          </p>
+        )}
+      </ListCard>
+      <Pager cursor={cursor} nextCursor={query.data?.nextCursor ?? null} />
+      {isAsking ? (
+        <ConfirmDialog
+          title={words.keepAll}
+          question={words.keepAllConfirm(words.items(upcoming.briefs, upcoming.messages))}
+          submit={words.keepAll}
+          onConfirm={keepAll}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Once per opening: what is announced later has to be opened again. */
+function useOpened(isShown: boolean): void {
+  const { mutate } = useMarkOpened();
+  const isMarked = useRef(false);
+  useEffect(() => {
+    if (!isShown || isMarked.current) return;
+    isMarked.current = true;
+    mutate();
+  }, [isShown, mutate]);
+}
+
+function useKeeping() {
+  const text = useText();
+  const words = text.privacy.upcoming;
+  const toast = useToast();
+  const one = useKeep();
+  const all = useKeepAll();
+  const isBusy = useIsBusy();
+  const error = one.error ?? all.error;
+  const say = (count: number) => toast({ kind: 'done', message: words.kept(count) });
+  return {
+    isBusy,
+    failure: error ? explainFailure(error, words.keepFailed, text) : null,
+    keepOne: ({ kind, id }: UpcomingErasure) => {
+      all.reset();
+      one.mutate({ kind, id }, { onSuccess: ({ kept }) => say(kept) });
+    },
+    keepAll: () => {
+      one.reset();
+      all.mutate(undefined, {
+        onSuccess: (kept) => {
+          // The page that was shown is gone with what stood on it.
+          filterBy({}, { replace: true });
+          say(kept);
+        },
+      });
+    },
+  };
+}
+
+type RowProps = { item: UpcomingErasure; isBusy: boolean; onKeep: () => void };
+
+function UpcomingRow({ item, isBusy, onKeep }: RowProps) {
+  const text = useText();
+  const words = text.privacy.upcoming;
+  const { kind, id, reference, lastActivityAt, eraseAfter } = item;
+  const title = item.title || text.admin.table.unknownCompany;
+  const kindName = kind === 'brief' ? text.privacy.privacy.brief : text.privacy.privacy.message;
+  return (
+    <tr {...roles.row} className="list-row">
+      <td {...roles.cell} className="cell-main">
+        <a
+          className="own-words font-medium text-accent underline"
+          href={
+            kind === 'brief'
+              ? `?brief=${encodeURIComponent(id)}`
+              : `?tab=messages&message=${encodeURIComponent(id)}`
+          }
+        >
+          {title}
+        </a>
+        <p className="text-muted">
+          {kindName}
+          {reference ? <span className="font-mono"> {reference}</span> : null}
+        </p>
+      </td>
+      <td {...roles.cell} className="cell-wide">
+        <span className="text-muted lg:hidden">{words.columns.lastActivity}: </span>
+        <time dateTime={lastActivityAt} className="whitespace-nowrap tabular-nums">
+          {shortDate(new Date(lastActivityAt))}
+        </time>
+      </td>
+      <td {...roles.cell} className="cell-wide">
+        <span className="text-muted lg:hidden">{words.columns.eraseAfter}: </span>
+        {eraseAfter ? (
+          <time dateTime={eraseAfter} className="whitespace-nowrap tabular-nums">
+            {shortDate(new Date(eraseAfter))}
+          </time>
+        ) : (
+          words.notBegun
+        )}
+      </td>
+      <td {...roles.cell} className="cell-actions">
+        <button
+          type="button"
+          className="tool"
+          disabled={isBusy}
+          aria-label={`${words.keep}: ${title}${reference ? ` ${reference}` : ''}`}
+          onClick={onKeep}
+        >
+          <Icon name="check" />
+          {words.keep}
+        </button>
+      </td>
+    </tr>
+  );
+}
