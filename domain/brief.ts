@@ -6,8 +6,6 @@ import { saveProblems } from './save-rules.ts';
 import { emailTextSchema, lineSchema, longTextSchema, problemsOf, textUpTo } from './text.ts';
 import type { Problem, ProblemCode } from './text-rules.ts';
 
-export { emptyBrief } from './empty-brief.ts';
-
 const line = z._default(lineSchema, '');
 const text = z._default(longTextSchema, '');
 
@@ -73,7 +71,6 @@ const groups = {
   contactInfo: group({ name: line, email: z._default(emailTextSchema, ''), phone: line, company: line }),
 };
 export type BriefGroup = keyof typeof groups;
-export const briefGroups = Object.keys(groups) as BriefGroup[];
 
 /** A missing group is an empty one: only the save-time rules below may refuse a brief. */
 function missingIsEmpty<Group extends z.core.$ZodType>(schema: Group) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { emptyBrief } from './brief.ts';
+import { emptyBrief } from './empty-brief.ts';
 import { toTime } from './dates.ts';
 import { readFormerBrief, type FormerBrief } from './former-brief.ts';
 

@@ -1,7 +1,8 @@
 /** Reads a brief as the former database exported it, in any of the shapes it took over the years. Never throws. */
-import { briefGroups, emptyBrief } from './brief.ts';
 import { toTime } from './dates.ts';
+import { emptyBrief } from './empty-brief.ts';
 import { listOf } from './former-list.ts';
+import { clean, cleanText, fieldsOf, isFields, nestedFields, textOf, type Fields } from './former-values.ts';
 import { limits } from './limits.ts';
 import { isLocale, type Locale } from './locale.ts';
 import { presetPages } from './options.ts';
@@ -30,43 +31,74 @@ export type FormerBrief = {
 export type FormerBriefRefusal = 'not-an-object' | 'nothing-usable';
 export type FormerBriefResult = { ok: true; brief: FormerBrief } | { ok: false; code: FormerBriefRefusal };
 
-type Fields = Record<string, unknown>;
+const empty: Fields = emptyBrief();
+export const formerGroups = Object.keys(empty);
+
+export function isQuestion(group: string, name: string): boolean {
+  return Object.hasOwn(fieldsOf(empty[group]), name);
+}
+
+/** A longer name is known by its digest. */
+export const longestOriginalId = 200;
 
 export function readFormerBrief(record: unknown, key?: string): FormerBriefResult {
   if (!isFields(record)) return { ok: false, code: 'not-an-object' };
-  const nested = isFields(record.fullBriefData) ? record.fullBriefData : parsed(record.fullBriefData);
+  const nested = nestedFields(record.fullBriefData) ?? {};
   const document = readDocument(record, nested);
   const profile = fieldsOf(document.companyProfile);
   const contact = fieldsOf(document.contactInfo);
+  const first = (name: string, inGroup: unknown, last?: unknown) =>
+    line([record[name], inGroup, nested[name], last].map(textOf).find(Boolean) ?? '');
+  const notes = [record.adminNotes, nested.adminNotes].map(readNotes);
   const brief: FormerBrief = {
     originalId: textOf(record.id ?? record._id ?? key) || null,
-    companyName: line(textOf(record.companyName) || textOf(profile.companyName) || textOf(contact.company)),
-    industry: line(textOf(record.industry) || textOf(profile.industry)),
-    contactName: line(textOf(record.contactName) || textOf(contact.name)),
-    contactEmail: line(textOf(record.contactEmail) || textOf(contact.email)),
-    contactPhone: line(textOf(record.contactPhone) || textOf(contact.phone)),
+    companyName: first('companyName', profile.companyName, contact.company),
+    industry: first('industry', profile.industry),
+    contactName: first('contactName', contact.name),
+    contactEmail: first('contactEmail', contact.email),
+    contactPhone: first('contactPhone', contact.phone),
     websiteType: line(textOf(fieldsOf(document.websiteType).type)),
     fullBriefData: document,
-    createdAt: toTime(record.createdAt ?? nested.createdAt ?? record.timestamp),
-    updatedAt: toTime(record.updatedAt ?? nested.updatedAt),
-    status: readStatus(record.status),
+    createdAt: firstTime(record.createdAt, nested.createdAt, record.timestamp),
+    updatedAt: firstTime(record.updatedAt, nested.updatedAt),
+    status: readStatus(record.status ?? nested.status),
     source: textOf(record.source) || 'import',
-    language: isLocale(record.language) ? record.language : null,
-    notes: readNotes(record.adminNotes ?? nested.adminNotes),
+    language: [record.language, nested.language].find(isLocale) ?? null,
+    notes: notes.find((list) => list.length > 0) ?? [],
   };
-  return saysSomething(brief) ? { ok: true, brief } : { ok: false, code: 'nothing-usable' };
+  const isUsable = saysSomething(record) || saysSomething(nested);
+  return isUsable ? { ok: true, brief } : { ok: false, code: 'nothing-usable' };
+}
+
+/** A time that cannot be read must not hide one that can. */
+function firstTime(...values: unknown[]): string | null {
+  return values.map(toTime).find((time) => time !== null) ?? null;
 }
 
 /** The brief's own groups win over its nested copy; answers that fit no group are kept as they are. */
 function readDocument(record: Fields, nested: Fields): Fields {
-  const empty: Fields = emptyBrief();
   const document: Fields = {};
-  for (const [name, value] of Object.entries(nested)) if (!(name in empty)) document[name] = clean(value);
-  for (const group of briefGroups) {
-    const own = asGroup(group, record[group]);
-    document[group] = readGroup(fieldsOf(empty[group]), { ...asGroup(group, nested[group]), ...own });
+  for (const [name, value] of Object.entries(nested))
+    if (!Object.hasOwn(empty, name)) document[name] = clean(value);
+  for (const group of formerGroups) {
+    const sources = [nested[group], record[group]].map((value) => asGroup(group, value));
+    const flat = group === 'additionalInfo' ? [flatAnswers(nested), flatAnswers(record)] : [];
+    document[group] = readGroup(fieldsOf(empty[group]), together([...flat, ...sources]));
   }
   return document;
+}
+
+/** Two answers of the last step stood at the top of older records. */
+function flatAnswers({ timeline, budget }: Fields): Fields {
+  return { timeline, budget };
+}
+
+/** Later ones win, unless they say nothing. */
+function together(sources: Fields[]): Fields {
+  const entries = sources.flatMap((source) => Object.entries(source));
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
 }
 
 /** `websiteType: 'blog'` is the older form of `websiteType: { type: 'blog' }`. */
@@ -75,10 +107,11 @@ function asGroup(group: string, value: unknown): Fields {
   return group === 'websiteType' && textOf(value) !== '' ? { type: textOf(value) } : {};
 }
 
-function readGroup(empty: Fields, answers: Fields): Fields {
+function readGroup(blanks: Fields, answers: Fields): Fields {
   const group: Fields = {};
-  for (const [name, value] of Object.entries(answers)) if (!(name in empty)) group[name] = clean(value);
-  for (const [name, blank] of Object.entries(empty)) {
+  for (const [name, value] of Object.entries(answers))
+    if (!Object.hasOwn(blanks, name)) group[name] = clean(value);
+  for (const [name, blank] of Object.entries(blanks)) {
     if (!Array.isArray(blank)) group[name] = textOf(answers[name]);
     else if (name === 'pages') group[name] = listOf(answers[name], 'page').map(readPage);
     else if (name === 'links') group[name] = listOf(answers[name], 'link').map(readLink);
@@ -121,58 +154,30 @@ function readNotes(value: unknown): FormerNote[] {
 
 /** A status of ours in another spelling becomes ours; any other stays as it was and shows raw. */
 function readStatus(value: unknown): string {
-  const raw = textOf(value).trim().slice(0, limits.line);
-  const status = raw.toLowerCase().replaceAll(/[_ ]/g, '-');
+  const raw = textOf(value).trim().slice(0, limits.line).toWellFormed();
+  const status = spelledAsOurs(raw);
   // These two name whole lists of briefs, in counters and filters.
   const isTaken = status === 'all' || status === 'trash';
   return isBriefStatus(status) ? status : isTaken || raw === '' ? 'new' : raw;
 }
 
-function saysSomething({ fullBriefData, notes, ...brief }: FormerBrief): boolean {
-  const { companyName, contactName, contactEmail, contactPhone } = brief;
-  if ([companyName, contactName, contactEmail, contactPhone].some((text) => text.trim() !== '')) return true;
-  return notes.length > 0 || briefGroups.some((group) => hasText(fullBriefData[group]));
+export function spelledAsOurs(status: string): string {
+  return status.toLowerCase().replaceAll(/[_ ]/g, '-');
+}
+
+const telling = [...formerGroups, 'companyName', 'contactName', 'contactEmail', 'contactPhone', 'adminNotes'];
+
+/** In whatever form: what no field can hold is still worth keeping. */
+function saysSomething(record: Fields): boolean {
+  const { fullBriefData: copy } = record;
+  if (telling.some((name) => hasText(record[name]))) return true;
+  return nestedFields(copy) === undefined && hasText(copy);
 }
 
 function hasText(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'string') return cleanText(value).trim() !== '';
+  if (typeof value === 'number') return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasText);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
-}
-
-function parsed(value: unknown): Fields {
-  if (typeof value !== 'string') return {};
-  try {
-    return fieldsOf(JSON.parse(value));
-  } catch {
-    return {};
-  }
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return cleanText(value);
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (isFields(value)) return textOf(value.value ?? value.label ?? value.type ?? value.name ?? '');
-  return '';
-}
-
-/** NUL breaks PostgreSQL's text, a lone surrogate every UTF-8 encoder. */
-function cleanText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().normalize('NFC');
-}
-
-function clean(value: unknown): unknown {
-  if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map(clean);
-  if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [cleanText(name), clean(inner)]));
 }
 
 // Only the columns of the list are cut; the document keeps every word.

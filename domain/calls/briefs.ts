@@ -76,6 +76,9 @@ const wholeBrief = z.strictObject({
   consentText: z.string().nullable(),
   hasPrivateLink: z.boolean(),
   adminNotes: z.array(note),
+  keptBeside: z
+    .array(z.strictObject({ field: z.string(), value: z.unknown() }))
+    .describe('What the former database held and no field could, with the place where it stood'),
 });
 export type WholeBrief = z.infer<typeof wholeBrief>;
 

@@ -1,5 +1,6 @@
 /** The filtered list as a file, written while it is read: no archive is too long to export, and a thread may do it. */
 import { readBrief } from '../../domain/brief-reading.ts';
+import { keptBeside, keptText } from '../../domain/kept-beside.ts';
 import { momentOf, shortDateTime } from '../../domain/dates.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { optionListOf, type OptionList } from '../../domain/options.ts';
@@ -117,6 +118,10 @@ function cellsOf({ brief, notes }: Noted, locale: Locale): string[] {
       case 'adminNotes':
         return notes
           .map((note) => `${timeOf(note.createdAt)} ${note.author}: ${note.note}`.trim())
+          .join('\n');
+      case 'keptBeside':
+        return keptBeside(brief.originalDocument)
+          .map(({ field, value }) => `${field}: ${keptText(value)}`)
           .join('\n');
       default: {
         const value = read[column];

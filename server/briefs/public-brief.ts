@@ -1,12 +1,14 @@
+import { keptBeside } from '../../domain/kept-beside.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
 import type { BriefNote } from '../store/tables/notes.ts';
 
 /** The stored fields, without what only the server needs. */
 export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
-  const { accessTokenHash, originalDocument: _document, retentionWarnedAt: _warned, ...rest } = brief;
+  const { accessTokenHash, originalDocument, retentionWarnedAt: _warned, ...rest } = brief;
   return {
     ...rest,
     hasPrivateLink: accessTokenHash !== null,
     adminNotes: notes.map(({ id, note, createdAt, author }) => ({ id, note, createdAt, author })),
+    keptBeside: keptBeside(originalDocument),
   };
 }

@@ -6,8 +6,9 @@ import { UnreadableFileError } from './read-records.ts';
 const usage = `Usage: npm run import -- FILE.json
 
 Adds the briefs of a JSON array, of JSON lines or of an object keyed by id, also when
-they stand under "briefs" in a larger export. Running it again adds only what is missing.
-Every refused record is named with its position.
+they stand under "briefs" in a larger export. They count as read. Running it again adds
+only what is missing. Every refused record is named with its position. What no field of
+a brief can hold is kept as it is, named here, and shown in the panel beside the brief.
 `;
 
 const reasons = {
@@ -29,11 +30,18 @@ await runCommand({
           const name = key === null ? '' : ` (${key})`;
           process.stderr.write(`Record ${position}${name} is refused: ${reasons[code]}.\n`);
         },
+        onKept({ reference, fields }) {
+          process.stderr.write(`Brief ${reference} keeps beside its fields: ${fields.join(', ')}.\n`);
+        },
         onProgress: ({ read, added }) => showProgress(`${read} read, ${added} added`),
       });
       showProgress('');
-      const { read, added, known, refused } = summary;
+      const { read, added, known, refused, kept, due } = summary;
       process.stdout.write(`${read} read: ${added} added, ${known} known already, ${refused} refused.\n`);
+      process.stdout.write(`Values kept beside their fields: ${kept}.\n`);
+      process.stdout.write(
+        `Old enough for retention: ${due}. The panel lists them before anything is erased, and any can be kept on.\n`,
+      );
       if (refused > 0) process.exitCode = 2;
     } catch (error) {
       if (error instanceof UnreadableFileError) throw new CommandError(`${file}: ${error.message}`);

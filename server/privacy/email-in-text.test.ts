@@ -18,17 +18,26 @@ test.each([
   expect(mentionsEmail(text, email)).toBe(expected);
 });
 
+test('[§2 privacy] an address is seen at the start of a line, in a list and in a name', () => {
+  for (const value of ['Od:\nada@firma.pl', '\tada@firma.pl', ['x', { y: email }], { [email]: 1 }])
+    expect(mentionsEmail(value, email)).toBe(true);
+  for (const value of [null, 7, ['x'], { wanda: 'nada@firma.pl' }])
+    expect(mentionsEmail(value, email)).toBe(false);
+});
+
 test('[§2 privacy] blotting an address out leaves every other word', () => {
   const value = {
     note: 'Od Ada@firma.pl, nie wanda@firma.pl',
     list: ['x', 'ada@firma.pl'],
     count: 3,
     none: null,
+    'ada@firma.pl': 'x',
   };
   expect(withoutEmail(value, email)).toEqual({
     note: 'Od […], nie wanda@firma.pl',
     list: ['x', '[…]'],
     count: 3,
     none: null,
+    '[…]': 'x',
   });
 });

@@ -10,8 +10,13 @@ function pattern(email: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}._%+'-])${escaped}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
 }
 
-export function mentionsEmail(text: string, email: string): boolean {
-  return pattern(normalEmail(email)).test(text.normalize('NFC'));
+/** In any text inside a value, or in the name of one. */
+export function mentionsEmail(value: unknown, email: string): boolean {
+  if (typeof value === 'string') return pattern(normalEmail(email)).test(value.normalize('NFC'));
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([key, inner]) => mentionsEmail(key, email) || mentionsEmail(inner, email),
+  );
 }
 
 const blank = '[…]';
@@ -23,7 +28,7 @@ export function withoutEmail<Value>(value: Value, email: string): Value {
     if (typeof inner === 'string') return inner.normalize('NFC').replace(find, blank);
     if (Array.isArray(inner)) return inner.map(blot);
     if (typeof inner !== 'object' || inner === null) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([key, item]) => [key, blot(item)]));
+    return Object.fromEntries(Object.entries(inner).map(([key, item]) => [blot(key), blot(item)]));
   }
   return blot(value) as Value;
 }

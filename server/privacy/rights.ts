@@ -16,6 +16,7 @@ import {
   removeNotes,
   rewriteBrief,
   rewriteMessage,
+  writtenParts,
 } from '../store/tables/people.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
 import {
@@ -48,7 +49,7 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
   const briefs = found.briefs.filter(({ contactEmail }) => isTheirs(contactEmail));
   const messages = found.messages.filter((message) => isTheirs(message.email));
   const briefIds = briefs.map(({ id }) => id);
-  const mentionedIn = (value: unknown) => mentionsEmail(JSON.stringify(value), address);
+  const mentionedIn = (value: unknown) => mentionsEmail(value, address);
   return {
     briefs,
     messages,
@@ -62,9 +63,7 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
     ],
     mentions: {
       briefs: found.briefs.filter(
-        (brief) =>
-          !isTheirs(brief.contactEmail) &&
-          mentionedIn([brief.companyName, brief.contactName, brief.fullBriefData, brief.originalDocument]),
+        (brief) => !isTheirs(brief.contactEmail) && mentionedIn(writtenParts(brief)),
       ),
       messages: found.messages.filter(
         (message) => !isTheirs(message.email) && mentionedIn([message.name, message.message]),
@@ -220,11 +219,7 @@ async function blotMessage(tx: Handle, id: string, email: string): Promise<void>
 }
 
 function blotted(brief: BriefRecord, email: string): BriefRecord {
-  const { companyName, contactName, fullBriefData, originalDocument } = brief;
-  return {
-    ...brief,
-    ...withoutEmail({ companyName, contactName, fullBriefData, originalDocument }, email),
-  };
+  return { ...brief, ...withoutEmail(writtenParts(brief), email) };
 }
 
 function blottedMessage(message: MessageRecord, email: string): MessageRecord {

@@ -11,7 +11,10 @@ import type { StoredWords } from './search/packed-words.ts';
 export type Time = string;
 type JsonText = string;
 
-export type BriefsTable = Omit<WholeBrief, 'fullBriefData' | 'hasPrivateLink' | 'adminNotes'> & {
+export type BriefsTable = Omit<
+  WholeBrief,
+  'fullBriefData' | 'hasPrivateLink' | 'adminNotes' | 'keptBeside'
+> & {
   fullBriefData: JsonText;
   accessTokenHash: string | null;
   retentionWarnedAt: Time | null;

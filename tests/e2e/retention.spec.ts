@@ -1,4 +1,4 @@
-/** An archive of the former database on its first day here: what the owner sees of what is old. */
+/** An archive of the former database on its first day here: what the owner sees of what is old, and of what fits no field. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,14 @@ const archive = [
     createdAt: new Date(Date.UTC(2019, 0, 1 + index)).toISOString(),
   })),
   { id: 'working', companyName: 'Wciąż w pracy', status: 'in-progress', ...old },
+  {
+    id: 'rich',
+    companyName: 'Bogata',
+    createdAt: 'zeszły wtorek',
+    utmSource: 'ulotka w piekarni',
+    companyProfile: { slogan: 'Chleb jak dawniej' },
+    additionalInfo: { budget: ['worek', 'srebrników'] },
+  },
 ];
 
 /** A site of its own, whose archive was brought over before it started. */
@@ -50,6 +58,7 @@ test('[R42] the panel says what will be erased and when; the owner opens the lis
   const notice = page.getByRole('main').locator('p').filter({ hasText: 'Do usunięcia: 60 briefów.' });
   await expect(notice).toContainText(untold);
   await expect(page.getByRole('row', { name: /Dawna 59/ })).toBeVisible();
+  await expect(page.getByText('Nieprzeczytany', { exact: true })).toHaveCount(0);
 
   // Seeing the notice is not yet seeing what it is about.
   await page.reload();
@@ -97,4 +106,26 @@ test('[R42] the panel says what will be erased and when; the owner opens the lis
   await expect(page.getByText('Zachowane: 58.')).toBeVisible();
   await expect(page.getByText('W ciągu 7 dni nic nie zniknie.').first()).toBeVisible();
   await expect(page.getByText(/Do usunięcia: \d/)).toHaveCount(0);
+});
+
+test('[R41] the detail shows what no field could hold, under the name of its field where it has one', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.origin);
+  await page.goto('/admin?q=Bogata');
+  await page.getByRole('button', { name: 'Bogata', exact: true }).click();
+  const section = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Zachowane z dawnej bazy' }),
+  });
+  await expect(section).toContainText('Data utworzenia');
+  await expect(section).toContainText('zeszły wtorek');
+  await expect(section).toContainText('utmSource');
+  await expect(section).toContainText('ulotka w piekarni');
+  await expect(section).toContainText('companyProfile.slogan');
+  await expect(section).toContainText('Chleb jak dawniej');
+  await expect(section).toContainText('Budżet');
+  await expect(section).toContainText('["worek","srebrników"]');
+  expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Requests nobody should send, drawn from a seed so that a bad one can be sent again. */
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { emptyBrief } from '../../domain/brief.ts';
+import { emptyBrief } from '../../domain/empty-brief.ts';
 import { calls } from '../../domain/calls/calls.ts';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
 import { startSession } from '../../server/accounts/sessions.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyBrief, type Brief } from '../../domain/brief.ts';
+import type { Brief } from '../../domain/brief.ts';
+import { emptyBrief } from '../../domain/empty-brief.ts';
 import { knownValues } from '../../domain/options.ts';
 import { renderMail } from '../render.tsx';
 import { briefSections } from './brief-sections.ts';

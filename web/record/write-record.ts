@@ -3,6 +3,7 @@ import type { AdminNote, SentBrief, WholeBrief } from '../../domain/calls/briefs
 import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
 import { longDateTime } from '../../domain/dates.ts';
+import { keptBeside, keptText } from '../../domain/kept-beside.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
 import { record as en } from '../i18n/en/record.ts';
@@ -17,7 +18,8 @@ const dictionaries: Record<Locale, Texts> = { pl, en };
 type RecordedMail = Pick<MailEntry, 'kind' | 'status' | 'recipient'> & { at: string };
 
 type Evidence = Pick<WholeBrief, 'consentAt' | 'consentText' | 'consentPolicyVersion' | 'consentLanguage'>;
-type RecordedBrief = SentBrief & Evidence & { notes: Omit<AdminNote, 'id'>[]; mails: RecordedMail[] };
+type RecordedBrief = SentBrief &
+  Evidence & { notes: Omit<AdminNote, 'id'>[]; mails: RecordedMail[]; originalDocument: unknown };
 
 type RecordedMessage = Pick<InboxMessage, 'name' | 'email' | 'message' | 'createdAt'> & {
   mails: RecordedMail[];
@@ -72,9 +74,18 @@ function briefPart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSec
       ],
     },
     ...briefSections(brief, locale, false),
+    ...keptPart(brief, text),
     ...(brief.notes.length > 0 ? [notePart(brief, text, locale)] : []),
     ...mailPart(brief.mails, text, locale),
   ];
+}
+
+function keptPart(brief: RecordedBrief, text: Texts): LetterSection[] {
+  const rows = keptBeside(brief.originalDocument).map(({ field, value }) => ({
+    label: field,
+    value: keptText(value),
+  }));
+  return rows.length > 0 ? [{ title: text.kept, rows }] : [];
 }
 
 function notePart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSection {

@@ -1,5 +1,6 @@
 /** Everything a brief or a message can be found by. */
 import { readBrief } from '../../../domain/brief-reading.ts';
+import { keptBeside, keptText } from '../../../domain/kept-beside.ts';
 import { optionListOf } from '../../../domain/options.ts';
 import { options as en } from '../../../web/i18n/en/options.ts';
 import { options as pl } from '../../../web/i18n/pl/options.ts';
@@ -20,6 +21,7 @@ export function wordsOfBrief(brief: BriefRecord, notes: string[]): string[] {
   const texts = new Set([companyName, contactName, contactEmail, reference, ...notes]);
   collectTexts(brief.fullBriefData, texts);
   collectTexts(brief.originalDocument, texts);
+  for (const { value } of keptBeside(brief.originalDocument)) texts.add(keptText(value));
   for (const label of labelsOf(brief)) texts.add(label);
   // Together: folding many short texts costs far more than one long one.
   return distinct('brief', wordsOf(Array.from(texts).join('\n')), wordsOfPhone(contactPhone));

@@ -9,10 +9,13 @@ import { isOneOf } from './one-of.ts';
 type ImportedNote = { note: string; author: string; createdAt: Time | null };
 export type ImportedBrief = NewBrief & { originalId: string; notes: ImportedNote[] };
 
-/** Call it inside a transaction. Gives back how many were new. */
-export async function insertImportedBriefs(db: Handle, batch: ImportedBrief[]): Promise<number> {
+/** As it stands in the database now. */
+export type AddedBrief = ImportedBrief & { reference: string; lastActivityAt: Time };
+
+/** Call it inside a transaction. Gives back those that were new. */
+export async function insertImportedBriefs(db: Handle, batch: ImportedBrief[]): Promise<AddedBrief[]> {
   const fresh = await withoutKnown(db, batch);
-  if (fresh.length === 0) return 0;
+  if (fresh.length === 0) return [];
   const references = await freeReferences(db, fresh.length);
   const entries = fresh.map((brief, index) => ({
     brief,
@@ -41,7 +44,11 @@ export async function insertImportedBriefs(db: Handle, batch: ImportedBrief[]): 
       .insertInto('briefNotes')
       .values(notes.slice(start, start + 1_000))
       .execute();
-  return added.length;
+  return added.map(({ brief, row: { reference, lastActivityAt } }) => ({
+    ...brief,
+    reference,
+    lastActivityAt,
+  }));
 }
 
 async function withoutKnown(db: Handle, batch: ImportedBrief[]): Promise<ImportedBrief[]> {

@@ -36,13 +36,29 @@ export async function findCandidates(db: Handle, email: string): Promise<Candida
   return { briefs: briefs.map(fromBriefRow), messages, notes };
 }
 
+/** Everything of a brief in which somebody may have written an address; the former database took any word anywhere. */
+export function writtenParts(brief: BriefRecord) {
+  const { companyName, contactName, contactEmail, contactPhone, industry, websiteType } = brief;
+  const { status, source, fullBriefData, originalDocument } = brief;
+  const line = {
+    companyName,
+    contactName,
+    contactEmail,
+    contactPhone,
+    industry,
+    websiteType,
+    status,
+    source,
+  };
+  return { ...line, fullBriefData, originalDocument };
+}
+
 export async function rewriteBrief(tx: Handle, brief: BriefRecord): Promise<void> {
-  const { companyName, contactName, fullBriefData, originalDocument } = brief;
+  const { fullBriefData, originalDocument, ...line } = writtenParts(brief);
   await tx
     .updateTable('briefs')
     .set({
-      companyName,
-      contactName,
+      ...line,
       fullBriefData: toJson(fullBriefData),
       originalDocument: originalDocument === null ? null : toJson(originalDocument),
     })

@@ -120,6 +120,7 @@ export const adminPrivacy: Translated<typeof pl> = {
   },
   detail: {
     title: 'Consent and privacy',
+    keptHint: 'It fitted into no field of the brief, so we kept it as it was stored.',
     erasure: 'Erasure',
     eraseAfter: (date) => `goes after ${date}`,
     eraseUntold: 'goes 7 days after the warning',

@@ -47,6 +47,7 @@ export const briefFields: Translated<typeof plFields> = {
   consentLanguage: 'Language of consent',
   consentPolicyVersion: 'Privacy policy version',
   consentText: 'Text of consent',
+  keptBeside: 'Kept from the former database',
 };
 
 export const statusLabels: Translated<typeof plStatuses> = {

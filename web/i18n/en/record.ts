@@ -7,6 +7,7 @@ export const record: Translated<typeof pl> = {
   nothing: 'There is no stored data.',
   brief: (reference) => `Brief ${reference}`,
   notes: (reference) => `Notes on brief ${reference}`,
+  kept: 'Kept from the former database',
   message: 'Message from the contact form',
   sentAt: 'Sent',
   consentAt: 'Consent given',

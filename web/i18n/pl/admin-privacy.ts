@@ -135,6 +135,7 @@ export const adminPrivacy = {
   },
   detail: {
     title: 'Zgoda i prywatność',
+    keptHint: 'Nie zmieściło się w polach briefu, więc zachowaliśmy to tak, jak było zapisane.',
     erasure: 'Usunięcie danych',
     eraseAfter: (date: string) => `zniknie po ${date}`,
     eraseUntold: 'zniknie 7 dni po ostrzeżeniu',

@@ -45,6 +45,7 @@ export const briefFields = {
   consentLanguage: 'Język zgody',
   consentPolicyVersion: 'Wersja polityki prywatności',
   consentText: 'Treść zgody',
+  keptBeside: 'Zachowane z dawnej bazy',
 };
 
 export const statusLabels = {

@@ -5,6 +5,7 @@ export const record = {
   nothing: 'Nie ma żadnych zapisanych danych.',
   brief: (reference: string) => `Brief ${reference}`,
   notes: (reference: string) => `Notatki do briefu ${reference}`,
+  kept: 'Zachowane z dawnej bazy',
   message: 'Wiadomość z formularza kontaktowego',
   sentAt: 'Data wysłania',
   consentAt: 'Data zgody',

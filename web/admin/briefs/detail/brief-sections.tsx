@@ -6,6 +6,7 @@ import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
 import { BriefPrivacy } from './brief-privacy.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { ActivityTrail } from './activity-trail.tsx';
+import { KeptValues } from './kept-values.tsx';
 import { NoteList } from './note-list.tsx';
 import { SiteMap } from './site-map.tsx';
 
@@ -86,6 +87,9 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
       </Section>
       <Section title={titles.notes} when={brief.adminNotes.length > 0}>
         <NoteList notes={brief.adminNotes} />
+      </Section>
+      <Section title={text.fields.keptBeside} when={brief.keptBeside.length > 0}>
+        <KeptValues values={brief.keptBeside} />
       </Section>
       <Section title={text.privacy.detail.title}>
         <BriefPrivacy brief={brief} />

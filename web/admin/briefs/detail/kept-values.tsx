@@ -1,0 +1,41 @@
+import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
+import { keptText } from '../../../../domain/kept-beside.ts';
+import { useText } from '../../ui/text.tsx';
+
+/** Questions whose name in the form is not the name of their answer in the panel. */
+const nameOfPlace: Record<string, string> = {
+  'websiteType.type': 'websiteType',
+  'features.required': 'requiredFeatures',
+  'features.optional': 'optionalFeatures',
+  'integrations.required': 'requiredIntegrations',
+  'integrations.optional': 'optionalIntegrations',
+  'homepageStructure.sections': 'homepageSections',
+  'mainMenu.items': 'menuItems',
+  'inspirationLinks.notes': 'styleNotes',
+  'contactInfo.name': 'contactName',
+  'contactInfo.email': 'contactEmail',
+  'contactInfo.phone': 'contactPhone',
+  'contactInfo.company': 'contactCompany',
+};
+
+/** What the former database held and no field could, as it stood there. */
+export function KeptValues({ values }: { values: BriefDetail['keptBeside'] }) {
+  const text = useText();
+  return (
+    <>
+      <p className="text-muted">{text.privacy.detail.keptHint}</p>
+      {values.map(({ field, value }) => (
+        <div key={field} className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
+          <p className="own-words text-muted">{nameOf(field, text.fields)}</p>
+          <p className="own-words max-w-prose whitespace-pre-wrap">{keptText(value)}</p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function nameOf(field: string, names: Record<string, string>): string {
+  const place = field.replace(/^fullBriefData\./, '');
+  const known = nameOfPlace[place] ?? place.slice(place.lastIndexOf('.') + 1);
+  return Object.hasOwn(names, known) ? (names[known] ?? field) : field;
+}
