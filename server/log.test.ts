@@ -85,3 +85,11 @@ test('an entry that refers to itself is still written', () => {
     loop: { kind: 'loop' },
   });
 });
+
+test('[ASVS 16.4.1] whatever a text holds, an entry is one line, with its moment in UTC', () => {
+  const forged = 'x\n{"level":"info","msg":"signed in"}\r\n\u2028\u001b[2J';
+  const { entry, line } = logged((log) => log.warn({ reason: forged, list: [forged] }, forged));
+  expect(line.trimEnd()).not.toMatch(/\p{Cc}/u);
+  expect(entry).toMatchObject({ level: 'warn', msg: forged, reason: forged });
+  expect(entry['time']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+});

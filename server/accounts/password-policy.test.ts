@@ -31,6 +31,24 @@ test('[R28] the address is no password, whatever its letters look like', () => {
   expect(weaknessOf('ownerblaskexample', email)).toBe('address');
 });
 
+test('[ASVS 6.2.11] the words of this site are as common as any', () => {
+  for (const password of ['blaskblask2026', 'Blask!Blask!2026', 'kontakt12345', 'StronaWWW-2026'])
+    expect(weaknessOf(password, email), password).toBe('common');
+});
+
+test('[ASVS 6.2.5] any characters may make a password, and a long one is welcome', () => {
+  for (const password of [
+    'nothingbutlowerletters',
+    '839201746655',
+    'ŁÓDKA PŁYNIE PO WIŚLE',
+    '~~{}[]<>^^||``\\\\//',
+    'ślimak 🐌 na płocie',
+  ])
+    expect(weaknessOf(password, email), password).toBeUndefined();
+  expect(weaknessOf('zielony rower '.repeat(7), email)).toBeUndefined();
+  expect(weaknessOf(`${'zielony rower '.repeat(35)}!`, email)).toBeUndefined();
+});
+
 test.each(['Latarnia-nad-Wisłą-1791', 'correct-horse-9-battery', 'zielony rower pod mostem', 'k2#vT9!pLq7z'])(
   '[R28] %s may be set',
   (password) => {

@@ -57,6 +57,27 @@ test('[R26] under TLS the cookie is Secure and bound to the host', async () => {
   });
 });
 
+test('[ASVS 3.3.4] every cookie of an account is Secure, Lax, out of reach of scripts and told nowhere else', async () => {
+  const { app } = await makeApp({ SITE_ORIGIN: 'https://blask.example' });
+  const { cookies, body } = await signIn(app, owner);
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['__Host-session', '__Secure-device']);
+  expect(Buffer.from(cookies[0]!.value, 'base64url')).toHaveLength(32);
+  for (const cookie of cookies) {
+    expect(cookie, cookie.name).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+    expect(cookie).not.toHaveProperty('domain');
+    expect(body).not.toContain(cookie.value);
+  }
+});
+
+test('[ASVS 6.2.10] a password stays good however old it is, and is compared letter by letter', async () => {
+  const { app, store } = await makeApp();
+  await store.db.updateTable('accounts').set({ passwordChangedAt: '2016-01-01T00:00:00.000Z' }).execute();
+  const withPassword = (password: string) => signIn(app, { ...owner, password });
+  expect((await withPassword(owner.password.toLowerCase())).json().code).toBe('wrong-password');
+  expect((await withPassword(`${owner.password} `)).json().code).toBe('wrong-password');
+  expect((await withPassword(owner.password)).statusCode).toBe(200);
+});
+
 test('[R26] signing out ends the session on the server', async () => {
   const { app } = await makeApp();
   const cookie = cookieHeader(await signIn(app, owner));

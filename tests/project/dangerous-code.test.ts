@@ -1,0 +1,77 @@
+/** What could turn a visitor's text into code, a command or a connection stands in few files, each of them known. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findImports } from './imports.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sources = globSync('{domain,server,web}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .toSorted()
+  .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
+
+const filesWith = (pattern: RegExp, folder = '') =>
+  sources.filter(({ file, code }) => file.startsWith(folder) && pattern.test(code)).map(({ file }) => file);
+
+const importersOf = (pattern: RegExp) =>
+  sources.flatMap(({ file, code }) =>
+    findImports(file, code)
+      .filter(({ specifier, isType }) => !isType && pattern.test(specifier))
+      .map(({ specifier }) => `${file} ${specifier}`),
+  );
+
+test('[ASVS 1.3.2] no text becomes code', () => {
+  expect(filesWith(/\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/)).toEqual([]);
+  expect(importersOf(/^node:vm$/)).toEqual([]);
+});
+
+test('[ASVS 1.2.5] only our own programs are started, and never through a shell', () => {
+  expect(importersOf(/^node:child_process$|^execa$/)).toEqual([
+    'server/pages/build.ts node:child_process',
+    'server/store/engine/scrub.ts node:child_process',
+  ]);
+  expect(filesWith(/\bexec(Sync)?\b[^}]*\} from 'node:child_process'|\bshell:/)).toEqual([]);
+  for (const { file, code } of sources) {
+    const started = [...code.matchAll(/\b(?:spawn|execFile\))\(\s*([^,\s]+)/g)].map(([, program]) => program);
+    expect(
+      started.filter((program) => program !== 'process.execPath'),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('[ASVS 3.2.2] markup that React does not escape is written in these files alone', () => {
+  expect(
+    filesWith(/\.(innerHTML|outerHTML)\b|insertAdjacentHTML|document\.write|createContextualFragment/),
+  ).toEqual([]);
+  expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
+    'web/brief/page.tsx',
+    'web/document.tsx',
+    'web/island.tsx',
+    'web/mail/letter-document.tsx',
+    'web/site/structured-data.tsx',
+  ]);
+});
+
+test('[ASVS 13.2.4] the server calls nobody but its mail server and its database', () => {
+  expect(filesWith(/\bfetch\(|\bnew (WebSocket|EventSource)\(/, 'server/')).toEqual([]);
+  expect(importersOf(/^node:(net|tls|http|https|http2|dns|dgram)\b|^(pg|undici|nodemailer)\b/)).toEqual([
+    // Which of the address families a text belongs to, and the names of statuses: nothing is opened.
+    'server/http/network-address.ts node:net',
+    'server/http/unreadable-request.ts node:http',
+    // Writes a mail, and sends none.
+    'server/mail/compose.ts nodemailer/lib/mail-composer',
+    'server/mail/smtp-session.ts node:net',
+    'server/mail/smtp-session.ts nodemailer/lib/shared',
+    'server/mail/smtp-session.ts nodemailer/lib/smtp-connection',
+    'server/store/engine/postgres.ts pg',
+  ]);
+});
+
+test('[ASVS 3.5.5] no page listens to messages of other windows', () => {
+  expect(filesWith(/addEventListener\(\s*['"]message['"]|\bonmessage\b/, 'web/')).toEqual([]);
+});
+
+test('[ASVS 11.5.1] chance that can be foretold decides only how long a mail waits', () => {
+  expect(filesWith(/Math\.random/)).toEqual(['server/mail/backoff.ts']);
+});
