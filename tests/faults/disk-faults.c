@@ -20,7 +20,7 @@ static int is_database(int file) {
   ssize_t length = readlink(link, path, sizeof path - 1);
   if (length < 0) return 0;
   path[length] = 0;
-  return strstr(path, "blask.sqlite") != NULL;
+  return strstr(path, "/blask.") != NULL;
 }
 
 static int is_on(const char *fault) {

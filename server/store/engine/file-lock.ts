@@ -9,7 +9,8 @@ export function acquireFileLock(path: string, waitMs: number): FileLock | undefi
   const database = new DatabaseSync(path, { timeout: waitMs });
   try {
     closeToOthers(path, () => {});
-    database.exec('begin exclusive');
+    // Its journal would be a file, for which a full disk has no room.
+    database.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     database.close();
     if (isBusy(error)) return undefined;
