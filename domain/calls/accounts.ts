@@ -58,7 +58,7 @@ export const accountCalls = {
     },
   },
   'POST /api/account/second-factor/confirm': {
-    summary: 'Switch the second factor on with its first code',
+    summary: 'Switch the second factor on with its first code; ends every other session',
     who: 'administrator',
     body: body({ code: secret }),
     answers: {
@@ -67,7 +67,8 @@ export const accountCalls = {
     },
   },
   'POST /api/account/second-factor/remove': {
-    summary: 'Switch the second factor off, with one of its codes or a recovery code',
+    summary:
+      'Switch the second factor off, with one of its codes or a recovery code; ends every other session',
     who: 'administrator',
     body: body({ password: secret, code: missingIsBlank.pipe(secret) }),
     answers: {

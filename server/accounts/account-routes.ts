@@ -8,6 +8,7 @@ import {
   hasSecondFactor,
   removeSecondFactor,
 } from './second-factor.ts';
+import { newDeviceToken } from './known-device.ts';
 import { sendSignInRefusal, sessionCookies } from './session-routes.ts';
 import { changePassword } from './set-password.ts';
 import { callerByDevice } from './throttle.ts';
@@ -47,6 +48,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
       const account = (await access.currentUser(request))!;
       const outcome = await confirmSecondFactor(store, account, request.body.code);
       if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
+      cookies.set(reply, { token: outcome.token, deviceToken: newDeviceToken(account) });
       return { recoveryCodes: outcome.recoveryCodes };
     });
 
@@ -59,6 +61,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
         isThrottled: config.rateLimit,
       });
       if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
+      cookies.set(reply, { token: outcome.token, deviceToken: newDeviceToken(account) });
       return okAnswer;
     });
   });

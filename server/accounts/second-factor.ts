@@ -5,6 +5,7 @@ import { appendActivity } from '../store/tables/activity.ts';
 import type { Handle, Store } from '../store/database.ts';
 import { deleteSessionsOfAccount } from '../store/tables/sessions.ts';
 import { findSetting, saveSetting } from '../store/tables/settings.ts';
+import { startSession } from './sessions.ts';
 import { forgetCodeGuesses, readCodeGuesses } from './code-guesses.ts';
 import { refusalOfPassword, type PasswordRefusal } from './own-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -101,14 +102,14 @@ export async function confirmSecondFactor(
   store: Store,
   account: Account,
   code: string,
-): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; code: 'wrong-code' }> {
+): Promise<{ ok: true; recoveryCodes: string[]; token: string } | { ok: false; code: 'wrong-code' }> {
   const { totpSecret } = account;
   const now = new Date();
   const step = totpSecret === null ? undefined : matchingStep(totpSecret, code, now);
   if (totpSecret === null || account.totpConfirmedAt !== null || step === undefined)
     return { ok: false, code: 'wrong-code' };
   const recoveryCodes = newRecoveryCodes();
-  await store.transaction(async (tx) => {
+  const token = await store.transaction(async (tx) => {
     await takeStep(tx, account.id, step, now);
     await setSecondFactor(tx, account.id, {
       totpSecret,
@@ -116,8 +117,9 @@ export async function confirmSecondFactor(
       recoveryCodeHashes: recoveryCodes.map(recoveryCodeHash),
     });
     await record(tx, account, 'second-factor-on', account.email);
+    return startAnew(tx, account, now);
   });
-  return { ok: true, recoveryCodes };
+  return { ok: true, recoveryCodes, token };
 }
 
 /** A stolen session and a seen password must not be enough to take it off. */
@@ -126,13 +128,22 @@ export async function removeSecondFactor(
   account: Account,
   { password, code }: { password: string; code: string },
   check: CodeCheck,
-): Promise<{ ok: true } | PasswordRefusal | CodeRefusal> {
+): Promise<{ ok: true; token: string } | PasswordRefusal | CodeRefusal> {
   const refusal = await refusalOfPassword(store, account, password, check.isThrottled);
   if (refusal) return refusal;
   const second = await checkSecondFactor(store, account, code, check);
   if (!second.ok) return second;
-  await store.transaction((tx) => switchOff(tx, account, account.email));
-  return { ok: true };
+  const token = await store.transaction(async (tx) => {
+    await switchOff(tx, account, account.email);
+    return startAnew(tx, account, check.now);
+  });
+  return { ok: true, token };
+}
+
+/** Whoever came in by other proofs than the account asks for now has to sign in again; this browser gets a new session. */
+async function startAnew(tx: Handle, account: Account, now: Date): Promise<string> {
+  await deleteSessionsOfAccount(tx, account.id);
+  return startSession(tx, account.id, now);
 }
 
 /** For the command line, when phone and recovery codes are lost. False when it was not on. */

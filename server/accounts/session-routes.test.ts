@@ -189,9 +189,12 @@ test('[R26] a password change ends every session and gives this browser a new on
   expect((await signIn(app, owner)).json().code).toBe('wrong-password');
 });
 
-test('the second factor: set up, asked for, each code once, a recovery code once, off again', async () => {
+test('the second factor: set up, asked for, each code once, a recovery code once, off again; other sessions end', async () => {
   const { app } = await makeApp();
-  const cookie = cookieHeader(await signIn(app, owner));
+  let cookie = cookieHeader(await signIn(app, owner));
+  const elsewhere = cookieHeader(await signIn(app, owner));
+  const userOf = async (of: string) =>
+    (await app.inject({ url: '/api/session', headers: { cookie: of } })).json().user;
   const post = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, headers: { cookie }, payload });
   const { secret } = (await post('/api/account/second-factor', { password: owner.password })).json();
@@ -201,6 +204,9 @@ test('the second factor: set up, asked for, each code once, a recovery code once
   const confirmed = await post('/api/account/second-factor/confirm', { code: totpCode(secret, step) });
   const { recoveryCodes } = confirmed.json();
   expect(recoveryCodes).toHaveLength(10);
+  expect([await userOf(elsewhere), await userOf(cookie)]).toEqual([null, null]);
+  cookie = cookieHeader(confirmed);
+  expect(await userOf(cookie)).toMatchObject({ isAdmin: true });
 
   expect((await signIn(app, owner)).json().code).toBe('code-required');
   expect((await signIn(app, { ...owner, code: totpCode(secret, step) })).json().code).toBe('wrong-code');
@@ -219,7 +225,9 @@ test('the second factor: set up, asked for, each code once, a recovery code once
   expect((await post('/api/account/second-factor/remove', { ...remove, password: 'wrong' })).statusCode).toBe(
     401,
   );
-  expect((await post('/api/account/second-factor/remove', remove)).statusCode).toBe(200);
+  const removed = await post('/api/account/second-factor/remove', remove);
+  expect(removed.statusCode).toBe(200);
+  expect([await userOf(cookie), (await userOf(cookieHeader(removed)))?.email]).toEqual([null, owner.email]);
   expect((await signIn(app, owner)).statusCode).toBe(200);
 });
 

@@ -121,7 +121,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
       {stage.name === 'codes' ? (
         <>
           <p role="status">{words.recovery}</p>
-          <ul className="grid grid-cols-2 gap-1 rounded-lg bg-sunken p-3 font-mono select-all">
+          <ul className="grid gap-1 rounded-lg bg-sunken p-3 font-mono select-all sm:grid-cols-2">
             {stage.codes.map((code) => (
               <li key={code}>{code}</li>
             ))}
