@@ -33,7 +33,7 @@ test('[R35] mails that did not arrive are listed with the server’s words, read
     expect(await overflowOf(page)).toBe(0);
 
     await rows
-      .first()
+      .filter({ hasText: 'Powiadomienie o briefie' })
       .getByRole('button', { name: /Podgląd/ })
       .click();
     await expect(page.frameLocator('iframe').getByText(word).first()).toBeVisible();
@@ -54,7 +54,8 @@ test('[R35] mails that did not arrive are listed with the server’s words, read
     await page.getByLabel('Pokaż').selectOption('all');
     await expect(rows.filter({ hasText: 'Wysłany' })).toHaveCount(1);
     expect(smtp.mails.map(({ to }) => to)).toEqual([['anna@firma.example']]);
-    expect(partOf(smtp.mails[0]!.raw, 'text/plain')).toContain(word);
+    const { reference } = await (await context.request.get(`/api/briefs/${id}`)).json();
+    expect(partOf(smtp.mails[0]!.raw, 'text/plain')).toContain(reference);
   } finally {
     await context.close();
     await site.stop();
@@ -76,6 +77,7 @@ test('[R35] without a mail server the notice leads to the mails that became file
   await page.getByRole('link', { name: 'Pokaż pocztę' }).click();
   const rows = page.getByRole('table', { name: 'Maile' }).locator('tbody tr');
   await rows
+    .filter({ hasText: 'Powiadomienie o briefie' })
     .first()
     .getByRole('button', { name: /Podgląd/ })
     .click();
