@@ -14,7 +14,7 @@ import { onSite, watch } from './stalls-watch.ts';
 
 const here = join(import.meta.dirname, '..');
 /** Limits as in production, and callers whose addresses a proxy tells. */
-const production = { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal' };
+const production = { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' };
 const newAddress = '198.51.100.99';
 
 export async function measureFloods(): Promise<Measurement[]> {
@@ -95,25 +95,27 @@ async function signInUnderFlood(
   ];
 }
 
-/** Closed loops that come again at once: first as many as keep the server busy, then far more. */
+/** First as many as keep the server busy, then three times what it achieved, whether it answers or not. */
 async function overload(site: Site): Promise<Measurement[]> {
   await post(site, { connections: 16, seconds: 3 });
   const peak = await post(site, { connections: 64, seconds: 10 });
-  const over = await post(site, { connections: 600, seconds: 15 });
+  const over = await post(site, { connections: 600, seconds: 15, perSecond: Math.round(3 * peak.perSecond) });
   return [
     figure('64 connections post: saved a second', peak.perSecond, '/s'),
-    figure('600 connections post: saved a second', over.perSecond, '/s'),
-    figure('600 connections post: of what 64 achieve', over.perSecond / peak.perSecond, '×', {
+    figure('three times as many post: saved a second', over.perSecond, '/s'),
+    figure('three times as many post: of what 64 achieve', over.perSecond / peak.perSecond, '×', {
       atLeast: 0.8,
     }),
-    figure('600 connections post: p99 of those saved', over.p99, 'ms', { atMost: 1_000 }),
-    figure('600 connections post: refused', over.refused, ''),
-    figure('600 connections post: p99 of those refused', over.refusedP99, 'ms'),
-    figure('600 connections post: neither saved nor refused', over.lost, '', { atMost: 0 }),
+    figure('three times as many post: p99 of those saved', over.p99, 'ms', { atMost: 1_000 }),
+    figure('three times as many post: refused', over.refused, ''),
+    figure('three times as many post: p99 of those refused', over.refusedP99, 'ms'),
+    figure('three times as many post: neither saved nor refused', over.lost, '', { atMost: 0 }),
   ];
 }
 
-async function post(site: Site, { connections, seconds }: { connections: number; seconds: number }) {
+type Load = { connections: number; seconds: number; perSecond?: number };
+
+async function post(site: Site, { connections, seconds, perSecond }: Load) {
   let number = 0;
   const saved: number[] = [];
   const refused: number[] = [];
@@ -124,6 +126,7 @@ async function post(site: Site, { connections, seconds }: { connections: number;
     url: site.origin,
     connections,
     duration: seconds,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     timeout: 30,
     requests: [
       {

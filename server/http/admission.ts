@@ -1,16 +1,19 @@
 /** How many are served at once, of one caller and of all. Beyond it one hears so at once: a line would only grow. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './network-address.ts';
 
 export type Admission = {
   /** To be called when it is over; undefined when there is no place. */
   enter(caller: string): (() => void) | undefined;
+  /** For all: nobody would be let in. */
+  isFull(): boolean;
 };
 
 export function createAdmission({ perCaller, inAll }: { perCaller: number; inAll: number }): Admission {
   const inside = new Map<string, number>();
   let total = 0;
   return {
+    isFull: () => total >= inAll,
     enter(caller) {
       const own = inside.get(caller) ?? 0;
       if (own >= perCaller || total >= inAll) return undefined;
@@ -31,36 +34,23 @@ export class OverloadError extends Error {
   readonly statusCode = 503;
 }
 
+export const overloadRetrySeconds = 2;
+
 // As many as are saved well within a second, and enough for the writer to share its commits among.
 const submissions = { perCaller: 32, inAll: 128 };
 
-/** For what visitors send: one line for all of it. Returns the hook of a route. */
+/** For what visitors send: one line for all of it. */
 export function limitSubmissions(isLimited: boolean) {
   const admission = createAdmission(
     isLimited ? submissions : { ...submissions, perCaller: submissions.inAll },
   );
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const leave = admission.enter(networkOf(request.ip));
-    if (!leave) throw new OverloadError('too many are being saved at once');
-    reply.raw.once('close', leave);
+  return {
+    isFull: admission.isFull,
+    /** The hook of a route. */
+    async refuseOverload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const leave = admission.enter(networkOf(request.ip));
+      if (!leave) throw new OverloadError('too many are being saved at once');
+      reply.raw.once('close', leave);
+    },
   };
-}
-
-/** A browser asks for one thing at a time on a connection, or waits; unread answers would pile up in memory. */
-const mostPerConnection = 8;
-
-export function limitConnections(app: FastifyInstance): void {
-  const underway = new WeakMap<object, number>();
-  app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    const count = (underway.get(socket) ?? 0) + 1;
-    if (socket.destroyed || count > mostPerConnection) {
-      socket.destroy();
-      reply.hijack();
-      return;
-    }
-    underway.set(socket, count);
-    reply.raw.once('close', () => underway.set(socket, underway.get(socket)! - 1));
-    done();
-  });
 }

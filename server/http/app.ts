@@ -3,11 +3,12 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { limits } from '../../domain/limits.ts';
-import { limitConnections, limitSubmissions } from './admission.ts';
+import { limitSubmissions } from './admission.ts';
 import { createAccess, type AdminServices } from './access.ts';
 import { accountOfToken } from '../accounts/sessions.ts';
 import type { Config } from '../config.ts';
 import { handleErrors } from './error-handler.ts';
+import { guardedServer } from './guarded-server.ts';
 import { readJsonBodies } from './json-body.ts';
 import { usualLimits } from '../mail/budget.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -55,10 +56,18 @@ const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 15_000;
 const silenceMs = 30_000;
 const contactPerMinute = 30;
+const http = {
+  headersTimeout: headersTimeoutMs,
+  maxHeaderSize: 16 * 1024,
+  // Otherwise Node looks for slow ones every half minute.
+  connectionsCheckingInterval: 1_000,
+};
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, store, mailer } = services;
+  const { isFull, refuseOverload } = limitSubmissions(config.rateLimit);
   const app = Fastify({
+    serverFactory: guardedServer({ config, isFull, http }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -66,12 +75,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silenceMs,
     keepAliveTimeout: 65_000,
-    http: {
-      headersTimeout: headersTimeoutMs,
-      maxHeaderSize: 16 * 1024,
-      // Otherwise Node looks for slow ones every half minute.
-      connectionsCheckingInterval: 1_000,
-    },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -84,7 +87,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   // Fastify reads text/plain by default, the one type a foreign page may send without asking first.
   app.removeContentTypeParser('text/plain');
-  limitConnections(app);
   readJsonBodies(app);
   handleErrors(app);
   logAnswers(app);
@@ -127,7 +129,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveStatus(app, { store, pages, ownerAddress: config.mailTo, onSaved: mailer.wake });
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
-  const refuseOverload = limitSubmissions(config.rateLimit);
   const receipts = config.rateLimit
     ? createReceiptShare({ perSender: usualLimits.receiptsPerAddress })
     : undefined;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusalCode } from '../../domain/messages.ts';
 import { isProblemCode, type Problem } from '../../domain/text.ts';
-import { OverloadError } from './admission.ts';
+import { OverloadError, overloadRetrySeconds } from './admission.ts';
 import { sendRefusal } from './refusal.ts';
 import { StorageError, toStorageError } from '../store/engine/errors.ts';
 
@@ -29,7 +29,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof OverloadError) {
       const refusal = request.routeOptions.config.storageRefusal ?? 'storage-unavailable';
-      return sendRefusal(request, reply, { code: refusal, retryAfterSeconds: 2 });
+      return sendRefusal(request, reply, { code: refusal, retryAfterSeconds: overloadRetrySeconds });
     }
     const storage = toStorageError(error);
     if (storage instanceof StorageError && storage.code !== 'constraint') {

@@ -76,7 +76,7 @@ export function languageOf(request: FastifyRequest): Locale {
   return languageOfHeader(request.headers['accept-language']);
 }
 
-function languageOfHeader(header: string | undefined): Locale {
+export function languageOfHeader(header: string | undefined): Locale {
   const ranked = (header ?? '')
     .slice(0, 500)
     .split(',')
