@@ -32,12 +32,14 @@ export type WorkerOptions = {
 
 export type Worker = {
   start(): Promise<void>;
-  /** A mail was queued: look now, not at the next poll. */
+  /** A mail was queued: look soon, not at the next poll. */
   wake(): void;
   /** Lets mails on their way arrive, for at most `graceMs`. */
   stop(graceMs?: number): Promise<void>;
 };
 
+/** Nobody notices, and the next of several briefs does not wait for the mails of the one before. */
+const soonMs = 100;
 /** Asking a dead server costs little; leaving a revived one unasked costs a client. */
 const longestPauseMs = 5 * 60_000;
 const levels = { sent: 'info', queued: 'warn', failed: 'error' } as const;
@@ -58,6 +60,7 @@ export function createWorker(options: WorkerOptions): Worker {
   let running = false;
   let looking = false;
   let lookAgain = false;
+  let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
@@ -88,6 +91,15 @@ export function createWorker(options: WorkerOptions): Worker {
       looking = false;
     }
     if (running) timer = setTimeout(() => void look(), lookAgain ? 0 : delayMs);
+  }
+
+  function wake(): void {
+    if (isWoken) return;
+    isWoken = true;
+    setTimeout(() => {
+      isWoken = false;
+      if (running) void look();
+    }, soonMs).unref();
   }
 
   async function takeWork(): Promise<void> {
@@ -203,7 +215,7 @@ export function createWorker(options: WorkerOptions): Worker {
       void look();
     },
     // After the answer that is being written.
-    wake: () => void setImmediate(() => void (running && look())),
+    wake,
     async stop(graceMs = 5_000) {
       running = false;
       clearTimeout(timer);
