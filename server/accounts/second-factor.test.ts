@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTestApp, noPages } from '../../tests/support/test-app.ts';
 import { findAccountByEmail, setSecondFactor } from '../store/tables/accounts.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
-import { checkSecondFactor } from './second-factor.ts';
+import { checkSecondFactor, confirmSecondFactor } from './second-factor.ts';
 import { setAccountPassword } from './set-password.ts';
 import { callerByAddress } from './throttle.ts';
 import { newTotpSecret, stepAt, totpCode } from './totp.ts';
@@ -119,4 +120,19 @@ test('it is taken off only with a code of its own or a recovery code', async () 
   expect(account.json().secondFactor.isOn).toBe(true);
   expect((await remove({ code: recovery })).statusCode).toBe(200);
   expect((await signIn(app, {}, '203.0.113.7')).statusCode).toBe(200);
+});
+
+test('switched on, or not at all: what cannot be saved whole leaves the account as it was', async () => {
+  const { store, account } = await makeScene();
+  const begun = { totpSecret: secret, totpConfirmedAt: null, recoveryCodeHashes: [] };
+  await setSecondFactor(store.db, account.id, begun);
+  await sql`create trigger spoil before insert on activity begin select raise(abort, 'no'); end`.execute(
+    store.db,
+  );
+  const confirm = () => confirmSecondFactor(store, { ...account, ...begun }, codeAt(new Date()));
+  await expect(confirm()).rejects.toThrow();
+  expect(await findAccountByEmail(store.db, owner.email)).toMatchObject({ totpConfirmedAt: null });
+  await sql`drop trigger spoil`.execute(store.db);
+  // The code was not spent either.
+  expect(await confirm()).toMatchObject({ ok: true });
 });
