@@ -7,7 +7,12 @@ import { z } from 'zod';
 import type { Handle } from '../store/database.ts';
 import { enqueueMail } from '../store/outbox/queue.ts';
 import type { Account } from '../store/tables/accounts.ts';
-import { forgetFailedLogins, listFailedLogins, recordLoginAttempt } from '../store/tables/login-attempts.ts';
+import {
+  forgetFailedLogins,
+  forgetFailedLoginsOf,
+  listFailedLogins,
+  recordLoginAttempt,
+} from '../store/tables/login-attempts.ts';
 import { hashed, secondsUntilForgotten, spanBefore, type Caller } from './throttle.ts';
 
 const windowMs = 60 * 60_000;
@@ -54,7 +59,7 @@ export async function readCodeGuesses(tx: Handle, account: Account, { caller, no
       });
     },
 
-    forget: () => forgetFailedLogins(tx, subject, guesser),
+    forget: () => forgetFailedLoginsOf(tx, { addressHash: guesser, accountEmailHash: subject }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Asking a signed-in person for the password again, before the account itself is changed. */
 import type { Account } from '../store/tables/accounts.ts';
 import type { Store } from '../store/database.ts';
-import { forgetFailedLogins } from '../store/tables/login-attempts.ts';
+import { forgetFailedLoginsOf } from '../store/tables/login-attempts.ts';
 import { verifyPassword } from './password-hash.ts';
 import { callerByDevice, countAttempt } from './throttle.ts';
 
@@ -21,6 +21,7 @@ export async function refusalOfPassword(
     return { ok: false, code: 'too-many-requests', retryAfterSeconds: attempt.retryAfterSeconds };
   if (!(await verifyPassword(account.passwordHash, password, 'trusted')))
     return { ok: false, code: 'wrong-password' };
-  if (attempt) await forgetFailedLogins(store.db, attempt.accountKey, caller.key);
+  if (attempt)
+    await forgetFailedLoginsOf(store.db, { addressHash: caller.key, accountEmailHash: attempt.accountKey });
   return undefined;
 }

@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts';
 import { findAccountByEmail, type Account } from '../store/tables/accounts.ts';
 import type { Store } from '../store/database.ts';
-import { forgetFailedLogins, withdrawLoginAttempt } from '../store/tables/login-attempts.ts';
+import { forgetFailedLoginsOf, withdrawLoginAttempt } from '../store/tables/login-attempts.ts';
 import { deviceNameIn, isDeviceToken, newDeviceToken } from './known-device.ts';
 import { pretendToVerify, verifyPassword } from './password-hash.ts';
 import { weaknessOf } from './password-policy.ts';
@@ -107,7 +107,8 @@ async function attemptAs(
     if (second.code === 'code-required' && attempt) await withdrawLoginAttempt(store.db, attempt.id);
     return second;
   }
-  if (attempt) await forgetFailedLogins(store.db, attempt.accountKey, caller.key);
+  if (attempt)
+    await forgetFailedLoginsOf(store.db, { addressHash: caller.key, accountEmailHash: attempt.accountKey });
   if (context.formerToken) await endSession(store, context.formerToken);
   const token = await startSession(store.db, account.id, now);
   return {

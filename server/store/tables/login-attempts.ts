@@ -55,18 +55,28 @@ export async function hasFailedLogins(
   return next !== undefined;
 }
 
-/** A success starts the count anew for the address it came from, an owner's command for the whole account. */
-export async function forgetFailedLogins(
-  db: Handle,
-  accountEmailHash: string,
-  addressHash?: string,
-): Promise<void> {
-  let query = db
+/** An owner's command starts the count anew for the whole account. */
+export async function forgetFailedLogins(db: Handle, accountEmailHash: string): Promise<void> {
+  await db
     .deleteFrom('loginAttempts')
     .where('accountEmailHash', '=', accountEmailHash)
-    .where('succeeded', '=', 0);
-  if (addressHash !== undefined) query = query.where('addressHash', '=', addressHash);
-  await query.execute();
+    .where('succeeded', '=', 0)
+    .execute();
+}
+
+/** A success starts it anew for whoever had it. Found by the caller, who has a few: the account may have very many. */
+export async function forgetFailedLoginsOf(
+  db: Handle,
+  { addressHash, accountEmailHash }: { addressHash: string; accountEmailHash: string },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('loginAttempts')
+    .select(['id', 'accountEmailHash'])
+    .where('addressHash', '=', addressHash)
+    .where('succeeded', '=', 0)
+    .execute();
+  const ids = rows.filter((row) => row.accountEmailHash === accountEmailHash).map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('loginAttempts').where('id', 'in', ids).execute();
 }
 
 export async function forgetLoginAttemptsBefore(db: Handle, before: Time, batch: number): Promise<number> {
