@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { owner, type Site } from '../tests/support/site.ts';
+import { briefRequests } from './brief-requests.ts';
 import { figure, figures } from './figures.ts';
 import { percentile, type Measurement } from './measurement.ts';
 import { longBrief } from './stalls-archive.ts';
@@ -116,7 +117,6 @@ async function overload(site: Site): Promise<Measurement[]> {
 type Load = { connections: number; seconds: number; perSecond?: number };
 
 async function post(site: Site, { connections, seconds, perSecond }: Load) {
-  let number = 0;
   const saved: number[] = [];
   const refused: number[] = [];
   let others = 0;
@@ -128,23 +128,7 @@ async function post(site: Site, { connections, seconds, perSecond }: Load) {
     duration: seconds,
     ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     timeout: 30,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/briefs',
-        setupRequest: (request) => {
-          number++;
-          return {
-            ...request,
-            headers: {
-              'content-type': 'application/json',
-              'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-            },
-            body: bodies[number % bodies.length]!,
-          };
-        },
-      },
-    ],
+    requests: briefRequests((number) => bodies[number % bodies.length]!),
   };
   const run = autocannon(options, (error: unknown, result) =>
     error ? reject(error as Error) : resolve(result),

@@ -17,6 +17,7 @@ import { sendMessage } from '../tests/support/submissions.ts';
 import { percentile, type Measurement } from './measurement.ts';
 import * as archive from './stalls-archive.ts';
 import type { Tree } from './stalls-archive.ts';
+import { briefRequests, headersOf } from './brief-requests.ts';
 import { figure, figures } from './figures.ts';
 import { memoryMb, onSite, watch } from './stalls-watch.ts';
 
@@ -379,12 +380,6 @@ function readWhole(url: string, cookie: string): Promise<void> {
   });
 }
 
-/** Each from the next of a thousand addresses, so that no limit is met. */
-function headersOf(number: number): Record<string, string> {
-  const address = `198.18.${number % 250}.${(number >> 8) % 4}`;
-  return { 'content-type': 'application/json', 'x-forwarded-for': address };
-}
-
 async function postBrief(site: Site, number: number): Promise<void> {
   const body = JSON.stringify(archive.longBrief(number));
   const answer = await fetch(`${site.origin}/api/briefs`, {
@@ -397,27 +392,13 @@ async function postBrief(site: Site, number: number): Promise<void> {
 }
 
 async function postBriefs(site: Site, { amount, connections }: { amount: number; connections: number }) {
-  let number = 0;
   const result = await autocannon({
     url: site.origin,
     amount,
     connections,
     // A server that is held up is to be measured, not given up on.
     timeout: 120,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/briefs',
-        setupRequest: (request) => {
-          number++;
-          return {
-            ...request,
-            headers: headersOf(number),
-            body: JSON.stringify(archive.longBrief(1_000_000 + number)),
-          };
-        },
-      },
-    ],
+    requests: briefRequests((number) => JSON.stringify(archive.longBrief(1_000_000 + number))),
   });
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${failed} of ${amount} briefs were not saved`);

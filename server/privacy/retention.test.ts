@@ -1,11 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ownerAddress } from '../../tests/support/mail-scene.ts';
+import { setRetentionScene } from '../../tests/support/retention-scene.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
-import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
+import { engines } from '../../tests/support/test-store.ts';
 import { appendActivity } from '../store/tables/activity.ts';
 import { findBrief, restoreBrief, trashBrief, updateStatus } from '../store/tables/briefs.ts';
 import { insertBrief } from '../../tests/support/insert-brief.ts';
 import type { Store } from '../store/database.ts';
-import type { Engine } from '../store/engine/engine.ts';
 import { rememberKey } from '../store/tables/idempotency.ts';
 import { recordLoginAttempt } from '../store/tables/login-attempts.ts';
 import { findMessage, insertMessage } from '../store/tables/messages.ts';
@@ -13,26 +14,10 @@ import { enqueueMail, markSent, claimMails } from '../store/outbox/queue.ts';
 import { actOnMany } from '../briefs/triage.ts';
 import { isErasureUnfinished } from './erasure.ts';
 import { runRetention } from './retention.ts';
-import { noteWarningsOpened } from './retention-warnings.ts';
 import { erasePerson, findPersonIn } from './rights.ts';
 import { addMonths, saveRetentionMonths } from './retention-period.ts';
 
-const ownerAddress = 'owner@blask.example';
 const nothing = { briefs: 0, messages: 0, notes: 0, mails: 0 };
-
-async function setScene(engine: Engine = 'sqlite') {
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
-  onTestFinished(async () => {
-    await store.close();
-    await database.remove();
-  });
-  const { dataDir } = database.options;
-  const run = (now: string) => runRetention({ store, dataDir, ownerAddress }, new Date(now));
-  /** The owner looks at the list in the panel. */
-  const open = (now: string) => noteWarningsOpened(store, new Date(now));
-  return { store, run, open };
-}
 
 async function saveBrief(store: Store, createdAt: string): Promise<string> {
   return (await store.transaction((tx) => insertBrief(tx, sampleBrief({ createdAt })))).id;
@@ -72,7 +57,7 @@ async function warnings(store: Store) {
 test.each(engines)(
   '[§9 retention] on %s the owner is warned a week ahead and exactly that set goes',
   async (engine) => {
-    const { store, run, open } = await setScene(engine);
+    const { store, run, open } = await setRetentionScene(engine);
     const old = await saveBrief(store, '2023-05-01T10:00:00.000Z');
     const oldMessage = await saveMessage(store, '2023-05-01T10:00:00.000Z');
     const younger = await saveBrief(store, '2023-05-09T10:00:00.000Z');
@@ -102,7 +87,7 @@ test.each(engines)(
 );
 
 test('[§9 retention] what the owner touches after the warning stays, and is warned about anew', async () => {
-  const { store, run, open } = await setScene();
+  const { store, run, open } = await setRetentionScene();
   await saveRetentionMonths(store.db, 1);
   const id = await saveBrief(store, '2026-01-01T10:00:00.000Z');
   expect((await run('2026-02-01T10:00:00Z')).warned).toBe(1);
@@ -117,7 +102,7 @@ test('[§9 retention] what the owner touches after the warning stays, and is war
 });
 
 test('[§9 retention] a clock that ran ahead and came back erases nothing early and forgets its warnings', async () => {
-  const { store, run, open } = await setScene();
+  const { store, run, open } = await setRetentionScene();
   const id = await saveBrief(store, '2026-01-01T10:00:00.000Z');
   expect((await run('2031-01-01T10:00:00Z')).warned).toBe(1);
   await open('2031-01-01T10:00:00Z');
@@ -130,7 +115,7 @@ test('[§9 retention] a clock that ran ahead and came back erases nothing early 
 });
 
 test('[§9 retention] the hour that exists twice in autumn makes no difference', async () => {
-  const { store, run, open } = await setScene();
+  const { store, run, open } = await setRetentionScene();
   await saveRetentionMonths(store.db, 1);
   const before = await saveBrief(store, '2026-09-25T00:30:00.000Z');
   const after = await saveBrief(store, '2026-09-25T01:30:00.000Z');
@@ -146,7 +131,7 @@ test('[§9 retention] the hour that exists twice in autumn makes no difference',
 });
 
 test('[§9 retention] a run that is interrupted is finished by the next, and nothing else goes', async () => {
-  const { store, run, open } = await setScene();
+  const { store, run, open } = await setRetentionScene();
   const old: string[] = [];
   for (let index = 0; index < 250; index++) old.push(await saveBrief(store, '2023-01-01T10:00:00.000Z'));
   const fresh = await saveBrief(store, '2026-01-01T10:00:00.000Z');
@@ -178,7 +163,7 @@ function failingAt(store: Store, failing: number): Store {
 test.each(engines)(
   '[§9 retention] on %s an announcement that is interrupted is made anew for the rest, and nothing goes unannounced',
   async (engine) => {
-    const { store, run, open } = await setScene(engine);
+    const { store, run, open } = await setRetentionScene(engine);
     for (let index = 0; index < 60; index++) await saveBrief(store, '2023-01-01T10:00:00.000Z');
     const now = new Date('2026-01-01T10:00:00Z');
     // The mail with the first marks, and then nothing.
@@ -200,7 +185,7 @@ test.each(engines)(
 test.each(engines)(
   '[§2 privacy] on %s a person is erased in short steps, and asking again goes on from where it stopped',
   async (engine) => {
-    const { store } = await setScene(engine);
+    const { store } = await setRetentionScene(engine);
     const email = 'zofia@znikam.example';
     const at = '2026-01-01T10:00:00.000Z';
     for (let index = 0; index < 12; index++)
@@ -230,7 +215,7 @@ test.each(engines)(
 );
 
 test('[§2 privacy] others write between the steps of a long erasure', async () => {
-  const { store } = await setScene();
+  const { store } = await setRetentionScene();
   const ids: string[] = [];
   for (let index = 0; index < 40; index++) ids.push(await saveBrief(store, '2026-01-01T10:00:00.000Z'));
   let isOver = false;
@@ -248,7 +233,7 @@ test('[§2 privacy] others write between the steps of a long erasure', async () 
 test.each(engines)(
   '[R31] on %s the trash is emptied after thirty days, and what was taken out stays',
   async (engine) => {
-    const { store, run } = await setScene(engine);
+    const { store, run } = await setRetentionScene(engine);
     const thrown = await saveBrief(store, '2026-01-01T10:00:00.000Z');
     const rescued = await saveBrief(store, '2026-01-01T10:00:00.000Z');
     await trashBrief(store.db, thrown, '2026-02-01T10:00:00.000Z');
@@ -261,7 +246,7 @@ test.each(engines)(
 );
 
 test('[§9 retention] keys, attempts and mails age out, younger ones stay', async () => {
-  const { store, run } = await setScene();
+  const { store, run } = await setRetentionScene();
   const briefId = await saveBrief(store, '2026-01-01T10:00:00.000Z');
   for (const at of ['2026-01-01T10:00:00.000Z', '2026-06-01T10:00:00.000Z']) {
     await rememberKey(store.db, { key: at, bodyHash: 'x', briefId, createdAt: at });
@@ -312,7 +297,7 @@ test('[§9 retention] months end on their last day', () => {
 test.each(engines)(
   '[§9 retention] on %s the trail ages out with what it is about: not of what is still there, nor proofs of erasure',
   async (engine) => {
-    const { store, run } = await setScene(engine);
+    const { store, run } = await setRetentionScene(engine);
     await saveRetentionMonths(store.db, 12);
     const brief = await saveBrief(store, '2026-01-01T10:00:00.000Z');
     const message = await saveMessage(store, '2026-01-01T10:00:00.000Z');

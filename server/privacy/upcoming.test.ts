@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ownerAddress, setMailScene } from '../../tests/support/mail-scene.ts';
 import { insertBrief } from '../../tests/support/insert-brief.ts';
+import { setRetentionScene } from '../../tests/support/retention-scene.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { signedInOwner } from '../../tests/support/signed-in-owner.ts';
 import { partOf } from '../../tests/support/smtp.ts';
 import { makeTestApp } from '../../tests/support/test-app.ts';
-import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
+import { engines } from '../../tests/support/test-store.ts';
 import type { Store } from '../store/database.ts';
-import type { Engine } from '../store/engine/engine.ts';
 import { listActivityOf } from '../store/tables/activity.ts';
 import { findBrief, trashBrief } from '../store/tables/briefs.ts';
 import { insertMessage } from '../store/tables/messages.ts';
@@ -33,22 +33,10 @@ function useClock(now: string) {
   return (time: string) => vi.setSystemTime(new Date(time));
 }
 
-async function setScene(engine: Engine = 'sqlite') {
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
-  onTestFinished(async () => {
-    await store.close();
-    await database.remove();
-  });
-  const { dataDir } = database.options;
-  const run = (now: string) => runRetention({ store, dataDir, ownerAddress }, new Date(now));
-  return { store, run };
-}
-
 test.each(engines)(
   '[R42] on %s the seven days begin when the list is opened, however long ago the warning was queued',
   async (engine) => {
-    const { store, run } = await setScene(engine);
+    const { store, run } = await setRetentionScene(engine);
     await saveBrief(store);
     await saveMessage(store);
     expect((await run('2026-01-01T10:00:00Z')).warned).toBe(2);
@@ -67,7 +55,7 @@ test.each(engines)(
 );
 
 test.each(engines)('[R42] on %s what is announced later has days of its own', async (engine) => {
-  const { store, run } = await setScene(engine);
+  const { store, run } = await setRetentionScene(engine);
   await saveBrief(store, '2023-01-01T10:00:00.000Z');
   await run('2026-01-01T10:00:00Z');
   await noteWarningsOpened(store, new Date('2026-01-01T10:00:00Z'));
@@ -118,7 +106,7 @@ test('[R42] a warning saved to a file was accepted by nobody', async () => {
 });
 
 test.each(engines)('[R42] on %s briefs in progress are never due', async (engine) => {
-  const { store, run } = await setScene(engine);
+  const { store, run } = await setRetentionScene(engine);
   const working = await saveBrief(store, old, 'in-progress');
   expect((await run('2026-01-01T10:00:00Z')).warned).toBe(0);
   expect(await upcomingSummary(store.db, new Date('2026-01-01T10:00:00Z'))).toEqual(none);
@@ -134,7 +122,7 @@ test.each(engines)('[R42] on %s briefs in progress are never due', async (engine
 test.each(engines)(
   '[R42] on %s the list is paged without gaps, briefs and messages together, longest untouched first',
   async (engine) => {
-    const { store } = await setScene(engine);
+    const { store } = await setRetentionScene(engine);
     const now = new Date('2026-01-01T10:00:00Z');
     const expected: string[] = [];
     for (let day = 1; day <= 9; day++) {
@@ -159,7 +147,7 @@ test.each(engines)(
 test.each(engines)(
   '[R42] on %s what the owner keeps on starts its time anew, and the trail says so',
   async (engine) => {
-    const { store, run } = await setScene(engine);
+    const { store, run } = await setRetentionScene(engine);
     const kept = await saveBrief(store);
     const other = await saveBrief(store);
     const message = await saveMessage(store);
@@ -187,7 +175,7 @@ test.each(engines)(
 );
 
 test('[R42] all of a long list are kept on, some hundred with each call', async () => {
-  const { store, run } = await setScene();
+  const { store, run } = await setRetentionScene();
   await store.transaction(async (tx) => {
     for (let index = 0; index < 620; index++) await insertBrief(tx, sampleBrief({ createdAt: old }));
   });

@@ -62,6 +62,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
     setError(undefined);
     step.mutate(value);
   };
+  const form = { error, isBusy: step.isPending, onAnswer: answer };
 
   return (
     <div className="grid gap-3">
@@ -86,36 +87,18 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
           label={words.confirmPassword}
           submit={state.isOn ? words.goOn : words.turnOn}
           kind="password"
-          error={error}
-          isBusy={step.isPending}
-          onAnswer={answer}
+          {...form}
         />
       ) : null}
       {stage.name === 'remove' ? (
-        <AnswerForm
-          key="remove"
-          label={words.anyCode}
-          submit={words.turnOff}
-          kind="any-code"
-          error={error}
-          isBusy={step.isPending}
-          onAnswer={answer}
-        />
+        <AnswerForm key="remove" label={words.anyCode} submit={words.turnOff} kind="any-code" {...form} />
       ) : null}
       {stage.name === 'scan' ? (
         <>
           <p>{words.scan}</p>
           <QrCode content={stage.address} label={words.qr} />
           <p className="font-mono break-all select-all">{stage.secret}</p>
-          <AnswerForm
-            key="code"
-            label={words.code}
-            submit={words.confirm}
-            kind="code"
-            error={error}
-            isBusy={step.isPending}
-            onAnswer={answer}
-          />
+          <AnswerForm key="code" label={words.code} submit={words.confirm} kind="code" {...form} />
         </>
       ) : null}
       {stage.name === 'codes' ? (

@@ -1,0 +1,21 @@
+/** A database of its own, and the daily retention at any moment. */
+import { onTestFinished } from 'vitest';
+import { noteWarningsOpened } from '../../server/privacy/retention-warnings.ts';
+import { runRetention } from '../../server/privacy/retention.ts';
+import type { Engine } from '../../server/store/engine/engine.ts';
+import { ownerAddress } from './mail-scene.ts';
+import { makeTestDatabase } from './test-store.ts';
+
+export async function setRetentionScene(engine: Engine = 'sqlite') {
+  const database = await makeTestDatabase(engine);
+  const store = await database.open();
+  onTestFinished(async () => {
+    await store.close();
+    await database.remove();
+  });
+  const { dataDir } = database.options;
+  const run = (now: string) => runRetention({ store, dataDir, ownerAddress }, new Date(now));
+  /** The owner looks at the list in the panel. */
+  const open = (now: string) => noteWarningsOpened(store, new Date(now));
+  return { store, run, open };
+}
