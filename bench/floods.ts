@@ -5,7 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
+import { accountKeyOf } from '../server/accounts/throttle.ts';
 import { owner, type Site } from '../tests/support/site.ts';
 import { briefRequests } from './brief-requests.ts';
 import { figure, figures } from './figures.ts';
@@ -37,6 +39,7 @@ const rows: Record<string, () => Promise<Measurement[]>> = {
         measurements.push(...(await onFreshSite((site) => signInUnderFlood(site, guesses, from))));
     return measurements;
   },
+  attempts: () => onFreshSite(manyAttempts),
   overload: () => onFreshSite(overload),
   pipelining: () => onFreshSite(pipelining),
 };
@@ -50,11 +53,11 @@ async function onFreshSite(work: (site: Site) => Promise<Measurement[]>): Promis
   }
 }
 
-async function signIn(site: Site, password: string, address: string): Promise<Response> {
+async function signIn(site: Site, password: string, address: string, email = owner.email) {
   const answer = await fetch(`${site.origin}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ email: owner.email, password }),
+    body: JSON.stringify({ email, password }),
   });
   await answer.arrayBuffer();
   return answer;
@@ -93,6 +96,40 @@ async function signInUnderFlood(
     ...figures(name, seen, {}),
     figure(`${name}: GET / p99, bound`, seen.landing.p99, 'ms', { atMost: 200 }),
     figure(`${name}: guesses sent`, sent, ''),
+  ];
+}
+
+/** What a sign-in costs while very many attempts count, and whether the time tells who has an account. */
+async function manyAttempts(site: Site): Promise<Measurement[]> {
+  let network = 0;
+  const median = async (email: string) => {
+    network++;
+    const times: number[] = [];
+    for (let index = 0; index < 25; index++) {
+      const begin = performance.now();
+      await signIn(site, 'guess', `10.${network}.${index}.1`, email);
+      times.push(performance.now() - begin);
+    }
+    return percentile(times, 0.5);
+  };
+  await median(owner.email);
+  const before = await median(owner.email);
+  const database = new DatabaseSync(join(site.dataDir, 'blask.sqlite'), { timeout: 5_000 });
+  const insert = database.prepare(
+    'insert into login_attempts (id, address_hash, account_email_hash, at, succeeded) values (?, ?, ?, ?, 0)',
+  );
+  const at = new Date().toISOString();
+  database.exec('begin immediate');
+  for (let index = 0; index < 300_000; index++)
+    insert.run(`${index}`, `caller ${index}`, accountKeyOf(owner.email), at);
+  database.exec('commit');
+  database.close();
+  const [known, unknown] = [await median(owner.email), await median('nobody@blask.example')];
+  return [
+    figure('300,000 attempts: a sign-in, median', known, 'ms'),
+    figure('300,000 attempts: a sign-in against before', known / before, '×', { atMost: 1.5 }),
+    figure('300,000 attempts: known against unknown', known / unknown, '×', { atMost: 1.25 }),
+    figure('300,000 attempts: unknown against known', unknown / known, '×', { atMost: 1.25 }),
   ];
 }
 
