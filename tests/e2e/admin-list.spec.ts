@@ -293,6 +293,34 @@ test('the list is worked by keyboard alone', async ({ page, context, site, reque
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test('keys pressed right after a brief is closed reach the list', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const word = uniqueWord('Zaraz');
+  for (const name of ['A', 'B']) await addBrief(request, `${word} ${name}`);
+  await signIn(context, site.origin);
+  await openList(page, word, '&sort=company');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${word} A`);
+  // Sooner than a hand could: before the browser has gone Back.
+  await dialog.getByRole('button', { name: 'Zamknij' }).evaluate(async (button: HTMLElement) => {
+    button.click();
+    for (const key of ['j', 'Enter']) {
+      await Promise.resolve();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+    }
+  });
+  await expect(dialog).toContainText(`${word} B`);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+});
+
 test('on a phone the table becomes cards and nothing is wider than the screen', async ({
   page,
   context,

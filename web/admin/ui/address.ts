@@ -5,6 +5,16 @@ export type Changes = Record<string, string | null>;
 
 const changed = 'panel-address';
 
+/** Going Back takes the browser a moment; until it has, the panel already shows where one will be. */
+let leaving: { search: string; then: (() => void)[] } | null = null;
+if (typeof window !== 'undefined') {
+  addEventListener('popstate', () => {
+    const arrived = leaving?.then ?? [];
+    leaving = null;
+    for (const go of arrived) go();
+  });
+}
+
 function subscribe(listener: () => void): () => void {
   addEventListener('popstate', listener);
   addEventListener(changed, listener);
@@ -15,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useAddress(): URLSearchParams {
-  const search = useSyncExternalStore(subscribe, () => location.search);
+  const search = useSyncExternalStore(subscribe, () => leaving?.search ?? location.search);
   return new URLSearchParams(search);
 }
 
@@ -27,15 +37,20 @@ export function navigate(
   changes: Changes,
   { replace = false, state }: { replace?: boolean; state?: Record<string, unknown> } = {},
 ): void {
+  if (leaving) return void leaving.then.push(() => navigate(changes, { replace, state }));
+  const url = `${location.pathname}${searchWith(changes)}`;
+  history[replace ? 'replaceState' : 'pushState'](state ?? readState(), '', url);
+  dispatchEvent(new Event(changed));
+}
+
+function searchWith(changes: Changes): string {
   const parameters = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === '') parameters.delete(name);
     else parameters.set(name, value);
   }
   const query = parameters.toString();
-  const url = query ? `${location.pathname}?${query}` : location.pathname;
-  history[replace ? 'replaceState' : 'pushState'](state ?? readState(), '', url);
-  dispatchEvent(new Event(changed));
+  return query ? `?${query}` : '';
 }
 
 /** Another filter starts at its first page. */
@@ -55,6 +70,9 @@ export function openAt(name: 'brief' | 'message', id: string, { replace = false 
 }
 
 export function closeAt(name: 'brief' | 'message'): void {
-  if (readState()['openedHere'] === true) history.back();
-  else navigate({ [name]: null }, { replace: true });
+  if (readState()['openedHere'] !== true) return navigate({ [name]: null }, { replace: true });
+  if (leaving) return;
+  leaving = { search: searchWith({ [name]: null }), then: [] };
+  history.back();
+  dispatchEvent(new Event(changed));
 }
