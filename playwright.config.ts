@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/build-once.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Generous, because a busy machine is not a fault; a test that hangs still ends.
   timeout: 180_000,
   expect: { timeout: 30_000 },

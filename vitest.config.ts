@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    // Tests leave nothing behind in their process, so that the next file need not load the product again.
+    isolate: false,
+    maxWorkers: 3,
   },
 });
