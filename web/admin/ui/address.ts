@@ -6,12 +6,12 @@ export type Changes = Record<string, string | null>;
 const changed = 'panel-address';
 
 /** Going Back takes the browser a moment; until it has, the panel already shows where one will be. */
-let leaving: { search: string; then: (() => void)[] } | null = null;
+let leaving: { search: string; waiting: (() => void)[] } | null = null;
 if (typeof window !== 'undefined') {
   addEventListener('popstate', () => {
-    const arrived = leaving?.then ?? [];
+    const waiting = leaving?.waiting ?? [];
     leaving = null;
-    for (const go of arrived) go();
+    for (const go of waiting) go();
   });
 }
 
@@ -33,13 +33,12 @@ export function readState(): Record<string, unknown> {
   return (history.state ?? {}) as Record<string, unknown>;
 }
 
-export function navigate(
-  changes: Changes,
-  { replace = false, state }: { replace?: boolean; state?: Record<string, unknown> } = {},
-): void {
-  if (leaving) return void leaving.then.push(() => navigate(changes, { replace, state }));
+type Step = { replace?: boolean; state?: Record<string, unknown> };
+
+export function navigate(changes: Changes, step: Step = {}): void {
+  if (leaving) return void leaving.waiting.push(() => navigate(changes, step));
   const url = `${location.pathname}${searchWith(changes)}`;
-  history[replace ? 'replaceState' : 'pushState'](state ?? readState(), '', url);
+  history[step.replace ? 'replaceState' : 'pushState'](step.state ?? readState(), '', url);
   dispatchEvent(new Event(changed));
 }
 
@@ -72,7 +71,7 @@ export function openAt(name: 'brief' | 'message', id: string, { replace = false 
 export function closeAt(name: 'brief' | 'message'): void {
   if (readState()['openedHere'] !== true) return navigate({ [name]: null }, { replace: true });
   if (leaving) return;
-  leaving = { search: searchWith({ [name]: null }), then: [] };
+  leaving = { search: searchWith({ [name]: null }), waiting: [] };
   history.back();
   dispatchEvent(new Event(changed));
 }
