@@ -24,11 +24,14 @@ function documentInputs(): Record<string, string> {
   };
 }
 
+/** Given by whoever starts the build; a folder of its own each time. */
+const buildDir = process.env['BUILD_DIR'] ?? 'dist/by-hand';
+
 function browserBuild(input: Record<string, string>, manifest: string): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
-      outDir: 'dist/client',
+      outDir: `${buildDir}/client`,
       // Several builds share the folder; emptying it is left to whoever starts them all.
       emptyOutDir: false,
       manifest,
@@ -68,7 +71,7 @@ export default defineConfig(({ command }) => ({
       // The built bundle stands alone; while developing Node loads what is CommonJS itself.
       ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
       build: {
-        outDir: 'dist/render',
+        outDir: `${buildDir}/render`,
         ssr: true,
         minify: false,
         // Pictures that only rendered pages name; the build moves them to where they are served from.

@@ -7,6 +7,7 @@ import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { loadBuiltMailRenderer } from '../server/mail/load-render.ts';
 import { createMailer } from '../server/mail/mailer.ts';
+import { findBuild } from '../server/pages/build.ts';
 import { loadBuiltRenderer } from '../server/pages/renderer.ts';
 import { createSitePages } from '../server/pages/site-pages.ts';
 import { openDatabase } from '../server/store/database.ts';
@@ -35,8 +36,9 @@ async function measureOn(engine: string, settings: Record<string, string>): Prom
   const { config } = read;
   const log = createLog(config.logLevel);
   const store = await openDatabase(config);
-  const mailer = createMailer({ store, config, log, render: await loadBuiltMailRenderer() });
-  const openPages = async () => createSitePages(await loadBuiltRenderer(), config);
+  const build = await findBuild();
+  const mailer = createMailer({ store, config, log, render: await loadBuiltMailRenderer(build) });
+  const openPages = async () => createSitePages(await loadBuiltRenderer(build), config);
   const app = await buildApp({ config, log, store, mailer, openPages });
   try {
     const ground = await prepareGround(store, config.adminEmail);

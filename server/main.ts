@@ -2,5 +2,5 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-enableCompileCache(join(import.meta.dirname, '../dist/compiled'));
+enableCompileCache(join(import.meta.dirname, '../dist/cache/compiled'));
 await import('./process.ts');

@@ -1,13 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { distDir } from './build.ts';
 
 /** Files of the build. Those under /assets carry a hash of their contents in their names and never change. */
-export async function serveAssets(app: FastifyInstance): Promise<void> {
-  const root = join(distDir, 'client');
-  if (!existsSync(root)) return;
+export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,

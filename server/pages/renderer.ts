@@ -4,43 +4,51 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '../../web/document.tsx';
 import { beaconSource, consentSource, type PageName, type PageSource } from '../../web/page-table.ts';
-import { distDir } from './build.ts';
 
 export type RenderModule = typeof import('../../web/render.tsx');
 
 export type Renderer = {
   module: RenderModule;
   assetsOf(page: PageName): PageAssets;
+  /** Folder of the files that pages name. */
+  files: string;
 };
 
 type ManifestEntry = { file: string; imports?: string[]; assets?: string[] };
 type Manifest = Record<string, ManifestEntry>;
 
-const clientDir = join(distDir, 'client');
-
-async function readManifest(name: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(clientDir, name), 'utf8')) as Manifest;
+export async function loadRenderModule(build: string): Promise<RenderModule> {
+  return (await import(pathToFileURL(join(build, 'render/render.js')).href)) as RenderModule;
 }
 
-export async function loadBuiltRenderer(): Promise<Renderer> {
-  const module = (await import(pathToFileURL(join(distDir, 'render/render.js')).href)) as RenderModule;
+export async function loadBuiltRenderer(build: string): Promise<Renderer> {
+  const module = await loadRenderModule(build);
+  const files = join(build, 'client');
+  const readManifest = async (name: string) =>
+    JSON.parse(await readFile(join(files, name), 'utf8')) as Manifest;
   const shared = await readManifest('manifest.json');
   const assets = new Map<PageName, PageAssets>();
   for (const [name, source] of Object.entries(module.pageTable) as [PageName, PageSource][]) {
     const own = source.module ? await readManifest(`manifest-${name}.json`) : {};
-    assets.set(name, await builtAssets(shared, own, source));
+    assets.set(name, await builtAssets(files, shared, own, source));
   }
-  return { module, assetsOf: (page) => assets.get(page)! };
+  return { module, assetsOf: (page) => assets.get(page)!, files };
 }
 
-async function builtAssets(shared: Manifest, own: Manifest, source: PageSource): Promise<PageAssets> {
+async function builtAssets(
+  files: string,
+  shared: Manifest,
+  own: Manifest,
+  source: PageSource,
+): Promise<PageAssets> {
+  const inlined = async (path: string) => readInlined(files, entryOf(shared, path), path);
   const style = entryOf(shared, source.style);
   const module = source.module ? entryOf(own, source.module) : undefined;
   return {
-    inlineStyle: (await readFile(join(clientDir, style.file), 'utf8')).trim(),
+    inlineStyle: (await readFile(join(files, style.file), 'utf8')).trim(),
     stylesheets: [],
-    inlineScript: source.inlineScript ? await inlined(shared, source.inlineScript) : '',
-    beacon: source.isPublic ? await inlined(shared, beaconSource) : '',
+    inlineScript: source.inlineScript ? await inlined(source.inlineScript) : '',
+    beacon: source.isPublic ? await inlined(beaconSource) : '',
     consent: source.isPublic
       ? {
           scriptUrl: `/${entryOf(shared, consentSource.script).file}`,
@@ -54,11 +62,14 @@ async function builtAssets(shared: Manifest, own: Manifest, source: PageSource):
   };
 }
 
-async function inlined(manifest: Manifest, source: string): Promise<string> {
-  const { file, imports = [] } = entryOf(manifest, source);
+async function readInlined(
+  files: string,
+  { file, imports = [] }: ManifestEntry,
+  source: string,
+): Promise<string> {
   if (imports.length > 0)
     throw new Error(`${source} shares a chunk and cannot be inlined: ${imports.join(', ')}`);
-  return (await readFile(join(clientDir, file), 'utf8')).trim();
+  return (await readFile(join(files, file), 'utf8')).trim();
 }
 
 function entryOf(manifest: Manifest, source: string): ManifestEntry {

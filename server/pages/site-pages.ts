@@ -6,7 +6,7 @@ import type { PageName } from '../../web/page-table.ts';
 import type { PersonalRecord } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { distDir } from './build.ts';
+import { cacheDir } from './build.ts';
 import { compress, compressThrough } from './compress.ts';
 import { contentPolicy } from './content-policy.ts';
 import { prepare, type Prepared } from './prepared.ts';
@@ -24,12 +24,11 @@ export type SitePages = {
   /** A page for one request only; never kept. */
   renderOnce(name: PageName, locale: Locale, status: number, extras: PageExtras): Promise<Prepared>;
   renderRecord(record: PersonalRecord): Promise<string>;
+  /** Folder of the files that pages name; while developing these come from their sources. */
+  files?: string;
 };
 
-type PagesConfig = Pick<Config, 'siteOrigin' | 'servicesSet' | 'gaMeasurementId'>;
-
-const compressedDir = join(distDir, 'compressed');
-const compressKept = (body: Buffer) => compressThrough(compressedDir, body);
+type PagesConfig = Pick<Config, 'siteOrigin' | 'servicesSet' | 'gaMeasurementId' | 'dataDir'>;
 
 const cached = 'no-cache';
 const uncached = 'no-store';
@@ -44,6 +43,8 @@ export const secretAddressHeaders = { 'referrer-policy': 'no-referrer', 'x-robot
 export async function createSitePages(renderer: Renderer, config: PagesConfig): Promise<SitePages> {
   const { module } = renderer;
   const headers = securityHeaders(config);
+  const compressedDir = join(cacheDir(config.dataDir), 'compressed');
+  const compressKept = (body: Buffer) => compressThrough(compressedDir, body);
   const names = Object.keys(module.pageTable) as PageName[];
 
   function render(
@@ -124,6 +125,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
     },
     renderOnce: (name, locale, status, extras) => render(name, locale, status, extras),
     renderRecord: async (record) => module.renderRecord(record),
+    files: renderer.files,
   };
 }
 

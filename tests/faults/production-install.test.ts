@@ -7,6 +7,7 @@ import { pageNames, pageTable } from '../../web/page-table.ts';
 import { formerBriefs } from '../support/former-briefs.ts';
 import { copyForProduction, type ProjectCopy } from '../support/project-copy.ts';
 import { owner, startSite } from '../support/site.ts';
+import { signIn } from '../support/sign-in.ts';
 import { headersOf, partOf, startSmtp } from '../support/smtp.ts';
 import { sendBrief, sendMessage } from '../support/submissions.ts';
 
@@ -77,16 +78,7 @@ test('[deploying] installed without the tools of the build, the server serves ev
   for (const path of [`${link}/brief.html`, `${link}/brief.json`])
     expect(await (await get(path)).text()).toContain('Firma bez-narzędzi');
 
-  const signedIn = await fetch(`${site.origin}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  });
-  expect(signedIn.status).toBe(200);
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await signIn(site.origin);
   for (const path of ['/api/briefs.csv', '/api/briefs.json', '/api/messages.csv'])
     expect(await (await get(path, { cookie })).text()).toContain('bez-narzędzi');
   expect((await get('/api/openapi.json')).status).toBe(200);
@@ -112,7 +104,7 @@ test('[deploying] installed without the tools of the build, every command does i
   expect(smtp.mails.map(({ to }) => to)).toEqual([['jan@example.com']]);
 });
 
-test.each(['start', 'dev', 'build'])(
+test.each(['dev', 'build'])(
   '[deploying] pages not built from these sources stop npm run %s with one line that says what to run',
   async (name) => {
     const profile = join(copy.folder, 'site.profile.ts');

@@ -1,6 +1,7 @@
 /** A process with nothing but the mailer, for tests that kill it. Says "ready" on its standard output. */
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
+import { findBuild } from '../../server/pages/build.ts';
 import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import { openDatabase } from '../../server/store/database.ts';
@@ -12,7 +13,7 @@ const store = await openDatabase(config);
 const mailer = createMailer({
   store,
   config,
-  render: await loadBuiltMailRenderer(),
+  render: await loadBuiltMailRenderer(await findBuild()),
   log: pino({ level: config.logLevel }, pino.destination(2)),
   leaseMs: Number(process.env['LEASE_MS']),
   pollMs: 30,

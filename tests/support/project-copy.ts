@@ -17,7 +17,7 @@ export function copySources(): ProjectCopy {
 
 /** As a server has it after `npm ci --omit=dev`: the sources, what was built, no tools. */
 export function copyForProduction(): ProjectCopy {
-  const copy = copyOf([...sources(), 'dist/built-from', 'dist/client', 'dist/render']);
+  const copy = copyOf([...sources(), ...builds()]);
   for (const path of productionPackages()) {
     const nested = join(projectRoot, path, 'node_modules');
     cpSync(join(projectRoot, path), join(copy.folder, path), {
@@ -39,6 +39,12 @@ const madeHere = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results'
 /** Files and folders at the root. Also what is not committed yet, or the copy would not be what dist/ was built from. */
 function sources(): string[] {
   return readdirSync(projectRoot).filter((name) => !madeHere.has(name));
+}
+
+function builds(): string[] {
+  return readdirSync(join(projectRoot, 'dist'))
+    .filter((name) => /^[\da-f]{16}$/.test(name))
+    .map((name) => join('dist', name));
 }
 
 /** Copied, not linked: through a link Node would find the tools beside the original. */

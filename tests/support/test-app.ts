@@ -6,6 +6,7 @@ import { readConfig, type Config } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
 import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
 import { createMailer, type Mailer } from '../../server/mail/mailer.ts';
+import { findBuild } from '../../server/pages/build.ts';
 import { loadBuiltRenderer } from '../../server/pages/renderer.ts';
 import { createSitePages, type SitePages } from '../../server/pages/site-pages.ts';
 import type { Store } from '../../server/store/database.ts';
@@ -20,14 +21,19 @@ export type TestApp = {
   mailer: Mailer;
 };
 
+const build = findBuild();
 const rendered = new Map<string, Promise<SitePages>>();
 
 /** Rendered once per file: compressing every page takes longer than most tests. */
 function pagesFor(config: Config): Promise<SitePages> {
   const key = JSON.stringify([config.siteOrigin, config.servicesSet, config.gaMeasurementId]);
-  const kept = rendered.get(key) ?? loadBuiltRenderer().then((renderer) => createSitePages(renderer, config));
+  const kept = rendered.get(key) ?? renderPages(config);
   rendered.set(key, kept);
   return kept;
+}
+
+async function renderPages(config: Config): Promise<SitePages> {
+  return createSitePages(await loadBuiltRenderer(await build), config);
 }
 
 /** For tests that only make calls. */
@@ -48,7 +54,12 @@ export async function makeTestApp(
   const store = await database.open();
   const log = createLog(config.logLevel);
   const mailConfig = { ...config, dataDir: database.options.dataDir };
-  const mailer = createMailer({ store, config: mailConfig, log, render: await loadBuiltMailRenderer() });
+  const mailer = createMailer({
+    store,
+    config: mailConfig,
+    log,
+    render: await loadBuiltMailRenderer(await build),
+  });
   const app = await buildApp({
     config,
     log,

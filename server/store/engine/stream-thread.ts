@@ -8,7 +8,13 @@ import { chunkBytes, inChunks, type TextSource } from './text-source.ts';
 import { toFault } from './thread-protocol.ts';
 
 // Whoever opens a page comes first. On Linux it concerns this thread alone, elsewhere it would be the whole process.
-if (process.platform === 'linux') setPriority(10);
+if (process.platform === 'linux') {
+  try {
+    setPriority(10);
+  } catch {
+    // A service manager may forbid it; then all come in turn.
+  }
+}
 
 const port = parentPort!;
 const job = workerData as StreamJob;

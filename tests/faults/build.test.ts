@@ -1,0 +1,61 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { copySources, type ProjectCopy } from '../support/project-copy.ts';
+import { startSite } from '../support/site.ts';
+
+const command = 'server/commands/build.ts';
+
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = copySources();
+});
+afterAll(() => copy.remove());
+
+function built(): string[] {
+  const dist = join(copy.folder, 'dist');
+  return existsSync(dist) ? readdirSync(dist).filter((name) => name !== 'cache') : [];
+}
+
+function build(): Promise<{ code: unknown; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command], { cwd: copy.folder }, (error, _, stderr) =>
+      resolve({ code: error ? error.code : 0, stderr }),
+    );
+  });
+}
+
+test('[commands] a build that is killed leaves nothing that is served, and two at once make one whole', async () => {
+  const killed = spawn(process.execPath, [command], { cwd: copy.folder, detached: true, stdio: 'ignore' });
+  await vi.waitFor(() => expect(built()).toEqual([`making-${killed.pid}`]), { timeout: 60_000, interval: 5 });
+  const gone = new Promise((resolve) => killed.once('exit', resolve));
+  // Its tools with it.
+  process.kill(-killed.pid!, 'SIGKILL');
+  await gone;
+  expect(built()).toEqual([`making-${killed.pid}`]);
+
+  expect(await Promise.all([build(), build()])).toEqual([
+    { code: 0, stderr: '' },
+    { code: 0, stderr: '' },
+  ]);
+  expect(built()).toEqual([expect.stringMatching(/^[\da-f]{16}$/)]);
+});
+
+test('[commands] a build that fails says why, and the one before goes on being served', async () => {
+  const [before] = built();
+  const source = join(copy.folder, 'web/landing/page.tsx');
+  const whole = readFileSync(source, 'utf8');
+  writeFileSync(source, `${whole}\nexport const = ;\n`);
+  onTestFinished(() => writeFileSync(source, whole));
+
+  const failed = await build();
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toContain('web/landing/page.tsx');
+  expect(built()).toEqual([before]);
+
+  const site = await startSite({ projectDir: copy.folder });
+  onTestFinished(async () => void (await site.stop()));
+  expect((await fetch(`${site.origin}/en`)).status).toBe(200);
+  expect(site.lines.join('\n')).toContain('Serving pages older than their sources. ');
+});
