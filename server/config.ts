@@ -19,6 +19,9 @@ export type Config = {
   logLevel: SettingValue<'LOG_LEVEL'>;
   rateLimit: boolean;
   mailRetryBaseMs: number;
+  backupDir: string | undefined;
+  backupsKept: number;
+  metricsToken: string | undefined;
 };
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; complaints: string[] };
@@ -56,6 +59,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: read('LOG_LEVEL') ?? 'info',
     rateLimit: (read('RATE_LIMIT') ?? 'on') === 'on',
     mailRetryBaseMs: read('MAIL_RETRY_BASE_MS') ?? 30_000,
+    backupDir: read('BACKUP_DIR'),
+    backupsKept: read('BACKUPS_KEPT') ?? 14,
+    metricsToken: read('METRICS_TOKEN'),
   };
   return complaints.length > 0 ? { ok: false, complaints } : { ok: true, config };
 }

@@ -2,27 +2,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { WeakPasswordError, ensureOwner } from './accounts/set-password.ts';
+import { saveBeforeMigration } from './backups/before-migration.ts';
+import { createNightlyBackup } from './backups/nightly-backup.ts';
 import { buildApp } from './http/app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
 import { lazyMailRenderer, loadBuiltMailRenderer } from './mail/load-render.ts';
 import { createMailer } from './mail/mailer.ts';
-import { buildIfNeeded, MissingBuildToolsError, requireBuildTools } from './pages/build.ts';
+import { CannotBuildError, findBuild, requireBuildTools } from './pages/build.ts';
 import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
 import { createDailyJob } from './privacy/daily-job.ts';
 import { openDatabase } from './store/database.ts';
-import { DatabaseInUseError, StorageError } from './store/engine/errors.ts';
+import { DatabaseInUseError, NewerDatabaseError, StorageError } from './store/engine/errors.ts';
 
 const drainMs = 10_000;
 const isDevelopment = process.argv.includes('--dev');
 
-async function openPages(app: FastifyInstance, config: Config) {
+/** What visitors and mails are shown: built, or while developing from the sources as they are. */
+async function findContent(config: Config, log: Logger) {
   if (isDevelopment) {
+    requireBuildTools();
     const { createDevelopmentPages } = await import('./pages/development.ts');
-    return createDevelopmentPages(app, config);
+    const openPages = (app: FastifyInstance) => createDevelopmentPages(app, config);
+    return { render: lazyMailRenderer(), openPages };
   }
-  return createSitePages(await loadBuiltRenderer(), config);
+  const build = await findBuild(log);
+  const openPages = async () => createSitePages(await loadBuiltRenderer(build), config);
+  return { render: await loadBuiltMailRenderer(build), openPages };
 }
 
 /** Longer than anybody waits for a lock, short enough for an honest answer. */
@@ -31,11 +38,15 @@ const statementLimitMs = 5_500;
 async function start(): Promise<void> {
   const config = requireConfig();
   const log = createLog(config.logLevel);
-  if (isDevelopment) requireBuildTools();
-  else await buildIfNeeded((line) => log.info(line));
+  const { render, openPages } = await findContent(config, log);
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
-  const store = await openDatabase({ ...config, statementLimitMs, tell: (line) => log.warn(line) });
+  const store = await openDatabase({
+    ...config,
+    statementLimitMs,
+    tell: (line) => log.warn(line),
+    beforeMigration: saveBeforeMigration(config),
+  });
   await store
     .checkWritable()
     .catch((error: Error) =>
@@ -45,15 +56,8 @@ async function start(): Promise<void> {
       ),
     );
   await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
-  const render = isDevelopment ? lazyMailRenderer() : await loadBuiltMailRenderer();
   const mailer = createMailer({ store, config, log, render });
-  const app = await buildApp({
-    config,
-    log,
-    store,
-    mailer,
-    openPages: (server) => openPages(server, config),
-  });
+  const app = await buildApp({ config, log, store, mailer, openPages });
   const retention = createDailyJob({
     store,
     dataDir: config.dataDir,
@@ -61,8 +65,10 @@ async function start(): Promise<void> {
     log,
   });
   retention.start();
+  const backups = createNightlyBackup({ store, config, log, onQueued: mailer.wake });
+  backups.start();
   store.search.start();
-  app.addHook('preClose', () => retention.stop());
+  app.addHook('preClose', async () => void (await Promise.all([retention.stop(), backups.stop()])));
   app.addHook('onClose', async () => {
     await mailer.stop();
     await store.close();
@@ -93,7 +99,8 @@ start().catch((error: NodeJS.ErrnoException) => {
 
 function explain(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') return `Another program already listens there (PORT): ${error.message}`;
-  if (error instanceof WeakPasswordError || error instanceof MissingBuildToolsError) return error.message;
+  if (error instanceof WeakPasswordError || error instanceof CannotBuildError) return error.message;
+  if (error instanceof NewerDatabaseError) return error.message;
   if (error instanceof DatabaseInUseError) return `Blask is already running here: ${error.message}.`;
   if (error instanceof StorageError && error.code === 'full')
     return `The disk is full, and a first start or a new version has to save something (DATA_DIR): ${error.message}`;

@@ -133,6 +133,25 @@ export const settings = {
     fallback: 'on',
     about: 'Limits per address and on mails; off only for load tests',
   },
+  BACKUP_DIR: {
+    schema: text.transform((value) => resolve(value)),
+    allowed: 'a folder',
+    fallback: '',
+    about: 'Folder for a backup each night, checked by reading it back; without it none is made by itself',
+  },
+  BACKUPS_KEPT: {
+    schema: wholeNumber(1, 1000),
+    allowed: 'a number from 1 to 1000',
+    fallback: '14',
+    about: 'How many of these backups stay; older ones are removed',
+  },
+  METRICS_TOKEN: {
+    schema: text,
+    allowed: 'a text',
+    fallback: '',
+    about:
+      'Opens `/metrics` to a program that sends it as a bearer token; without it the address does not exist',
+  },
   MAIL_RETRY_BASE_MS: {
     schema: wholeNumber(1, 3_600_000),
     allowed: 'milliseconds from 1 to 3600000',

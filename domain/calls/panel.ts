@@ -30,6 +30,13 @@ const state = z.strictObject({
   messages: messageCounts,
   storage: writeState,
   upcomingErasures: upcomingSummary,
+  backup: z
+    .strictObject({
+      last: time.nullable(),
+      failure: z.strictObject({ at: time, reason: z.string() }).nullable(),
+    })
+    .nullable()
+    .describe('Backups made by themselves; null where no folder is set for them'),
   eraseRequests: z.number().describe('Visitors who wait for their data to be erased'),
 });
 export type PanelState = z.infer<typeof state>;

@@ -5,7 +5,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { migrations } from '../store/migrations/migrate.ts';
-import { CommandError } from './command-line.ts';
 
 /** In the order in which rows may refer to each other. `key` gives the order of reading. */
 export const backupTables = [
@@ -22,6 +21,9 @@ export const backupTables = [
 
 /** Not copied: a restored session would sign in again whoever has signed out since. */
 export const forgottenTables = ['sessions', 'login_attempts'] as const;
+
+/** Something about a backup that its owner can put right; the message is all they see. */
+export class BackupError extends Error {}
 
 export type Manifest = {
   format: 'blask-backup';
@@ -44,7 +46,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     const expected = manifest.tables[name];
     const found = expected && (await checksum(tableFile(folder, name)));
     if (!expected || found !== expected.sha256)
-      throw new CommandError(`The backup in ${folder} is damaged: ${name}.jsonl is not what was written.`);
+      throw new BackupError(`The backup in ${folder} is damaged: ${name}.jsonl is not what was written.`);
   }
   return manifest;
 }
@@ -54,13 +56,13 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   } catch {
-    throw new CommandError(`There is no finished backup in ${folder}.`);
+    throw new BackupError(`There is no finished backup in ${folder}.`);
   }
   if (manifest?.format !== 'blask-backup' || manifest.version !== 1 || typeof manifest.tables !== 'object')
-    throw new CommandError(`There is no backup of this program in ${folder}.`);
+    throw new BackupError(`There is no backup of this program in ${folder}.`);
   // Columns that an older schema lacked stay empty; a newer one may hold what this program would drop.
   if (!Object.hasOwn(migrations, manifest.schema))
-    throw new CommandError(
+    throw new BackupError(
       `The backup was made with the schema ${manifest.schema}, this program has ${currentSchema}: restore it with the version that made it.`,
     );
   return manifest;

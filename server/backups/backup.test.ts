@@ -105,7 +105,7 @@ it.each(moves)('moves everything from %s to %s', async (from, to) => {
   const source = await openTemporary(from);
   await fill(source);
   const folder = temporaryFolder();
-  await writeBackup(source, folder);
+  await writeBackup(source.snapshot, folder);
   const target = await openTemporary(to);
   await restoreBackup(target, folder, { force: false });
   expect(await contents(target)).toEqual(await contents(source));
@@ -143,7 +143,7 @@ describe.each(engines)('backup on %s', (engine) => {
     const store = await openTemporary(engine);
     await fill(store);
     const folder = temporaryFolder();
-    await writeBackup(store, folder);
+    await writeBackup(store.snapshot, folder);
     writeFormerBackup(folder);
     await restoreBackup(store, folder, { force: true });
     expect(await store.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
@@ -154,7 +154,7 @@ describe.each(engines)('backup on %s', (engine) => {
   it('refuses a backup of a newer version', async () => {
     const store = await openTemporary(engine);
     const folder = temporaryFolder();
-    await writeBackup(store, folder);
+    await writeBackup(store.snapshot, folder);
     const manifestFile = join(folder, 'manifest.json');
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
     writeFileSync(manifestFile, JSON.stringify({ ...manifest, schema: '9000-later' }));
@@ -180,7 +180,7 @@ describe.each(engines)('backup on %s', (engine) => {
       }
     })();
     await started.promise;
-    const manifest = await writeBackup(store, folder);
+    const manifest = await writeBackup(store.snapshot, folder);
     stop.abort();
     await writer;
     const target = await openTemporary(engine);
@@ -199,7 +199,7 @@ describe.each(engines)('backup on %s', (engine) => {
     const store = await openTemporary(engine);
     await fill(store);
     const folder = temporaryFolder();
-    await writeBackup(store, folder);
+    await writeBackup(store.snapshot, folder);
     const saved = await contents(store);
     await store.transaction((tx) => insertBrief(tx, sampleBrief()));
     const before = await contents(store);
@@ -213,9 +213,9 @@ describe.each(engines)('backup on %s', (engine) => {
     const store = await openTemporary(engine);
     await fill(store);
     const folder = temporaryFolder();
-    await writeBackup(store, folder);
+    await writeBackup(store.snapshot, folder);
     const before = await contents(store);
-    await expect(writeBackup(store, folder)).rejects.toThrow('not empty');
+    await expect(writeBackup(store.snapshot, folder)).rejects.toThrow('not empty');
     const briefs = join(folder, 'briefs.jsonl');
     const whole = readFileSync(briefs);
     writeFileSync(briefs, whole.subarray(0, whole.length - 10));

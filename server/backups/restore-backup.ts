@@ -4,8 +4,14 @@ import type { Handle, Store } from '../store/database.ts';
 import { addMissingEntries } from '../store/search/entries.ts';
 import { adoptFormerParking } from '../store/migrations/0004-parked-mails.ts';
 import { forgetFloodMarks } from '../store/migrations/0007-receipts-in-turn.ts';
-import { backupTables, forgottenTables, tableFile, verifyBackup, type Manifest } from './backup-format.ts';
-import { CommandError } from './command-line.ts';
+import {
+  BackupError,
+  backupTables,
+  forgottenTables,
+  tableFile,
+  verifyBackup,
+  type Manifest,
+} from './backup-format.ts';
 import { readLines } from './read-lines.ts';
 
 type Row = Record<string, unknown>;
@@ -20,13 +26,13 @@ export async function restoreBackup(
   await store.transaction(async (tx) => {
     const db = tx.withoutPlugins();
     if (!force && (await holdsAnything(db)))
-      throw new CommandError('The database is not empty. Use --force to replace everything in it.');
+      throw new BackupError('The database is not empty. Use --force to replace everything in it.');
     for (const name of [...forgottenTables, ...backupTables.map(({ name }) => name).toReversed()])
       await sql`delete from ${sql.table(name)}`.execute(db);
     for (const { name } of backupTables) {
       const rows = await restoreTable(db, name, tableFile(folder, name));
       if (rows !== manifest.tables[name]?.rows)
-        throw new CommandError(`The backup in ${folder} is damaged: ${name}.jsonl has ${rows} rows.`);
+        throw new BackupError(`The backup in ${folder} is damaged: ${name}.jsonl has ${rows} rows.`);
     }
     await addMissingEntries(tx);
     // No row of the present form is changed by it.

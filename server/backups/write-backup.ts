@@ -1,31 +1,43 @@
-/** Copies one moment of the database while others keep writing. */
+/** Copies one moment of the database while others keep writing, and reads the copy back before it counts. */
 import { createHash } from 'node:crypto';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Handle, Store } from '../store/database.ts';
 import { makeFolder } from '../store/engine/make-folder.ts';
-import { backupTables, currentSchema, tableFile, type Manifest } from './backup-format.ts';
-import { CommandError } from './command-line.ts';
+import {
+  BackupError,
+  backupTables,
+  currentSchema,
+  tableFile,
+  verifyBackup,
+  type Manifest,
+} from './backup-format.ts';
 
 type Row = Record<string, unknown>;
 const batchSize = 500;
 
+type BackupOptions = {
+  /** Of a database that this program has not migrated yet. */
+  schema?: string;
+  onTable?: (name: string, rows: number) => void;
+};
+
 export async function writeBackup(
-  store: Store,
+  snapshot: Store['snapshot'],
   folder: string,
-  onTable: (name: string, rows: number) => void = () => {},
+  { schema = currentSchema, onTable = () => {} }: BackupOptions = {},
 ): Promise<Manifest> {
   makeFolder(folder);
-  if ((await readdir(folder)).length > 0) throw new CommandError(`The folder ${folder} is not empty.`);
+  if ((await readdir(folder)).length > 0) throw new BackupError(`The folder ${folder} is not empty.`);
   const manifest: Manifest = {
     format: 'blask-backup',
     version: 1,
-    schema: currentSchema,
+    schema,
     createdAt: new Date().toISOString(),
     tables: {},
   };
-  await store.snapshot(async (tx) => {
+  await snapshot(async (tx) => {
     for (const { name, key } of backupTables) {
       const written = await writeTable(tx, name, key, tableFile(folder, name));
       manifest.tables[name] = written;
@@ -34,7 +46,7 @@ export async function writeBackup(
   });
   // Last and synced: a folder with a manifest is a whole backup, whatever happens to the machine.
   await writeSynced(join(folder, 'manifest.json'), async (write) => write(JSON.stringify(manifest, null, 2)));
-  return manifest;
+  return verifyBackup(folder);
 }
 
 async function writeTable(db: Handle, table: string, key: readonly string[], file: string) {

@@ -1,17 +1,20 @@
 /** `npm run backup`: a consistent copy of the database, also while the server runs. */
 import { runCommand, showProgress } from './command-line.ts';
-import { writeBackup } from './write-backup.ts';
+import { writeBackup } from '../backups/write-backup.ts';
 
 await runCommand({
   usage: `Usage: npm run backup -- FOLDER
 
-Copies everything but sessions into a new or empty folder, while the server goes on serving.
+Copies everything but sessions into a new or empty folder, while the server goes on serving,
+and reads the copy back.
 The copy can be restored into SQLite and into PostgreSQL alike.
 `,
   argument: 'folder',
   exclusive: false,
   async run(folder, store) {
-    const { tables } = await writeBackup(store, folder, (name, rows) => showProgress(`${name}: ${rows}`));
+    const { tables } = await writeBackup(store.snapshot, folder, {
+      onTable: (name, rows) => showProgress(`${name}: ${rows}`),
+    });
     showProgress('');
     const briefs = tables.briefs?.rows ?? 0;
     const messages = tables.contact_messages?.rows ?? 0;

@@ -1,8 +1,10 @@
 /** What the commands share: help, one-line errors, exit codes and the database of the configuration. */
 import { parseArgs } from 'node:util';
+import { BackupError } from '../backups/backup-format.ts';
+import { saveBeforeMigration } from '../backups/before-migration.ts';
 import { requireConfig } from '../config.ts';
 import { openDatabase, type Store } from '../store/database.ts';
-import { StorageError } from '../store/engine/errors.ts';
+import { NewerDatabaseError, StorageError } from '../store/engine/errors.ts';
 
 /** A mistake the person at the keyboard can put right; the message is all they see. */
 export class CommandError extends Error {}
@@ -20,8 +22,14 @@ export type Command = {
 export async function runCommand(command: Command): Promise<void> {
   try {
     const { argument, force } = readArguments(command);
-    const { dataDir, databaseUrl } = requireConfig();
-    const store = await openDatabase({ dataDir, databaseUrl, exclusive: command.exclusive });
+    const config = requireConfig();
+    const { dataDir, databaseUrl } = config;
+    const store = await openDatabase({
+      dataDir,
+      databaseUrl,
+      exclusive: command.exclusive,
+      beforeMigration: saveBeforeMigration(config),
+    });
     try {
       await command.run(argument, store, { force });
     } finally {
@@ -54,7 +62,8 @@ function readArguments({ usage, argument, withForce }: Command): { argument: str
 }
 
 function explain(error: unknown): string {
-  if (error instanceof CommandError) return error.message;
+  if (error instanceof CommandError || error instanceof BackupError) return error.message;
+  if (error instanceof NewerDatabaseError) return error.message;
   if (error instanceof StorageError) return `The database cannot be used: ${error.message}`;
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     return `Not found: ${error.message}`;

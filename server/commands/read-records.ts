@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { pick } from 'stream-json/filters/pick.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { streamObject } from 'stream-json/streamers/stream-object.js';
-import { readLines } from './read-lines.ts';
+import { readLines } from '../backups/read-lines.ts';
 
 export type FileRecord =
   { position: number; key?: string; value: unknown } | { position: number; problem: 'not-json' };

@@ -1,6 +1,6 @@
 /** `npm run restore`: puts a backup into the configured database. */
 import { runCommand } from './command-line.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from '../backups/restore-backup.ts';
 
 await runCommand({
   usage: `Usage: npm run restore -- FOLDER [--force]

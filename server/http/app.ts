@@ -27,6 +27,8 @@ import { serveBriefIntake } from '../briefs/intake-routes.ts';
 import { serveContact } from '../messages/contact-routes.ts';
 import { serveDiscovery } from '../pages/discovery-routes.ts';
 import { serveHealth } from './health-routes.ts';
+import { readFigures } from '../metrics/figures.ts';
+import { serveMetrics } from '../metrics/metrics-routes.ts';
 import { serveMails } from '../mail/mail-routes.ts';
 import { serveNotifications } from '../mail/notification-routes.ts';
 import { describeCalls } from './openapi.ts';
@@ -93,6 +95,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   setSecurityHeaders(app, config);
   refuseWhileStopping(app, config);
   refuseForeignOrigins(app, config);
+  if (config.metricsToken !== undefined)
+    serveMetrics(app, { token: config.metricsToken, readFigures: () => readFigures(store) });
   await app.register(cookie);
   await describeCalls(app, config.siteOrigin);
   const access = createAccess((token) => accountOfToken(store, token, new Date()), config);
@@ -139,7 +143,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     perMinute: config.rateLimit ? contactPerMinute : undefined,
     refuseOverload,
   });
-  await serveAssets(app);
+  if (pages.files) await serveAssets(app, pages.files);
   serveHealth(app, writeState);
   return app;
 }

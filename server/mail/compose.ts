@@ -3,6 +3,7 @@ import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { isEmail } from '../../domain/text.ts';
 import type { MailRequest, RenderedMail } from '../../web/render.tsx';
+import { backupFailureSchema } from '../backups/backup-state.ts';
 import { secondFactorAlertSchema } from '../accounts/code-guesses.ts';
 import { accessUrlOf } from '../privacy/access-link.ts';
 import { retentionWarningSchema } from '../privacy/retention-warning.ts';
@@ -82,6 +83,9 @@ async function contentOf(row: OutboxMail, options: ComposerOptions): Promise<Con
   }
   if (row.kind === 'second-factor-alert') {
     return { request: { kind: row.kind, origin, ...secondFactorAlertSchema.parse(row.payload) }, to: mailTo };
+  }
+  if (row.kind === 'backup-failure') {
+    return { request: { kind: row.kind, origin, ...backupFailureSchema.parse(row.payload) }, to: mailTo };
   }
   if (row.kind === 'digest') {
     return { request: { kind: 'digest', origin, ...(await digestContent(db, row.id)) }, to: mailTo };

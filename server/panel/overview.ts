@@ -1,5 +1,6 @@
 /** The glance above the list, and what the panel's frame tells: unread messages, mails that wait. */
 import type { Overview, PanelState } from '../../domain/calls/panel.ts';
+import { readBackupState } from '../backups/backup-state.ts';
 import type { Config } from '../config.ts';
 import { upcomingSummary } from '../privacy/upcoming.ts';
 import { countEraseRequests } from '../store/tables/briefs.ts';
@@ -26,14 +27,15 @@ export async function overviewOf(store: Store, weeks: number, now = Date.now()):
 
 export async function panelState(
   store: Store,
-  config: Pick<Config, 'smtpUrl'>,
+  config: Pick<Config, 'smtpUrl' | 'backupDir'>,
 ): Promise<Omit<PanelState, 'storage'>> {
-  const [mail, messages, eraseRequests, upcomingErasures] = await Promise.all([
+  const [mail, messages, eraseRequests, upcomingErasures, backup] = await Promise.all([
     queueDepth(store.db),
     countMessages(store.db),
     countEraseRequests(store.db),
     upcomingSummary(store.db, new Date()),
+    readBackupState(store.db, config),
   ]);
   const isWrittenToFiles = config.smtpUrl === undefined;
-  return { mail: { ...mail, isWrittenToFiles }, messages, eraseRequests, upcomingErasures };
+  return { mail: { ...mail, isWrittenToFiles }, messages, eraseRequests, upcomingErasures, backup };
 }

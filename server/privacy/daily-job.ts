@@ -1,11 +1,12 @@
 /** Runs retention once a day for as long as the process lives, whatever the clock does meanwhile. */
 import type { FastifyBaseLogger } from 'fastify';
 import { dayOf, momentOf } from '../../domain/dates.ts';
+import { createRounds, type Rounds } from '../regularly.ts';
 import { findSetting, saveSetting } from '../store/tables/settings.ts';
 import { finishErasure, isErasureUnfinished } from './erasure.ts';
 import { runRetention, type RetentionOptions } from './retention.ts';
 
-export type DailyJob = { start(): void; stop(): Promise<void>; runIfDue(): Promise<boolean> };
+export type DailyJob = Rounds & { runIfDue(): Promise<boolean> };
 
 type JobOptions = Omit<RetentionOptions, 'signal'> & {
   log: FastifyBaseLogger;
@@ -17,47 +18,28 @@ export const lastRunKey = 'retention-last-run';
 
 export function createDailyJob(options: JobOptions): DailyJob {
   const { store, dataDir, log, firstMs = 5_000, everyMs = 60 * 60_000 } = options;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function runIfDue(): Promise<boolean> {
+  async function runIfDue(signal?: AbortSignal): Promise<boolean> {
     const now = new Date();
     const last = momentOf(await findSetting(store.db, lastRunKey));
     // Another day than the last one, not a later one: a clock that was set back must not stop the job for years.
     if (last && dayOf(last) === dayOf(now)) return false;
-    const report = await runRetention({ ...options, signal }, now);
+    const report = await runRetention({ ...options, ...(signal ? { signal } : {}) }, now);
     await saveSetting(store.db, lastRunKey, now.toISOString());
     log.info(report, 'retention ran');
     return true;
   }
 
   /** Files that an erasure could not clean at once do not wait for the next day. */
-  async function runOrResume(): Promise<void> {
-    if (await runIfDue()) return;
+  async function runOrResume(signal: AbortSignal): Promise<void> {
+    if (await runIfDue(signal)) return;
     if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, signal);
   }
 
-  function look(): void {
-    running = runOrResume()
-      .catch((error: unknown) => log.error({ err: error }, 'retention could not run'))
-      .finally(() => schedule(everyMs));
-  }
-
-  function schedule(delayMs: number): void {
-    if (signal.aborted) return;
-    timer = setTimeout(look, delayMs);
-    timer.unref();
-  }
-
-  return {
-    start: () => schedule(firstMs),
-    async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
-    },
-    runIfDue,
-  };
+  const rounds = createRounds({
+    work: runOrResume,
+    onError: (error) => log.error({ err: error }, 'retention could not run'),
+    firstMs,
+    everyMs,
+  });
+  return { ...rounds, runIfDue };
 }

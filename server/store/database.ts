@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { IntakeInput, IntakeName, IntakeResult } from './intake/commands.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
+import type { BeforeMigration } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
 import type { Indexer } from './search/indexer.ts';
 import { openSqlite } from './engine/sqlite.ts';
@@ -44,13 +45,15 @@ export type DatabaseOptions = {
   tell?: (line: string) => void;
   /** For whoever answers visitors: a statement that takes longer is given up. Concerns PostgreSQL only. */
   statementLimitMs?: number;
+  /** Before the tables of a database that holds something are changed. */
+  beforeMigration?: BeforeMigration;
 };
 
 /** Opens and migrates PostgreSQL when there is an address for it, otherwise the SQLite file in `dataDir`. */
 export function openDatabase(options: DatabaseOptions): Promise<Store> {
   const { dataDir, databaseUrl, exclusive = true, busyTimeoutMs = 5_000, poolSize = 10 } = options;
-  const { statementLimitMs, tell = () => {} } = options;
+  const { statementLimitMs, beforeMigration, tell = () => {} } = options;
   return databaseUrl
-    ? openPostgres({ databaseUrl, busyTimeoutMs, poolSize, statementLimitMs, tell })
-    : openSqlite({ dataDir, exclusive, busyTimeoutMs, tell });
+    ? openPostgres({ databaseUrl, busyTimeoutMs, poolSize, statementLimitMs, tell, beforeMigration })
+    : openSqlite({ dataDir, exclusive, busyTimeoutMs, tell, beforeMigration });
 }

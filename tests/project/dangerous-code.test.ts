@@ -27,6 +27,7 @@ test('[ASVS 1.3.2] no text becomes code', () => {
 
 test('[ASVS 1.2.5] only our own programs are started, and never through a shell', () => {
   expect(importersOf(/^node:child_process$|^execa$/)).toEqual([
+    'server/backups/nightly-backup.ts node:child_process',
     'server/pages/build.ts node:child_process',
     'server/store/engine/scrub.ts node:child_process',
   ]);

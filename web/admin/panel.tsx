@@ -122,6 +122,7 @@ export function Panel({ user }: { user: SignedInUser }) {
         <main className="grid gap-4">
           <Banner failure={signOutFailure} />
           <Banner failure={storageFailure(state.data?.storage, words.readOnly)} />
+          <Banner failure={backupFailure(state.data?.backup, words.backupFailed)} />
           {state.data ? <MailNotice mail={state.data.mail} /> : null}
           {state.data ? <ErasureNotice upcoming={state.data.upcomingErasures} /> : null}
           <Page />
@@ -131,6 +132,10 @@ export function Panel({ user }: { user: SignedInUser }) {
       {open === 'shortcuts' ? <ShortcutOverview onClose={() => setOpen(null)} /> : null}
     </>
   );
+}
+
+function backupFailure(state: PanelState['backup'] | undefined, sentence: string): Failure | null {
+  return state?.failure ? { sentence, reason: state.failure.reason } : null;
 }
 
 /** A database that is busy for a moment is no news. */

@@ -24,6 +24,7 @@ export type MailRequest = { origin: string } & (
   | { kind: 'retention-warning'; eraseAfter: string; total: number; items: ExpiringItem[] }
   | { kind: 'erase-request'; reference: string; requestedAt: string | null }
   | { kind: 'second-factor-alert'; at: string }
+  | { kind: 'backup-failure'; at: string; reason: string }
   | { kind: 'test' }
 );
 

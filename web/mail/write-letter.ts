@@ -5,7 +5,7 @@ import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
 import { briefSections, mailTexts } from './brief-sections.ts';
 import type { Letter, LetterRow, LetterSection } from './letter.ts';
-import { secondFactorAlert } from './account-letters.ts';
+import { backupFailure, secondFactorAlert } from './account-letters.ts';
 import { eraseRequest, retentionWarning } from './privacy-letters.ts';
 import type { DigestItem, MailContactMessage, MailRequest, ReceiptFacts } from './mail-request.ts';
 
@@ -29,6 +29,8 @@ export function writeLetter(request: MailRequest): Letter {
       return eraseRequest(request, origin);
     case 'second-factor-alert':
       return secondFactorAlert(request, origin);
+    case 'backup-failure':
+      return backupFailure(request, origin);
     case 'test':
       return test(origin);
   }

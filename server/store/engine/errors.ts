@@ -19,6 +19,15 @@ export class DatabaseInUseError extends StorageError {
   }
 }
 
+/** A newer version of this program has changed the database, and this one would not understand what is in it. */
+export class NewerDatabaseError extends Error {
+  constructor(migration: string) {
+    super(
+      `The database was changed by a newer version of this program (${migration}). Start that version, or restore a backup made before the upgrade.`,
+    );
+  }
+}
+
 // Primary SQLite result codes; the extended ones carry them in their low byte.
 const sqliteCodes: Record<number, StorageErrorCode> = {
   5: 'busy', // BUSY

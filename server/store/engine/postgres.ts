@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StorageError, toStorageError } from './errors.ts';
 import { tryWriting } from './health.ts';
 import { runIntake, type IntakeResult } from '../intake/commands.ts';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate, type BeforeMigration } from '../migrations/migrate.ts';
 import { createIndexer } from '../search/indexer.ts';
 import type { Schema } from '../schema.ts';
 import { scrubPostgres } from './scrub.ts';
@@ -18,6 +18,7 @@ export type PostgresOptions = {
   /** After which a statement is given up, whether the server refuses to end it or to answer at all. */
   statementLimitMs?: number | undefined;
   tell: (line: string) => void;
+  beforeMigration?: BeforeMigration | undefined;
 };
 
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
@@ -33,7 +34,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   // Migrating and cleaning take the time they take; their connection is closed as soon as it is idle.
   const maintenance = connect(options, { max: 1, idleTimeoutMillis: 1_000 });
   try {
-    await migrate(maintenance);
+    await migrate(maintenance, options.beforeMigration);
   } catch (error) {
     await Promise.all([db.destroy(), maintenance.destroy()]);
     throw toStorageError(error);

@@ -5,7 +5,7 @@ import { createFullDiskMode } from './full-disk-mode.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
 import { requireRoom, tryWriting } from './health.ts';
 import { makeFolder } from './make-folder.ts';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate, type BeforeMigration } from '../migrations/migrate.ts';
 import { createIndexer } from '../search/indexer.ts';
 import type { Schema } from '../schema.ts';
 import { createSqliteScrubber } from './scrub.ts';
@@ -26,6 +26,7 @@ export type SqliteOptions = {
   exclusive: boolean;
   busyTimeoutMs: number;
   tell: (line: string) => void;
+  beforeMigration?: BeforeMigration | undefined;
 };
 
 const setupWaitMs = 60_000;
@@ -55,7 +56,7 @@ async function open(options: SqliteOptions): Promise<Store> {
 
 async function openFile(
   path: string,
-  { dataDir, busyTimeoutMs: longestWaitMs, tell }: SqliteOptions,
+  { dataDir, busyTimeoutMs: longestWaitMs, tell, beforeMigration }: SqliteOptions,
   ownership: FileLock | undefined,
 ): Promise<Store> {
   // Half for the turn, half for another process that may have the lock then: whoever waits hears in time.
@@ -79,7 +80,7 @@ async function openFile(
   const db = kyselyOn(threads);
   const fullDisk = createFullDiskMode({ threads, writing, reading, dataDir });
   try {
-    await fullDisk.begin(() => migrate(db));
+    await fullDisk.begin(() => migrate(db, beforeMigration));
   } catch (error) {
     await writer.close();
     throw error;

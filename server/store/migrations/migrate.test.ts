@@ -1,39 +1,13 @@
-import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
-import { startDatabaseThread } from '../engine/database-thread.ts';
-import { ThreadedSqliteDialect } from '../engine/sqlite-dialect.ts';
-import { createTurns } from '../engine/turns.ts';
+import { writeAtSchema } from '../../../tests/support/former-schema.ts';
+import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
 import { listBriefs } from '../tables/brief-list.ts';
 import { listMessages } from '../tables/messages.ts';
-import { migrations } from './migrate.ts';
 
 const digest = '019a8f2e-1111-7000-8000-00000000000d';
 const created = '2026-10-01T08:00:00.000Z';
 const endOfTime = '9999-12-31T00:00:00.000Z';
-
-/** As the database of an older version, which nothing of this program has opened yet. */
-async function writeAtSchema(database: TestDatabase, schema: string, statements: string[]): Promise<void> {
-  const { databaseUrl, dataDir } = database.options;
-  const path = join(dataDir, 'blask.sqlite');
-  const thread = databaseUrl
-    ? undefined
-    : startDatabaseThread({ path, isReadOnly: false, busyTimeoutMs: 1_000 });
-  const db = new Kysely<never>({
-    dialect: thread
-      ? new ThreadedSqliteDialect({ writer: thread, turns: createTurns(1_000), begin: 'begin immediate' })
-      : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl!, max: 1 }) }),
-  });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(schema);
-  if (error) throw error;
-  for (const statement of statements) await sql.raw(statement).execute(db);
-  await db.destroy();
-  await thread?.close();
-}
 
 function formerMail(id: string, changes: { status: string; lastError?: string; nextAttemptAt?: string }) {
   const { status, lastError, nextAttemptAt = created } = changes;

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { NewerDatabaseError } from '../engine/errors.ts';
 import type { Schema } from '../schema.ts';
 import * as firstSchema from './0001-first-schema.ts';
 import * as overview from './0002-overview.ts';
@@ -22,11 +23,39 @@ export const migrations: Record<string, Migration> = {
   '0008-retention-notice': retentionNotice,
 };
 
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+/** Given the database as it is, and the name of the last migration it has seen. */
+export type BeforeMigration = (db: Kysely<Schema>, schema: string) => Promise<void>;
+
+export async function migrate(
+  db: Kysely<Schema>,
+  beforeMigration: BeforeMigration = async () => {},
+): Promise<void> {
+  const seen = await migrationsSeen(db);
+  const unknown = seen.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown.at(-1)!);
+  const last = seen.at(-1);
+  const isBehind = seen.length < Object.keys(migrations).length;
+  if (last !== undefined && isBehind && (await holdsAnything(db))) await beforeMigration(db, last);
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function migrationsSeen(db: Kysely<Schema>): Promise<string[]> {
+  const plain = db.withoutPlugins();
+  const tables = await plain.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    plain,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function holdsAnything(db: Kysely<Schema>): Promise<boolean> {
+  for (const table of ['briefs', 'contact_messages', 'accounts'])
+    if ((await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0) return true;
+  return false;
 }

@@ -50,6 +50,7 @@ export const admin: Translated<typeof pl> = {
     unavailable:
       'The database takes no writes: everything can be read, but nothing new is saved. Saving resumes by itself as soon as it can.',
   },
+  backupFailed: 'No backup was made. The next try comes in an hour.',
   storage: {
     list: 'Error while loading briefs',
     open: 'Error while loading the brief',
@@ -299,6 +300,7 @@ export const admin: Translated<typeof pl> = {
       'retention-warning': 'Notice of data to be erased',
       'erase-request': 'Request to erase data',
       'second-factor-alert': 'Warning about guessed codes',
+      'backup-failure': 'Warning about a missing backup',
     },
     states: {
       queued: 'Waiting',

@@ -77,6 +77,15 @@ export const mail: Translated<typeof pl> = {
     wasYou: 'If these were your own slips, there is nothing to do.',
     action: 'Open the panel',
   },
+  backupFailure: {
+    subject: (brand) => `A backup could not be made – ${brand}`,
+    title: 'There is no backup of this night',
+    intro: (at) => `No backup was made (${at}). The site is up, and the next try comes in an hour.`,
+    remedy: 'What helps most often is to make room on the disk, or to mount the folder of the backups again.',
+    details: 'Details',
+    reason: 'Reason',
+    action: 'Open the panel',
+  },
   test: {
     subject: (brand) => `Test message – ${brand}`,
     title: 'Mail works',

@@ -49,6 +49,7 @@ export const admin = {
     unavailable:
       'Baza danych nie przyjmuje zapisów: można czytać, ale nic nowego się nie zapisze. Zapis wróci sam, gdy będzie to możliwe.',
   },
+  backupFailed: 'Kopia zapasowa nie powstała. Następna próba będzie za godzinę.',
   storage: {
     list: 'Błąd podczas pobierania briefów',
     open: 'Błąd podczas pobierania briefu',
@@ -299,6 +300,7 @@ export const admin = {
       'retention-warning': 'Zapowiedź usunięcia danych',
       'erase-request': 'Prośba o usunięcie danych',
       'second-factor-alert': 'Ostrzeżenie o zgadywaniu kodów',
+      'backup-failure': 'Ostrzeżenie o braku kopii zapasowej',
     },
     states: {
       queued: 'Czeka',

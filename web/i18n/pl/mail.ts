@@ -77,6 +77,16 @@ export const mail = {
     wasYou: 'Jeśli to były Twoje pomyłki, nic nie musisz robić.',
     action: 'Otwórz panel',
   },
+  backupFailure: {
+    subject: (brand: string) => `Nie udało się zrobić kopii zapasowej – ${brand}`,
+    title: 'Nie ma kopii z tej nocy',
+    intro: (at: string) =>
+      `Kopia zapasowa nie powstała (${at}). Strona działa, a następna próba będzie za godzinę.`,
+    remedy: 'Najczęściej pomaga zwolnienie miejsca na dysku albo podłączenie folderu kopii na nowo.',
+    details: 'Szczegóły',
+    reason: 'Powód',
+    action: 'Otwórz panel',
+  },
   test: {
     subject: (brand: string) => `Wiadomość próbna – ${brand}`,
     title: 'Poczta działa',

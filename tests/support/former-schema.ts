@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { startDatabaseThread } from '../../server/store/engine/database-thread.ts';
+import { ThreadedSqliteDialect } from '../../server/store/engine/sqlite-dialect.ts';
+import { createTurns } from '../../server/store/engine/turns.ts';
+import { migrations } from '../../server/store/migrations/migrate.ts';
+import type { TestDatabase } from './test-store.ts';
+
+/** As the database of an older version, which nothing of this program has opened yet. */
+export async function writeAtSchema(
+  database: TestDatabase,
+  schema: string,
+  statements: string[],
+): Promise<void> {
+  const { databaseUrl, dataDir } = database.options;
+  const path = join(dataDir, 'blask.sqlite');
+  const thread = databaseUrl
+    ? undefined
+    : startDatabaseThread({ path, isReadOnly: false, busyTimeoutMs: 1_000 });
+  const db = new Kysely<never>({
+    dialect: thread
+      ? new ThreadedSqliteDialect({ writer: thread, turns: createTurns(1_000), begin: 'begin immediate' })
+      : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl!, max: 1 }) }),
+  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(schema);
+  if (error) throw error;
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  await db.destroy();
+  await thread?.close();
+}
