@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
 import { projectRoot } from '../../server/pages/build.ts';
 
 export const unitFile = join(projectRoot, 'deploy/blask.service');
@@ -73,6 +74,8 @@ export async function runAsUnit(
     env: { PATH: '/usr/bin:/bin', ...settings, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that is broken off must not leave it running.
+  onTestFinished(() => void child.kill('SIGKILL'));
   const lines: string[] = [];
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
