@@ -71,9 +71,9 @@ test('[commands] a backup that cannot be made is told in the panel, in a mail an
   writeFileSync(join(dataDir, 'a-file'), '');
   const site = await startedSite(dataDir, { BACKUP_DIR: join(dataDir, 'a-file/backups') });
   const letter = await vi.waitFor(() => {
-    const mails = readdirSync(join(dataDir, 'mail')).map((file) =>
-      readFileSync(join(dataDir, 'mail', file), 'utf8'),
-    );
+    const mails = readdirSync(join(dataDir, 'mail'))
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => readFileSync(join(dataDir, 'mail', file), 'utf8'));
     expect(mails).toHaveLength(1);
     return mails[0]!;
   }, wait);
