@@ -51,7 +51,7 @@ test.skipIf(!maySeparate)(
 
     rmSync(join(version.folder, 'dist'), { recursive: true });
     await expect(runAsUnit(version.folder, folders, settings)).rejects.toThrow(
-      /ended with 1:\nThe pages have to be built, .+ Run: npm ci && npm run build$/,
+      /ended with 1 before serving:\nThe pages have to be built, .+ Run: npm ci && npm run build$/,
     );
   },
 );

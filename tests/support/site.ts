@@ -1,9 +1,10 @@
 /** Starts the real process on a free port with a data folder of its own. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -47,18 +48,7 @@ export async function startSite({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const lines: string[] = [];
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
-  const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line);
-      if (line.includes('"msg":"serving"')) resolve((JSON.parse(line) as { address: string }).address);
-    });
-    void exited.then((code) =>
-      reject(new Error(`The site ended with ${code} before serving:\n${lines.join('\n')}`)),
-    );
-  });
+  const { origin, lines, exited } = await untilServing(child);
   return {
     origin,
     dataDir: folder,
@@ -71,6 +61,23 @@ export async function startSite({
       return code;
     },
   };
+}
+
+/** Its address, once it has told it; whoever ends before says why. */
+export async function untilServing(child: ChildProcessByStdio<null, Readable, Readable>) {
+  const lines: string[] = [];
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      if (line.includes('"msg":"serving"')) resolve((JSON.parse(line) as { address: string }).address);
+    });
+    void exited.then((code) =>
+      reject(new Error(`The site ended with ${code} before serving:\n${lines.join('\n')}`)),
+    );
+  });
+  return { origin, lines, exited };
 }
 
 /** What `npm start` hands to Node. */

@@ -15,9 +15,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { projectRoot } from '../../server/pages/build.ts';
+import { untilServing } from './site.ts';
 
 export const unitFile = join(projectRoot, 'deploy/blask.service');
 
@@ -76,16 +76,7 @@ export async function runAsUnit(
   });
   // A test that is broken off must not leave it running.
   onTestFinished(() => void child.kill('SIGKILL'));
-  const lines: string[] = [];
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
-  const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line);
-      if (line.includes('"msg":"serving"')) resolve((JSON.parse(line) as { address: string }).address);
-    });
-    void exited.then((code) => reject(new Error(`The unit ended with ${code}:\n${lines.join('\n')}`)));
-  });
+  const { origin, lines, exited } = await untilServing(child);
   return {
     origin,
     lines,

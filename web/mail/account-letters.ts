@@ -6,10 +6,17 @@ import type { Letter } from './letter.ts';
 
 const ownersLocale = 'pl';
 const brand = profile.brand;
+const texts = mailTexts[ownersLocale];
 
-export function secondFactorAlert({ at }: { at: string }, origin: string): Letter {
-  const texts = mailTexts[ownersLocale];
-  const words = texts.secondFactorAlert;
+type Words = {
+  subject: (brand: string) => string;
+  title: string;
+  intro: (at: string) => string;
+  remedy: string;
+  action: string;
+};
+
+function alert(words: Words, at: string, origin: string): Letter {
   return {
     locale: ownersLocale,
     brand,
@@ -18,21 +25,18 @@ export function secondFactorAlert({ at }: { at: string }, origin: string): Lette
     paragraphs: [words.intro(longDateTime(new Date(at))), words.remedy],
     action: { label: words.action, href: `${origin}/admin` },
     sections: [],
-    closing: [words.wasYou, texts.footer(brand, origin)],
+    closing: [texts.footer(brand, origin)],
   };
 }
 
+export function secondFactorAlert({ at }: { at: string }, origin: string): Letter {
+  const words = texts.secondFactorAlert;
+  const letter = alert(words, at, origin);
+  return { ...letter, closing: [words.wasYou, ...letter.closing] };
+}
+
 export function backupFailure({ at, reason }: { at: string; reason: string }, origin: string): Letter {
-  const texts = mailTexts[ownersLocale];
   const words = texts.backupFailure;
-  return {
-    locale: ownersLocale,
-    brand,
-    subject: words.subject(brand),
-    title: words.title,
-    paragraphs: [words.intro(longDateTime(new Date(at))), words.remedy],
-    action: { label: words.action, href: `${origin}/admin` },
-    sections: [{ title: words.details, rows: [{ label: words.reason, value: reason }] }],
-    closing: [texts.footer(brand, origin)],
-  };
+  const rows = [{ label: words.reason, value: reason }];
+  return { ...alert(words, at, origin), sections: [{ title: words.details, rows }] };
 }

@@ -16,7 +16,7 @@ export function Banner({
       {failure ? (
         <div className="flex flex-wrap items-center gap-2 rounded-lg border border-status-cancelled/30 bg-status-cancelled-wash px-3 py-2 text-status-cancelled">
           <Icon name="alert" />
-          <p className="own-words">
+          <p className="own-words min-w-0 flex-1 basis-40">
             <strong>{failure.sentence}</strong>
             {failure.reason ? <span className="before:content-['_—_']">{failure.reason}</span> : null}
           </p>
