@@ -352,7 +352,12 @@ async function onFolder<Result>(
 
 async function onArchive(tree: Tree, work: (site: Site, cookie: string) => Promise<Measurement[]>) {
   const dataDir = await archive.copyOfArchive(tree, archiveSize);
-  return onFolder(dataDir, { tree }, async (site) => work(site, await signIn(site.origin)));
+  return onFolder(dataDir, { tree }, async (site) => {
+    const cookie = await signIn(site.origin);
+    // What a start leaves behind for the collector is no part of what is measured.
+    await sleep(15_000);
+    return work(site, cookie);
+  });
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

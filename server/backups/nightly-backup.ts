@@ -2,11 +2,10 @@
  * A backup each night into `BACKUP_DIR`, made by a process of its own at low priority, so that nobody waits for it, and
  * read back before it counts. The first is made at once: whoever sets the folder sees whether it works.
  */
-import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import { runProgram } from '../store/engine/run-program.ts';
 import { createRounds, type Rounds } from '../regularly.ts';
 import type { Store } from '../store/database.ts';
 import { makeFolder } from '../store/engine/make-folder.ts';
@@ -71,25 +70,8 @@ export function isBackupDue(newest: Date | undefined, now: Date): boolean {
 }
 
 /** Its own words are the reason when it fails. */
-function runCommand(folder: string, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, folder], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...(signal ? { signal } : {}),
-    });
-    let said = '';
-    child.stderr.on('data', (chunk) => {
-      said = (said + String(chunk)).slice(-1_000);
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(said.trim().split('\n')[0] || `the backup ended with ${code}`));
-    });
-    try {
-      if (child.pid) setPriority(child.pid, 10);
-    } catch {
-      // It has ended already, or a service manager forbids it.
-    }
-  });
+async function runCommand(folder: string, signal: AbortSignal | undefined): Promise<void> {
+  const program = { file: command, parameters: [folder], environment: { ...process.env }, isPatient: true };
+  const { code, said } = await runProgram(program, signal);
+  if (code !== 0) throw new Error(said.trim().split('\n')[0] || `the backup ended with ${code}`);
 }

@@ -1,6 +1,6 @@
 /** What the owner does with briefs: look, sort out, annotate, throw away, bring back. */
 import type { BriefStatus } from '../../domain/status.ts';
-import { eraseForGood, piecesOf } from '../privacy/erasure.ts';
+import { piecesOf } from '../privacy/erasure.ts';
 import { retentionOf } from '../privacy/upcoming.ts';
 import { appendActivity, listActivityOf } from '../store/tables/activity.ts';
 import { listBriefs, type BriefListQuery } from '../store/tables/brief-list.ts';
@@ -14,7 +14,6 @@ import {
   updateStatus,
 } from '../store/tables/briefs.ts';
 import type { Handle, Store } from '../store/database.ts';
-import { findExistingBriefs } from '../store/tables/erasure.ts';
 import { appendNote, listNotes } from '../store/tables/notes.ts';
 import { listMailsOfBriefs } from '../store/outbox/queue.ts';
 import { latestNotifications } from './notification-state.ts';
@@ -111,11 +110,10 @@ async function restoreIn(tx: Handle, actor: Actor, id: string): Promise<boolean>
 }
 
 /** Only the fact stays on record, with nothing of what the brief said. `finishErasure` must follow. */
-async function eraseIn(tx: Handle, { actor }: Actor, ids: string[]): Promise<number> {
-  const briefIds = await findExistingBriefs(tx, ids);
-  if (briefIds.length === 0) return 0;
-  const record = { actor, at: new Date().toISOString(), reason: 'owner' };
-  return (await eraseForGood(tx, { briefIds, messageIds: [] }, record)).briefs;
+async function erase(store: Store, { actor }: Actor, briefIds: string[]): Promise<number> {
+  const subjects = { briefIds, messageIds: [] };
+  const at = new Date().toISOString();
+  return (await store.take('eraseForGood', { subjects, actor, at, reason: 'owner' })).briefs;
 }
 
 export function changeStatus(store: Store, actor: Actor, id: string, status: BriefStatus) {
@@ -131,7 +129,7 @@ export function restoreBrief(store: Store, actor: Actor, id: string): Promise<bo
 }
 
 export async function eraseBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
-  return (await store.transaction((tx) => eraseIn(tx, actor, [id]))) > 0;
+  return (await erase(store, actor, [id])) > 0;
 }
 
 export function markRead(store: Store, id: string, isRead: boolean): Promise<boolean> {
@@ -169,7 +167,7 @@ export function actOnMany(store: Store, actor: Actor, ids: string[], bulk: BulkA
 /** In steps: nobody takes this back, so that what was interrupted goes on when it is asked for again. */
 async function eraseMany(store: Store, actor: Actor, ids: string[]): Promise<number> {
   let reached = 0;
-  for (const piece of piecesOf(ids)) reached += await store.transaction((tx) => eraseIn(tx, actor, piece));
+  for (const piece of piecesOf(ids)) reached += await erase(store, actor, piece);
   return reached;
 }
 

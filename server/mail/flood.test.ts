@@ -8,7 +8,7 @@ import { renderMail } from '../../web/render.tsx';
 import type { Store } from '../store/database.ts';
 import { createBudget, usualLimits } from './budget.ts';
 import { createComposer } from './compose.ts';
-import { hourMs } from './places.ts';
+import { hourMs } from '../store/outbox/places.ts';
 import type { Transport } from './transport.ts';
 import { createWorker } from './worker.ts';
 

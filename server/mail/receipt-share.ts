@@ -5,7 +5,7 @@
  */
 import { networksOf } from '../http/network-address.ts';
 import type { Limit } from '../store/outbox/budget.ts';
-import { dayMs, hourMs } from './places.ts';
+import { dayMs, hourMs } from '../store/outbox/places.ts';
 
 export type ReceiptPlace = {
   /** Lower ones leave first. */

@@ -1,8 +1,8 @@
 /** Writes down what became of a mail. */
 import { noteWarningAccepted } from '../privacy/retention-warnings.ts';
 import type { Store } from '../store/database.ts';
-import { markDigestEntries } from '../store/outbox/digest.ts';
-import { markFailed, markRetry, markSent, type OutboxMail } from '../store/outbox/queue.ts';
+import type { OutboxMail } from '../store/outbox/queue.ts';
+import { settleMail, type Settlement } from '../store/outbox/settle.ts';
 import { isWorthRetrying } from './backoff.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -13,26 +13,23 @@ export async function recordOutcome(
   outcome: Outcome,
   { store, owner, delayMs, now }: RecordOptions,
 ): Promise<'sent' | 'failed' | 'queued'> {
-  const isDigest = mail.kind === 'digest';
+  const settle = (became: Settlement['outcome']): Settlement => ({
+    mailId: mail.id,
+    owner,
+    isDigest: mail.kind === 'digest',
+    outcome: became,
+  });
   if (outcome.result === 'accepted') {
-    const sentAt = new Date(now).toISOString();
-    await store.transaction(async (tx) => {
-      if (!(await markSent(tx, mail.id, owner, sentAt))) return;
-      if (isDigest) await markDigestEntries(tx, mail.id, { sentAt });
-      if (mail.kind === 'retention-warning' && !outcome.isFile)
-        await noteWarningAccepted(tx, mail.id, new Date(now));
-    });
+    const settlement = settle({ sentAt: new Date(now).toISOString() });
+    if (mail.kind === 'retention-warning' && !outcome.isFile)
+      await store.transaction(async (tx) => {
+        if (await settleMail(tx, settlement)) await noteWarningAccepted(tx, mail.id, new Date(now));
+      });
+    else await store.take('settleMail', settlement);
     return 'sent';
   }
-  const error = outcome.words;
-  if (outcome.result === 'refused' || !isWorthRetrying(mail, outcome.result, now)) {
-    await store.transaction(async (tx) => {
-      if ((await markFailed(tx, mail.id, owner, error)) && isDigest)
-        await markDigestEntries(tx, mail.id, { error });
-    });
-    return 'failed';
-  }
-  const nextAttemptAt = new Date(now + Math.max(delayMs, 0)).toISOString();
-  await markRetry(store.db, mail.id, owner, { nextAttemptAt, error });
-  return 'queued';
+  const isOver = outcome.result === 'refused' || !isWorthRetrying(mail, outcome.result, now);
+  const nextAttemptAt = isOver ? null : new Date(now + Math.max(delayMs, 0)).toISOString();
+  await store.take('settleMail', settle({ error: outcome.words, nextAttemptAt }));
+  return isOver ? 'failed' : 'queued';
 }

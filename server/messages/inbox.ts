@@ -1,5 +1,4 @@
 /** What the owner does with contact messages. */
-import { eraseForGood } from '../privacy/erasure.ts';
 import { appendActivity } from '../store/tables/activity.ts';
 import type { Store } from '../store/database.ts';
 import {
@@ -42,12 +41,11 @@ export async function removeFromInbox(
   forGood: boolean,
 ): Promise<boolean> {
   const at = new Date().toISOString();
+  if (forGood) {
+    const subjects = { briefIds: [], messageIds: [id] };
+    return (await store.take('eraseForGood', { subjects, actor, at, reason: 'owner' })).messages > 0;
+  }
   return store.transaction(async (tx) => {
-    if (forGood) {
-      if (!(await findMessage(tx, id))) return false;
-      await eraseForGood(tx, { briefIds: [], messageIds: [id] }, { actor, at, reason: 'owner' });
-      return true;
-    }
     if (!(await putInTrash(tx, id, at))) return (await findMessage(tx, id)) !== undefined;
     await appendActivity(tx, { at, actor, action: 'trashed', subjectKind: 'message', subjectId: id });
     return true;

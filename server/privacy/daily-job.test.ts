@@ -4,7 +4,7 @@ import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
 import { insertBrief } from '../../tests/support/insert-brief.ts';
 import { createDailyJob } from './daily-job.ts';
-import { eraseForGood, isErasureUnfinished } from './erasure.ts';
+import { isErasureUnfinished } from './erasure.ts';
 import { noteWarningsOpened } from './retention-warnings.ts';
 
 test.each(engines)(
@@ -66,8 +66,9 @@ test.each(engines)(
     // Today's run is over already.
     expect(await job.runIfDue()).toBe(true);
     const brief = await store.transaction((tx) => insertBrief(tx, sampleBrief()));
-    const record = { actor: 'owner', at: new Date().toISOString(), reason: 'owner' };
-    await store.transaction((tx) => eraseForGood(tx, { briefIds: [brief.id], messageIds: [] }, record));
+    const subjects = { briefIds: [brief.id], messageIds: [] };
+    const at = new Date().toISOString();
+    await store.take('eraseForGood', { subjects, actor: 'owner', at, reason: 'owner' });
     expect(await isErasureUnfinished(store.db)).toBe(true);
     job.start();
     await expect.poll(() => isErasureUnfinished(store.db)).toBe(false);

@@ -1,14 +1,10 @@
 /** Erasing for good: the rows, their copies among the mail files, and what the database's files remember of them. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { appendActivity } from '../store/tables/activity.ts';
 import type { Handle, Store } from '../store/database.ts';
-import { eraseSubjects, type ErasedCounts, type Subjects } from '../store/tables/erasure.ts';
-import { newId } from '../store/identifiers.ts';
+import { unfinishedKey, type ErasedCounts, type Subjects } from '../store/tables/erasure.ts';
 import { findSetting, saveSetting } from '../store/tables/settings.ts';
 import { removeOrphanedMailFiles } from './mail-files.ts';
-
-const unfinishedKey = 'erasure-unfinished';
 
 /** So many records go in one transaction. A brief stands in twenty indexes: whoever wants to write waits for one of them. */
 const pieceSize = 1;
@@ -35,30 +31,6 @@ export function addCounts(one: ErasedCounts, other: ErasedCounts): ErasedCounts 
     notes: one.notes + other.notes,
     mails: one.mails + other.mails,
   };
-}
-
-export type ErasureRecord = { actor: string; at: string; reason: string };
-
-/** Call it inside a transaction with one piece, and `finishErasure` after the last. What stays on record is that it was done, when and by whom. */
-export async function eraseForGood(
-  tx: Handle,
-  subjects: Subjects,
-  { actor, at, reason }: ErasureRecord,
-): Promise<ErasedCounts> {
-  const erased = await eraseSubjects(tx, subjects);
-  const entries = [
-    ...subjects.briefIds.map((subjectId) => ({ subjectKind: 'brief', subjectId })),
-    ...subjects.messageIds.map((subjectId) => ({ subjectKind: 'message', subjectId })),
-  ];
-  for (const entry of entries)
-    await appendActivity(tx, { ...entry, at, actor, action: 'erased', detail: { reason } });
-  await noteUnfinished(tx);
-  return erased;
-}
-
-/** Should the process end before the files are clean, the daily job goes on from here. Each note is one of its own. */
-export function noteUnfinished(tx: Handle): Promise<void> {
-  return saveSetting(tx, unfinishedKey, newId());
 }
 
 export async function finishErasure(store: Store, dataDir: string, signal?: AbortSignal): Promise<void> {

@@ -150,12 +150,19 @@ test('[§9 retention] a run that is interrupted is finished by the next, and not
 /** A store whose transactions fail from the given one on. */
 function failingAt(store: Store, failing: number): Store {
   let transactions = 0;
+  const count = () => {
+    transactions++;
+    if (transactions >= failing) throw new Error('the power went');
+  };
   return {
     ...store,
     transaction: (work) => {
-      transactions++;
-      if (transactions >= failing) throw new Error('the power went');
+      count();
       return store.transaction(work);
+    },
+    take: (name, input) => {
+      count();
+      return store.take(name, input);
     },
   };
 }

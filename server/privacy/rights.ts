@@ -19,14 +19,8 @@ import {
   writtenParts,
 } from '../store/tables/people.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
-import {
-  addCounts,
-  eraseForGood,
-  noteUnfinished,
-  nothingErased,
-  piecesOf,
-  subjectPieces,
-} from './erasure.ts';
+import { noteUnfinished } from '../store/tables/erasure.ts';
+import { addCounts, nothingErased, piecesOf, subjectPieces } from './erasure.ts';
 
 export type Person = {
   briefs: BriefRecord[];
@@ -165,11 +159,10 @@ export async function erasePerson(store: Store, actor: string, email: string): P
   const at = new Date().toISOString();
   const subjects = { briefIds: briefs.map(({ id }) => id), messageIds: messages.map(({ id }) => id) };
   let erased = nothingErased;
-  for (const piece of subjectPieces(subjects))
-    erased = addCounts(
-      erased,
-      await store.transaction((tx) => eraseForGood(tx, piece, { actor, at, reason: 'person' })),
-    );
+  for (const piece of subjectPieces(subjects)) {
+    const erasure = { subjects: piece, actor, at, reason: 'person' };
+    erased = addCounts(erased, await store.take('eraseForGood', erasure));
+  }
   for (const piece of piecesOf(mentions.briefs))
     await store.transaction(async (tx) => {
       await forgetFinishedMails(tx, idsOf(piece), []);

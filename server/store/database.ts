@@ -19,7 +19,7 @@ export type Store = {
   readonly engine: Engine;
   /** Inside `work` use only `tx`: on SQLite a write through `db` waits for the transaction that waits for it. */
   transaction<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
-  /** What a visitor sends, or a piece of the index's work, in a transaction of its own; on SQLite those that wait share a commit. */
+  /** One of the commands that come in crowds, in a transaction of its own; on SQLite in the writer's thread, where those that wait share a commit. */
   take<Name extends IntakeName>(name: Name, input: IntakeInput<Name>): Promise<IntakeResult<Name>>;
   /** What keeps the index of words up with the rest. */
   readonly search: Indexer;

@@ -1,3 +1,3 @@
-/** How the thread that cleans the file ends. */
+/** How the process that cleans the file ends. */
 export const scrubbed = 0;
 export const unfinished = 3;

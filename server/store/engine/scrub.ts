@@ -1,42 +1,33 @@
 /** After rows were erased: takes care that no file holds them any more, without keeping anybody waiting. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { scrubbed, unfinished } from './scrub-outcome.ts';
+import { runProgram } from './run-program.ts';
 import type { Handle } from '../database.ts';
+import { scrubbed, unfinished } from './scrub-outcome.ts';
 
-const program = fileURLToPath(new URL('./scrub-process.ts', import.meta.url));
+const file = fileURLToPath(new URL('./scrub-process.ts', import.meta.url));
 
 export function createSqliteScrubber(path: string) {
-  const running = new Set<ChildProcess>();
+  const stopping = new AbortController();
+  const running = new Set<Promise<boolean>>();
+
+  async function run(signal: AbortSignal): Promise<boolean> {
+    const { code, said } = await runProgram({ file, parameters: [path] }, signal);
+    // Killed, which it may be at any moment, it has no code.
+    if (code === scrubbed || code === unfinished || code === null) return code === scrubbed;
+    throw new Error(`cleaning the file ended with ${code}: ${said}`);
+  }
 
   return {
     /** False when something is left to do, because somebody was reading for long or it was stopped. */
     scrub(signal?: AbortSignal): Promise<boolean> {
-      const child = spawn(process.execPath, [program, path], {
-        env: {},
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      running.add(child);
-      const kill = () => void child.kill('SIGKILL');
-      signal?.addEventListener('abort', kill, { once: true });
-      let complaint = '';
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-      return new Promise<boolean>((resolve, reject) => {
-        child.once('error', reject);
-        child.once('close', (code) => {
-          if (code === scrubbed) resolve(true);
-          // No code: killed, which it may be at any moment.
-          else if (code === unfinished || code === null) resolve(false);
-          else reject(new Error(`cleaning the file ended with ${code}: ${complaint}`));
-        });
-      }).finally(() => {
-        running.delete(child);
-        signal?.removeEventListener('abort', kill);
-      });
+      const work = run(signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal);
+      running.add(work);
+      return work.finally(() => running.delete(work));
     },
-    stop(): void {
-      for (const child of running) child.kill('SIGKILL');
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.allSettled(running);
     },
   };
 }

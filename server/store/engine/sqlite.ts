@@ -117,8 +117,7 @@ async function openFile(
       await tryWriting(db);
     },
     async close() {
-      await Promise.all([search.stop(), streams.close(), fullDisk.stop()]);
-      scrubber.stop();
+      await Promise.all([search.stop(), streams.close(), fullDisk.stop(), scrubber.stop()]);
       await Promise.all([writer.close(), threads.reader?.close()]);
       ownership?.release();
     },

@@ -1,11 +1,15 @@
 /**
- * What comes in crowds: what visitors send, kept with its key and its mails, what follows it into the index, and guesses
- * at a password. Each is a function of a transaction and plain data, run wherever the writer is.
+ * What comes in crowds: what visitors send, kept with its key and its mails, what follows it into the index and through
+ * the outbox, guesses at a password, and erasures. Each is a function of a transaction and plain data, run wherever the
+ * writer is: statement by statement from another thread, it would hold the writer for as long as that thread is busy.
  */
 import type { Handle } from '../database.ts';
 import { enqueueMail, type NewMail } from '../outbox/queue.ts';
+import { settleMail } from '../outbox/settle.ts';
+import { takeMails } from '../outbox/turn.ts';
 import { findBrief, insertBriefRow } from '../tables/briefs.ts';
 import { forgetWords, indexWords } from '../search/index-work.ts';
+import { eraseForGood } from '../tables/erasure.ts';
 import { rememberKey } from '../tables/idempotency.ts';
 import { recordLoginAttempt } from '../tables/login-attempts.ts';
 import { insertMessage, type NewMessage } from '../tables/messages.ts';
@@ -42,7 +46,16 @@ async function saveMessage(tx: Handle, { message, mails }: MessageIntake): Promi
   return null;
 }
 
-const intakeCommands = { saveBrief, saveMessage, recordLoginAttempt, indexWords, forgetWords };
+const intakeCommands = {
+  saveBrief,
+  saveMessage,
+  recordLoginAttempt,
+  indexWords,
+  forgetWords,
+  takeMails,
+  settleMail,
+  eraseForGood,
+};
 
 export type IntakeName = keyof typeof intakeCommands;
 export type IntakeInput<Name extends IntakeName> = Parameters<(typeof intakeCommands)[Name]>[1];

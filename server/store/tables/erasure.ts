@@ -1,10 +1,42 @@
 /** Removes briefs and messages with everything that hangs on them. */
 import type { PersonErased } from '../../../domain/calls/privacy.ts';
 import type { Handle } from '../database.ts';
+import { newId } from '../identifiers.ts';
+import type { Time } from '../schema.ts';
+import { appendActivity } from './activity.ts';
 import { isOneOf } from './one-of.ts';
+import { saveSetting } from './settings.ts';
 
 export type Subjects = { briefIds: string[]; messageIds: string[] };
 export type ErasedCounts = Omit<PersonErased, 'mentions'>;
+
+export type Erasure = { subjects: Subjects; actor: string; at: Time; reason: string };
+
+/** Call it inside a transaction, with few at a time, and `finishErasure` after the last. What stays on record is that it was done, when and by whom. */
+export async function eraseForGood(
+  tx: Handle,
+  { subjects, actor, at, reason }: Erasure,
+): Promise<ErasedCounts> {
+  const briefIds = await findExisting(tx, 'briefs', subjects.briefIds);
+  const messageIds = await findExisting(tx, 'contactMessages', subjects.messageIds);
+  const erased = await eraseSubjects(tx, { briefIds, messageIds });
+  const entries = [
+    ...briefIds.map((subjectId) => ({ subjectKind: 'brief', subjectId })),
+    ...messageIds.map((subjectId) => ({ subjectKind: 'message', subjectId })),
+  ];
+  for (const entry of entries)
+    await appendActivity(tx, { ...entry, at, actor, action: 'erased', detail: { reason } });
+  if (entries.length > 0) await noteUnfinished(tx);
+  return erased;
+}
+
+/** Holds a name while files may remember what was erased. */
+export const unfinishedKey = 'erasure-unfinished';
+
+/** Should the process end before the files are clean, the daily job goes on from here. Each note is one of its own. */
+export function noteUnfinished(tx: Handle): Promise<void> {
+  return saveSetting(tx, unfinishedKey, newId());
+}
 
 /** Call it inside a transaction. Notes, mails, keys and search texts go with their owner by the database's own rules. */
 export async function eraseSubjects(tx: Handle, { briefIds, messageIds }: Subjects): Promise<ErasedCounts> {
@@ -45,9 +77,13 @@ export async function eraseSubjects(tx: Handle, { briefIds, messageIds }: Subjec
   };
 }
 
-export async function findExistingBriefs(db: Handle, ids: string[]): Promise<string[]> {
+async function findExisting(
+  db: Handle,
+  table: 'briefs' | 'contactMessages',
+  ids: string[],
+): Promise<string[]> {
   const rows = await db
-    .selectFrom('briefs')
+    .selectFrom(table)
     .select('id')
     .where(isOneOf(db, 'id', ids))
     .execute();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usualLimits } from './budget.ts';
+import { usualLimits } from '../../mail/budget.ts';
 import { dayMs, hourMs, placesNow, type PacedLimit } from './places.ts';
 
 const start = Date.parse('2026-11-15T12:00:00.000Z');

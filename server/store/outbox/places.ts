@@ -1,5 +1,5 @@
 /** How many mails of a budget may leave now. */
-import type { Limit, Taken } from '../store/outbox/budget.ts';
+import type { Limit, Taken } from './budget.ts';
 
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;

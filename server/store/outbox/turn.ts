@@ -1,0 +1,92 @@
+/** A worker's turn at the outbox: takes due mails as far as the limits allow, and moves on those that are above them. */
+import type { Handle } from '../database.ts';
+import { countTaken, lockBudget, placesLeft, type Limit } from './budget.ts';
+import { foldIntoDigest } from './digest.ts';
+import { claimReceipts, receiptKind, shortenLine } from './line.ts';
+import { hourMs, placesNow, type PacedLimit } from './places.ts';
+import { claimMails, markFailed, type Claim, type OutboxMail } from './queue.ts';
+
+export type BudgetLimits = { notifications: Limit; receipts: PacedLimit; receiptsPerAddress: Limit };
+
+/** Who gets the digest of what is above the limits, and how long it collects. */
+type DigestPlan = { recipient: string; collectMs: number };
+
+export type TurnRequest = { claim: Claim; limits: BudgetLimits | undefined; digest: DigestPlan };
+
+export type Turn = {
+  /** Claimed, and free to leave. */
+  mails: OutboxMail[];
+  /** There was more to do than one turn takes. */
+  isMore: boolean;
+  /** Receipts that are due have to wait for a place. */
+  areReceiptsHeld: boolean;
+};
+
+/** They tell the owner that something came in. */
+const ownerKinds = ['brief-notification', 'contact-notification'] as const;
+
+/** As many as may hold up the writer in one go; the rest have the next turn. */
+const mostMoved = 200;
+
+export async function takeMails(tx: Handle, { claim, limits, digest }: TurnRequest): Promise<Turn> {
+  if (limits) return takeWithin(tx, claim, limits, digest);
+  const mails = await claimMails(tx, claim);
+  return { mails, isMore: mails.length === claim.batch, areReceiptsHeld: false };
+}
+
+async function takeWithin(tx: Handle, claim: Claim, limits: BudgetLimits, digest: DigestPlan): Promise<Turn> {
+  await lockBudget(tx);
+  const { now } = claim;
+  const forOwner = await placesLeft(tx, { kinds: ownerKinds, limit: limits.notifications, now });
+  const folded = forOwner > 0 ? 0 : await fold(tx, now, digest);
+  // What may leave would have to be searched for among thousands that may not.
+  if (folded === mostMoved) return { mails: [], isMore: true, areReceiptsHeld: false };
+  const batch = forOwner > 0 ? Math.min(claim.batch, forOwner) : claim.batch;
+  const without = [receiptKind, ...(forOwner > 0 ? [] : ownerKinds)];
+  const others = await claimMails(tx, { ...claim, batch, without });
+  if (others.length === batch) return { mails: others, isMore: true, areReceiptsHeld: false };
+  const receipts = await takeReceipts(tx, { ...claim, batch: claim.batch - others.length }, limits);
+  return { ...receipts, mails: [...others, ...receipts.mails] };
+}
+
+function fold(tx: Handle, now: string, { recipient, collectMs }: DigestPlan): Promise<number> {
+  /** The first digest soon, so that the owner knows; the next ones an hour apart. */
+  const sendAfter = (previous: string | undefined) => {
+    const soonest = previous === undefined ? 0 : Math.min(Date.parse(previous), Date.parse(now)) + hourMs;
+    return new Date(Math.max(Date.parse(now) + collectMs, soonest)).toISOString();
+  };
+  return foldIntoDigest(tx, { kinds: ownerKinds, recipient, now, most: mostMoved, sendAfter });
+}
+
+async function takeReceipts(tx: Handle, claim: Claim, limits: BudgetLimits): Promise<Turn> {
+  const { now } = claim;
+  const { receipts: limit, receiptsPerAddress } = limits;
+  const taken = await countTaken(tx, { kinds: [receiptKind], limit, now });
+  const free = placesNow(taken, limit, Date.parse(now));
+  if (free === 0) {
+    const error = 'Held back: too many receipts in a day.';
+    const refused = await shortenLine(tx, { now, length: limit.day, most: mostMoved, error });
+    return { mails: [], isMore: refused > 0, areReceiptsHeld: true };
+  }
+  const batch = Math.min(claim.batch, free);
+  const claimed = await claimReceipts(tx, { ...claim, batch });
+  const mails = await refuseBuried(tx, claimed, claim, receiptsPerAddress);
+  return { mails, isMore: claimed.length === batch, areReceiptsHeld: false };
+}
+
+/** Judged one by one, each with those before it. */
+async function refuseBuried(
+  tx: Handle,
+  claimed: OutboxMail[],
+  { owner, now }: Claim,
+  limit: Limit,
+): Promise<OutboxMail[]> {
+  const mails: OutboxMail[] = [];
+  for (const [index, mail] of claimed.entries()) {
+    const except = claimed.slice(index).map(({ id }) => id);
+    const { recipient } = mail;
+    if ((await placesLeft(tx, { kinds: [receiptKind], recipient, except, limit, now })) > 0) mails.push(mail);
+    else await markFailed(tx, mail.id, owner, 'Too many receipts to this address; this one was held back.');
+  }
+  return mails;
+}
