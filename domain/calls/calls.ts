@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { briefCalls } from './briefs.ts';
 import type { CallSchema, TypedAnswer } from './call.ts';
+import { doctorCalls } from './doctor.ts';
 import { documentCalls } from './documents.ts';
 import { healthCalls } from './health.ts';
 import { mailCalls } from './mails.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...panelCalls,
   ...privacyCalls,
   ...visitCalls,
+  ...doctorCalls,
   ...healthCalls,
   ...documentCalls,
 };

@@ -20,7 +20,7 @@ export const backupTables = [
 ] as const;
 
 /** Not copied: a restored session would sign in again whoever has signed out since. */
-export const forgottenTables = ['sessions', 'login_attempts'] as const;
+export const forgottenTables = ['sessions', 'login_attempts', 'call_limits'] as const;
 
 /** Something about a backup that its owner can put right; the message is all they see. */
 export class BackupError extends Error {}

@@ -57,7 +57,7 @@ test('[commands] an empty database is migrated without a backup, and one that ca
   const backupDir = join(fullDir, 'no-folder', 'backups');
   const impossible = saveBeforeMigration({ dataDir: fullDir, backupDir });
   await expect(full.open({ beforeMigration: impossible })).rejects.toThrow('no-folder');
-  let asked = '';
+  let asked: string | undefined;
   await (await full.open({ beforeMigration: async (_, schema) => void (asked = schema) })).close();
   expect(asked).toBe(former);
 });

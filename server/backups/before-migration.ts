@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { BeforeMigration } from '../store/migrations/migrate.ts';
 import { makeFolder } from '../store/engine/make-folder.ts';
 import { addBackup } from './backup-folder.ts';
+import { holdsAnything } from './holds-anything.ts';
 import { writeBackup } from './write-backup.ts';
 
 export function saveBeforeMigration({
@@ -11,6 +12,7 @@ export function saveBeforeMigration({
   dataDir,
 }: Pick<Config, 'backupDir' | 'dataDir'>): BeforeMigration {
   return async (db, schema) => {
+    if (schema === undefined || !(await holdsAnything(db))) return;
     const dir = backupDir ?? join(dataDir, 'backups');
     makeFolder(dir);
     await addBackup(dir, new Date(), async (folder) => {

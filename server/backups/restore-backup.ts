@@ -12,6 +12,7 @@ import {
   verifyBackup,
   type Manifest,
 } from './backup-format.ts';
+import { holdsAnything } from './holds-anything.ts';
 import { readLines } from './read-lines.ts';
 
 type Row = Record<string, unknown>;
@@ -39,12 +40,6 @@ export async function restoreBackup(
     for (const statement of [...adoptFormerParking, forgetFloodMarks]) await sql.raw(statement).execute(db);
   });
   return manifest;
-}
-
-async function holdsAnything(db: Handle): Promise<boolean> {
-  for (const name of ['briefs', 'contact_messages', 'accounts', 'outbox', 'page_views'])
-    if ((await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)).rows.length > 0) return true;
-  return false;
 }
 
 async function restoreTable(db: Handle, table: string, file: string): Promise<number> {

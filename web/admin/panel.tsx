@@ -7,6 +7,7 @@ import { navigate, showTab, useAddress } from './ui/address.ts';
 import { Banner } from './ui/banner.tsx';
 import { BriefList } from './briefs/brief-list.tsx';
 import { explainFailure, type Failure } from './ui/failure.ts';
+import { HealthPage } from './health/health-page.tsx';
 import { Icon } from './ui/icons.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -20,7 +21,13 @@ import { useShortcuts } from './ui/shortcuts.ts';
 import { useText } from './ui/text.tsx';
 import { VisitsPage } from './visits/visits-page.tsx';
 
-const pages = { messages: Inbox, mails: MailsPage, visits: VisitsPage, privacy: PrivacyPage };
+const pages = {
+  messages: Inbox,
+  mails: MailsPage,
+  visits: VisitsPage,
+  privacy: PrivacyPage,
+  health: HealthPage,
+};
 
 export function Panel({ user }: { user: SignedInUser }) {
   const text = useText();
@@ -118,6 +125,7 @@ export function Panel({ user }: { user: SignedInUser }) {
             text.privacy.tabs.privacy,
             requests > 0 ? text.privacy.tabs.requests(requests) : undefined,
           )}
+          {tab('health', Page === HealthPage, text.doctor.tab)}
         </nav>
         <main className="grid gap-4">
           <Banner failure={signOutFailure} />

@@ -3,6 +3,7 @@ export const queryKeys = {
   account: 'account',
   brief: 'brief',
   briefs: 'briefs',
+  health: 'health',
   mails: 'mails',
   message: 'message',
   messages: 'messages',

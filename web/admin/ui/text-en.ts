@@ -1,6 +1,7 @@
 import { admin } from '../../i18n/en/admin.ts';
 import { adminPrivacy } from '../../i18n/en/admin-privacy.ts';
 import { briefFields, statusLabels } from '../../i18n/en/brief-fields.ts';
+import { doctor } from '../../i18n/en/doctor.ts';
 import { options } from '../../i18n/en/options.ts';
 import type { PanelText } from './text.tsx';
 
@@ -11,4 +12,5 @@ export const text: PanelText = {
   statuses: statusLabels,
   options,
   privacy: adminPrivacy,
+  doctor,
 };

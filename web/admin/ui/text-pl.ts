@@ -1,6 +1,7 @@
 import { admin } from '../../i18n/pl/admin.ts';
 import { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
 import { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
+import { doctor } from '../../i18n/pl/doctor.ts';
 import { options } from '../../i18n/pl/options.ts';
 import type { PanelText } from './text.tsx';
 
@@ -11,4 +12,5 @@ export const text: PanelText = {
   statuses: statusLabels,
   options,
   privacy: adminPrivacy,
+  doctor,
 };

@@ -4,6 +4,7 @@ import type { OptionList } from '../../../domain/options.ts';
 import type { admin } from '../../i18n/pl/admin.ts';
 import type { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
 import type { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
+import type { doctor } from '../../i18n/pl/doctor.ts';
 import type { options } from '../../i18n/pl/options.ts';
 import type { Translated } from '../../i18n/translated.ts';
 
@@ -14,6 +15,7 @@ export type PanelText = {
   statuses: Translated<typeof statusLabels>;
   options: Translated<typeof options>;
   privacy: Translated<typeof adminPrivacy>;
+  doctor: Translated<typeof doctor>;
 };
 
 const TextContext = createContext<PanelText | null>(null);

@@ -1,0 +1,72 @@
+/** The same list as `npm run doctor`, for whoever has no terminal at hand. */
+import { useQuery } from '@tanstack/react-query';
+import { isBad, type CheckResult } from '../../../domain/doctor.ts';
+import { Banner } from '../ui/banner.tsx';
+import { call } from '../ui/call.ts';
+import { explainFailure } from '../ui/failure.ts';
+import { Icon } from '../ui/icons.tsx';
+import { RefreshButton } from '../ui/list-tools.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { queryKeys } from '../ui/query-keys.ts';
+import { useText } from '../ui/text.tsx';
+
+export function HealthPage() {
+  const text = useText();
+  const words = text.doctor;
+  const query = useQuery({
+    queryKey: [queryKeys.health],
+    queryFn: ({ signal }) => call('GET /api/doctor', { signal }),
+  });
+  const results = query.data?.results ?? [];
+  const isAllFine = results.length > 0 && !results.some(({ finding }) => isBad(finding));
+  return (
+    <section
+      aria-labelledby="health-title"
+      className="grid max-w-4xl gap-4 rounded-xl border border-line bg-raised p-4"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="health-title" className="mr-auto text-lg">
+          {words.title}
+        </h2>
+        <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
+        <p className="basis-full text-muted">{words.explained}</p>
+      </div>
+      <Banner
+        failure={query.isError ? explainFailure(query.error, words.failed, text) : null}
+        onRetry={() => void query.refetch()}
+      />
+      {query.isPending ? <Loading message={words.loading} /> : null}
+      <p role="status" className="font-semibold empty:hidden">
+        {isAllFine ? words.allFine : ''}
+      </p>
+      {results.length > 0 ? (
+        <ul className="grid divide-y divide-line">
+          {results.map((result) => (
+            <Check key={result.check} result={result} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Check({ result: { check, finding, detail } }: { result: CheckResult }) {
+  const words = useText().doctor;
+  const isWrong = isBad(finding);
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 py-2.5">
+      <span className={`pt-0.5 ${isWrong ? 'text-status-cancelled' : 'text-status-completed'}`}>
+        <Icon name={isWrong ? 'alert' : 'check'} />
+        <span className="sr-only">{isWrong ? words.bad : words.good}</span>
+      </span>
+      <div className="min-w-0">
+        <p>
+          <strong>{words.checks[check]}</strong>
+          <span className="before:content-['_–_']">{words.findings[finding]}</span>
+        </p>
+        {detail ? <p className="own-words text-muted">{detail}</p> : null}
+        {isBad(finding) ? <p className="font-semibold">{words.remedies[finding]}</p> : null}
+      </div>
+    </li>
+  );
+}
