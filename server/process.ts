@@ -1,4 +1,5 @@
 /** The process: settings, start, signals. Run by main.ts. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { WeakPasswordError, ensureOwner } from './accounts/set-password.ts';
@@ -17,6 +18,8 @@ import { openDatabase } from './store/database.ts';
 import { DatabaseInUseError, NewerDatabaseError, StorageError } from './store/engine/errors.ts';
 
 const drainMs = 10_000;
+/** How long a server that is one of several goes on serving while its proxy learns from /healthz that it leaves. */
+const leaveMs = 3_000;
 const isDevelopment = process.argv.includes('--dev');
 
 /** What visitors and mails are shown: built, or while developing from the sources as they are. */
@@ -57,7 +60,8 @@ async function start(): Promise<void> {
     );
   await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
   const mailer = createMailer({ store, config, log, render });
-  const app = await buildApp({ config, log, store, mailer, openPages });
+  let isLeaving = false;
+  const app = await buildApp({ config, log, store, mailer, openPages, isLeaving: () => isLeaving });
   const retention = createDailyJob({
     store,
     dataDir: config.dataDir,
@@ -73,21 +77,27 @@ async function start(): Promise<void> {
     await mailer.stop();
     await store.close();
   });
-  stopOnSignal(app, log);
+  stopOnSignal(app, log, async () => {
+    isLeaving = true;
+    // Alone, it would only be away for longer.
+    if (store.engine === 'postgres') await sleep(leaveMs);
+  });
   await app.listen({ port: config.port, host: config.host });
   await mailer.start();
   log.info({ address: app.listeningOrigin }, 'serving');
 }
 
-function stopOnSignal(app: FastifyInstance, log: Logger): void {
+function stopOnSignal(app: FastifyInstance, log: Logger, leave: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
       log.info({ signal }, 'stopping');
-      setTimeout(() => process.exit(0), drainMs).unref();
-      void app.close().then(() => process.exit(0));
+      setTimeout(() => process.exit(0), leaveMs + drainMs).unref();
+      void leave()
+        .then(() => app.close())
+        .then(() => process.exit(0));
     });
   }
 }

@@ -1,9 +1,12 @@
 /** What is known without asking the database: that the process answers, and what the calls are. */
 import { z } from 'zod';
-import { file, ok, type CallSchema } from './call.ts';
+import { file, ok, refusal, type CallSchema } from './call.ts';
 
 export const documentCalls = {
-  'GET /healthz': { summary: 'The process answers', answers: { 200: ok.describe('Alive') } },
+  'GET /healthz': {
+    summary: 'The process answers, and is here to stay',
+    answers: { 200: ok.describe('Alive'), 503: refusal('One of several that is about to stop') },
+  },
   'GET /api/openapi.json': {
     summary: 'This document',
     answers: { 200: z.record(z.string(), z.unknown()) },

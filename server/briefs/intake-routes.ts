@@ -1,22 +1,29 @@
 /** `POST /api/briefs`: what the brief's form sends. */
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { limitEachCaller } from '../http/caller-limit.ts';
+import type { CountCall } from '../http/shared-limit.ts';
 import { languageOf, sendRefusal } from '../http/refusal.ts';
 import { checkedByUseCase, serveCall } from '../http/serve-call.ts';
 import { submitBrief, type IntakeServices } from './intake.ts';
 
 /** Far above what one person sends, far below what a script would. After the body is read, to speak its language. */
-const limit = { max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
+const limit = { name: 'briefs', max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
+
+export type IntakeLimits = {
+  rateLimit: boolean;
+  countCall: CountCall | undefined;
+  refuseOverload: onRequestAsyncHookHandler;
+};
 
 export async function serveBriefIntake(
   app: FastifyInstance,
   services: IntakeServices,
-  { rateLimit, refuseOverload }: { rateLimit: boolean; refuseOverload: onRequestAsyncHookHandler },
+  { rateLimit, countCall, refuseOverload }: IntakeLimits,
 ): Promise<void> {
   await app.register(async (scope) => {
     // Before the body is read: refusing has to cost less than what it saves.
     scope.addHook('onRequest', refuseOverload);
-    if (rateLimit) await limitEachCaller(scope, limit);
+    if (rateLimit) await limitEachCaller(scope, { ...limit, countCall });
     serveCall(
       scope,
       'POST /api/briefs',

@@ -38,6 +38,7 @@ test('[R25] whoever is nobody may make these calls and no others', () => {
   expect(names.filter((name) => !closedCalls.includes(name)).toSorted()).toEqual([
     'DELETE /api/session',
     'GET /api/docs',
+    'GET /api/doctor/caller',
     'GET /api/openapi.json',
     'GET /api/session',
     'GET /healthz',

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { handleErrors } from './error-handler.ts';
 import { guardedServer } from './guarded-server.ts';
 import { readJsonBodies } from './json-body.ts';
+import { hashed } from '../accounts/throttle.ts';
 import { usualLimits } from '../mail/budget.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createReceiptShare } from '../mail/receipt-share.ts';
@@ -23,6 +24,7 @@ import { serveInbox } from '../messages/inbox-routes.ts';
 import { servePanel } from '../panel/panel-routes.ts';
 import { serveApiReference } from '../pages/api-reference-routes.ts';
 import { serveAssets } from '../pages/asset-routes.ts';
+import { serveDoctor } from '../doctor/doctor-routes.ts';
 import { serveBriefIntake } from '../briefs/intake-routes.ts';
 import { serveContact } from '../messages/contact-routes.ts';
 import { serveDiscovery } from '../pages/discovery-routes.ts';
@@ -41,6 +43,7 @@ import { refuseForeignOrigins } from './same-origin.ts';
 import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { Store } from '../store/database.ts';
 import { createWriteCheck } from '../store/engine/health.ts';
+import { countCall as countSharedCall } from '../store/tables/call-limits.ts';
 import { recordNotified } from '../briefs/triage.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 import { createVisitCounter } from '../visits/visit-counter.ts';
@@ -52,6 +55,7 @@ export type Services = {
   openPages: (app: FastifyInstance) => Promise<SitePages>;
   store: Store;
   mailer: Mailer;
+  isLeaving?: () => boolean;
 };
 
 const headersTimeoutMs = 15_000;
@@ -113,6 +117,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveInbox(app, admin);
   const writeState = createWriteCheck(store);
   servePanel(app, { ...admin, writeState });
+  serveDoctor(app, admin);
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
   visits.start();
   // Before the database is closed, or the last second of visits is lost.
@@ -136,15 +141,24 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const receipts = config.rateLimit
     ? createReceiptShare({ perSender: usualLimits.receiptsPerAddress })
     : undefined;
-  await serveBriefIntake(app, { ...intake, receipts }, { rateLimit: config.rateLimit, refuseOverload });
+  const countCall =
+    store.engine === 'postgres'
+      ? (key: string, windowMs: number) => countSharedCall(store.db, hashed('caller', key), windowMs)
+      : undefined;
+  await serveBriefIntake(
+    app,
+    { ...intake, receipts },
+    { rateLimit: config.rateLimit, countCall, refuseOverload },
+  );
   await serveContact(app, {
     intake,
     pages,
     perMinute: config.rateLimit ? contactPerMinute : undefined,
+    countCall,
     refuseOverload,
   });
   if (pages.files) await serveAssets(app, pages.files);
-  serveHealth(app, writeState);
+  serveHealth(app, { writeState, isLeaving: services.isLeaving ?? (() => false) });
   return app;
 }
 

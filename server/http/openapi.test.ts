@@ -74,7 +74,7 @@ test('[calls] the document says what is checked: limits, options, who may call a
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   });
   expect(document.components.schemas.Refusal.required.toSorted()).toEqual(['code', 'error']);
-  expect(document.paths['/healthz'].get.responses).not.toHaveProperty('503');
+  expect(document.paths['/api/openapi.json'].get.responses).not.toHaveProperty('503');
 });
 
 test('[calls] an address under /api without a schema stops the start', async () => {

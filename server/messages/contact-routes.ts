@@ -13,6 +13,7 @@ import { messages } from '../../domain/messages.ts';
 import type { Problem } from '../../domain/text.ts';
 import { submitContact, type ContactIntake } from './contact-intake.ts';
 import { limitEachCaller } from '../http/caller-limit.ts';
+import type { CountCall } from '../http/shared-limit.ts';
 import { retryAfterSeconds } from '../http/error-handler.ts';
 import { sendPrepared } from '../pages/prepared.ts';
 import type { SitePages } from '../pages/site-pages.ts';
@@ -24,16 +25,18 @@ export type ContactServices = {
   pages: SitePages;
   /** How many messages one address may send in a minute. */
   perMinute: number | undefined;
+  countCall: CountCall | undefined;
   refuseOverload: preHandlerAsyncHookHandler;
 };
 
 export async function serveContact(app: FastifyInstance, services: ContactServices): Promise<void> {
-  const { intake, pages, perMinute, refuseOverload } = services;
+  const { intake, pages, perMinute, countCall, refuseOverload } = services;
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: limits.contactBytes });
     if (perMinute !== undefined) {
       // After the body is read: the refusal speaks its language, and a form keeps what was typed.
-      await limitEachCaller(scope, { max: perMinute, timeWindow: 60_000, hook: 'preHandler' });
+      const limit = { name: 'contact', max: perMinute, timeWindow: 60_000, hook: 'preHandler' } as const;
+      await limitEachCaller(scope, { ...limit, countCall });
     }
 
     scope.setErrorHandler(async (error: FastifyError, request, reply) => {

@@ -1,7 +1,8 @@
 /** Once a day: tells the owner what will go in a week, erases what was announced a week ago, and lets old traces age out. */
 import { forgetActivity, listActivityBefore } from '../store/tables/activity.ts';
 import type { Handle, Store } from '../store/database.ts';
-import type { ErasedCounts, Subjects } from '../store/tables/erasure.ts';
+import { eraseForGood, type ErasedCounts, type Subjects } from '../store/tables/erasure.ts';
+import { forgetCallsBefore } from '../store/tables/call-limits.ts';
 import { forgetKeysBefore } from '../store/tables/idempotency.ts';
 import { forgetLoginAttemptsBefore } from '../store/tables/login-attempts.ts';
 import { enqueueMail } from '../store/outbox/queue.ts';
@@ -19,7 +20,6 @@ import {
 import { deleteExpiredSessions } from '../store/tables/sessions.ts';
 import {
   addCounts,
-  eraseForGood,
   finishErasure,
   isErasureUnfinished,
   nothingErased,
@@ -81,6 +81,7 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
     mails: await inShortWrites((batch) => forgetMailsBefore(db, ago(now, mailDays), batch)),
     activity: await forgetOldActivity(db, await idleBefore(db, now)),
   };
+  await forgetCallsBefore(db, ago(now, 1));
   if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, signal);
   else await removeOrphanedMailFiles(store, dataDir);
   return { warned, expired, trash, aged };
@@ -169,7 +170,7 @@ async function eraseFound(
         // The owner may have touched one of them since.
         const subjects = await find(tx, piece);
         if (subjects.briefIds.length + subjects.messageIds.length === 0) return nothingErased;
-        return eraseForGood(tx, subjects, { actor: 'retention', at: now.toISOString(), reason });
+        return eraseForGood(tx, { subjects, actor: 'retention', at: now.toISOString(), reason });
       });
       sum = addCounts(sum, erased);
     }

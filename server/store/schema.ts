@@ -101,6 +101,8 @@ export type PageViewsTable = {
   count: number;
 };
 
+type CallLimitsTable = { key: string; count: number; since: Time };
+
 type SettingsTable = { key: string; value: JsonText };
 
 export type Schema = {
@@ -116,5 +118,6 @@ export type Schema = {
   loginAttempts: LoginAttemptsTable;
   activity: ActivityTable;
   pageViews: PageViewsTable;
+  callLimits: CallLimitsTable;
   settings: SettingsTable;
 };

@@ -11,15 +11,21 @@ import pg from 'pg';
 export type TestPostgres = { url: string; stop: () => Promise<void> };
 
 // Nothing here outlives the run, so that waiting for the disk would only cost time.
-const speed = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+const speed = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+/** A server that dies takes the last commits along. */
+const carelessness = ['-c', 'synchronous_commit=off'];
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** `isMortal`: one of one's own, which may be killed and then has to know what it has promised. */
+export async function startPostgres({ isMortal = false } = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given && !isMortal) return { url: given, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'blask-postgres-'));
   const port = await freePort();
+  const settings = isMortal ? speed : [...speed, ...carelessness];
   try {
-    const stop = await startEmbedded(folder, port).catch((error) => startDebian(folder, port, error));
+    const stop = await startEmbedded(folder, port, settings).catch((error) =>
+      startDebian(folder, port, settings, error),
+    );
     const endWatch = removeWhenThisProcessDies(folder);
     return {
       url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
@@ -35,7 +41,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-async function startEmbedded(folder: string, port: number): Promise<() => Promise<void>> {
+async function startEmbedded(folder: string, port: number, settings: string[]): Promise<() => Promise<void>> {
   // mkdtemp makes the folder private; the server's own user has to get through it.
   execFileSync('chmod', ['755', folder]);
   const log: unknown[] = [];
@@ -47,7 +53,7 @@ async function startEmbedded(folder: string, port: number): Promise<() => Promis
     createPostgresUser: userInfo().uid === 0,
     persistent: true,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    postgresFlags: [...speed, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    postgresFlags: [...settings, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(line),
   });
@@ -60,7 +66,12 @@ async function startEmbedded(folder: string, port: number): Promise<() => Promis
   return () => server.stop();
 }
 
-async function startDebian(folder: string, port: number, cause: unknown): Promise<() => Promise<void>> {
+async function startDebian(
+  folder: string,
+  port: number,
+  settings: string[],
+  cause: unknown,
+): Promise<() => Promise<void>> {
   const root = '/usr/lib/postgresql';
   const version = existsSync(root)
     ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a))[0]
@@ -80,7 +91,7 @@ async function startDebian(folder: string, port: number, cause: unknown): Promis
       stdio: 'ignore',
     },
   );
-  const flags = [...speed, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  const flags = [...settings, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
     ...user,
     cwd: data,

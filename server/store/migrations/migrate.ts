@@ -10,6 +10,7 @@ import * as wordIndex from './0005-word-index.ts';
 import * as mailBudget from './0006-mail-budget.ts';
 import * as receiptsInTurn from './0007-receipts-in-turn.ts';
 import * as retentionNotice from './0008-retention-notice.ts';
+import * as callLimits from './0009-call-limits.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -21,10 +22,11 @@ export const migrations: Record<string, Migration> = {
   '0006-mail-budget': mailBudget,
   '0007-receipts-in-turn': receiptsInTurn,
   '0008-retention-notice': retentionNotice,
+  '0009-call-limits': callLimits,
 };
 
-/** Given the database as it is, and the name of the last migration it has seen. */
-export type BeforeMigration = (db: Kysely<Schema>, schema: string) => Promise<void>;
+/** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */
+export type BeforeMigration = (db: Kysely<Schema>, schema: string | undefined) => Promise<void>;
 
 export async function migrate(
   db: Kysely<Schema>,
@@ -33,9 +35,7 @@ export async function migrate(
   const seen = await migrationsSeen(db);
   const unknown = seen.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown.at(-1)!);
-  const last = seen.at(-1);
-  const isBehind = seen.length < Object.keys(migrations).length;
-  if (last !== undefined && isBehind && (await holdsAnything(db))) await beforeMigration(db, last);
+  if (seen.length < Object.keys(migrations).length) await beforeMigration(db, seen.at(-1));
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
@@ -52,10 +52,4 @@ async function migrationsSeen(db: Kysely<Schema>): Promise<string[]> {
     plain,
   );
   return rows.map(({ name }) => name);
-}
-
-async function holdsAnything(db: Kysely<Schema>): Promise<boolean> {
-  for (const table of ['briefs', 'contact_messages', 'accounts'])
-    if ((await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0) return true;
-  return false;
 }

@@ -1,0 +1,33 @@
+/** Counts requests by address for all servers together; while their database does not answer, each counts for itself. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callbackify } from 'node:util';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import { SteadyLimit } from './steady-limit.ts';
+
+type CallCount = { current: number; ttl: number };
+export type CountCall = (key: string, windowMs: number) => Promise<CallCount>;
+
+/** Whoever saves something waits for the database anyway; being counted must not double that. */
+const patienceMs = 1_000;
+
+type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
+
+export function sharedLimit(scope: string, count: CountCall): new () => FastifyRateLimitStore {
+  return class SharedLimit implements FastifyRateLimitStore {
+    readonly #own = new SteadyLimit();
+
+    incr(key: string, callback: Counted, windowMs: number): void {
+      callbackify(() => this.#count(key, windowMs))(callback as never);
+    }
+
+    async #count(key: string, windowMs: number): Promise<CallCount> {
+      const slow = sleep(patienceMs, undefined, { ref: false });
+      const shared = await Promise.race([count(`${scope} ${key}`, windowMs), slow]).catch(() => undefined);
+      return shared ?? new Promise((resolve) => this.#own.incr(key, (_none, own) => resolve(own), windowMs));
+    }
+
+    child(): SharedLimit {
+      return this;
+    }
+  };
+}

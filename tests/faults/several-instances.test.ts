@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:https';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyBrief } from '../../domain/empty-brief.ts';
+import { startCaddy } from '../support/caddy.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { signIn } from '../support/sign-in.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { makeTestDatabase } from '../support/test-store.ts';
+
+const count = 3;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+type Answer = { status: number; body: string };
+
+/** Visitors who send briefs, each until it is saved, and an owner who looks at them, all through the proxy. */
+function startLoad(origin: string, ca: string, cookie: string) {
+  const agent = new Agent({ keepAlive: true, ca });
+  const saved = new Map<string, string>();
+  const failures: string[] = [];
+  let isOver = false;
+
+  function ask(path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const outgoing = request(`${origin}${path}`, { agent, method: body ? 'POST' : 'GET', headers });
+      outgoing.once('error', reject);
+      outgoing.once('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+        response.once('error', reject);
+      });
+      outgoing.end(body);
+    });
+  }
+
+  async function tryOnce(what: string, work: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const answer = await work();
+      if (answer.status < 400) return answer;
+      failures.push(`${what}: ${answer.status} ${answer.body.slice(0, 100)}`);
+    } catch (error) {
+      failures.push(`${what}: ${(error as Error).message}`);
+    }
+    await sleep(50);
+    return undefined;
+  }
+
+  async function send(): Promise<void> {
+    while (!isOver) {
+      const key = randomUUID();
+      const empty = emptyBrief();
+      const body = JSON.stringify({
+        ...empty,
+        companyProfile: { ...empty.companyProfile, companyName: `Firma ${key}` },
+        contactInfo: { ...empty.contactInfo, name: 'Łucja', email: 'lucja@firma.example' },
+        consent: true,
+      });
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+      let answer: Answer | undefined;
+      while (!answer) answer = await tryOnce('brief', () => ask('/api/briefs', headers, body));
+      saved.set(key, (JSON.parse(answer.body) as { id: string }).id);
+    }
+  }
+
+  async function look(): Promise<void> {
+    while (!isOver)
+      for (const path of ['/', '/api/briefs?limit=5']) {
+        await tryOnce(path, () => ask(path, { cookie }));
+        await sleep(20);
+      }
+  }
+
+  const work = [send(), send(), send(), send(), look(), look()];
+  return {
+    saved,
+    /** Those since the last time. */
+    takeFailures: () => failures.splice(0),
+    async stop() {
+      isOver = true;
+      await Promise.all(work);
+      agent.destroy();
+    },
+  };
+}
+
+test('[deploying] of three instances behind the proxy any may be restarted unnoticed; killed, even with the database, they lose and double nothing', async () => {
+  const postgres = await startPostgres({ isMortal: true });
+  onTestFinished(() => postgres.stop());
+  const port = await freePort();
+  const origin = `https://localhost:${port}`;
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const start = (index: number) =>
+    startSite({
+      environment: {
+        PORT: String(ports[index]),
+        SITE_ORIGIN: origin,
+        TRUST_PROXY: 'loopback',
+        DATABASE_URL: postgres.url,
+      },
+    });
+  const sites: Site[] = [];
+  for (let index = 0; index < count; index++) sites.push(await start(index));
+  onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))));
+  const proxy = await startCaddy(port, ports.map((one) => `127.0.0.1:${one}`).join(' '));
+  onTestFinished(() => proxy.stop());
+  // Signed in at one, known at all.
+  const load = startLoad(origin, proxy.certificate, await signIn(sites[0]!.origin));
+  const untilSaved = async (more: number) => {
+    const enough = load.saved.size + more;
+    await expect.poll(() => load.saved.size, { timeout: 120_000 }).toBeGreaterThanOrEqual(enough);
+  };
+  await untilSaved(20);
+  load.takeFailures();
+
+  for (let index = 0; index < count; index++) {
+    expect(await sites[index]!.stop()).toBe(0);
+    sites[index] = await start(index);
+    await untilSaved(20);
+  }
+  expect(load.takeFailures()).toEqual([]);
+
+  for (let index = 0; index < count; index++) {
+    await sites[index]!.stop('SIGKILL');
+    await untilSaved(10);
+    sites[index] = await start(index);
+  }
+  const database = new pg.Client(postgres.url);
+  await database.connect();
+  database.on('error', () => {});
+  const { rows } = await database.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+  );
+  // One that dies so takes all the others along: the server recovers as after a crash.
+  process.kill(rows[0]!.pid, 'SIGKILL');
+  await database.end().catch(() => {});
+  await untilSaved(20);
+  await load.stop();
+
+  const reader = new pg.Client(postgres.url);
+  await reader.connect();
+  const briefs = await reader.query<{ id: string; company_name: string }>(
+    'select id, company_name from briefs',
+  );
+  const notified = await reader.query(
+    `select brief_id from outbox where kind = 'brief-notification' group by brief_id having count(*) <> 1`,
+  );
+  await reader.end();
+  const stored = new Map(briefs.rows.map(({ id, company_name }) => [company_name, id]));
+  expect(stored).toEqual(new Map(Array.from(load.saved, ([key, id]) => [`Firma ${key}`, id])));
+  expect(briefs.rows).toHaveLength(load.saved.size);
+  expect(notified.rows).toEqual([]);
+}, 600_000);
+
+test('[deploying] what one caller may send is counted for all instances together', async () => {
+  const database = await makeTestDatabase('postgres');
+  onTestFinished(() => database.remove());
+  const environment = { DATABASE_URL: database.options.databaseUrl ?? '', RATE_LIMIT: 'on' };
+  const sites = [await startSite({ environment }), await startSite({ environment })];
+  onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))));
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 62; sent++) {
+    const { origin } = sites[sent % 2]!;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/api/briefs`, { method: 'POST', headers, body: '{}' });
+    statuses.push(answer.status);
+    await answer.arrayBuffer();
+  }
+  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 400));
+  expect(statuses.slice(60)).toEqual([429, 429]);
+});
