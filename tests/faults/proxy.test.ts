@@ -1,8 +1,8 @@
 import { request } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCaddy } from '../support/caddy.ts';
+import { freePort } from '../support/free-port.ts';
 import { owner, startSite } from '../support/site.ts';
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: string };
@@ -72,13 +72,4 @@ async function untilServing(ask: () => Promise<Answer>): Promise<void> {
     }
     await sleep(100);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

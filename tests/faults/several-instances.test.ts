@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyBrief } from '../../domain/empty-brief.ts';
 import { startCaddy } from '../support/caddy.ts';
+import { freePort } from '../support/free-port.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { makeTestDatabase } from '../support/test-store.ts';
 
 const count = 3;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
+const retryMs = 50;
 
 type Answer = { status: number; body: string };
 
@@ -53,7 +45,8 @@ function startLoad(origin: string, ca: string, cookie: string) {
     } catch (error) {
       failures.push(`${what}: ${(error as Error).message}`);
     }
-    await sleep(50);
+    // As a browser would, not at once.
+    await sleep(retryMs);
     return undefined;
   }
 
@@ -76,10 +69,7 @@ function startLoad(origin: string, ca: string, cookie: string) {
 
   async function look(): Promise<void> {
     while (!isOver)
-      for (const path of ['/', '/api/briefs?limit=5']) {
-        await tryOnce(path, () => ask(path, { cookie }));
-        await sleep(20);
-      }
+      for (const path of ['/', '/api/briefs?limit=5']) await tryOnce(path, () => ask(path, { cookie }));
   }
 
   const work = [send(), send(), send(), send(), look(), look()];
