@@ -8,10 +8,16 @@ export function figure(name: string, value: number, unit: string, bound?: Measur
 
 type Bounds = { loop?: number; landing?: number; peakMb?: number };
 
-export function figures(name: string, { loop, landing, peakMb }: Watched, bounds: Bounds): Measurement[] {
+export function figures(
+  name: string,
+  { loop, landing, peakMb, noise }: Watched,
+  bounds: Bounds,
+): Measurement[] {
   const atMost = (most: number | undefined) => (most === undefined ? undefined : { atMost: most });
   return [
     figure(`${name}: loop max`, loop.max, 'ms', atMost(bounds.loop)),
+    figure(`${name}: loop max, own work`, loop.work, 'ms', atMost(bounds.loop)),
+    figure(`${name}: a bystander's loop max`, noise, 'ms'),
     figure(`${name}: loop p99`, loop.p99, 'ms'),
     figure(`${name}: GET / p50`, landing.p50, 'ms'),
     figure(`${name}: GET / p99`, landing.p99, 'ms'),

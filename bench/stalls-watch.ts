@@ -8,9 +8,12 @@ import { percentile } from './measurement.ts';
 import { until, type Tree } from './stalls-archive.ts';
 
 export type Watched = {
-  loop: { max: number; p99: number };
+  /** `work`: the most the serving thread itself did at one go. */
+  loop: { max: number; p99: number; work: number };
   landing: { p50: number; p99: number; max: number; failed: number };
   peakMb: number;
+  /** The longest that a thread which does next to nothing was held up. */
+  noise: number;
   /** How long the work took. */
   ms: number;
 };
@@ -43,11 +46,14 @@ export async function watch(
   const begin = performance.now();
   await work().finally(() => visitor.postMessage('stop'));
   const ms = performance.now() - begin;
-  const [{ times, failed }] = (await once(visitor, 'message')) as [{ times: number[]; failed: number }];
+  const [{ times, failed, noise }] = (await once(visitor, 'message')) as [
+    { times: number[]; failed: number; noise: number },
+  ];
   return {
     loop: await loopDelay(site),
     landing: { p50: percentile(times, 0.5), p99: percentile(times, 0.99), max: percentile(times, 1), failed },
     peakMb: memoryMb(site, 'VmHWM'),
+    noise,
     ms,
   };
 }

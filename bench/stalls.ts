@@ -5,6 +5,7 @@
  */
 import autocannon from 'autocannon';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -266,8 +267,12 @@ function posts(tree: Tree, environment: Record<string, string>, prefix: string):
     const cookie = await signIn(site.origin);
     await postBriefs(site, { amount: 300, connections: 8 });
     const single: number[] = [];
+    const raw: number[] = [];
     const alone = await watch(site, async () => {
-      for (let count = 0; count < 300; count++) single.push(await timed(() => postBrief(site, count)));
+      for (let count = 0; count < 300; count++) {
+        single.push(await timed(() => postBrief(site, count)));
+        raw.push(await timed(() => writeSynced(join(site.dataDir, 'raw'))));
+      }
     });
     const begin = performance.now();
     await postBrief(site, 987_654);
@@ -283,6 +288,7 @@ function posts(tree: Tree, environment: Record<string, string>, prefix: string):
       figure('after 7,000 posts: memory', memoryMb(site, 'VmRSS'), 'MB'),
       ...figures('posts over 64 connections', seen, {}),
       figure('one client posts: p99', percentile(single, 0.99), 'ms', { atMost: 15 }),
+      figure('one client posts: a bare synced write of 8 KB between them, p99', percentile(raw, 0.99), 'ms'),
       figure('one client posts: GET / max', alone.landing.max, 'ms'),
       figure('a new brief is found after', foundMs, 'ms', { atMost: 2_000 }),
     ];
@@ -364,6 +370,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();
   return performance.now() - begin;
+}
+
+async function writeSynced(path: string): Promise<void> {
+  const file = await open(path, 'a');
+  await file.write(Buffer.alloc(8_192));
+  await file.datasync();
+  await file.close();
 }
 
 async function ask(site: Site, cookie: string, path: string, body?: object, method = body ? 'POST' : 'GET') {

@@ -10,10 +10,12 @@ import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
 import { lazyMailRenderer, loadBuiltMailRenderer } from './mail/load-render.ts';
 import { createMailer } from './mail/mailer.ts';
+import { rehearse } from './mail/rehearsal.ts';
 import { CannotBuildError, findBuild, requireBuildTools } from './pages/build.ts';
 import { loadBuiltRenderer } from './pages/renderer.ts';
 import { createSitePages } from './pages/site-pages.ts';
 import { createDailyJob } from './privacy/daily-job.ts';
+
 import { openDatabase } from './store/database.ts';
 import { DatabaseInUseError, NewerDatabaseError, StorageError } from './store/engine/errors.ts';
 
@@ -44,12 +46,14 @@ async function start(): Promise<void> {
   const { render, openPages } = await findContent(config, log);
   if (!config.rateLimit)
     log.warn('RATE_LIMIT is off: anybody may send as much as they like. Only for load tests.');
-  const store = await openDatabase({
+  const opening = openDatabase({
     ...config,
     statementLimitMs,
     tell: (line) => log.warn(line),
     beforeMigration: saveBeforeMigration(config),
   });
+  // Meanwhile there is nothing else to do.
+  const [store] = await Promise.all([opening, isDevelopment ? undefined : rehearse(render)]);
   await store
     .checkWritable()
     .catch((error: Error) =>

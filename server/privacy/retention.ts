@@ -1,19 +1,19 @@
 /** Once a day: tells the owner what will go in a week, erases what was announced a week ago, and lets old traces age out. */
 import { forgetActivity, listActivityBefore } from '../store/tables/activity.ts';
 import type { Handle, Store } from '../store/database.ts';
-import { eraseForGood, type ErasedCounts, type Subjects } from '../store/tables/erasure.ts';
+import type { ErasedCounts } from '../store/tables/erasure.ts';
 import { forgetCallsBefore } from '../store/tables/call-limits.ts';
 import { forgetKeysBefore } from '../store/tables/idempotency.ts';
 import { forgetLoginAttemptsBefore } from '../store/tables/login-attempts.ts';
 import { enqueueMail } from '../store/outbox/queue.ts';
 import {
-  findDue,
-  findTrashed,
+  findOutlived,
   forgetMailsBefore,
   listUnwarned,
   lockRetention,
   markWarned,
   type ItemName,
+  type Outlived,
   type UnwarnedItem,
   type Warning,
 } from '../store/tables/retention.ts';
@@ -60,17 +60,11 @@ export type RetentionReport = {
 export async function runRetention(options: RetentionOptions, now: Date): Promise<RetentionReport> {
   const { store, dataDir, signal } = options;
   const warned = await warnOwner(options, now);
-  const expired = await eraseFound(store, now, 'retention', async (db, among) =>
-    findDue(
-      db,
-      { idleBefore: await idleBefore(db, now), warnings: await endedWarnings(db, now) },
-      batchSize,
-      among,
-    ),
-  );
-  const trash = await eraseFound(store, now, 'trash', (db, among) =>
-    findTrashed(db, ago(now, trashDays), batchSize, among),
-  );
+  const expired = await eraseAll(store, now, 'retention', async () => ({
+    idleBefore: await idleBefore(store.db, now),
+    warnings: await endedWarnings(store.db, now),
+  }));
+  const trash = await eraseAll(store, now, 'trash', async () => ({ trashedBefore: ago(now, trashDays) }));
   const { db } = store;
   const aged = {
     keys: await inShortWrites((batch) => forgetKeysBefore(db, ago(now, keyDays), batch)),
@@ -154,25 +148,21 @@ async function announce(
 }
 
 /** In short transactions: whatever interrupts them, what is gone is gone whole and the rest waits for the next run. */
-async function eraseFound(
+async function eraseAll(
   store: Store,
   now: Date,
   reason: string,
-  find: (db: Handle, among?: Subjects) => Promise<Subjects>,
+  rule: () => Promise<Outlived>,
 ): Promise<ErasedCounts> {
   let sum = nothingErased;
   for (;;) {
-    const found = subjectPieces(await find(store.db));
+    const found = subjectPieces(await findOutlived(store.db, await rule(), batchSize));
     if (found.length === 0) return sum;
-    for (const piece of found) {
-      const erased = await store.transaction(async (tx) => {
-        await lockRetention(tx);
-        // The owner may have touched one of them since.
-        const subjects = await find(tx, piece);
-        if (subjects.briefIds.length + subjects.messageIds.length === 0) return nothingErased;
-        return eraseForGood(tx, { subjects, actor: 'retention', at: now.toISOString(), reason });
-      });
-      sum = addCounts(sum, erased);
+    for (const subjects of found) {
+      // Asked anew for each: the owner may have changed the rule meanwhile, or touched one of them.
+      const outlived = await rule();
+      const erasure = { subjects, actor: 'retention', at: now.toISOString(), reason };
+      sum = addCounts(sum, await store.take('eraseOutlived', { ...erasure, outlived }));
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Collects the intakes that wait while the writer is busy and hands them over together. */
+/** Collects the intakes that wait while the writer is busy and hands them over together, those somebody waits for first. */
 import type { IntakeInput, IntakeJob, IntakeName, IntakeResult } from '../intake/commands.ts';
 import type { DatabaseThread } from './database-thread.ts';
 import { fromFault } from './thread-protocol.ts';
@@ -9,13 +9,26 @@ type Waiting = { job: IntakeJob; resolve: (result: unknown) => void; reject: (er
 /** So many share a commit at the most, or the first of them would wait long for the last. */
 const mostTogether = 64;
 
+/** Nobody waits for these with an answer in mind: they come in between, or after so long at the latest. */
+const unhurried: ReadonlySet<IntakeName> = new Set(['indexWords', 'forgetWords', 'takeMails', 'settleMail']);
+const longestPatienceMs = 100;
+
 export function createIntakeQueue(writer: DatabaseThread, turns: Turns) {
-  const waiting: Waiting[] = [];
+  const hurried: Waiting[] = [];
+  const patient: Waiting[] = [];
+  let patientSince = 0;
   let isPumping = false;
+
+  function nextBatch(): Waiting[] {
+    const isPatient = hurried.length === 0 || performance.now() - patientSince > longestPatienceMs;
+    if (!isPatient || patient.length === 0) return hurried.splice(0, mostTogether);
+    patientSince = performance.now();
+    return patient.splice(0, mostTogether);
+  }
 
   async function handOver(): Promise<void> {
     const release = await turns.take();
-    const batch = waiting.splice(0, mostTogether);
+    const batch = nextBatch();
     try {
       const outcomes = await writer.runJobs(batch.map(({ job }) => job));
       for (const [index, one] of batch.entries()) {
@@ -33,10 +46,10 @@ export function createIntakeQueue(writer: DatabaseThread, turns: Turns) {
   async function pump(): Promise<void> {
     isPumping = true;
     try {
-      while (waiting.length > 0) await handOver();
+      while (hurried.length + patient.length > 0) await handOver();
     } catch (error) {
       // The writer could not be had in time: nobody of these could be served.
-      for (const one of waiting.splice(0)) one.reject(error);
+      for (const one of [...hurried.splice(0), ...patient.splice(0)]) one.reject(error);
     } finally {
       isPumping = false;
     }
@@ -47,7 +60,9 @@ export function createIntakeQueue(writer: DatabaseThread, turns: Turns) {
     input: IntakeInput<Name>,
   ): Promise<IntakeResult<Name>> {
     return new Promise<IntakeResult<Name>>((resolve, reject) => {
-      waiting.push({ job: { name, input }, resolve: resolve as Waiting['resolve'], reject });
+      const one = { job: { name, input }, resolve: resolve as Waiting['resolve'], reject };
+      if (!unhurried.has(name)) hurried.push(one);
+      else if (patient.push(one) === 1) patientSince = performance.now();
       if (!isPumping) void pump();
     });
   };

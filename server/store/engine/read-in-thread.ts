@@ -1,4 +1,4 @@
-/** A file that a thread of its own writes, seen from the thread that serves: bytes, a failure, or an early end. */
+/** A file that a thread of its own writes, seen from the thread that serves: texts, a failure, or an early end. */
 import { StorageError } from './errors.ts';
 import type { ConnectionOptions } from './sqlite-connection.ts';
 import { startThread } from './start-thread.ts';
@@ -13,7 +13,7 @@ export function readInThread<Input>(
   connection: ConnectionOptions,
   { module, name }: TextSource<Input>,
   input: Input,
-): AsyncIterator<Uint8Array> {
+): AsyncIterator<string> {
   // Every page is read once: keeping them would only take memory.
   const workerData: StreamJob = { connection: { ...connection, cacheKb: 2_000 }, module, name, input };
   const worker = startThread(new URL('./stream-thread.ts', import.meta.url), { workerData, resourceLimits });

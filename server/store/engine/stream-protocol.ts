@@ -4,7 +4,8 @@ import type { ThreadFault } from './thread-protocol.ts';
 
 export type StreamJob = { connection: ConnectionOptions; module: string; name: string; input: unknown };
 
-export type StreamMessage = { chunk: Uint8Array } | { fault: ThreadFault } | { end: true };
+/** Texts, because the memory of bytes that crossed from another thread is freed late, and piles up. */
+export type StreamMessage = { chunk: string } | { fault: ThreadFault } | { end: true };
 
 /** So many chunks may be under way: a slow reader keeps the thread waiting, not the memory filling. */
 export const chunksUnderWay = 4;

@@ -1,10 +1,10 @@
-/** The thread that reads for one file and hands over its bytes: started for it, ended with it. */
+/** The thread that reads for one file and hands over its text: started for it, ended with it. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { kyselyOnConnection } from './kysely-on-connection.ts';
 import { openConnection } from './sqlite-connection.ts';
 import { chunksUnderWay, type StreamJob, type StreamMessage } from './stream-protocol.ts';
-import { chunkBytes, inChunks, type TextSource } from './text-source.ts';
+import { inChunks, type TextSource } from './text-source.ts';
 import { toFault } from './thread-protocol.ts';
 
 // Whoever opens a page comes first. On Linux it concerns this thread alone, elsewhere it would be the whole process.
@@ -26,18 +26,10 @@ port.on('message', () => {
   onCredit();
 });
 
-// The same for every chunk: what is transferred is freed by the serving thread, which lets it pile up.
-const buffer = new Uint8Array(chunkBytes);
-const encoder = new TextEncoder();
-
-async function send(text: string): Promise<void> {
-  for (let rest = text; rest !== '';) {
-    while (credit === 0) await new Promise<void>((resolve) => (onCredit = resolve));
-    credit--;
-    const { read, written } = encoder.encodeInto(rest, buffer);
-    port.postMessage({ chunk: buffer.subarray(0, written) } satisfies StreamMessage);
-    rest = rest.slice(read);
-  }
+async function send(chunk: string): Promise<void> {
+  while (credit === 0) await new Promise<void>((resolve) => (onCredit = resolve));
+  credit--;
+  port.postMessage({ chunk } satisfies StreamMessage);
 }
 
 async function writeFile(): Promise<StreamMessage> {

@@ -30,20 +30,20 @@ describe.each(engines)('long files on %s', (engine) => {
     ]) {
       const expected: string[] = [];
       for await (const text of numberedLines.write(store.db, input)) expected.push(text);
-      const bytes = Buffer.concat(await store.stream(numberedLines, input).toArray());
-      expect(bytes.equals(Buffer.from(expected.join(''))), JSON.stringify(input)).toBe(true);
+      const texts = await store.stream(numberedLines, input).toArray();
+      expect(texts.join('') === expected.join(''), JSON.stringify(input)).toBe(true);
     }
   });
 
   it('fail for whoever reads them when their source fails half-way', async () => {
     const store = await openStore(engine);
     const stream = store.stream(numberedLines, { ...endless, failAt: 200 });
-    let bytes = 0;
+    let length = 0;
     const reading = async () => {
-      for await (const chunk of stream) bytes += (chunk as Buffer).length;
+      for await (const chunk of stream) length += (chunk as string).length;
     };
     await expect(reading()).rejects.toThrow('the source is broken');
-    expect(bytes).toBeGreaterThan(0);
+    expect(length).toBeGreaterThan(0);
   });
 
   it('are refused at once when too many wait for their turn already', async () => {
@@ -92,7 +92,7 @@ describe('the threads of long files', () => {
     expect(threads).toHaveLength(2);
     impatient.destroy();
     running[0]!.destroy();
-    expect(Buffer.concat(await read).toString()).toContain('2 aż€🐢');
+    expect((await read).join('')).toContain('2 aż€🐢');
     expect(threads).toHaveLength(3);
     running[1]!.destroy();
   });
@@ -106,16 +106,16 @@ describe('the threads of long files', () => {
     let most = 0;
     const first = once(stream, 'readable');
     await setImmediate();
-    threads[0]!.on('message', ({ chunk }: { chunk: Uint8Array }) => (arrived += chunk.length));
+    threads[0]!.on('message', () => arrived++);
     await first;
-    while (taken < 4_000_000) {
+    while (taken < 50) {
       await setImmediate();
       most = Math.max(most, arrived - taken);
-      taken += (stream.read(20_000) as Buffer | null)?.length ?? 0;
+      taken += Number(stream.read() !== null);
     }
     stream.destroy();
     // Four on their way, and what a stream keeps ready.
-    expect(most).toBeLessThan(10 * 64 * 1024);
+    expect(most).toBeLessThanOrEqual(6);
   });
 
   it('that die are no end of a file', async () => {

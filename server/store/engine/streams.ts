@@ -1,4 +1,4 @@
-/** Long files as streams of bytes: few at once, and each ends with whoever reads it. */
+/** Long files as streams of text: few at once, and each ends with whoever reads it. */
 import { Readable } from 'node:stream';
 import { StorageError } from './errors.ts';
 import type { TextSource } from './text-source.ts';
@@ -10,8 +10,7 @@ const mostWaiting = 8;
 // Shorter than the silence after which the server closes a connection: a refusal says more.
 const longestWaitMs = 20_000;
 
-/** Texts are encoded on their way out. */
-type Chunks = AsyncIterator<Uint8Array | string>;
+type Chunks = AsyncIterator<string>;
 type OpenSource = <Input>(source: TextSource<Input>, input: Input) => Chunks;
 
 export function createStreams(open: OpenSource) {
@@ -21,7 +20,8 @@ export function createStreams(open: OpenSource) {
   function stream<Input>(source: TextSource<Input>, input: Input): Readable {
     const readable = Readable.from(
       inTurn(() => open(source, input)),
-      { objectMode: false },
+      // Texts, encoded where they leave: there the memory is free again once it is sent.
+      { objectMode: true, highWaterMark: 1 },
     );
     // Whoever reads it hears of it; nobody has to.
     readable.on('error', () => {});
@@ -31,7 +31,7 @@ export function createStreams(open: OpenSource) {
   }
 
   /** Opened when somebody reads and a turn is free. No generator, because those cannot be ended while they wait. */
-  function inTurn(begin: () => Chunks): AsyncIterableIterator<Uint8Array | string> {
+  function inTurn(begin: () => Chunks): AsyncIterableIterator<string> {
     const over = { done: true, value: undefined } as const;
     let chunks: Chunks | undefined;
     let release = () => {};

@@ -9,7 +9,7 @@ export type TextSource<Input> = {
   write(db: Handle, input: Input): AsyncIterable<string>;
 };
 
-export const chunkBytes = 64 * 1024;
+const chunkLength = 32 * 1024;
 const breathMs = 10;
 
 /** Whole texts, some at a time; every few milliseconds whatever else the thread has to do comes first. */
@@ -18,7 +18,7 @@ export async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<st
   let lastBreath = performance.now();
   for await (const text of texts) {
     pending += text;
-    if (pending.length >= chunkBytes) {
+    if (pending.length >= chunkLength) {
       yield pending;
       pending = '';
     }

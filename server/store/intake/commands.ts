@@ -13,6 +13,7 @@ import { eraseForGood } from '../tables/erasure.ts';
 import { rememberKey } from '../tables/idempotency.ts';
 import { recordLoginAttempt } from '../tables/login-attempts.ts';
 import { insertMessage, type NewMessage } from '../tables/messages.ts';
+import { eraseOutlived } from '../tables/retention.ts';
 import type { BriefsTable, Time } from '../schema.ts';
 
 export type BriefIntake = {
@@ -55,6 +56,7 @@ const intakeCommands = {
   takeMails,
   settleMail,
   eraseForGood,
+  eraseOutlived,
 };
 
 export type IntakeName = keyof typeof intakeCommands;

@@ -5,7 +5,7 @@ import type { BriefStatus } from '../../../domain/status.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import type { Time } from '../schema.ts';
-import type { Subjects } from './erasure.ts';
+import { eraseForGood, type ErasedCounts, type Erasure, type Subjects } from './erasure.ts';
 import { isOneOf } from './one-of.ts';
 
 export type IdleItem = Pick<UpcomingErasure, 'kind' | 'id' | 'reference' | 'title' | 'lastActivityAt'> & {
@@ -224,49 +224,51 @@ export async function touchItems(tx: Handle, items: ItemName[], now: Time): Prom
 }
 
 /**
- * Idle since before `idleBefore`, and told of by one of the warnings with nothing done to them since. `among` asks
- * again about some that were found before.
+ * Why something goes: idle since before `idleBefore`, and told of by one of the warnings with nothing done to it since;
+ * or in the trash since before `trashedBefore`.
  */
-export async function findDue(
+export type Outlived = { idleBefore: Time; warnings: Time[] } | { trashedBefore: Time };
+
+/** `among` asks again about some that were found before. */
+export async function findOutlived(
   db: Handle,
-  { idleBefore, warnings }: { idleBefore: Time; warnings: Time[] },
+  outlived: Outlived,
   limit: number,
   among?: Subjects,
 ): Promise<Subjects> {
-  if (warnings.length === 0) return { briefIds: [], messageIds: [] };
-  const due = async (table: Table, ids: string[] | undefined) => {
-    let query = db
-      .selectFrom(table)
-      .select('id')
-      .where('deletedAt', 'is', null)
-      .where('lastActivityAt', '<', idleBefore)
-      .where('retentionWarnedAt', 'in', warnings)
-      .where(isDueAtAll(table))
-      .where(sql<boolean>`retention_warned_at > last_activity_at`);
+  const find = async (table: Table, ids: string[] | undefined) => {
+    let query = outlivedRows(db, table, outlived);
     if (ids) query = query.where(isOneOf(db, 'id', ids));
-    return (await query.orderBy('lastActivityAt').limit(limit).execute()).map(({ id }) => id);
+    // In no order: one by activity would have every idle row looked at for the few that are warned about.
+    return (await query.select('id').limit(limit).execute()).map(({ id }) => id);
   };
   return {
-    briefIds: await due('briefs', among?.briefIds),
-    messageIds: await due('contactMessages', among?.messageIds),
+    briefIds: await find('briefs', among?.briefIds),
+    messageIds: await find('contactMessages', among?.messageIds),
   };
 }
 
-export async function findTrashed(
-  db: Handle,
-  before: Time,
-  limit: number,
-  among?: Subjects,
-): Promise<Subjects> {
-  const trashed = async (table: Table, ids: string[] | undefined) => {
-    let query = db.selectFrom(table).select('id').where('deletedAt', '<', before);
-    if (ids) query = query.where(isOneOf(db, 'id', ids));
-    return (await query.orderBy('deletedAt').limit(limit).execute()).map(({ id }) => id);
-  };
-  return {
-    briefIds: await trashed('briefs', among?.briefIds),
-    messageIds: await trashed('contactMessages', among?.messageIds),
-  };
+function outlivedRows(db: Handle, table: Table, outlived: Outlived) {
+  const rows = db.selectFrom(table);
+  if ('trashedBefore' in outlived) return rows.where('deletedAt', '<', outlived.trashedBefore);
+  if (outlived.warnings.length === 0) return rows.where(sql<boolean>`1 = 0`);
+  return rows
+    .where('deletedAt', 'is', null)
+    .where('lastActivityAt', '<', outlived.idleBefore)
+    .where('retentionWarnedAt', 'in', outlived.warnings)
+    .where(isDueAtAll(table))
+    .where(sql<boolean>`retention_warned_at > last_activity_at`);
+}
+
+export type OutlivedErasure = Erasure & { outlived: Outlived };
+
+/** Those of the subjects that nobody has touched since they were found. */
+export async function eraseOutlived(tx: Handle, erasure: OutlivedErasure): Promise<ErasedCounts> {
+  await lockRetention(tx);
+  const { briefIds, messageIds } = erasure.subjects;
+  const limit = briefIds.length + messageIds.length;
+  const subjects = await findOutlived(tx, erasure.outlived, limit, erasure.subjects);
+  return eraseForGood(tx, { ...erasure, subjects });
 }
 
 /** Mails that have left or were given up, and are older than anybody asks about. */
