@@ -8,7 +8,7 @@ import { measureImport } from './import.ts';
 import { measureMail } from './mail.ts';
 import { measureFloods } from './floods.ts';
 import { measureFuzz } from './fuzz.ts';
-import { measureAdminList } from './admin-list.ts';
+import { measureGrowth } from './growth.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { measurePages } from './pages.ts';
 import { measureStalls } from './stalls.ts';
@@ -18,7 +18,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   pages: measurePages,
   import: measureImport,
   'brief-inp': measureBriefInp,
-  'admin-list': measureAdminList,
+  growth: measureGrowth,
   durability: measureDurability,
   fuzz: measureFuzz,
   mail: measureMail,

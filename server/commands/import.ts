@@ -36,6 +36,7 @@ await runCommand({
         onProgress: ({ read, added }) => showProgress(`${read} read, ${added} added`),
       });
       showProgress('');
+      await store.keepStatistics();
       const { read, added, known, refused, kept, due } = summary;
       process.stdout.write(`${read} read: ${added} added, ${known} known already, ${refused} refused.\n`);
       process.stdout.write(`Values kept beside their fields: ${kept}.\n`);

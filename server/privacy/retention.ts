@@ -76,6 +76,7 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
     activity: await forgetOldActivity(db, await idleBefore(db, now)),
   };
   await forgetCallsBefore(db, ago(now, 1));
+  await store.keepStatistics();
   if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, signal);
   else await removeOrphanedMailFiles(store, dataDir);
   return { warned, expired, trash, aged };

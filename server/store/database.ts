@@ -29,6 +29,8 @@ export type Store = {
   stream<Input>(source: TextSource<Input>, input: Input): Readable;
   /** Call it after an erasure, so that no file holds what was erased. False: the rest must be done later. */
   scrub(signal?: AbortSignal): Promise<boolean>;
+  /** Lets the engine look at what the tables hold now, so that it goes on choosing the right index. */
+  keepStatistics(): Promise<void>;
   /** Throws a `StorageError` when nothing can be saved. */
   checkWritable(): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,11 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
 import { StorageError, toStorageError } from './errors.ts';
 import { tryWriting } from './health.ts';
@@ -53,6 +60,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     stream: streams.stream,
     scrub: () => scrubPostgres(maintenance),
+    async keepStatistics() {
+      await sql`analyze`.execute(maintenance);
+    },
     checkWritable: () => tryWriting(db),
     async close() {
       await Promise.all([search.stop(), streams.close()]);

@@ -11,6 +11,7 @@ import * as mailBudget from './0006-mail-budget.ts';
 import * as receiptsInTurn from './0007-receipts-in-turn.ts';
 import * as retentionNotice from './0008-retention-notice.ts';
 import * as callLimits from './0009-call-limits.ts';
+import * as statusInEveryOrder from './0010-status-in-every-order.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0007-receipts-in-turn': receiptsInTurn,
   '0008-retention-notice': retentionNotice,
   '0009-call-limits': callLimits,
+  '0010-status-in-every-order': statusInEveryOrder,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */
