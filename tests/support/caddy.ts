@@ -1,22 +1,16 @@
 /** Debian's Caddy with the Caddyfile of the deployment in front of a running site, with a certificate of its own. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { installPrograms } from './debian-packages.ts';
 
 const caddyfile = join(import.meta.dirname, '../../deploy/Caddyfile');
 
 function requireCaddy(): void {
-  const isThere = () => spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0;
-  if (isThere()) return;
-  for (const parameters of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'caddy'],
-  ]) {
-    spawnSync('apt-get', parameters, { stdio: 'ignore', timeout: 300_000 });
-  }
-  if (!isThere()) throw new Error('No Caddy: install it with "apt-get install caddy".');
+  if (!installPrograms({ caddy: 'caddy' }))
+    throw new Error('No Caddy: install it with "apt-get install caddy".');
 }
 
 export type Proxy = { certificate: string; stop(): Promise<void> };
