@@ -10,12 +10,12 @@ import { measureFloods } from './floods.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureGrowth } from './growth.ts';
 import { holds, type Measurement } from './measurement.ts';
-import { measurePages } from './pages.ts';
+import { measurePeers } from './peers.ts';
 import { measureStalls } from './stalls.ts';
 import { measureVisits } from './visits.ts';
 
 const suites: Record<string, () => Promise<Measurement[]>> = {
-  pages: measurePages,
+  peers: measurePeers,
   import: measureImport,
   'brief-inp': measureBriefInp,
   growth: measureGrowth,

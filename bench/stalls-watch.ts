@@ -1,4 +1,5 @@
 /** Eyes on a running server: its event loop from within, the landing page as a visitor meets it, its memory. */
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,7 +68,12 @@ async function loopDelay(site: Site): Promise<Watched['loop']> {
   return JSON.parse(readFileSync(report, 'utf8')) as Watched['loop'];
 }
 
-export function memoryMb(site: Site, which: 'VmHWM' | 'VmRSS'): number {
+export function folderMb(folder: string): number {
+  const { stdout } = spawnSync('du', ['-sm', '--apparent-size', folder], { encoding: 'utf8' });
+  return Number.parseInt(stdout, 10);
+}
+
+export function memoryMb(site: Pick<Site, 'process'>, which: 'VmHWM' | 'VmRSS'): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
 }
