@@ -48,7 +48,7 @@ test('[§2 privacy] the receipt’s link shows where the brief stands, in the vi
   const page = await scene.app.inject(url.pathname);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain(reference);
-  expect(page.body).toContain('We have your brief. We will be in touch within 24 hours, on working days.');
+  expect(page.body).toContain('We have your brief. We’ll be in touch within 24 hours, on working days.');
   expect(page.body).toContain(answerDueText(new Date(brief.createdAt!), 'en'));
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -62,7 +62,7 @@ test('[§2 privacy] the receipt’s link shows where the brief stands, in the vi
   for (const [status, word] of Object.entries(words)) {
     await updateStatus(scene.store.db, id, status as keyof typeof words, new Date().toISOString());
     expect((await scene.app.inject(url.pathname.slice(3))).body).toContain(`<strong>${word}</strong>`);
-    expect((await scene.app.inject(url.pathname)).body).not.toContain('We will answer by');
+    expect((await scene.app.inject(url.pathname)).body).not.toContain('We’ll answer by');
   }
 });
 
@@ -126,7 +126,7 @@ test('[§2 privacy] a link of nobody, or of a brief in the trash, opens nothing'
   const token = await accessTokenOf(scene.store.db, id);
   const other = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   expect((await scene.app.inject(`/status/${other}`)).statusCode).toBe(404);
-  expect((await scene.app.inject('/en/status/short')).body).toContain('This link does not work');
+  expect((await scene.app.inject('/en/status/short')).body).toContain('This link doesn’t work');
   await trashBrief(scene.store.db, id, new Date().toISOString());
   expect((await scene.app.inject(`/status/${token}`)).statusCode).toBe(404);
 });

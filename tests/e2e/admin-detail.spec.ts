@@ -88,7 +88,7 @@ test('[§2 detail] sections without data are left out, the first three stay', as
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText([
     'Profil firmy',
     'Dane kontaktowe',
-    'Typ strony',
+    'Rodzaj strony',
     'Zgoda i prywatność',
   ]);
   await page.keyboard.press('Escape');

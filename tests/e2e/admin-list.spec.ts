@@ -18,7 +18,7 @@ for (const [language, text] of [
       failed: 'Błąd podczas pobierania briefów',
       server: 'Błąd serwera (502)',
       refresh: 'Odśwież',
-      columns: ['Firma', 'Kontakt', 'Typ strony', 'Status', 'Data', 'Akcje'],
+      columns: ['Firma', 'Kontakt', 'Rodzaj strony', 'Status', 'Data', 'Akcje'],
       subtitle: 'Zarządzaj briefami od klientów',
       mailFiles: 'Nie ustawiono serwera poczty (SMTP_URL): powiadomienia są zapisywane jako pliki .eml.',
       industry: 'Gastronomia i żywność',

@@ -60,7 +60,7 @@ test('[contract] a wrong address is told in both languages with status 404', asy
   const response = await page.goto('/en/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is dark in here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s dark in here');
   await expect(page.getByText('Nie ma takiej strony.')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the home page' }).click();

@@ -6,20 +6,7 @@ import { tieOneLetterWords, typeset } from './typeset.ts';
 
 /** Technologies and words that both languages write alike. */
 const alike = new Set([
-  ...[
-    'Email',
-    'E-mail',
-    'Tablet',
-    'Menu',
-    'Status',
-    'Admin',
-    'Spam',
-    'Portfolio',
-    'Blog',
-    'Newsletter',
-    'FAQ',
-    'JSON',
-  ],
+  ...['Email', 'Tablet', 'Menu', 'Status', 'Admin', 'Spam', 'Portfolio', 'Blog', 'Newsletter', 'FAQ', 'JSON'],
   ...['React, TypeScript, Node.js', 'Blender, Three.js, WebGL', 'Core Web Vitals, Lighthouse'],
   ...[
     'React, TypeScript, Vite',

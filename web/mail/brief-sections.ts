@@ -1,8 +1,10 @@
 /** A brief as labelled answers, in the order an owner reads them. */
 import type { OptionList } from '../../domain/options.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { briefFields as enFields } from '../i18n/en/brief-fields.ts';
 import { mail as en } from '../i18n/en/mail.ts';
 import { options as enOptions } from '../i18n/en/options.ts';
+import { briefFields as plFields } from '../i18n/pl/brief-fields.ts';
 import { mail as pl } from '../i18n/pl/mail.ts';
 import { options as plOptions } from '../i18n/pl/options.ts';
 import { answerOf, type Answer } from './brief-answers.ts';
@@ -10,6 +12,7 @@ import type { LetterSection } from './letter.ts';
 import type { SentBrief } from '../../domain/calls/briefs.ts';
 
 export const mailTexts = { pl, en };
+const fieldTexts = { pl: plFields, en: enFields };
 const optionTexts: Record<Locale, Record<OptionList, Record<string, string>>> = {
   pl: plOptions,
   en: enOptions,
@@ -17,6 +20,8 @@ const optionTexts: Record<Locale, Record<OptionList, Record<string, string>>> = 
 
 type Field = {
   name: string;
+  /** What it is called wherever it is shown, unless that is its own name. */
+  label?: keyof typeof plFields;
   /** The list whose labels the values have. */
   options?: OptionList;
   /** Part of the notification's payload: shown even when nobody answered. */
@@ -32,13 +37,13 @@ const groups = {
     { name: 'uniqueSellingPoint' },
   ],
   contactInfo: [
-    { name: 'name', always: true },
-    { name: 'email', always: true },
-    { name: 'phone', always: true },
-    { name: 'company' },
+    { name: 'name', label: 'contactName', always: true },
+    { name: 'email', label: 'contactEmail', always: true },
+    { name: 'phone', label: 'contactPhone', always: true },
+    { name: 'company', label: 'contactCompany' },
   ],
   websiteType: [
-    { name: 'type', options: 'websiteType', always: true },
+    { name: 'type', label: 'websiteType', options: 'websiteType', always: true },
     { name: 'customType' },
     { name: 'primaryPurpose' },
   ],
@@ -54,33 +59,36 @@ const groups = {
     { name: 'successMetrics' },
   ],
   features: [
-    { name: 'required', options: 'requiredFeatures', always: true },
-    { name: 'optional', options: 'optionalFeatures', always: true },
+    { name: 'required', label: 'requiredFeatures', options: 'requiredFeatures', always: true },
+    { name: 'optional', label: 'optionalFeatures', options: 'optionalFeatures', always: true },
     { name: 'customFeatures' },
   ],
   integrations: [
-    { name: 'required', options: 'requiredIntegrations' },
-    { name: 'optional', options: 'optionalIntegrations' },
+    { name: 'required', label: 'requiredIntegrations', options: 'requiredIntegrations' },
+    { name: 'optional', label: 'optionalIntegrations', options: 'optionalIntegrations' },
     { name: 'customIntegrations' },
   ],
-  homepageStructure: [{ name: 'sections', options: 'homepageSections' }, { name: 'customSections' }],
-  mainMenu: [{ name: 'items', options: 'menuItems' }, { name: 'customItems' }],
+  homepageStructure: [
+    { name: 'sections', label: 'homepageSections', options: 'homepageSections' },
+    { name: 'customSections' },
+  ],
+  mainMenu: [{ name: 'items', label: 'menuItems', options: 'menuItems' }, { name: 'customItems' }],
   siteMap: [{ name: 'pages', options: 'presetPages' }, { name: 'customPages' }],
-  inspirationLinks: [{ name: 'links' }, { name: 'notes' }],
+  inspirationLinks: [{ name: 'links' }, { name: 'notes', label: 'styleNotes' }],
 } as const satisfies Record<string, readonly Field[]>;
 
 /** With `fillGaps` an unanswered question of the payload says so; without it, it is left out. */
 export function briefSections(brief: SentBrief, locale: Locale, fillGaps: boolean): LetterSection[] {
   const texts = mailTexts[locale];
-  return Object.entries(groups).flatMap(([group, fields]) => {
-    const labels: Record<string, string> = texts[group as keyof typeof groups];
-    const rows = (fields as readonly Field[]).flatMap(({ name, options, always }) => {
+  const fields = fieldTexts[locale];
+  return Object.entries(groups).flatMap(([group, questions]) => {
+    const rows = (questions as readonly Field[]).flatMap(({ name, label = name, options, always }) => {
       const answer = labelled(answerOf(brief, group, name), options ? optionTexts[locale][options] : {});
       const isEmpty = answer.length === 0;
       if (isEmpty && !(fillGaps && always)) return [];
-      return [{ label: labels[name] ?? name, value: isEmpty ? texts.notProvided : answer }];
+      return [{ label: fields[label as keyof typeof plFields], value: isEmpty ? texts.notProvided : answer }];
     });
-    return rows.length > 0 ? [{ title: labels['title'] ?? group, rows }] : [];
+    return rows.length > 0 ? [{ title: texts.sections[group as keyof typeof groups], rows }] : [];
   });
 }
 

@@ -66,18 +66,18 @@ function fullForm(): Brief {
 const payloadLabels = [
   'Nazwa firmy',
   'Branża',
-  'Opis działalności',
+  'Opis firmy',
   'Imię i nazwisko',
-  'E-mail',
+  'Email',
   'Telefon',
-  'Rodzaj',
+  'Rodzaj strony',
   'Budżet',
   'Termin',
   'Wymagania specjalne',
-  'Cele główne',
+  'Główne cele',
   'Cele dodatkowe',
-  'Niezbędne',
-  'Dodatkowe',
+  'Niezbędne funkcje',
+  'Mile widziane funkcje',
 ];
 
 const clientsWords = [
@@ -118,7 +118,7 @@ test('[§7] the short shape of a brief, own fields only and the type a plain tex
   const { subject, text } = renderMail({ kind: 'brief-notification', origin, brief });
   expect(subject).toBe('Nowy brief: Piekarnia (BL-7KQ2MP)');
   expect(text).toContain('Branża: Żywność i napoje');
-  expect(text).toContain('Rodzaj: Sklep internetowy');
+  expect(text).toContain('Rodzaj strony: Sklep internetowy');
   expect(text).toContain('Telefon: 600 100 200');
 });
 

@@ -3,10 +3,10 @@ import type { Translated } from '../translated.ts';
 
 export const briefSteps: Translated<typeof pl> = {
   websiteType: {
-    type: { label: 'Website type', help: 'Pick the closest one. We will settle the details together.' },
+    type: { label: 'Website type', help: 'Pick the closest one. We’ll settle the details together.' },
     customType: {
       label: 'Description of requirements',
-      help: 'What do you need that is not on the list? For example: “A tool where customers design their own cake.”',
+      help: 'What do you need that isn’t on the list? For example: “A tool where customers design their own cake.”',
     },
     primaryPurpose: {
       label: 'Main purpose',
@@ -20,30 +20,30 @@ export const briefSteps: Translated<typeof pl> = {
       educational: 'Courses, lessons and learning materials.',
       corporate: 'A larger company: offer, team, careers, news.',
       community: 'A place where people talk to each other.',
-      custom: 'You will describe it in your own words.',
+      custom: 'You’ll describe it in your own words.',
     },
   },
   goals: {
     primaryGoals: {
       label: 'Primary goals',
-      help: 'One to three is best. A website for everything works less well.',
+      help: 'One to three is best. A site that tries to do everything does nothing well.',
     },
     secondaryGoals: { label: 'Secondary goals', help: 'What else matters to you?' },
     successMetrics: {
-      label: 'How you will know the website works',
+      label: 'How you’ll know the website works',
       help: 'Name something you can count. For example: “20 cake orders a month through the website” or “fewer calls about opening hours”.',
     },
   },
   features: {
-    required: { label: 'Required features', help: 'Without these the website makes no sense for you.' },
+    required: { label: 'Required features', help: 'Must-haves for launch.' },
     optional: { label: 'Optional features', help: 'They can come at once or in a second stage.' },
     customFeatures: {
       label: 'Other features',
-      help: 'Something that is not on the lists? For example: “Choosing a time to collect bread.”',
+      help: 'Something that isn’t on the lists? For example: “Choosing a time to collect bread.”',
     },
   },
   integrations: {
-    required: { label: 'Required integrations', help: 'Services you use already, or surely will.' },
+    required: { label: 'Required integrations', help: 'Tools you already use or definitely will.' },
     optional: { label: 'Optional integrations', help: 'Worth keeping in mind while designing.' },
     customIntegrations: {
       label: 'Other integrations',
@@ -132,9 +132,9 @@ export const briefSteps: Translated<typeof pl> = {
     duplicate: 'The tree already has a page “{name}”. We added a second one.',
     tooManyPages: 'The tree holds at most {count} pages on the first level.',
     tooManySubpages: 'One branch holds at most {count} sub-pages.',
-    cannotMove: 'It cannot go any further.',
+    cannotMove: 'It can’t go any further.',
     count: 'Pages in the tree: {count}',
-    customPages: { label: 'Notes on the site map', help: 'Anything that cannot be drawn.' },
+    customPages: { label: 'Notes on the site map', help: 'Anything that can’t be drawn.' },
   },
   inspiration: {
     linksTitle: 'Websites you like',
@@ -148,11 +148,11 @@ export const briefSteps: Translated<typeof pl> = {
     needsUrl: 'Type the address of the website.',
     tooMany: 'The list holds at most {count} addresses.',
     empty: 'The list is empty. Two or three addresses help us a lot.',
-    notes: { label: 'Notes on style', help: 'Favourite colours, mood, things you cannot stand.' },
+    notes: { label: 'Notes on style', help: 'Favourite colours, mood, things you can’t stand.' },
   },
   finish: {
     contactTitle: 'Contact',
-    name: { label: 'Full name', help: 'Whom should we get back to?' },
+    name: { label: 'Full name', help: 'Who should we reply to?' },
     email: { label: 'Email', help: 'Our answer will go here.' },
     phone: { label: 'Phone', help: 'If you prefer to talk.' },
     company: { label: 'Company', help: 'We suggest the name from the first step.' },
@@ -163,7 +163,7 @@ export const briefSteps: Translated<typeof pl> = {
       label: 'Special requirements',
       help: 'For example accessibility for blind people, a certain hosting, rules of your industry.',
     },
-    notes: { label: 'Other notes', help: 'What did we not ask and should know?' },
+    notes: { label: 'Other notes', help: 'Anything else we should know?' },
     gapsTitle: 'What a good quote still needs',
     gapsText: 'You can send the brief without these answers too.',
     noGaps: 'Nothing is missing. We have everything a good quote needs.',
@@ -176,7 +176,7 @@ export const briefSteps: Translated<typeof pl> = {
     privacy: 'Read the privacy policy',
     submit: 'Submit brief',
     sending: 'Sending…',
-    needsConsent: 'Tick the consent to send the brief.',
+    needsConsent: 'Tick the box above to send the brief.',
     tryAgain: 'Try again',
     errorsTitle: 'Correct these fields to send the brief',
     failure: 'An error occurred while submitting the brief. Please try again.',
@@ -187,7 +187,7 @@ export const briefSteps: Translated<typeof pl> = {
     success: 'Brief submitted successfully! We will contact you soon.',
     reference: 'Brief number',
     sentAt: 'Sent',
-    answer: 'We will answer by',
+    answer: 'We’ll answer by',
     workingDays: 'We answer within 24 hours, on working days.',
     print: 'Print or save a copy',
     dismiss: 'Close the receipt',

@@ -37,11 +37,11 @@ export const brief: Translated<typeof pl> = {
   draft: {
     none: 'Your answers are saved in this browser.',
     saved: 'Saved at {time}',
-    failed: 'Your browser does not allow saving answers. Keep this tab open until you send the brief.',
+    failed: 'Your browser doesn’t allow saving answers. Keep this tab open until you send the brief.',
     restored: 'We brought back your answers from {date}.',
     clear: 'Clear everything',
     clearTitle: 'Clear all answers?',
-    clearText: 'The whole brief will be removed from this browser. This cannot be undone.',
+    clearText: 'The whole brief will be removed from this browser. This can’t be undone.',
     clearYes: 'Clear',
     clearNo: 'Keep',
     cleared: 'The brief is empty.',
@@ -51,18 +51,18 @@ export const brief: Translated<typeof pl> = {
     keepMine: 'Stay with this version',
   },
   steps: [
-    { title: 'Company profile', lead: 'Let us start with who you are and whom you work for.' },
+    { title: 'Company profile', lead: 'Let’s start with who you are and who you serve.' },
     { title: 'Website type', lead: 'What kind of website do you need, and what is it for?' },
     { title: 'Website goals', lead: 'What should change in your company once the website works?' },
     { title: 'Features', lead: 'What should visitors be able to do on the website?' },
     {
       title: 'Integrations',
-      lead: 'Which services should it connect to? If you are not sure, skip this step.',
+      lead: 'Which services should it connect to? If you’re not sure, skip this step.',
     },
     { title: 'Structure', lead: 'What is the home page made of, and what does the menu show?' },
     {
       title: 'Site map',
-      lead: 'Let us draw the tree of pages. Start from a ready layout and change anything.',
+      lead: 'Let’s draw the tree of pages. Start from a ready layout and change anything.',
     },
     { title: 'Inspiration', lead: 'Show us websites you like, even from a completely different industry.' },
     { title: 'Additional info', lead: 'Contact, timing and budget. Then look over everything and send it.' },
@@ -85,7 +85,7 @@ export const brief: Translated<typeof pl> = {
   },
   company: {
     companyName: { label: 'Company name', help: 'Exactly as it should read on the website.' },
-    industry: { label: 'Industry', help: 'Pick the closest one. It does not have to be perfect.' },
+    industry: { label: 'Industry', help: 'Pick the closest one. It doesn’t have to be perfect.' },
     description: {
       label: 'Company description',
       help: 'What do you do, since when and where? For example: “A craft bakery in Gdańsk, since 2009. Sourdough bread, cakes to order.”',

@@ -7,7 +7,7 @@ export const landing: Translated<typeof pl> = {
   description:
     'Your place to shine online. We design and build fast, accessible websites, shops and apps, from the first sketch to care after launch.',
   hero: {
-    lead: 'We design and build websites that load in the blink of an eye, speak like a human being and stay in mind.',
+    lead: 'Websites that load in a blink, speak plainly and stay with you.',
     work: 'View Our Work',
     numbers: 'Blask in numbers',
     stats: {
@@ -19,7 +19,7 @@ export const landing: Translated<typeof pl> = {
   },
   services: {
     title: 'From the first sketch to the last millisecond',
-    lead: 'One team takes a project from the first talk to a working site. Take all of it, or only the part you are missing.',
+    lead: 'One team takes a project from the first talk to a working site. Take all of it, or only the part you’re missing.',
     technologies: 'Technologies',
     sets: { studio, engineering },
   },
@@ -34,7 +34,7 @@ export const landing: Translated<typeof pl> = {
         title: 'E-commerce platform',
         text: 'A pottery studio’s shop. From a photo to a paid order it takes three taps, and the stock is right down to the last bowl.',
         picture:
-          'A pottery shop: a large clay mug above the autumn collection, four products with prices below it and an open basket.',
+          'A pottery shop: a large clay mug above the autumn collection, three products with prices below it and an open basket.',
       },
       analytics: {
         title: 'AI analytics dashboard',
@@ -75,7 +75,7 @@ export const landing: Translated<typeof pl> = {
     ],
   },
   contact: {
-    title: 'Leave the light on. We will write back.',
+    title: 'Leave the light on. We’ll write back.',
     lead: 'A few sentences are enough. And if you already have the whole site in mind, the brief walks you through it step by step.',
     brief: 'Fill in the brief',
   },

@@ -2,7 +2,7 @@ import type { notFound as pl } from '../pl/not-found.ts';
 import type { Translated } from '../translated.ts';
 
 export const notFound: Translated<typeof pl> = {
-  title: 'It is dark in here',
+  title: 'It’s dark in here',
   text: 'There is no such page. It may have moved, or there is a typo in the link.',
   back: 'Back to the home page',
   contact: 'Write to us',

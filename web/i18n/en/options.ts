@@ -27,7 +27,7 @@ export const options: Translated<typeof pl> = {
     energy: 'Energy',
   },
   websiteType: {
-    'business-card': 'Business card site',
+    'business-card': 'Simple company site',
     'e-commerce': 'Online shop',
     portfolio: 'Portfolio',
     blog: 'Blog',
@@ -48,7 +48,7 @@ export const options: Translated<typeof pl> = {
   },
   secondaryGoals: {
     'social-media-integration': 'Social media connection',
-    'mobile-optimization': 'Comfort on a phone',
+    'mobile-optimization': 'Works well on phones',
     'analytics-tracking': 'Visitor statistics',
     'content-management': 'Editing the content yourself',
     'user-registration': 'User registration',

@@ -14,7 +14,7 @@ export const record: Translated<typeof pl> = {
   consentText: 'Text of the consent',
   policyVersion: 'Version of the privacy policy',
   name: 'Full name',
-  email: 'E-mail',
+  email: 'Email',
   content: 'Text',
   mails: 'Mails sent',
   mailKinds: {

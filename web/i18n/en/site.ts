@@ -16,7 +16,7 @@ export const site: Translated<typeof pl> = {
   language: 'Language',
   menu: { label: 'Menu', open: 'Open menu', close: 'Close menu' },
   details: { email: 'Email', phone: 'Phone', hours: 'Working hours' },
-  social: 'You will also find us here',
+  social: 'You’ll also find us here',
   footer: {
     explore: 'On this site',
     reach: 'Get in touch',

@@ -7,7 +7,7 @@ export const status: Translated<typeof pl> = {
   otherLanguage: 'Polski',
   reference: 'Brief number',
   sentAt: 'Sent',
-  answerBy: 'We will answer by',
+  answerBy: 'We’ll answer by',
   where: 'Where it stands',
   progress: {
     received: 'Received',
@@ -16,26 +16,26 @@ export const status: Translated<typeof pl> = {
     closed: 'Closed',
   },
   meaning: {
-    received: 'We have your brief. We will be in touch within 24 hours, on working days.',
-    'in-progress': 'We are working on it.',
+    received: 'We have your brief. We’ll be in touch within 24 hours, on working days.',
+    'in-progress': 'We’re working on it.',
     completed: 'Work on this brief is completed.',
     closed: 'This brief has been closed.',
   },
   copy: 'Your copy',
   copyText:
     'Everything that reached us. You can print it or download it: as a file to read, or as JSON to take elsewhere.',
-  copyReadable: 'Download to read',
+  copyReadable: 'Download a readable copy',
   copyJson: 'Download JSON',
   erase: 'Erasing your data',
   eraseText:
-    'You can ask us to erase this brief and everything that belongs to it. We will do so within 30 days at the latest. After that this page will stop working.',
-  eraseConfirm: 'I understand that an erased brief cannot be brought back.',
+    'You can ask us to erase this brief and everything that belongs to it. We’ll do so within 30 days at the latest. After that this page will stop working.',
+  eraseConfirm: 'I understand that an erased brief can’t be brought back.',
   eraseUnconfirmed: 'Tick this box to confirm your request.',
   eraseAction: 'Ask for erasure',
   eraseRequested: (date) =>
-    `Your request reached us on ${date}. We will take care of it within 30 days at the latest.`,
-  private: 'This page is private: anybody who knows its address can open it, so do not pass it on.',
-  goneTitle: 'This link does not work',
+    `Your request reached us on ${date}. We’ll take care of it within 30 days at the latest.`,
+  private: 'This page is private: anybody who knows its address can open it, so don’t pass it on.',
+  goneTitle: 'This link doesn’t work',
   goneText:
     'It may have been cut off while copying, switched off, or the brief has been erased already. If this is a mistake, write to us.',
   home: 'Home page',

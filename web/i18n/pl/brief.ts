@@ -34,7 +34,7 @@ export const brief = typeset(
       title: 'Gotowość do wyceny',
       ready: 'Mamy wszystko, czego potrzeba do dobrej wyceny.',
       missing: 'Do dobrej wyceny brakuje jeszcze:',
-      more: 'i kolejnych: {count}',
+      more: 'i jeszcze {count}',
     },
     draft: {
       none: 'Odpowiedzi zapisują się w tej przeglądarce.',

@@ -3,7 +3,7 @@ export const messageFields = {
   id: 'Identyfikator',
   createdAt: 'Otrzymano',
   name: 'Imię i nazwisko',
-  email: 'Adres e-mail',
+  email: 'Adres email',
   message: 'Treść',
   language: 'Język',
   readAt: 'Przeczytano',

@@ -27,7 +27,7 @@ export const options = {
     energy: 'Energetyka',
   },
   websiteType: {
-    'business-card': 'Strona wizytówka',
+    'business-card': 'Strona-wizytówka',
     'e-commerce': 'Sklep internetowy',
     portfolio: 'Portfolio',
     blog: 'Blog',

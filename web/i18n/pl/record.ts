@@ -12,7 +12,7 @@ export const record = {
   consentText: 'Treść zgody',
   policyVersion: 'Wersja polityki prywatności',
   name: 'Imię i nazwisko',
-  email: 'E-mail',
+  email: 'Email',
   content: 'Treść',
   mails: 'Wysłane wiadomości',
   mailKinds: {

@@ -23,7 +23,7 @@ export const studio = typeset([
     stack: 'Core Web Vitals, Lighthouse',
   },
   {
-    title: 'Pozycjonowanie SEO',
+    title: 'Pozycjonowanie (SEO)',
     text: 'Treść zrozumiała dla ludzi, struktura zrozumiała dla wyszukiwarek. W każdym języku, w którym sprzedajesz.',
     stack: 'dane strukturalne, audyty, hreflang',
   },

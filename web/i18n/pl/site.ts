@@ -15,7 +15,7 @@ export const site = typeset({
   },
   language: 'Język',
   menu: { label: 'Menu', open: 'Otwórz menu', close: 'Zamknij menu' },
-  details: { email: 'E-mail', phone: 'Telefon', hours: 'Godziny pracy' },
+  details: { email: 'Email', phone: 'Telefon', hours: 'Godziny pracy' },
   social: 'Znajdziesz nas też tutaj',
   footer: {
     explore: 'Na stronie',

@@ -25,7 +25,7 @@ export const status = typeset(
     copy: 'Twoja kopia',
     copyText:
       'Wszystko, co do nas trafiło. Możesz to wydrukować albo pobrać: jako plik do czytania lub w formacie JSON, do przeniesienia gdzie indziej.',
-    copyReadable: 'Pobierz do czytania',
+    copyReadable: 'Pobierz czytelną kopię',
     copyJson: 'Pobierz JSON',
     erase: 'Usunięcie danych',
     eraseText:
