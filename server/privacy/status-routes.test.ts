@@ -20,6 +20,7 @@ async function submit({ app }: TestApp, language = 'pl'): Promise<{ id: string; 
       },
       websiteType: { ...brief.websiteType, type: 'e-commerce' },
       features: { ...brief.features, required: ['search'] },
+      homepageStructure: { sections: ['footer', 'hero-banner'], customSections: '' },
       additionalInfo: { ...brief.additionalInfo, budget: '7k-15k' },
       contactInfo: { ...brief.contactInfo, name: 'Ewa', email: 'ewa@latarnia.example', phone: '600' },
       consent: true,
@@ -48,6 +49,8 @@ test('[§2 privacy] the receipt’s link shows where the brief stands, in the vi
   const page = await scene.app.inject(url.pathname);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain(reference);
+  // Their own page, drawn in their order.
+  expect(page.body).toMatch(/skeleton-name">Footer<.+skeleton-name">Welcome banner</);
   expect(page.body).toContain('We have your brief. We’ll be in touch within 24 hours, on working days.');
   expect(page.body).toContain(answerDueText(new Date(brief.createdAt!), 'en'));
   expect(page.headers).toMatchObject({

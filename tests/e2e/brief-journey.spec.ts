@@ -56,8 +56,6 @@ test('[§2 brief page] a bakery owner answers all nine steps with a mouse, in Po
   await field(page, 'features.customFeatures').fill('Wybór godziny odbioru');
   await pressNext(page);
 
-  await field(page, 'integrations.optional').getByRole('searchbox').fill('insta');
-  await expect(field(page, 'integrations.optional').locator('label')).toHaveCount(1);
   await pick(page, 'integrations.optional', 'instagram');
   await pick(page, 'integrations.required', 'stripe');
   await field(page, 'integrations.customIntegrations').fill('Kasa fiskalna');

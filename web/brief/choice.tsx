@@ -12,7 +12,8 @@ type ChoiceProps<Value extends string> = {
   required?: boolean;
 };
 
-const longList = 12;
+/** Longer ones can be searched; these are read at a glance. */
+const glance = 12;
 
 export function SingleChoice<Value extends string>({
   chosen,
@@ -27,10 +28,10 @@ export function SingleChoice<Value extends string>({
       isChosen={(value) => value === chosen}
       onPick={(value) => onChange(value)}
       note={
-        // Its place is kept: a choice must not push everything below it down.
+        // Beside the question: below the choices it would push away what follows, or keep an empty place for itself.
         <button
           type="button"
-          className={`link min-h-11 justify-self-start ${chosen === '' ? 'invisible' : ''}`}
+          className={`link absolute -top-2.5 right-0 min-h-11 text-sm ${chosen === '' ? 'invisible' : ''}`}
           onClick={() => onChange('')}
         >
           {text.clearChoice}
@@ -80,15 +81,16 @@ function ChoiceGroup<Value extends string>({
   // What is chosen stays in sight, so that a search never seems to undo it.
   const shown = values.filter((value) => isChosen(value) || isSought(labels[value]));
   const found = values.filter((value) => isSought(labels[value])).length;
-  const isLong = values.length >= longList;
+  const isLong = values.length > glance;
   return (
-    <fieldset id={id} className="grid gap-3" aria-describedby={`${id}-help`}>
+    <fieldset id={id} className="relative grid gap-3" aria-describedby={`${id}-help`}>
       <legend className="contents">
-        <span className="font-semibold">
+        <span className={`font-semibold ${note ? 'pr-32' : ''}`}>
           {words.label}
           {required ? <span className="ml-1 font-normal text-muted">{text.requiredMark}</span> : null}
         </span>
       </legend>
+      {note}
       <p id={`${id}-help`} className="-mt-2 text-sm text-muted">
         {words.help}
       </p>
@@ -100,7 +102,7 @@ function ChoiceGroup<Value extends string>({
           onChange={setSought}
         />
       ) : null}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2.5">
+      <div className="choices" data-wide={hints && type === 'radio' ? '' : undefined}>
         {shown.map((value) => (
           <label key={value} className="choice">
             <input
@@ -126,7 +128,6 @@ function ChoiceGroup<Value extends string>({
           {found > 0 ? fill(text.found, { count: found }) : fill(text.searchEmpty, { text: sought })}
         </p>
       ) : null}
-      {note}
     </fieldset>
   );
 }

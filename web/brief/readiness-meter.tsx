@@ -28,7 +28,7 @@ export const ReadinessMeter = memo(function ReadinessMeter(props: ReadinessMeter
       {gaps.length === 0 ? (
         <p className="text-sm text-success">{words.ready}</p>
       ) : (
-        <>
+        <div className="readiness-gaps">
           <p className="text-sm text-muted">{words.missing}</p>
           <ul className="grid text-sm">
             {gaps.slice(0, shownGaps).map(({ path, step }) => (
@@ -46,7 +46,7 @@ export const ReadinessMeter = memo(function ReadinessMeter(props: ReadinessMeter
               <li className="text-muted">{fill(words.more, { count: gaps.length - shownGaps })}</li>
             ) : null}
           </ul>
-        </>
+        </div>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 /** Everything after the first step, loaded once a visitor starts. */
 import './second-load.css';
+import '../ui/skeleton.css';
 import { FeaturesStep } from './steps/features-step.tsx';
 import { FinishStep } from './steps/finish-step.tsx';
 import { GoalsStep } from './steps/goals-step.tsx';
@@ -15,6 +16,7 @@ export { saveErrors } from './save-errors.ts';
 export { addPending } from './add-pending.ts';
 export { ErrorSummary, SubmitPanel } from './submit-panel.tsx';
 export { sendBrief } from './submit.ts';
+export { SkeletonCard } from './skeleton-card.tsx';
 
 export const stepComponents = {
   2: WebsiteTypeStep,

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { percentOf, stepCount, type Step } from '../../domain/readiness.ts';
+import { stepCount, type Step } from '../../domain/readiness.ts';
 import { Button } from '../ui/button.tsx';
 import type { Answers, ChangeAnswer, Pending } from './answers.ts';
 import { Icon } from './icon.tsx';
@@ -62,7 +62,7 @@ export function StepBody(props: StepBodyProps) {
             {text.previous}
           </Button>
           <span className="text-sm text-muted tabular-nums lg:hidden" aria-hidden="true">
-            {step}/{stepCount} · {percentOf(step)}%
+            {step}/{stepCount}
           </span>
           {step < stepCount ? (
             <Button onClick={() => go((step + 1) as Step)}>

@@ -4,6 +4,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { brief } from '../i18n/pl/brief.ts';
 import type { briefSteps } from '../i18n/pl/brief-steps.ts';
 import type { options } from '../i18n/pl/options.ts';
+import type { SkeletonWords } from '../ui/skeleton.tsx';
 import type { Translated } from '../i18n/translated.ts';
 
 type FrameText = Translated<typeof brief>;
@@ -11,7 +12,7 @@ export type StepsText = Translated<typeof briefSteps>;
 type OptionsText = Translated<typeof options>;
 
 export type Words = { locale: Locale; text: FrameText; industries: OptionsText['industry'] };
-export type StepWords = { locale: Locale; steps: StepsText; options: OptionsText };
+export type StepWords = { locale: Locale; steps: StepsText; options: OptionsText; skeleton: SkeletonWords };
 
 export const WordsContext = createContext<Words | undefined>(undefined);
 export const StepWordsContext = createContext<StepWords | undefined>(undefined);
@@ -41,9 +42,18 @@ const optionTexts = {
   en: () => import('../i18n/en/options.ts'),
 };
 
+const skeletonTexts = {
+  pl: () => import('../i18n/pl/skeleton.ts'),
+  en: () => import('../i18n/en/skeleton.ts'),
+};
+
 export async function loadStepWords(locale: Locale): Promise<StepWords> {
-  const [{ briefSteps }, { options }] = await Promise.all([stepTexts[locale](), optionTexts[locale]()]);
-  return { locale, steps: briefSteps, options };
+  const [{ briefSteps }, { options }, { skeleton }] = await Promise.all([
+    stepTexts[locale](),
+    optionTexts[locale](),
+    skeletonTexts[locale](),
+  ]);
+  return { locale, steps: briefSteps, options, skeleton };
 }
 
 export async function loadWords(locale: Locale): Promise<Words> {

@@ -42,6 +42,9 @@ export type WizardStart = {
 };
 
 const receiptAloneMs = 3_000;
+/** From here on the answers are about the page itself. */
+const firstDrawnStep = 6;
+const siteMapStep = 7;
 
 export function Wizard(start: WizardStart) {
   const [words, setWords] = useState(start.words);
@@ -182,6 +185,9 @@ export function Wizard(start: WizardStart) {
               <div className="brief-nav">
                 <StepNav step={step} visited={visited} gaps={readiness.gaps} onGo={moves.go} />
               </div>
+              {secondLoad && step >= firstDrawnStep ? (
+                <secondLoad.parts.SkeletonCard brief={deferredBrief} hasPages={step === siteMapStep} />
+              ) : null}
               {/* What changes after the brief has left is neither sent nor kept. */}
               <div
                 id="questions"

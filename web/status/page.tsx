@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
 import { progressSteps, statusPath, type StatusView } from '../../domain/brief-progress.ts';
 import { answerDueText } from '../../domain/answer-promise.ts';
+import { readBrief } from '../../domain/brief-reading.ts';
 import { longDateTime } from '../../domain/dates.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { isEmptySkeleton, skeletonOf } from '../../domain/skeleton.ts';
 import { profile } from '../../site.profile.ts';
 import { Document, type PageContext } from '../document.tsx';
+import { options as enOptions } from '../i18n/en/options.ts';
+import { skeleton as enSkeleton } from '../i18n/en/skeleton.ts';
 import { status as en } from '../i18n/en/status.ts';
+import { options as plOptions } from '../i18n/pl/options.ts';
+import { skeleton as plSkeleton } from '../i18n/pl/skeleton.ts';
 import { status as pl } from '../i18n/pl/status.ts';
 import type { Translated } from '../i18n/translated.ts';
 import { pagePath } from '../page-table.ts';
 import { Brand } from '../site/brand.tsx';
 import { SiteFooter } from '../site/footer.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { SkeletonDrawing } from '../ui/skeleton.tsx';
 
 type Texts = Translated<typeof pl>;
 const dictionaries: Record<Locale, Texts> = { pl, en };
+const drawings = {
+  pl: { words: plSkeleton, options: plOptions },
+  en: { words: enSkeleton, options: enOptions },
+};
 
 type AnswerSection = {
   title: string;
@@ -49,6 +60,7 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
           {status ? (
             <>
               <Progress status={status} text={text} />
+              <OwnPage status={status} locale={locale} />
               <Copies status={status} text={text} locale={locale}>
                 <Answers sections={answers} />
               </Copies>
@@ -132,6 +144,24 @@ function Progress({ status: { progress }, text }: Part) {
       <p>
         <strong>{text.progress[progress]}.</strong> {text.meaning[progress]}
       </p>
+    </section>
+  );
+}
+
+/** The same drawing that grew beside their answers. */
+function OwnPage({ status, locale }: { status: StatusView; locale: Locale }) {
+  const skeleton = skeletonOf(readBrief(status.brief));
+  if (isEmptySkeleton(skeleton)) return null;
+  const { words, options } = drawings[locale];
+  return (
+    <section aria-labelledby="skeleton-title">
+      <h2 id="skeleton-title">{words.title}</h2>
+      <SkeletonDrawing
+        skeleton={skeleton}
+        words={words}
+        sectionLabels={options.homepageSections}
+        pageLabels={options.presetPages}
+      />
     </section>
   );
 }

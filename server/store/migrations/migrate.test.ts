@@ -122,6 +122,7 @@ it('every index of the outbox is there on both engines', async () => {
     'outbox_receipts_in_turn',
     'outbox_sent',
     'outbox_settled',
+    'outbox_undelivered',
     'outbox_waiting',
   ]);
   expect(found[1]).toEqual(found[0]);

@@ -11,6 +11,8 @@ import { termsOf, wordsOf, type SearchTerms } from './words.ts';
 const shortest = 3;
 /** What is found more often than this is common enough to be met soon by walking the list itself. */
 const rareEnough = 1_000;
+/** Of the latest entries; a word that so many of them have is common, and the index need not gather all that have it. */
+const sample = { entries: 200, common: 20 };
 
 /** A condition for the rows of a list, by their id in `column`; undefined when nothing was typed. */
 export async function matching(
@@ -22,13 +24,20 @@ export async function matching(
   if (typed.trim() === '') return undefined;
   const terms = termsOf(typed);
   if (terms.words.length === 0) return sql<boolean>`1 = 0`;
-  const few = await findFew(db, subject, terms);
+  const few = (await isCommon(db, terms)) ? undefined : await findFew(db, subject, terms);
   if (few) return isOneOf(db, column, few);
   const id = sql.ref(idColumnOf(subject));
   return sql<boolean>`exists (select 1 from ${entries} where ${id} = ${sql.ref(column)} and ${begins(db, terms)})`;
 }
 
 const entries = sql.table('searchEntries');
+
+async function isCommon(db: Handle, terms: SearchTerms): Promise<boolean> {
+  const { rows } = await sql<{ amount: number }>`select count(*) as amount from
+    (select words from ${entries} where words is not null order by seq desc limit ${sample.entries}) as latest
+    where ${begins(db, terms)}`.execute(db);
+  return rows[0]!.amount >= sample.common;
+}
 
 /** The ids that match, unless they are many. */
 async function findFew(
@@ -78,7 +87,8 @@ function expression(
   const beginning = (word: string) => whole(word) + (isPostgres ? ':*' : '*');
   const all = words.map(how === 'whole' ? whole : beginning).join(and);
   const either = digits === undefined ? all : `((${all})${or}${beginning(digits)})`;
-  return whole(markOf[subject]) + and + either;
+  // On PostgreSQL the column tells; a word that all have would only be read for nothing.
+  return isPostgres ? either : whole(markOf[subject]) + and + either;
 }
 
 /** The same, asked of one entry, without the index. */

@@ -4,7 +4,8 @@ import { briefSorts } from '../../../domain/brief-sorts.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
 import type { Handle, Store } from '../database.ts';
-import { claimMails, enqueueMail } from '../outbox/queue.ts';
+import { listUndelivered } from '../outbox/list.ts';
+import { claimMails, enqueueMail, queueDepth } from '../outbox/queue.ts';
 import { appendActivity, listActivityBefore } from './activity.ts';
 import { insertImportedBriefs } from './brief-import.ts';
 import { listBriefs } from './brief-list.ts';
@@ -139,6 +140,8 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     ['old mails', (db) => forgetMailsBefore(db, day(90), 50)],
     ['what will be idle', (db) => listIdle(db, day(300), undefined, 20)],
     ['old activity', (db) => listActivityBefore(db, day(300), undefined, 50)],
+    ['mails that did not leave', (db) => listUndelivered(db, 50)],
+    ['how many mails wait', (db) => queueDepth(db)],
     ['due mails', (db) => claimMails(db, { batch: 3, leaseMs: 1_000, owner: 'a', now: day(0) })],
   ])('[growth] only a part of the table is read for %s', async (_name, work) => {
     expect(await plansOf(work)).not.toMatch(wholeTable);
