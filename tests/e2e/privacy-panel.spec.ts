@@ -78,7 +78,7 @@ test('[§2 privacy] from the receipt to erasure: the visitor asks, the owner era
   await expect(row).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await page.getByLabel('Adres e-mail').fill(email);
+  await page.getByLabel('Adres email').fill(email);
   await page.getByRole('button', { name: 'Znajdź' }).click();
   await expect(page.getByText(`Nie mamy żadnych danych pod adresem ${email}.`)).toBeVisible();
   expect((await page.goto(link))!.status()).toBe(404);
