@@ -19,7 +19,7 @@ import {
 import { composeMail, type RenderMail } from './compose.ts';
 import type { MailRequest } from '../../web/render.tsx';
 
-const rounds = 5;
+const rounds = 3;
 const address = 'anna@example.com';
 const text = 'Zażółć gęślą jaźń: a sentence as long as people usually write. '.repeat(4);
 

@@ -9,7 +9,7 @@ export type TextSource<Input> = {
   write(db: Handle, input: Input): AsyncIterable<string>;
 };
 
-const chunkLength = 32 * 1024;
+const chunkLength = 16 * 1024;
 const breathMs = 10;
 
 /** Whole texts, some at a time; every few milliseconds whatever else the thread has to do comes first. */
