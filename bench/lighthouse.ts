@@ -1,4 +1,7 @@
-/** Lighthouse on a simulated phone: `npm run bench:lighthouse [rounds] [paths…]` prints a table and keeps it as JSON. */
+/**
+ * Lighthouse: `npm run bench:lighthouse [rounds] [paths…]` prints and keeps as JSON the four scores on a simulated phone,
+ * and the paints on a really slow one beside a bare page, and beside AstroWind built in the folder `ASTROWIND_DIST`.
+ */
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -6,6 +9,7 @@ import { join } from 'node:path';
 import { buildIfNeeded } from '../server/pages/build.ts';
 import { chromiumFlags, requireChromium } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
+import { measureOnSlowPhone, tableOf } from './slow-phone.ts';
 
 const given = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const rounds = Number(process.argv.slice(2).find((argument) => /^[1-9]\d*$/.test(argument)) ?? 5);
@@ -27,6 +31,8 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', ...chromiumFlags],
 });
 try {
+  const slowPhone = await measureOnSlowPhone({ origin: site.origin, paths, rounds, port: chrome.port });
+  process.stdout.write(`${tableOf(slowPhone)}\n`);
   const rows: Row[] = [];
   for (const path of paths) rows.push(await measure(path));
   process.stdout.write(`${['page', ...categories, 'LCP ms', 'CLS'].join(' | ')}\n`);
@@ -37,7 +43,10 @@ try {
   }
   const folder = join(import.meta.dirname, 'results');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'lighthouse.json'), `${JSON.stringify({ rounds, rows }, null, 2)}\n`);
+  await writeFile(
+    join(folder, 'lighthouse.json'),
+    `${JSON.stringify({ rounds, rows, slowPhone }, null, 2)}\n`,
+  );
 } finally {
   chrome.kill();
   await site.stop();

@@ -11,6 +11,7 @@ import { measureFuzz } from './fuzz.ts';
 import { measureGrowth } from './growth.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { measurePeers } from './peers.ts';
+import { measurePhoneClient } from './phone-client.ts';
 import { measureStalls } from './stalls.ts';
 import { measureVisits } from './visits.ts';
 
@@ -18,6 +19,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   peers: measurePeers,
   import: measureImport,
   'brief-inp': measureBriefInp,
+  phone: measurePhoneClient,
   growth: measureGrowth,
   durability: measureDurability,
   fuzz: measureFuzz,

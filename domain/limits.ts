@@ -10,5 +10,7 @@ export const limits = {
   id: 40,
   note: 5_000,
   briefBytes: 128 * 1024,
+  /** The largest brief that can be sent, with what is typed and not added yet. */
+  draftBytes: 192 * 1024,
   contactBytes: 16 * 1024,
 } as const;

@@ -15,6 +15,8 @@ export type RefusalCode =
   | 'wrong-code'
   | 'brief-not-found'
   | 'message-not-found'
+  | 'draft-not-found'
+  | 'draft-changed'
   | 'unknown-action'
   | 'key-reused'
   | 'too-large'
@@ -57,6 +59,8 @@ const pl: Record<MessageCode, string> = {
   'foreign-origin': 'Zapytanie przyszło z obcej strony i zostało odrzucone.',
   'not-found': 'Nie ma takiej strony.',
   'brief-not-found': 'Brief nie został znaleziony',
+  'draft-not-found': 'Ten link już nie działa.',
+  'draft-changed': 'Ten brief zmienił się na innym urządzeniu.',
   'unknown-action': 'Nieznana czynność.',
   'key-reused': 'Ten klucz został już użyty z inną treścią.',
   'too-large': 'Przesłana treść jest za duża.',
@@ -98,6 +102,8 @@ const en: Record<MessageCode, string> = {
   'foreign-origin': 'The request came from another site and was refused.',
   'not-found': 'There is no such page.',
   'brief-not-found': 'Brief not found',
+  'draft-not-found': 'This link no longer works.',
+  'draft-changed': 'This brief was changed on another device.',
   'unknown-action': 'Unknown action.',
   'key-reused': 'This key was already used with another body.',
   'too-large': 'The request body is too large.',

@@ -2,14 +2,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { answerDueText } from '../domain/answer-promise.ts';
+import type { StatusView } from '../domain/brief-progress.ts';
 import { emptyBrief } from '../domain/empty-brief.ts';
 import type { BriefSummary } from '../domain/calls/briefs.ts';
 import { PromiseClock } from './admin/briefs/promise-clock.tsx';
 import { text } from './admin/ui/text-pl.ts';
 import { TextProvider } from './admin/ui/text.tsx';
 import { ReceiptCard } from './brief/receipt/receipt-card.tsx';
+import type { PageAssets, PageContext } from './document.tsx';
 import { StepWordsContext, loadStepWords, loadWords, WordsContext } from './brief/text.ts';
-import { renderMail } from './render.tsx';
+import { promise as enPromise } from './i18n/en/promise.ts';
+import { promise as plPromise } from './i18n/pl/promise.ts';
+import { renderMail, renderPage } from './render.tsx';
 
 const sentAt = '2026-03-27T15:00:00+01:00';
 const due = {
@@ -17,33 +21,74 @@ const due = {
   en: 'Monday 30 March at 15:00 Warsaw time',
 };
 
-test.each(['pl', 'en'] as const)('[R36] receipt and mail promise the same moment in %s', async (locale) => {
-  const [words, stepWords] = [await loadWords(locale), await loadStepWords(locale)];
-  const receipt = { reference: 'BL-234678', sentAt, brief: emptyBrief() };
-  const card = renderToStaticMarkup(
-    <WordsContext value={words}>
-      <StepWordsContext value={stepWords}>
-        <ReceiptCard receipt={receipt} isNew onDismiss={() => {}} />
-      </StepWordsContext>
-    </WordsContext>,
-  );
-  const brief = {
-    id: 'b',
-    reference: receipt.reference,
-    companyName: '',
-    industry: '',
-    contactName: '',
-    contactEmail: '',
-    contactPhone: '',
-    websiteType: '',
-    language: locale,
-    createdAt: sentAt,
-    fullBriefData: {},
-  };
-  const mail = renderMail({ kind: 'brief-receipt', origin: 'https://blask.example', brief });
-  for (const written of [card, mail.text])
-    expect(written.replaceAll(',', '')).toContain(due[locale].replaceAll(',', ''));
-});
+const promises = { pl: plPromise, en: enPromise };
+const assets: PageAssets = {
+  inlineStyle: '',
+  stylesheets: [],
+  inlineScript: '',
+  beacon: '',
+  consent: undefined,
+  moduleUrl: undefined,
+  scriptUrls: [],
+  preloadModules: [],
+  fonts: [],
+};
+
+/** Hard spaces, entities and the browser's commas are no difference to a reader. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'").replaceAll(',', '');
+
+test.each(['pl', 'en'] as const)(
+  '[R36] page, receipt, mail and private page promise the same in %s',
+  async (locale) => {
+    const [words, stepWords] = [await loadWords(locale), await loadStepWords(locale)];
+    const receipt = { reference: 'BL-234678', sentAt, brief: emptyBrief() };
+    const card = renderToStaticMarkup(
+      <WordsContext value={words}>
+        <StepWordsContext value={stepWords}>
+          <ReceiptCard receipt={receipt} isNew onDismiss={() => {}} />
+        </StepWordsContext>
+      </WordsContext>,
+    );
+    const brief = {
+      id: 'b',
+      reference: receipt.reference,
+      companyName: '',
+      industry: '',
+      contactName: '',
+      contactEmail: '',
+      contactPhone: '',
+      websiteType: '',
+      language: locale,
+      createdAt: sentAt,
+      fullBriefData: {},
+    };
+    const origin = 'https://blask.example';
+    const mail = renderMail({ kind: 'brief-receipt', origin, brief });
+    const context: PageContext = {
+      locale,
+      origin,
+      year: 2026,
+      servicesSet: 'studio',
+      gaMeasurementId: undefined,
+      assets,
+    };
+    const status: StatusView = {
+      token: 'token',
+      reference: receipt.reference,
+      sentAt,
+      progress: 'received',
+      eraseRequestedAt: null,
+      brief,
+      isUnconfirmed: false,
+    };
+    const privatePage = renderPage('status', { ...context, status });
+    const briefPage = renderPage('brief', context);
+    for (const written of [card, mail.text, mail.html, privatePage, briefPage])
+      expect(plain(written)).toContain(plain(promises[locale]));
+    for (const written of [card, mail.text, mail.html, privatePage])
+      expect(plain(written)).toContain(plain(due[locale]));
+  },
+);
 
 function clockAt(now: string, createdAt = sentAt): string {
   const brief = { status: 'new', createdAt, deletedAt: null } as BriefSummary;

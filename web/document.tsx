@@ -3,7 +3,8 @@ import type { StatusView } from '../domain/brief-progress.ts';
 import type { ContactField, ContactValues } from '../domain/contact.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { ConsentBanner } from './consent/banner.tsx';
-import { pageTable, type PageName } from './page-table.ts';
+import type { PageName } from './page-paths.ts';
+import { pageTable } from './page-table.ts';
 import { IconLinks, ShareHead } from './site/share-head.tsx';
 
 /** What the build made of a page's sources, ready to be put into its document. */

@@ -1,10 +1,9 @@
 /** Which files each page is made of; the build and the server both read it. */
 import type { Locale } from '../domain/locale.ts';
-
-export type PageName = 'landing' | 'brief' | 'privacy' | 'admin' | 'not-found' | 'status' | 'api-reference';
+import { pagePaths, type PageName } from './page-paths.ts';
 
 export type PageSource = {
-  /** Address per language; a page without addresses is shown where nothing else is. */
+  /** Address per language. */
   paths: Partial<Record<Locale, string>>;
   /** Inlined into the document. */
   style: string;
@@ -18,35 +17,33 @@ export type PageSource = {
 
 export const pageTable: Record<PageName, PageSource> = {
   landing: {
-    paths: { pl: '/', en: '/en' },
+    paths: pagePaths.landing,
     style: 'web/landing/page.css',
     isPublic: true,
     inlineScript: 'web/site/loader.ts',
     module: 'web/landing/client.tsx',
   },
   brief: {
-    paths: { pl: '/brief', en: '/en/brief' },
+    paths: pagePaths.brief,
     style: 'web/brief/page.css',
     isPublic: true,
     module: 'web/brief/client.tsx',
   },
   privacy: {
-    paths: { pl: '/privacy-policy', en: '/en/privacy-policy' },
+    paths: pagePaths.privacy,
     style: 'web/privacy/page.css',
     isPublic: true,
     inlineScript: 'web/site/loader.ts',
   },
   admin: {
-    paths: { pl: '/admin' },
+    paths: pagePaths.admin,
     style: 'web/admin/page.css',
     module: 'web/admin/client.tsx',
   },
-  // Its address ends with a secret of its own, so no route is made from this table; and nothing in it runs.
-  status: { paths: {}, style: 'web/status/page.css' },
-  // Under /api, where its route stands with the calls it describes.
-  'api-reference': { paths: {}, style: 'web/api-reference/page.css' },
+  status: { paths: pagePaths.status, style: 'web/status/page.css' },
+  'api-reference': { paths: pagePaths['api-reference'], style: 'web/api-reference/page.css' },
   'not-found': {
-    paths: {},
+    paths: pagePaths['not-found'],
     style: 'web/not-found/page.css',
     isPublic: true,
     inlineScript: 'web/site/loader.ts',
@@ -59,8 +56,3 @@ export const beaconSource = 'web/beacon.ts';
 export const consentSource = { script: 'web/consent/client.ts', style: 'web/consent/banner.css' };
 
 export const pageNames = Object.keys(pageTable) as PageName[];
-
-/** A page's address in a language; pages without one of their own share the Polish address. */
-export function pagePath(name: PageName, locale: Locale): string {
-  return pageTable[name].paths[locale] ?? pageTable[name].paths.pl ?? '/';
-}

@@ -11,7 +11,7 @@ import { LetterDocument } from './mail/letter-document.tsx';
 import type { MailRequest, RenderedMail } from './mail/mail-request.ts';
 import { toPlainText } from './mail/plain-text.ts';
 import { writeLetter } from './mail/write-letter.ts';
-import type { PageName } from './page-table.ts';
+import type { PageName } from './page-paths.ts';
 import { PrivacyPage } from './privacy/page.tsx';
 import { writeRecord, type PersonalRecord } from './record/write-record.ts';
 import { StatusPage } from './status/page.tsx';

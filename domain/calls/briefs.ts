@@ -148,7 +148,14 @@ const noteText = textUpTo(limits.note).check(
   z.refine((text) => !isBlank(text), 'note-required' satisfies ProblemCode),
 );
 
-const taken = z.strictObject({ id: z.string(), reference: z.string() });
+/** What the receipt on the screen tells, so that it and the mail tell the same. */
+const taken = z.strictObject({
+  id: z.string(),
+  reference: z.string(),
+  receivedAt: time,
+  statusPath: z.string().describe('The sender’s private page'),
+  receiptMailed: z.boolean().describe('A mail with that address is on its way to the sender'),
+});
 const noSuchBrief = refusal('There is no such brief');
 
 export const briefCalls = {

@@ -5,6 +5,7 @@ import { briefCalls } from './briefs.ts';
 import type { CallSchema, TypedAnswer } from './call.ts';
 import { doctorCalls } from './doctor.ts';
 import { documentCalls } from './documents.ts';
+import { draftCalls } from './drafts.ts';
 import { healthCalls } from './health.ts';
 import { mailCalls } from './mails.ts';
 import { messageCalls } from './messages.ts';
@@ -14,6 +15,7 @@ import { visitCalls } from './visits.ts';
 
 export const calls = {
   ...briefCalls,
+  ...draftCalls,
   ...messageCalls,
   ...accountCalls,
   ...mailCalls,

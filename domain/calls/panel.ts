@@ -1,6 +1,6 @@
 /** What stands around the lists: the overview, and what the panel's frame tells. */
 import { z } from 'zod';
-import { time, wholeNumber, type CallSchema } from './call.ts';
+import { file, refusal, time, wholeNumber, type CallSchema } from './call.ts';
 import { writeState } from './health.ts';
 import { messageCounts } from './messages.ts';
 import { upcomingSummary } from './privacy.ts';
@@ -52,5 +52,17 @@ export const panelCalls = {
     summary: 'Unread messages, mails that wait, requests for erasure, what will be erased',
     who: 'administrator',
     answers: { 200: state },
+  },
+  'GET /api/changes': {
+    summary:
+      'Says when something was saved, in any process on the same database; stays open for whoever accepts text/event-stream',
+    who: 'administrator',
+    answers: {
+      200: file(
+        'An event named changed each time, without data; a few times a second at most',
+        'text/event-stream',
+      ),
+      429: refusal('So many lines are open already'),
+    },
   },
 } satisfies Record<string, CallSchema>;

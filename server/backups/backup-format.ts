@@ -19,8 +19,8 @@ export const backupTables = [
   { name: 'settings', key: ['key'] },
 ] as const;
 
-/** Not copied: a restored session would sign in again whoever has signed out since. */
-export const forgottenTables = ['sessions', 'login_attempts', 'call_limits'] as const;
+/** Not copied: a restored session would sign in again whoever has signed out since, and a deleted link would be back. */
+export const forgottenTables = ['sessions', 'login_attempts', 'call_limits', 'carried_drafts'] as const;
 
 /** Something about a backup that its owner can put right; the message is all they see. */
 export class BackupError extends Error {}

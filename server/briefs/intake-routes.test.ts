@@ -22,6 +22,44 @@ test('[R15] the first submit is 201, its repeat 200 with the same body, another 
   expect(other.json()).toEqual({ error: 'Ten klucz został już użyty z inną treścią.', code: 'key-reused' });
 });
 
+test('[R36] [R43] [R44] the answer tells the moment that counts, the private page, and a mail only where one leaves', async () => {
+  for (const [environment, receiptMailed] of [
+    [{}, false],
+    [{ SMTP_URL: 'smtp://127.0.0.1:1' }, true],
+  ] as const) {
+    const { app, store } = await makeTestApp(environment);
+    const headers = { 'idempotency-key': 'a-key' };
+    const post = (payload: object) => app.inject({ method: 'POST', url: '/api/briefs', headers, payload });
+    const answer = (await post(body({ language: 'en' }))).json();
+    const { createdAt } = await store.db.selectFrom('briefs').select('createdAt').executeTakeFirstOrThrow();
+    expect(answer).toEqual({
+      id: expect.any(String),
+      reference: expect.any(String),
+      receivedAt: createdAt,
+      statusPath: expect.stringMatching(/^\/en\/status\/[\w-]{43}$/),
+      receiptMailed,
+    });
+    const page = await app.inject({ url: answer.statusPath });
+    expect([page.statusCode, page.payload.includes(answer.reference)]).toEqual([200, true]);
+    // Sent again in the other language it is still the first one's answer.
+    expect((await post(body({ language: 'pl' }))).json()).toEqual(answer);
+  }
+});
+
+test('[R43] a receipt that is held back is not said to be on its way', async () => {
+  const { app } = await makeTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: 'on' });
+  const post = async (key: string) => {
+    const headers = { 'idempotency-key': key };
+    return (await app.inject({ method: 'POST', url: '/api/briefs', headers, payload: body() })).json();
+  };
+  const answers = [];
+  for (let count = 0; count < 40; count++) answers.push(await post(`key-${count}`));
+  expect(answers[0].receiptMailed).toBe(true);
+  expect(answers.at(-1).receiptMailed).toBe(false);
+  expect(await post('key-0')).toEqual(answers[0]);
+  expect(await post('key-39')).toEqual(answers.at(-1));
+});
+
 test('[§5 brief save] the server answers with the quoted texts, in the language of the body', async () => {
   const { app } = await makeTestApp();
   const post = async (payload: object) =>

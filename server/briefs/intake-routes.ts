@@ -17,7 +17,7 @@ export type IntakeLimits = {
 
 export async function serveBriefIntake(
   app: FastifyInstance,
-  services: IntakeServices,
+  services: IntakeServices & { sendsMail: boolean },
   { rateLimit, countCall, refuseOverload }: IntakeLimits,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -39,9 +39,10 @@ export async function serveBriefIntake(
           return sendRefusal(request, reply, { code: 'invalid-input', problems: result.problems });
         }
         if (result.outcome === 'key-reused') return sendRefusal(request, reply, { code: 'key-reused' });
-        const { id, reference } = result;
+        const { id, reference, createdAt, statusPath, isReceiptQueued } = result;
         reply.code(result.outcome === 'saved' ? 201 : 200);
-        return { id, reference };
+        const receiptMailed = services.sendsMail && isReceiptQueued;
+        return { id, reference, receivedAt: createdAt!, statusPath, receiptMailed };
       },
       { ...checkedByUseCase, config: { storageRefusal: 'brief-not-saved' } },
     );

@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { parseSubmission, type Brief } from '../../domain/brief.ts';
 import { consentText, policyVersion } from '../../domain/consent.ts';
-import type { Locale } from '../../domain/locale.ts';
+import { defaultLocale, type Locale } from '../../domain/locale.ts';
+import { statusPath } from '../../domain/brief-progress.ts';
 import type { Problem } from '../../domain/text-rules.ts';
 import { mailsOfBrief } from '../mail/queue-mails.ts';
 import type { ReceiptShare } from '../mail/receipt-share.ts';
-import { accessHashOf } from '../privacy/access-link.ts';
+import { accessHashOf, accessTokenOf } from '../privacy/access-link.ts';
 import type { Store } from '../store/database.ts';
-import type { BriefIntakeOutcome } from '../store/intake/commands.ts';
+import type { KeptBrief } from '../store/intake/commands.ts';
 import { newId, newReference } from '../store/identifiers.ts';
 import { toBriefRow } from '../store/tables/brief-record.ts';
 
@@ -31,7 +32,10 @@ export type Submission = {
   language: Locale;
 };
 
-export type IntakeOutcome = BriefIntakeOutcome | { outcome: 'refused'; problems: Problem[] };
+export type IntakeOutcome =
+  | ({ outcome: 'saved' | 'repeated'; statusPath: string } & KeptBrief)
+  | { outcome: 'key-reused' }
+  | { outcome: 'refused'; problems: Problem[] };
 
 export async function submitBrief(services: IntakeServices, submission: Submission): Promise<IntakeOutcome> {
   const parsed = parseSubmission(submission.input);
@@ -65,7 +69,9 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
     isSaved = result.outcome === 'saved';
     store.search.wake();
     if (isSaved) services.onSaved();
-    return result;
+    if (result.outcome === 'key-reused') return result;
+    const token = await accessTokenOf(store.db, result.id);
+    return { ...result, statusPath: statusPath(token, result.language ?? defaultLocale) };
   } finally {
     if (!isSaved) receipt?.giveBack();
   }

@@ -36,9 +36,11 @@ test('[R25] every administrator call answers 401 without a session and 403 to an
 
 test('[R25] whoever is nobody may make these calls and no others', () => {
   expect(names.filter((name) => !closedCalls.includes(name)).toSorted()).toEqual([
+    'DELETE /api/drafts/:id',
     'DELETE /api/session',
     'GET /api/docs',
     'GET /api/doctor/caller',
+    'GET /api/drafts/:id',
     'GET /api/openapi.json',
     'GET /api/session',
     'GET /healthz',
@@ -46,8 +48,10 @@ test('[R25] whoever is nobody may make these calls and no others', () => {
     'POST /api/brief',
     'POST /api/briefs',
     'POST /api/contact',
+    'POST /api/drafts',
     'POST /api/session',
     'POST /api/views',
+    'PUT /api/drafts/:id',
   ]);
 });
 

@@ -21,11 +21,13 @@ import { serveSession } from '../accounts/session-routes.ts';
 import { serveBriefExports } from '../briefs/export-routes.ts';
 import { serveBriefs } from '../briefs/triage-routes.ts';
 import { serveInbox } from '../messages/inbox-routes.ts';
+import { serveChanges } from '../panel/changes-routes.ts';
 import { servePanel } from '../panel/panel-routes.ts';
 import { serveApiReference } from '../pages/api-reference-routes.ts';
 import { serveAssets } from '../pages/asset-routes.ts';
 import { serveDoctor } from '../doctor/doctor-routes.ts';
 import { serveBriefIntake } from '../briefs/intake-routes.ts';
+import { serveDrafts } from '../drafts/draft-routes.ts';
 import { serveContact } from '../messages/contact-routes.ts';
 import { serveDiscovery } from '../pages/discovery-routes.ts';
 import { serveHealth } from './health-routes.ts';
@@ -110,6 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     access,
     finishErasure: createErasureFinisher(store, config.dataDir, log),
   };
+  serveChanges(app, admin);
   serveSession(app, admin);
   serveAccount(app, admin);
   serveBriefs(app, admin);
@@ -147,9 +150,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       : undefined;
   await serveBriefIntake(
     app,
-    { ...intake, receipts },
+    { ...intake, receipts, sendsMail: mailer.kind === 'smtp' },
     { rateLimit: config.rateLimit, countCall, refuseOverload },
   );
+  await serveDrafts(app, { store, rateLimit: config.rateLimit, countCall, refuseOverload });
   await serveContact(app, {
     intake,
     pages,

@@ -18,6 +18,8 @@ const statusOf: Record<RefusalCode, number> = {
   'not-found': 404,
   'brief-not-found': 404,
   'message-not-found': 404,
+  'draft-not-found': 404,
+  'draft-changed': 409,
   'too-large': 413,
   'unsupported-type': 415,
   'key-reused': 422,

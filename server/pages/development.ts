@@ -2,7 +2,8 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { PageName, PageSource } from '../../web/page-table.ts';
+import type { PageName } from '../../web/page-paths.ts';
+import type { PageSource } from '../../web/page-table.ts';
 import { pageTable } from '../../web/page-table.ts';
 import type { Config } from '../config.ts';
 import { projectRoot } from './build.ts';

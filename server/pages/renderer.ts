@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '../../web/document.tsx';
-import { beaconSource, consentSource, type PageName, type PageSource } from '../../web/page-table.ts';
+import type { PageName } from '../../web/page-paths.ts';
+import { beaconSource, consentSource, type PageSource } from '../../web/page-table.ts';
 
 export type RenderModule = typeof import('../../web/render.tsx');
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { locales, type Locale } from '../../domain/locale.ts';
 import type { PageContext } from '../../web/document.tsx';
-import type { PageName } from '../../web/page-table.ts';
+import type { PageName } from '../../web/page-paths.ts';
 import type { PersonalRecord } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import { securityHeaders } from '../http/security-headers.ts';

@@ -3,6 +3,7 @@ import { forgetActivity, listActivityBefore } from '../store/tables/activity.ts'
 import type { Handle, Store } from '../store/database.ts';
 import type { ErasedCounts } from '../store/tables/erasure.ts';
 import { forgetCallsBefore } from '../store/tables/call-limits.ts';
+import { forgetExpiredDrafts } from '../store/tables/carried-drafts.ts';
 import { forgetKeysBefore } from '../store/tables/idempotency.ts';
 import { forgetLoginAttemptsBefore } from '../store/tables/login-attempts.ts';
 import { enqueueMail } from '../store/outbox/queue.ts';
@@ -75,6 +76,7 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
     mails: await inShortWrites((batch) => forgetMailsBefore(db, ago(now, mailDays), batch)),
     activity: await forgetOldActivity(db, await idleBefore(db, now)),
   };
+  await inShortWrites((batch) => forgetExpiredDrafts(db, now.toISOString(), batch));
   await forgetCallsBefore(db, ago(now, 1));
   await store.keepStatistics();
   if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, signal);

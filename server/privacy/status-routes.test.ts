@@ -51,7 +51,9 @@ test('[§2 privacy] the receipt’s link shows where the brief stands, in the vi
   expect(page.body).toContain(reference);
   // Their own page, drawn in their order.
   expect(page.body).toMatch(/skeleton-name">Footer<.+skeleton-name">Welcome banner</);
-  expect(page.body).toContain('We have your brief. We’ll be in touch within 24 hours, on working days.');
+  expect(page.body).toContain(
+    'We have your brief. We will contact you within 24 hours. Weekends don’t count.',
+  );
   expect(page.body).toContain(answerDueText(new Date(brief.createdAt!), 'en'));
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
 import type { IntakeInput, IntakeName, IntakeResult } from './intake/commands.ts';
+import type { Changes } from './engine/changes.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import type { BeforeMigration } from './migrations/migrate.ts';
@@ -23,6 +24,8 @@ export type Store = {
   take<Name extends IntakeName>(name: Name, input: IntakeInput<Name>): Promise<IntakeResult<Name>>;
   /** What keeps the index of words up with the rest. */
   readonly search: Indexer;
+  /** How whoever has the panel open hears of what was saved meanwhile. */
+  readonly changes: Changes;
   /** Reads one moment's data while others write. */
   snapshot<Result>(work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** A long file, written while it is read; on SQLite by a thread of its own. A few at once, others wait their turn. */

@@ -40,6 +40,9 @@ type SearchEntriesTable = {
 /** May hold several rows for a bucket; only their sum means something. */
 type BriefCountsTable = { bucket: BriefStatus | 'trash'; amount: number };
 
+/** As with briefs. Each message is in one of them. */
+type MessageCountsTable = { bucket: 'unread' | 'read' | 'spam' | 'trash'; amount: number };
+
 export type OutboxTable = MailEntry & {
   payload: JsonText;
   dedupeKey: string | null;
@@ -103,6 +106,16 @@ export type PageViewsTable = {
 
 type CallLimitsTable = { key: string; count: number; since: Time };
 
+/** `sealed` is what the browser made of the draft; the key to it never comes here. */
+export type CarriedDraftsTable = {
+  id: string;
+  secretHash: string;
+  sealed: string;
+  version: number;
+  createdAt: Time;
+  expiresAt: Time;
+};
+
 type SettingsTable = { key: string; value: JsonText };
 
 export type Schema = {
@@ -111,6 +124,7 @@ export type Schema = {
   contactMessages: ContactMessagesTable;
   searchEntries: SearchEntriesTable;
   briefCounts: BriefCountsTable;
+  messageCounts: MessageCountsTable;
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;
   accounts: AccountsTable;
@@ -119,5 +133,6 @@ export type Schema = {
   activity: ActivityTable;
   pageViews: PageViewsTable;
   callLimits: CallLimitsTable;
+  carriedDrafts: CarriedDraftsTable;
   settings: SettingsTable;
 };

@@ -5,6 +5,7 @@ import {
   expectStep,
   field,
   openBrief,
+  stepTexts,
   pressNext,
   storedDraft,
   submitButton,
@@ -27,7 +28,7 @@ test('[R14] a reload at every step keeps the step and every answer', async ({ pa
     await expectStep(page, step);
     if (step === 7) await expect(page.getByLabel('Własna podstrona')).toHaveValue('Niedokończona');
   }
-  await expect(page.getByText('Niedokończona')).toBeVisible();
+  await expect(page.locator('#summary-7')).toContainText('Niedokończona');
   await page.getByRole('button', { name: /^1\. Profil firmy/ }).click();
   await expect(field(page, company)).toHaveValue('Piekarnia Świt');
 });
@@ -172,17 +173,17 @@ test('[R14] two tabs never overwrite each other silently', async ({ context, pag
   await other.goto('/brief');
   await expect(field(other, company)).toHaveValue('Pierwsza karta');
   await field(other, company).fill('Druga karta');
-  await expect(page.getByText(briefTexts.pl.draft.otherTab)).toBeVisible();
+  await expect(page.getByText(stepTexts.pl.draft.otherTab)).toBeVisible();
   await field(page, company).fill('Pierwsza karta, dalej');
   // What closing the tab would do: save at once.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   expect((await storedDraft(page)).answers.brief.companyProfile.companyName).toBe('Druga karta');
 
-  await page.getByRole('button', { name: briefTexts.pl.draft.keepMine }).click();
-  await expect(other.getByText(briefTexts.pl.draft.otherTab)).toBeVisible();
-  await other.getByRole('button', { name: briefTexts.pl.draft.takeTheirs }).click();
+  await page.getByRole('button', { name: stepTexts.pl.draft.keepMine }).click();
+  await expect(other.getByText(stepTexts.pl.draft.otherTab)).toBeVisible();
+  await other.getByRole('button', { name: stepTexts.pl.draft.takeTheirs }).click();
   await expect(field(other, company)).toHaveValue('Pierwsza karta, dalej');
-  await expect(other.getByText(briefTexts.pl.draft.otherTab)).toHaveCount(0);
+  await expect(other.getByText(stepTexts.pl.draft.otherTab)).toHaveCount(0);
 });
 
 test('[R14] a version is not offered any more once its tab has cleared it, and this one is saved', async ({
@@ -196,11 +197,11 @@ test('[R14] a version is not offered any more once its tab has cleared it, and t
   await openBrief(other);
   await expect(field(other, company)).toHaveValue('Pierwsza karta');
   await field(other, company).fill('Druga karta');
-  await expect(page.getByText(briefTexts.pl.draft.otherTab)).toBeVisible();
+  await expect(page.getByText(stepTexts.pl.draft.otherTab)).toBeVisible();
   await field(page, company).fill('Pierwsza karta, dalej');
-  await other.getByRole('button', { name: briefTexts.pl.draft.clear }).click();
-  await other.getByRole('button', { name: briefTexts.pl.draft.clearYes, exact: true }).click();
-  await expect(page.getByText(briefTexts.pl.draft.otherTab)).toHaveCount(0);
+  await other.getByRole('button', { name: stepTexts.pl.draft.clear }).click();
+  await other.getByRole('button', { name: stepTexts.pl.draft.clearYes, exact: true }).click();
+  await expect(page.getByText(stepTexts.pl.draft.otherTab)).toHaveCount(0);
   await untilSaved(page, 'Pierwsza karta, dalej');
   await page.reload();
   await expect(field(page, company)).toHaveValue('Pierwsza karta, dalej');

@@ -13,6 +13,9 @@ async function openTree(page: Page) {
   // The layout that fits the chosen kind of website stands first.
   await expect(page.locator('.chip').first()).toHaveText('Sklep internetowy');
   await page.locator('.chip').first().click();
+  // [R39] What one tap has drawn is on the screen, ready for the keys.
+  await expect(page.locator('.tree-card')).toBeInViewport({ ratio: 0.6 });
+  await expect(page.locator('.tree-row').first()).toBeFocused();
 }
 
 /** The tree as lines, sub-pages with an arrow. */
@@ -35,29 +38,29 @@ test('[§3 site map] the tree is walked, moved, nested, renamed, removed and und
 }) => {
   await openTree(page);
   const whole = await lines(page);
-  expect(whole.slice(0, 4)).toEqual(['Strona główna', 'Produkty', '→ Aktualności', '→ Cennik']);
+  expect(whole.slice(0, 4)).toEqual(['Strona główna', 'Produkty', '→ Nowości', '→ Promocje']);
   await page.getByRole('row').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Alt+ArrowUp');
   await expect
     .poll(async () => (await lines(page)).slice(0, 4))
-    .toEqual(['Produkty', '→ Aktualności', '→ Cennik', 'Strona główna']);
-  await expect(announced(page)).toHaveText('„Produkty”: pozycja 1 z 5.');
+    .toEqual(['Produkty', '→ Nowości', '→ Promocje', 'Strona główna']);
+  await expect(announced(page)).toHaveText('„Produkty”: pozycja 1 z 9.');
   await expect(page.getByRole('row', { name: /Produkty/ })).toBeFocused();
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect(announced(page)).toHaveText('„Aktualności” jest teraz na pierwszym poziomie.');
+  await expect(announced(page)).toHaveText('„Nowości” jest teraz na pierwszym poziomie.');
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(announced(page)).toHaveText('„Aktualności” jest teraz w „Produkty”.');
+  await expect(announced(page)).toHaveText('„Nowości” jest teraz w „Produkty”.');
 
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Nowości');
+  await page.keyboard.type('Z pieca');
   await page.keyboard.press('Enter');
-  await expect(announced(page)).toHaveText('Nowa nazwa: „Nowości”.');
-  await expect(page.getByRole('row', { name: /Nowości/ })).toBeFocused();
+  await expect(announced(page)).toHaveText('Nowa nazwa: „Z pieca”.');
+  await expect(page.getByRole('row', { name: /Z pieca/ })).toBeFocused();
   await page.keyboard.press('Delete');
-  await expect(announced(page)).toHaveText('Usunięto „Nowości”.');
+  await expect(announced(page)).toHaveText('Usunięto „Z pieca”.');
   for (let undo = 0; undo < 5; undo++) await page.keyboard.press('Control+z');
   await expect(announced(page)).toHaveText('Cofnięto ostatnią zmianę.');
   await expect.poll(() => lines(page)).toEqual(whole);
@@ -97,16 +100,16 @@ test('[§3 site map] pages are dragged to another place and under another page w
   await row(/^Regulamin/).scrollIntoViewIfNeeded();
   await drag(/Kontakt/, /O nas/, 0);
   await expect
-    .poll(async () => (await lines(page)).slice(3, 7))
-    .toEqual(['→ Cennik', 'Kontakt', '→ FAQ', 'O nas']);
+    .poll(async () => (await lines(page)).slice(8, 12))
+    .toEqual(['→ FAQ', 'Kontakt', 'O nas', 'Blog']);
   await drag(/O nas/, /FAQ/, 60);
   await expect
-    .poll(async () => (await lines(page)).slice(4, 8))
-    .toEqual(['Kontakt', '→ O nas', '→ Blog', '→ FAQ']);
+    .poll(async () => (await lines(page)).slice(7, 11))
+    .toEqual(['→ Zwroty i reklamacje', '→ O nas', '→ FAQ', 'Kontakt']);
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect
-    .poll(async () => (await lines(page)).slice(3, 7))
-    .toEqual(['→ Cennik', 'Kontakt', '→ FAQ', 'O nas']);
+    .poll(async () => (await lines(page)).slice(8, 12))
+    .toEqual(['→ FAQ', 'Kontakt', 'O nas', 'Blog']);
 });
 
 test('[§3 site map] a name that is being typed stays whole when the tree is drawn anew around it', async ({
@@ -139,7 +142,7 @@ test('[R18] custom pages get hyphens for spaces and nothing else; a duplicate ge
     await name.press('Enter');
   }
   await expect(
-    page.getByText('W drzewie jest już podstrona „nasza historia”. Dodaliśmy drugą.').first(),
+    page.locator('#questions').getByText('W drzewie jest już podstrona „nasza historia”. Dodaliśmy drugą.'),
   ).toBeVisible();
   await page.getByRole('row', { name: /Nasza Historia/ }).click();
   await page.getByRole('button', { name: /Dodaj podstronę niżej/ }).click();
@@ -158,4 +161,63 @@ test('[R18] custom pages get hyphens for spaces and nothing else; a duplicate ge
     .toEqual([['nasza-historia', 'Zespół'], ['nasza-historia']]);
   const pages = await storedPages();
   expect(Number(pages[1]?.id)).toBeGreaterThan(Number(pages[0]?.id));
+});
+
+test('[R39] a ticked page is taken out by another tap with what is under it, and Undo brings all of it back', async ({
+  page,
+}) => {
+  await openTree(page);
+  const whole = await lines(page);
+  const chip = (name: string) => page.locator('.chip[aria-pressed]').filter({ hasText: name });
+  // A sub-page counts as much as a page.
+  for (const name of ['Produkty', 'FAQ']) await expect(chip(name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip('Galeria')).toHaveAttribute('aria-pressed', 'false');
+  await chip('Produkty').click();
+  await expect(chip('Produkty')).toHaveAttribute('aria-pressed', 'false');
+  const without = whole.filter((line) => !['Produkty', '→ Nowości', '→ Promocje'].includes(line));
+  await expect.poll(() => lines(page)).toEqual(without);
+  const said = page.locator('#questions').getByText('Usunięto „Produkty” i to, co było niżej: 2.');
+  await expect(said).toBeVisible();
+  await said.getByRole('button', { name: 'Cofnij' }).click();
+  await expect.poll(() => lines(page)).toEqual(whole);
+  await expect(said).toHaveCount(0);
+  await chip('FAQ').click();
+  await expect.poll(() => lines(page)).toEqual(whole.filter((line) => line !== '→ FAQ'));
+  await chip('FAQ').click();
+  await expect.poll(async () => (await lines(page)).at(-1)).toBe('FAQ');
+});
+
+test('[R39] whoever gives two pages one name sees it on both, until one is called otherwise', async ({
+  page,
+}) => {
+  await openTree(page);
+  const warned = page.locator('.tree-row', { hasText: 'powtórzona nazwa' });
+  await expect(warned).toHaveCount(0);
+  await page.getByRole('row', { name: /Koszyk/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('kontakt');
+  await page.keyboard.press('Enter');
+  await expect(warned).toHaveCount(2);
+  await expect(announced(page)).toHaveText('Nowa nazwa: „kontakt”. Taka podstrona jest już w drzewie.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Zamówienie');
+  await page.keyboard.press('Enter');
+  await expect(warned).toHaveCount(0);
+});
+
+test('[§3 site map] the menu of the step before is offered as the start, and comes into view without gliding for whoever asked', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openBrief(page);
+  await walkTo(page, 6);
+  for (const value of ['contact', 'about'])
+    await page.locator(`[id="mainMenu.items"] label:has(input[value="${value}"])`).click();
+  await page.locator('[id="mainMenu.customItems"]').fill('Wypiek dnia');
+  await pressNext(page);
+  await expectStep(page, 7);
+  await page.getByRole('button', { name: 'Twoje menu z poprzedniego kroku' }).click();
+  await expect(page.locator('.tree-card')).toBeInViewport({ ratio: 0.9 });
+  expect(await lines(page)).toEqual(['Strona główna', 'Kontakt', 'O nas', 'Wypiek dnia']);
+  await expect(page.getByRole('button', { name: 'Układ podstawowy' })).toBeVisible();
 });

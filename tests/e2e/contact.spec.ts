@@ -172,7 +172,7 @@ test('[R6] switching the language keeps the message typed so far, once', async (
   const { name, message } = await openForm(page, '/');
   await name.fill('Łucja Ćwiek');
   await message.fill('Dzień dobry,\nszukam strony dla piekarni.');
-  await page.locator('.wide-languages').getByRole('link', { name: 'English' }).click();
+  await page.locator('.site-header .languages').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en#contact$/);
   await expect(page.getByLabel('Full Name')).toHaveValue('Łucja Ćwiek');
   await expect(page.getByLabel('Message')).toHaveValue('Dzień dobry,\nszukam strony dla piekarni.');

@@ -25,7 +25,7 @@ const forServer = 'web/{mail,record}/**';
 const sharedByPages = [
   'domain/**',
   'site.profile.ts',
-  'web/{document.tsx,page-table.ts,island.tsx,count-visit.ts,theme.css}',
+  'web/{document.tsx,page-paths.ts,page-table.ts,island.tsx,count-visit.ts,theme.css}',
   sharedFolders,
 ];
 
@@ -73,7 +73,7 @@ const boundaries: Boundary[] = [
       'server/**',
       'domain/**',
       'site.profile.ts',
-      'web/{render.tsx,document.tsx,page-table.ts}',
+      'web/{render.tsx,document.tsx,page-paths.ts,page-table.ts}',
       'web/i18n/**',
     ],
     message: 'the server knows no component: web/render is the one door',

@@ -68,6 +68,7 @@ test('[ASVS 13.2.4] the server calls nobody but its mail server, its database an
     'server/mail/smtp-session.ts node:net',
     'server/mail/smtp-session.ts nodemailer/lib/shared',
     'server/mail/smtp-session.ts nodemailer/lib/smtp-connection',
+    'server/store/engine/postgres-wire.ts pg',
     'server/store/engine/postgres.ts pg',
   ]);
 });

@@ -14,7 +14,8 @@ function copyProject(): string {
   onTestFinished(() => rmSync(copy, { recursive: true }));
   for (const part of ['domain', 'server', 'web/i18n', 'tests/project', 'package.json', 'site.profile.ts'])
     cpSync(join(root, part), join(copy, part), { recursive: true });
-  for (const file of ['page-table.ts']) cpSync(join(root, 'web', file), join(copy, 'web', file));
+  for (const file of ['page-paths.ts', 'page-table.ts'])
+    cpSync(join(root, 'web', file), join(copy, 'web', file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }

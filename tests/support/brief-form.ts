@@ -75,5 +75,12 @@ export async function storedDraft(page: Page) {
 /** Saving waits for a pause in typing; what was typed last has to be there. */
 export async function untilSaved(page: Page, typed: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await storedDraft(page))).toContain(typed);
-  await expect(page.locator('[data-draft="saved"]')).toBeVisible();
+  await expect(page.locator('[data-draft="saved"]:visible').first()).toBeVisible();
+}
+
+/** How many windows high the open step is, with everything above it; the footer below is nobody's way. */
+export function stepScreens(page: Page): Promise<number> {
+  return page
+    .locator('main')
+    .evaluate((main) => (main.getBoundingClientRect().bottom + scrollY) / innerHeight);
 }

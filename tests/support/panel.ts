@@ -47,7 +47,7 @@ export async function signIn(
   await keepRouting(context);
   await context.addCookies([{ name: 'language', value: language, url: origin }]);
   const response = await context.request.post(`${origin}/api/session`, { data: owner });
-  expect(response.status()).toBe(200);
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Opens the list narrowed to the briefs of one test. */

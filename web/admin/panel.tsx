@@ -19,6 +19,7 @@ import { useSignOut } from './session.ts';
 import { ShortcutOverview } from './shortcut-overview.tsx';
 import { useShortcuts } from './ui/shortcuts.ts';
 import { useText } from './ui/text.tsx';
+import { useLiveUpdates } from './ui/use-live-updates.ts';
 import { VisitsPage } from './visits/visits-page.tsx';
 
 const pages = {
@@ -38,6 +39,7 @@ export function Panel({ user }: { user: SignedInUser }) {
   const [signOutFailure, setSignOutFailure] = useState<Failure | null>(null);
   const state = usePanelState();
   const signOut = useSignOut();
+  useLiveUpdates();
 
   useShortcuts({
     '?': () => setOpen('shortcuts'),

@@ -1,5 +1,6 @@
 /** Choice cards: native radios and checkboxes with the whole card as their target. */
 import { useState, type ReactNode } from 'react';
+import { RequiredMark } from '../ui/field.tsx';
 import { Icon } from './icon.tsx';
 import { fill, useWords } from './text.ts';
 
@@ -10,6 +11,8 @@ type ChoiceProps<Value extends string> = {
   labels: Readonly<Record<Value, string>>;
   hints?: Readonly<Record<Value, string>>;
   required?: boolean;
+  /** A start of one tap, offered before the choices. */
+  start?: ReactNode;
 };
 
 /** Longer ones can be searched; these are read at a glance. */
@@ -65,6 +68,7 @@ function ChoiceGroup<Value extends string>({
   labels,
   hints,
   required,
+  start,
   type,
   isChosen,
   onPick,
@@ -83,17 +87,18 @@ function ChoiceGroup<Value extends string>({
   const found = values.filter((value) => isSought(labels[value])).length;
   const isLong = values.length > glance;
   return (
-    <fieldset id={id} className="relative grid gap-3" aria-describedby={`${id}-help`}>
+    <fieldset id={id} className="relative grid gap-2 sm:gap-3" aria-describedby={`${id}-help`}>
       <legend className="contents">
         <span className={`font-semibold ${note ? 'pr-32' : ''}`}>
           {words.label}
-          {required ? <span className="ml-1 font-normal text-muted">{text.requiredMark}</span> : null}
+          {required ? <RequiredMark word={text.requiredMark} /> : null}
         </span>
       </legend>
       {note}
-      <p id={`${id}-help`} className="-mt-2 text-sm text-muted">
+      <p id={`${id}-help`} className="-mt-1 text-sm text-muted sm:-mt-2">
         {words.help}
       </p>
+      {start}
       {isLong ? (
         <Search
           label={`${text.search}: ${words.label}`}
@@ -116,9 +121,9 @@ function ChoiceGroup<Value extends string>({
             <span className="choice-mark" data-shape={type} aria-hidden="true">
               <Icon name="check" className="size-3.5" />
             </span>
-            <span className="grid leading-snug">
+            <span className="grid leading-[1.25]">
               <span className="font-medium">{labels[value]}</span>
-              {hints ? <span className="text-sm text-muted">{hints[value]}</span> : null}
+              {hints ? <span className="choice-hint">{hints[value]}</span> : null}
             </span>
           </label>
         ))}

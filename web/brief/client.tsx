@@ -2,7 +2,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Step } from '../../domain/readiness.ts';
-import { emptyAnswers } from './answers.ts';
+import { emptyAnswers, type Answers } from './answers.ts';
+import { keyOfHash } from './carry/carry-hash.ts';
+import type { Opened } from './carry/open-link.ts';
 import { browserStorage, draftName, openDraftText, readText } from './draft/draft-store.ts';
 import { islandId, readIslandData } from './island-data.ts';
 import { readReceipt } from './receipt/receipt-store.ts';
@@ -14,23 +16,39 @@ import { Wizard, type WizardStart } from './wizard.tsx';
 const island = document.getElementById(islandId)!;
 const data = readIslandData(document);
 
+const carriedKey = keyOfHash(location.hash);
+// Before anything else can see it: neither the history nor a bookmark should hold the key.
+if (carriedKey !== undefined) history.replaceState(null, '', location.pathname + location.search);
+
 async function restoreStart(draftText: string | null): Promise<Partial<WizardStart>> {
   const draft = draftText === null ? undefined : openDraftText(draftText, new Date());
   const stored = readReceipt(new Date());
-  if (!draft && !stored) return {};
+  if (!draft && !stored && carriedKey === undefined) return {};
   const [{ restoreAnswers, restoreBrief }, secondLoad] = await Promise.all([
     import('./draft/restore.ts'),
     fetchSecondLoad(data.words.locale),
   ]);
-  const answers = draft ? restoreAnswers(draft.answers) : emptyAnswers();
+  const local = draft && restoreAnswers(draft.answers);
+  const opened = carriedKey === undefined ? undefined : await openCarried(carriedKey, local);
+  const carried = opened?.kind === 'taken' ? opened.carried : undefined;
+  const answers = carried?.answers ?? local ?? emptyAnswers();
   const asked = stepOfHash(location.hash) ?? (history.state as { step?: Step } | null)?.step;
   const step = asked && answers.visited.includes(asked) ? asked : answers.step;
   return {
     answers: { ...answers, step },
     secondLoad,
     ...(draft ? { restoredAt: draft.savedAt, draftText } : {}),
+    ...(carried ? { restoredAt: carried.savedAt, isUnsaved: true } : {}),
+    opened,
     ...(stored ? { receipt: { ...stored, brief: restoreBrief(stored.brief) } } : {}),
   };
+}
+
+function openCarried(key: string, local: Answers | undefined): Promise<Opened> {
+  return import('./carry/open-link.ts').then(
+    ({ openLink }) => openLink(key, local),
+    () => ({ kind: 'unreachable' }),
+  );
 }
 
 async function start(): Promise<void> {
@@ -49,7 +67,12 @@ async function start(): Promise<void> {
   const answers = restored.answers ?? emptyAnswers();
   const brief = early ? withEarly(answers.brief, early) : answers.brief;
   const wizard = (
-    <Wizard {...data} {...restored} answers={{ ...answers, brief }} isUnsaved={brief !== answers.brief} />
+    <Wizard
+      {...data}
+      {...restored}
+      answers={{ ...answers, brief }}
+      isUnsaved={restored.isUnsaved || brief !== answers.brief}
+    />
   );
   const wasTyping = early ? caretIn(focused) : undefined;
   island.replaceChildren();

@@ -1,6 +1,6 @@
 /** What was chosen, in an order that can be changed by dragging, by buttons and by Alt with an arrow. */
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from './step-icon.tsx';
 import { fill, useStepWords } from './text.ts';
 import { useRowDrag } from './use-row-drag.ts';
 

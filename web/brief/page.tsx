@@ -1,20 +1,27 @@
 import { Document, type PageContext } from '../document.tsx';
 import { profile } from '../../site.profile.ts';
 import { brief as en } from '../i18n/en/brief.ts';
+import { noScript as enNoScript } from '../i18n/en/no-script.ts';
 import { options as enOptions } from '../i18n/en/options.ts';
 import { brief as pl } from '../i18n/pl/brief.ts';
+import { noScript as plNoScript } from '../i18n/pl/no-script.ts';
 import { options as plOptions } from '../i18n/pl/options.ts';
 import { Island } from '../island.tsx';
+import { pagePath } from '../page-paths.ts';
+import { SiteFooter } from '../site/footer.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { emptyAnswers } from './answers.ts';
 import { islandDataScript, islandId, type IslandData } from './island-data.ts';
 import { Wizard } from './wizard.tsx';
 
 const texts = { pl, en };
 const optionTexts = { pl: plOptions, en: enOptions };
+const noScriptTexts = { pl: plNoScript, en: enNoScript };
 
 export function BriefPage({ context }: { context: PageContext }) {
   const { locale } = context;
   const text = texts[locale];
+  const noScript = noScriptTexts[locale];
   const data: IslandData = {
     words: { locale, text, industries: optionTexts[locale].industry },
     brand: profile.brand,
@@ -25,20 +32,30 @@ export function BriefPage({ context }: { context: PageContext }) {
       page="brief"
       context={context}
       title={`${text.title} – ${profile.brand}`}
-      description={text.description}
+      description={noScript.description}
       startModule
     >
       <Island id={islandId} moduleUrl={undefined}>
         <Wizard {...data} answers={emptyAnswers()} />
       </Island>
       <noscript>
-        <p className="mx-auto max-w-prose p-6 text-lg">
-          {text.needsScript}{' '}
-          <a className="link" href={`mailto:${profile.email}`}>
-            {profile.email}
-          </a>
-        </p>
+        <main className="no-script">
+          <h1>{noScript.title}</h1>
+          <p>{noScript.text}</p>
+          <p className="no-script-ways">
+            <a className={buttonClass()} href={`${pagePath('landing', locale)}#contact`}>
+              {noScript.form}
+            </a>
+            <a className={buttonClass('quiet')} href={profile.phone.href}>
+              {profile.phone.text}
+            </a>
+            <a className={buttonClass('quiet')} href={`mailto:${profile.email}`}>
+              {profile.email}
+            </a>
+          </p>
+        </main>
       </noscript>
+      <SiteFooter context={context} />
       <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />
     </Document>
   );

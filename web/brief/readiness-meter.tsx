@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Readiness, Step } from '../../domain/readiness.ts';
-import { fill, useWords } from './text.ts';
+import { fill, useStepWords } from './text.ts';
 
 type ReadinessMeterProps = {
   readiness: Readiness;
@@ -13,11 +13,10 @@ const shownGaps = 4;
 /** Says what a good quote still needs, and leads there once that step was seen. */
 export const ReadinessMeter = memo(function ReadinessMeter(props: ReadinessMeterProps) {
   const { readiness, visited, goToField } = props;
-  const { text } = useWords();
+  const { needs, readiness: words } = useStepWords().steps;
   const { percent, gaps } = readiness;
-  const words = text.readiness;
   return (
-    <section className="grid gap-2" aria-labelledby="readiness-title">
+    <section className="readiness" aria-labelledby="readiness-title">
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <h2 id="readiness-title" className="text-sm font-semibold tracking-normal">
           {words.title}
@@ -28,17 +27,17 @@ export const ReadinessMeter = memo(function ReadinessMeter(props: ReadinessMeter
       {gaps.length === 0 ? (
         <p className="text-sm text-success">{words.ready}</p>
       ) : (
-        <div className="readiness-gaps">
+        <div className="grid gap-2">
           <p className="text-sm text-muted">{words.missing}</p>
           <ul className="grid text-sm">
             {gaps.slice(0, shownGaps).map(({ path, step }) => (
               <li key={path}>
                 {visited.includes(step) ? (
                   <button type="button" className="link min-h-9" onClick={() => goToField(step, path)}>
-                    {text.needs[path]}
+                    {needs[path]}
                   </button>
                 ) : (
-                  <span className="inline-flex min-h-9 items-center">{text.needs[path]}</span>
+                  <span className="inline-flex min-h-9 items-center">{needs[path]}</span>
                 )}
               </li>
             ))}

@@ -1,6 +1,8 @@
 /** Everything after the first step, loaded once a visitor starts. */
 import './second-load.css';
+import './receipt/receipt.css';
 import '../ui/skeleton.css';
+import './skeleton-card.css';
 import { FeaturesStep } from './steps/features-step.tsx';
 import { FinishStep } from './steps/finish-step.tsx';
 import { GoalsStep } from './steps/goals-step.tsx';
@@ -10,13 +12,21 @@ import { SiteMapStep } from './steps/site-map-step.tsx';
 import { StructureStep } from './steps/structure-step.tsx';
 import { WebsiteTypeStep } from './steps/website-type-step.tsx';
 
+export { BarNote } from './bar-note.tsx';
+export { ReadinessMeter } from './readiness-meter.tsx';
 export { ReceiptCard } from './receipt/receipt-card.tsx';
 export { ClearDraft, DraftWarning } from './draft/draft-notices.tsx';
+export { CarriedDraft } from './carry/carried-draft.tsx';
+export { CarryOn } from './carry/carry-on.tsx';
+export { endCarrying } from './carry/carried.ts';
+export { forgetLink } from './carry/carried-link.ts';
 export { saveErrors } from './save-errors.ts';
 export { addPending } from './add-pending.ts';
-export { ErrorSummary, SubmitPanel } from './submit-panel.tsx';
+export { BackToSummary } from './summary/back-to-summary.tsx';
+export { ConsentPanel, ErrorSummary, SubmitButton } from './submit-panel.tsx';
 export { sendBrief } from './submit.ts';
 export { SkeletonCard } from './skeleton-card.tsx';
+export { summaryRowId } from './summary/brief-summary.tsx';
 
 export const stepComponents = {
   2: WebsiteTypeStep,

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Brief } from '../../domain/brief.ts';
 import { readBrief } from '../../domain/brief-reading.ts';
 import { skeletonOf, type Skeleton } from '../../domain/skeleton.ts';
-import { nameOf, SkeletonDrawing } from '../ui/skeleton.tsx';
+import { nameOf, SkeletonDrawing, type ShownPage } from '../ui/skeleton.tsx';
+import { SkeletonPages, type Look } from './skeleton-pages.tsx';
 import { useStepWords } from './text.ts';
 
 type SkeletonCardProps = {
@@ -15,11 +16,10 @@ type SkeletonCardProps = {
 export function SkeletonCard({ brief, hasPages }: SkeletonCardProps) {
   const { skeleton: words, options } = useStepWords();
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 80rem)').matches);
-  const [place, setPlace] = useState(-1);
+  const [look, setLook] = useState<Look>();
   const skeleton = skeletonOf(readBrief({ fullBriefData: brief }));
   const newest = useNewest(skeleton);
-  const { pages } = skeleton;
-  const page = hasPages ? pages[place] : undefined;
+  const isClickable = hasPages && skeleton.pages.length > 0;
   return (
     <details className="skeleton-card" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="skeleton-title">{words.title}</summary>
@@ -29,28 +29,24 @@ export function SkeletonCard({ brief, hasPages }: SkeletonCardProps) {
         sectionLabels={options.homepageSections}
         pageLabels={options.presetPages}
         newest={newest}
-        page={page}
-        menu={
-          hasPages && pages.length > 0 ? (
-            <ul className="skeleton-menu" aria-label={words.pages}>
-              {[words.home, ...pages.map((one) => nameOf(one, options.presetPages))].map((name, index) => (
-                <li key={index}>
-                  <button
-                    type="button"
-                    className="skeleton-link"
-                    aria-pressed={index - 1 === (page ? place : -1)}
-                    onClick={() => setPlace(index - 1)}
-                  >
-                    {name}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          ) : undefined
-        }
+        page={isClickable ? shownPage(skeleton, look, options.presetPages) : undefined}
+        menu={isClickable ? <SkeletonPages skeleton={skeleton} look={look} onLook={setLook} /> : undefined}
       />
     </details>
   );
+}
+
+/** Undefined for the homepage, and for a page that was taken out of the tree meanwhile. */
+function shownPage(
+  { pages }: Skeleton,
+  look: Look,
+  labels: Readonly<Record<string, string>>,
+): ShownPage | undefined {
+  const page = look && pages[look.page];
+  if (!page || page.value === 'home') return undefined;
+  const subpage = look.subpage === undefined ? undefined : page.subpages[look.subpage];
+  if (subpage === undefined) return page;
+  return { value: '', name: subpage, subpages: [], parent: nameOf(page, labels) };
 }
 
 /** What the last change has brought, until the next. */

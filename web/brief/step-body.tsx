@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { stepCount, type Step } from '../../domain/readiness.ts';
 import { Button } from '../ui/button.tsx';
 import type { Answers, ChangeAnswer, Pending } from './answers.ts';
@@ -22,57 +22,83 @@ type StepBodyProps = {
   submit: ReturnType<typeof useSubmit>;
   consent: boolean;
   onConsent: (consent: boolean) => void;
+  /** Everything was cleared just now. */
+  isCleared: boolean;
+  /** Stands between the buttons. */
+  note: ReactNode;
+  /** There while somebody has left the summary to change an answer. */
+  onBackToSummary: (() => void) | undefined;
 };
 
 /** The open step: its heading, its questions, and the way on. */
 export function StepBody(props: StepBodyProps) {
   const { text } = useWords();
-  const { heading, answers, submit, go } = props;
+  const { heading, answers } = props;
   const { step } = answers;
-  const words = text.steps[step - 1];
+  const lead = step === 1 ? text.firstLead : props.secondLoad?.words.steps.leads[step - 2];
   const isComing = step > 1 && !props.secondLoad && !props.hasFailed;
   return (
     <>
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="step-heading">
           <span className="sr-only">{fill(text.stepOf, { step, total: stepCount })}: </span>
-          {words?.title}
+          {text.steps[step - 1]?.title}
         </h1>
-        <p className="max-w-prose text-lg text-muted">{words?.lead}</p>
+        <p className="max-w-prose text-muted sm:text-lg">{lead}</p>
         {step === 1 ? (
           <p className="max-w-prose text-sm text-muted">
             {text.intro} {text.promise} {text.requiredNote}
           </p>
         ) : null}
+        {props.isCleared ? (
+          <p className="flex items-center gap-2 font-semibold text-success" data-cleared>
+            <Icon name="check" />
+            {text.draft.cleared}
+          </p>
+        ) : null}
       </div>
       <Questions {...props} />
-      {step === 9 && props.secondLoad ? (
-        <props.secondLoad.parts.SubmitPanel
-          state={submit.state}
-          consent={props.consent}
-          onConsent={props.onConsent}
-          onSubmit={() => void submit.submit()}
-        />
-      ) : null}
       {/* The questions would push them away from under the finger, and take the press themselves. */}
-      {isComing ? null : (
-        <div className="step-buttons">
-          <Button look="quiet" disabled={step === 1} onClick={() => go((step - 1) as Step)}>
-            <Icon name="left" />
-            {text.previous}
-          </Button>
-          <span className="text-sm text-muted tabular-nums lg:hidden" aria-hidden="true">
-            {step}/{stepCount}
-          </span>
-          {step < stepCount ? (
-            <Button onClick={() => go((step + 1) as Step)}>
-              {text.next}
-              <Icon name="right" />
-            </Button>
-          ) : null}
-        </div>
-      )}
+      {isComing ? null : <Bar {...props} />}
     </>
+  );
+}
+
+/** The way on, always in reach: on the last step it holds the consent and Submit. */
+function Bar({ answers: { step }, submit, go, onBackToSummary, ...props }: StepBodyProps) {
+  const { text } = useWords();
+  const BackToSummary = props.secondLoad?.parts.BackToSummary;
+  const parts = step === stepCount ? props.secondLoad?.parts : undefined;
+  return (
+    <div
+      className="step-buttons"
+      data-submit={parts ? '' : undefined}
+      data-returns={onBackToSummary ? '' : undefined}
+    >
+      {parts ? (
+        <parts.ConsentPanel state={submit.state} consent={props.consent} onConsent={props.onConsent} />
+      ) : null}
+      <div className="step-row">
+        <Button look="quiet" disabled={step === 1} onClick={() => go((step - 1) as Step)}>
+          <Icon name="left" />
+          <span>{text.previous}</span>
+        </Button>
+        {onBackToSummary && BackToSummary ? <BackToSummary onBack={onBackToSummary} /> : props.note}
+        {step < stepCount ? (
+          <Button look={onBackToSummary ? 'quiet' : 'primary'} onClick={() => go((step + 1) as Step)}>
+            <span>{text.next}</span>
+            <Icon name="right" />
+          </Button>
+        ) : null}
+        {parts ? (
+          <parts.SubmitButton
+            state={submit.state}
+            consent={props.consent}
+            onSubmit={() => void submit.submit()}
+          />
+        ) : null}
+      </div>
+    </div>
   );
 }
 

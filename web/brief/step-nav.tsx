@@ -20,7 +20,7 @@ export const StepNav = memo(function StepNav({ step, visited, gaps, onGo }: Step
     if (item?.parentElement) item.parentElement.scrollLeft = item.offsetLeft - 80;
   }, [step]);
   return (
-    <nav aria-label={text.stepsLabel} className="grid gap-3">
+    <nav aria-label={text.stepsLabel} className="grid gap-2 sm:gap-3">
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <span className="font-semibold">{fill(text.stepOf, { step, total: stepCount })}</span>
         <span className="text-muted tabular-nums">{percent}%</span>
@@ -69,15 +69,15 @@ function StepChip({ step, title, isCurrent, isVisited, isOpen, onGo }: StepChipP
       className="step-chip"
       disabled={!isVisited}
       aria-current={isCurrent ? 'step' : undefined}
+      // Whole, though a phone shows the number alone.
+      aria-label={`${step}. ${title}, ${spoken}`}
       data-state={state}
       onClick={() => onGo(step)}
     >
       <span className="step-number" aria-hidden="true">
         {state === 'done' && !isCurrent ? <Icon name="check" className="size-4" /> : step}
       </span>
-      <span className="sr-only">{step}. </span>
       <span className="step-title">{title}</span>
-      <span className="sr-only">, {spoken}</span>
     </button>
   );
 }

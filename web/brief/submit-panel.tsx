@@ -1,71 +1,73 @@
-/** Consent, Submit and what became of it: the end of the last step. */
+/** Consent, Submit and what became of it: the bar of the last step. */
 import { useEffect, useRef } from 'react';
 import { consentText } from '../../domain/consent.ts';
 import { stepOfPath, type Step } from '../../domain/readiness.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from './step-icon.tsx';
 import { useStepWords, useWords } from './text.ts';
 import type { SubmitState } from './use-submit.ts';
 
-type SubmitPanelProps = {
+type ConsentPanelProps = {
   state: SubmitState;
   consent: boolean;
   onConsent: (consent: boolean) => void;
-  onSubmit: () => void;
 };
 
 const policyPaths = { pl: '/privacy-policy', en: '/en/privacy-policy' };
 
-export function SubmitPanel({ state, consent, onConsent, onSubmit }: SubmitPanelProps) {
+/** In the bar, above its buttons: always in reach, whole, and with the way to the policy. */
+export function ConsentPanel({ state, consent, onConsent }: ConsentPanelProps) {
   const { text, locale } = useWords();
   const words = useStepWords().steps.finish;
-  const isSending = state.kind === 'sending';
   return (
-    <section
-      className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:p-6"
-      aria-labelledby="consent-title"
-    >
-      <h2 id="consent-title" className="text-lg">
-        {words.consentTitle}
-      </h2>
-      <label className="choice" htmlFor="consent">
+    <section className="consent" aria-label={words.consentTitle}>
+      {state.kind === 'failed' ? <Failure state={state} /> : null}
+      <label className="consent-label" htmlFor="consent">
         <input
           id="consent"
           type="checkbox"
           checked={consent}
-          disabled={isSending}
+          aria-required
+          disabled={state.kind === 'sending'}
           onChange={(event) => onConsent(event.target.checked)}
           className="sr-only"
         />
         <span className="choice-mark" data-shape="checkbox" aria-hidden="true">
           <Icon name="check" className="size-3.5" />
         </span>
-        <span className="text-sm">
-          {consentText[locale]} <span className="text-muted">({text.requiredMark})</span>
+        <span>
+          {consentText[locale]} <span className="text-muted">{text.requiredMark}</span>
         </span>
       </label>
-      <a href={policyPaths[locale]} target="_blank" className="link justify-self-start py-2 text-sm">
-        {words.privacy}
-      </a>
-      {state.kind === 'failed' ? <Failure state={state} /> : null}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button
-          disabled={!consent || isSending}
-          aria-describedby={consent ? undefined : 'consent-reason'}
-          onClick={onSubmit}
-          className="min-h-13 px-8 text-lg"
-        >
-          {isSending ? words.sending : state.kind === 'failed' ? words.tryAgain : words.submit}
-        </Button>
+      <p className="consent-note">
         {consent ? (
-          <p className="text-sm text-muted">{text.promise}</p>
+          <span className="text-muted max-sm:sr-only">{text.promise}</span>
         ) : (
-          <p id="consent-reason" className="text-sm font-semibold">
+          <span id="consent-reason" className="font-semibold">
             {words.needsConsent}
-          </p>
-        )}
-      </div>
+          </span>
+        )}{' '}
+        <a href={policyPaths[locale]} target="_blank" className="link">
+          {words.privacy}
+        </a>
+      </p>
     </section>
+  );
+}
+
+type SubmitButtonProps = { state: SubmitState; consent: boolean; onSubmit: () => void };
+
+export function SubmitButton({ state, consent, onSubmit }: SubmitButtonProps) {
+  const words = useStepWords().steps.finish;
+  const isSending = state.kind === 'sending';
+  return (
+    <Button
+      disabled={!consent || isSending}
+      aria-describedby={consent ? undefined : 'consent-reason'}
+      onClick={onSubmit}
+    >
+      {isSending ? words.sending : state.kind === 'failed' ? words.tryAgain : words.submit}
+    </Button>
   );
 }
 
@@ -74,7 +76,7 @@ function Failure({ state }: { state: Extract<SubmitState, { kind: 'failed' }> })
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [state.count]);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="grid gap-1 rounded-field border-2 border-danger p-4">
+    <div ref={box} role="alert" tabIndex={-1} className="grid gap-1 rounded-field border-2 border-danger p-3">
       <p className="font-semibold">{words.failure}</p>
       <p className="text-sm">
         {state.sentence ? `${state.sentence} ` : ''}

@@ -4,8 +4,11 @@ import type { Refusal } from '../../domain/calls/call.ts';
 import type { CallAnswer } from '../../domain/calls/calls.ts';
 import type { Locale } from '../../domain/locale.ts';
 
+/** What the server says of the brief it has taken. */
+export type SentBrief = Omit<CallAnswer<'POST /api/briefs'>, 'id'>;
+
 type SubmitOutcome =
-  | { kind: 'sent'; reference: string }
+  | ({ kind: 'sent' } & SentBrief)
   | { kind: 'refused'; fields: Record<string, string> }
   | { kind: 'key-reused' }
   /** `sentence` when the server had its own explanation. */
@@ -30,8 +33,8 @@ export async function sendBrief(brief: Brief, key: string, language: Locale): Pr
 
 type Answer = Partial<CallAnswer<'POST /api/briefs'> & Refusal>;
 
-function readAnswer(status: number, { reference, error, fields }: Answer): SubmitOutcome {
-  if ((status === 200 || status === 201) && reference) return { kind: 'sent', reference };
+function readAnswer(status: number, { error, fields, ...sent }: Answer): SubmitOutcome {
+  if ((status === 200 || status === 201) && sent.reference) return { kind: 'sent', ...(sent as SentBrief) };
   if (status === 400 && fields && Object.keys(fields).length > 0) return { kind: 'refused', fields };
   if (status === 422) return { kind: 'key-reused' };
   // Of the server's own sentences only those help that tell a visitor what to do differently.

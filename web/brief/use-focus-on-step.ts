@@ -40,5 +40,14 @@ const focusable = 'input:not([type=search]), textarea, button';
 function findField(path: string): HTMLElement | undefined {
   const element = document.getElementById(path);
   if (!element) return undefined;
-  return element.matches(focusable) ? element : (element.querySelector<HTMLElement>(focusable) ?? element);
+  // Nothing folded away can take the focus.
+  element.closest('details')?.setAttribute('open', '');
+  if (element.matches(focusable)) return element;
+  // Of a group of choices the one that was made, not the button beside the question.
+  const wanted = element.matches('fieldset') ? ['input:checked', 'input:not([type=search])'] : [focusable];
+  for (const selector of wanted) {
+    const field = element.querySelector<HTMLElement>(selector);
+    if (field) return field;
+  }
+  return element;
 }

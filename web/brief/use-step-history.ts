@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import { steps, type Step } from '../../domain/readiness.ts';
-import { pagePath } from '../page-table.ts';
+import { pagePath } from '../page-paths.ts';
+import { keyOfHash } from './carry/carry-hash.ts';
 import { useLatest } from './use-latest.ts';
 
 const hashWords: Record<Locale, string> = { pl: 'krok', en: 'step' };
@@ -34,6 +35,8 @@ export function useStepHistory({ step, locale, onTravel }: StepHistory): (step: 
 
   useEffect(() => {
     function travel(event: PopStateEvent) {
+      // A link from another device, opened over this page: it is read when the page starts.
+      if (keyOfHash(location.hash) !== undefined) return location.reload();
       const entry = (event.state ?? {}) as Entry;
       const target = entry.step ?? stepOfHash(location.hash) ?? 1;
       const { step: open, locale: language, onTravel: go } = latest.current;

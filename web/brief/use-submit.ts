@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import type { Answers } from './answers.ts';
+import type { SentBrief } from './submit.ts';
 import type { SecondLoadParts } from './use-second-load.ts';
 
 export type SubmitState =
@@ -19,7 +20,7 @@ type SubmitParts = {
   sending: Sending | undefined;
   /** Kept with the draft before anything is sent, so that a reload repeats the same submit. */
   keepKey: (key: string) => void;
-  onSent: (reference: string, sentAt: string) => void;
+  onSent: (sent: SentBrief) => void;
 };
 
 export function useSubmit({ answers, locale, sending, keepKey, onSent }: SubmitParts) {
@@ -47,7 +48,7 @@ export function useSubmit({ answers, locale, sending, keepKey, onSent }: SubmitP
     isBusy.current = false;
     if (outcome.kind === 'sent') {
       setState({ kind: 'idle' });
-      onSent(outcome.reference, new Date().toISOString());
+      onSent(outcome);
     } else if (outcome.kind === 'refused') {
       setState({ kind: 'invalid', errors: outcome.fields, count });
     } else {

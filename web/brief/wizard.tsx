@@ -14,9 +14,9 @@ import { readinessOf, stepCount, type Step } from '../../domain/readiness.ts';
 import { canGo, emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer } from './answers.ts';
 import { countVisit } from '../count-visit.ts';
 import { BriefHeader } from './brief-header.tsx';
+import type { Opened } from './carry/open-link.ts';
 import { DraftPanel } from './draft/draft-panel.tsx';
 import { useDraft } from './draft/use-draft.ts';
-import { ReadinessMeter } from './readiness-meter.tsx';
 import { forgetReceipt, keepReceipt, type Receipt } from './receipt/receipt-store.ts';
 import { StepBody } from './step-body.tsx';
 import { StepNav } from './step-nav.tsx';
@@ -39,6 +39,8 @@ export type WizardStart = {
   isUnsaved?: boolean;
   receipt?: Receipt;
   secondLoad?: SecondLoad;
+  /** The link from another device that led here. */
+  opened?: Opened | undefined;
 };
 
 const receiptAloneMs = 3_000;
@@ -52,14 +54,19 @@ export function Wizard(start: WizardStart) {
   const [consent, setConsent] = useState(false);
   const [restoredAt, setRestoredAt] = useState(start.restoredAt);
   const [receipt, setReceipt] = useState(start.receipt);
+  const [opened, setOpened] = useState(start.opened);
   const [isJustSent, setJustSent] = useState(false);
+  const [isCleared, setCleared] = useState(false);
+  /** The step whose answer somebody left the summary to change. */
+  const [changing, setChanging] = useState<Step>();
   const { text, locale } = words;
   const { step, brief, visited } = answers;
   // What stands beside the questions may follow a frame later; the answer itself may not.
   const deferredBrief = useDeferredValue(brief);
   const readiness = useMemo(() => readinessOf(deferredBrief), [deferredBrief]);
 
-  const draft = useDraft(answers, start, (theirs) => dispatch({ type: 'replace', answers: theirs }));
+  const load = (theirs: Answers) => dispatch({ type: 'replace', answers: theirs });
+  const draft = useDraft(answers, start, load);
   const { secondLoad, setSecondLoad, hasFailed, retry } = useSecondLoad(
     start.secondLoad,
     locale,
@@ -89,9 +96,21 @@ export function Wizard(start: WizardStart) {
     startTransition(() => dispatch({ type: 'go', step: target, addPending: secondLoad?.parts.addPending }));
   };
   const goToField = (target: Step, path: string) => {
+    if (step === stepCount && target !== step) setChanging(target);
     focusField(path);
     go(target);
   };
+
+  const summaryRowId = secondLoad?.parts.summaryRowId;
+  const backToSummary =
+    changing && summaryRowId && step !== stepCount
+      ? () => goToField(stepCount, summaryRowId(changing))
+      : undefined;
+  const [seenStep, setSeenStep] = useState(step);
+  if (seenStep !== step) {
+    setSeenStep(step);
+    if (step === stepCount) setChanging(undefined);
+  }
 
   const moves = useStable({ go, goToField });
 
@@ -100,10 +119,11 @@ export function Wizard(start: WizardStart) {
     locale,
     sending: secondLoad?.parts,
     keepKey: (key) => dispatch({ type: 'use-key', key }),
-    onSent: (reference, sentAt) => {
-      const sent = { reference, sentAt, brief };
+    onSent: ({ reference, receivedAt, statusPath, receiptMailed }) => {
+      const sent = { reference, sentAt: receivedAt, brief, statusPath, isMailed: receiptMailed };
       countVisit('submitted');
       keepReceipt(sent);
+      secondLoad?.parts.endCarrying();
       setReceipt(sent);
       setJustSent(true);
       startOver();
@@ -117,6 +137,18 @@ export function Wizard(start: WizardStart) {
     dispatch({ type: 'replace', answers: empty });
     setConsent(false);
     setRestoredAt(undefined);
+    setOpened(undefined);
+    setChanging(undefined);
+  }
+
+  /** The button pressed is gone with the answers: the focus goes to the start, beside the word for what happened. */
+  function clear() {
+    secondLoad?.parts.forgetLink();
+    startOver();
+    setCleared(true);
+    announce(text.draft.cleared);
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
   }
 
   useEffect(() => {
@@ -127,6 +159,7 @@ export function Wizard(start: WizardStart) {
 
   const change: ChangeAnswer = (group, patch) => {
     dispatch({ type: 'change', group, patch });
+    setCleared(false);
     submit.clearError(group, Object.keys(patch));
   };
 
@@ -156,6 +189,7 @@ export function Wizard(start: WizardStart) {
 
   const isEmpty = visited.length === 1 && readiness.percent === 0 && draft.status.kind === 'untouched';
   const Receipt = secondLoad?.parts.ReceiptCard;
+  const BarNote = secondLoad?.parts.BarNote;
   return (
     <WordsContext value={words}>
       <StepWordsContext value={secondLoad?.words}>
@@ -195,7 +229,17 @@ export function Wizard(start: WizardStart) {
                 className="brief-main"
                 inert={submit.state.kind === 'sending'}
               >
-                {secondLoad ? <secondLoad.parts.DraftWarning draft={draft} /> : null}
+                {secondLoad ? (
+                  <>
+                    <secondLoad.parts.DraftWarning draft={draft} />
+                    <secondLoad.parts.CarriedDraft
+                      answers={answers}
+                      status={draft.status}
+                      opened={opened}
+                      load={load}
+                    />
+                  </>
+                ) : null}
                 <StepBody
                   heading={heading}
                   answers={answers}
@@ -210,24 +254,32 @@ export function Wizard(start: WizardStart) {
                   submit={submit}
                   consent={consent}
                   onConsent={setConsent}
+                  isCleared={isCleared}
+                  note={BarNote ? <BarNote status={draft.status} percent={readiness.percent} /> : null}
+                  onBackToSummary={backToSummary}
                 />
               </div>
               <div className="brief-aside">
-                <ReadinessMeter readiness={readiness} visited={visited} goToField={moves.goToField} />
                 <DraftPanel
                   status={draft.status}
                   restoredAt={restoredAt}
                   clearing={
                     secondLoad && !isEmpty ? (
-                      <secondLoad.parts.ClearDraft
-                        onClear={() => {
-                          startOver();
-                          announce(text.draft.cleared);
-                        }}
-                      />
+                      <div className="flex flex-wrap items-center gap-x-4">
+                        <secondLoad.parts.CarryOn answers={answers} announce={announce} />
+                        <secondLoad.parts.ClearDraft onClear={clear} />
+                      </div>
                     ) : null
                   }
                 />
+                {/* Once there is something to tell, and below: nothing moves for it. The last step says it in its summary. */}
+                {secondLoad && readiness.percent > 0 && step < stepCount ? (
+                  <secondLoad.parts.ReadinessMeter
+                    readiness={readiness}
+                    visited={visited}
+                    goToField={moves.goToField}
+                  />
+                ) : null}
               </div>
             </>
           )}

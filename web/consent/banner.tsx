@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { consent as en } from '../i18n/en/consent.ts';
 import { consent as pl } from '../i18n/pl/consent.ts';
 import type { Translated } from '../i18n/translated.ts';
-import { pagePath } from '../page-table.ts';
+import { pagePath } from '../page-paths.ts';
 
 const dictionaries: Record<Locale, Translated<typeof pl>> = { pl, en };
 

@@ -54,7 +54,8 @@ function loadTag(): void {
   const refused = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
   gtag('consent', 'default', { ...refused, analytics_storage: 'granted' });
   gtag('js', new Date());
-  gtag('config', measurementId);
+  // Never with its fragment, in which a link to a draft has its key.
+  gtag('config', measurementId, { page_location: location.href.split('#')[0] });
   const script = document.createElement('script');
   script.async = true;
   script.src = tagUrl + measurementId;

@@ -39,9 +39,11 @@ const typesetFiles = [
   'status.ts',
 ];
 
-/** Compared letter for letter by others. */
+/** Compared letter for letter by others, or kept as an answer. */
 const quoted = new Set([
-  'Skontaktujemy się z Tobą w ciągu 24 godzin.',
+  'Dostawa i płatność',
+  'Zwroty i reklamacje',
+  'Skontaktujemy się z Tobą w ciągu 24 godzin. Weekendów nie wliczamy.',
   'Krok {step} z {total}',
   'W toku',
   'Brief został wysłany pomyślnie! Skontaktujemy się z Tobą wkrótce.',
@@ -92,6 +94,9 @@ test('[R6] one-letter words are tied wherever they stand, and nothing else is', 
     },
   );
   expect(typeset({ a: { b: 'z i', c: 'z i' } }, ['b'])).toEqual({ a: { b: 'z i', c: 'z\u00a0i' } });
+  expect(typeset('do 3 lat, danych podanych w tym briefie, e-mail')).toBe(
+    'do\u00a03\u00a0lat, danych podanych\u00a0w\u00a0tym briefie, e-\u2060mail',
+  );
   expect(tieOneLetterWords('art. 6 ust. 1 lit. a: zgoda')).toBe('art. 6 ust. 1 lit. a: zgoda');
   expect(typeset((name: string) => `${name} i ty')`)('ja')).toContain('i\u00a0ty');
 });

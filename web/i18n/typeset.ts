@@ -2,12 +2,22 @@
 const hardSpace = '\u00a0';
 const oneLetterWord = /(?<![\p{L}\p{N}])([wziaouWZIAOU]) (?=\S)/gu;
 
+/** Words that read as one, and would read oddly over two lines. */
+const oneBreath = /podanych w tym|do \d+ lat/g;
+
+function keepTogether(text: string): string {
+  // A hyphen is a place to break a line, unless the next letter is joined to it.
+  return text
+    .replace(oneBreath, (words) => words.replaceAll(' ', hardSpace))
+    .replaceAll('e-mail', 'e-\u2060mail');
+}
+
 export function tieOneLetterWords(text: string): string {
   return text.replace(oneLetterWord, `$1${hardSpace}`);
 }
 
 /**
- * Ties the one-letter words of every text in a dictionary, so that nobody has to type hard spaces. Texts under the keys
+ * Ties the one-letter words and the set phrases of every text in a dictionary, so that nobody has to type hard spaces. Texts under the keys
  * `asQuoted` stay letter for letter: others compare them.
  */
 export function typeset<const Dictionary>(
@@ -18,7 +28,7 @@ export function typeset<const Dictionary>(
 }
 
 function tieWithin(value: unknown, asQuoted: readonly string[]): unknown {
-  if (typeof value === 'string') return tieOneLetterWords(value);
+  if (typeof value === 'string') return tieOneLetterWords(keepTogether(value));
   if (typeof value === 'function') {
     return (...input: unknown[]) =>
       tieWithin((value as (...input: unknown[]) => unknown)(...input), asQuoted);

@@ -14,7 +14,7 @@ import { messages } from '../../domain/messages.ts';
 import type { ContactOutcome } from '../document.tsx';
 import { contactForm as en } from '../i18n/en/contact-form.ts';
 import { contactForm as pl } from '../i18n/pl/contact-form.ts';
-import { pagePath } from '../page-table.ts';
+import { pagePath } from '../page-paths.ts';
 import { Icon } from '../site/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { controlClass, Field } from '../ui/field.tsx';
@@ -165,11 +165,9 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
             </div>
           ) : null}
         </div>
-        {state.name === 'sent' ? null : (
-          <p className="fine">
-            {text.privacy} <a href={pagePath('privacy', locale)}>{text.privacyLink}</a>
-          </p>
-        )}
+        <p className="fine">
+          {text.privacy} <a href={pagePath('privacy', locale)}>{text.privacyLink}</a>
+        </p>
       </div>
       <div className="sr-only" role="alert">
         {state.name === 'failed' ? state.error : null}

@@ -3,8 +3,9 @@ import type { PageContext } from '../document.tsx';
 import type { landing } from '../i18n/pl/landing.ts';
 import type { Translated } from '../i18n/translated.ts';
 import { Island } from '../island.tsx';
-import { pagePath } from '../page-table.ts';
+import { pagePath } from '../page-paths.ts';
 import { dictionaries } from '../site/dictionaries.ts';
+import { Skyline } from '../site/skyline.tsx';
 import { SocialLinks } from '../site/social-links.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -19,10 +20,8 @@ export function Contact({
   const site = dictionaries[locale];
   return (
     <>
-      <div className="dusk" aria-hidden="true">
-        <svg viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice">
-          <path d="M0 150V92h64V58l40-26 40 26v22h52V44h18V22h10v22h46v60h70V72h92v24l56-40 56 40v8h48V30h96v74h62V86h44V50l34-20 34 20v36h58v22h84V64h22V40h12v24h50v46h60V78l50-34 50 34v30h76V56h84v52h42V96h90v54z" />
-        </svg>
+      <div className="dusk">
+        <Skyline />
       </div>
       <section id="contact" className="contact" data-surface="night" aria-labelledby="contact-title">
         <div className="room">
@@ -32,6 +31,13 @@ export function Contact({
             <p>
               {text.lead} <a href={pagePath('brief', locale)}>{text.brief}</a>
             </p>
+          </div>
+          <div className="window" data-surface="day">
+            <Island id="contact-form" moduleUrl={assets.moduleUrl} start={contact}>
+              <ContactForm locale={locale} start={contact} />
+            </Island>
+          </div>
+          <div className="contact-details">
             <dl>
               <div>
                 <dt>{site.details.email}</dt>
@@ -51,11 +57,6 @@ export function Contact({
               </div>
             </dl>
             <SocialLinks locale={locale} />
-          </div>
-          <div className="window" data-surface="day">
-            <Island id="contact-form" moduleUrl={assets.moduleUrl} start={contact}>
-              <ContactForm locale={locale} start={contact} />
-            </Island>
           </div>
         </div>
       </section>

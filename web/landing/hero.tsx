@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { landing } from '../i18n/pl/landing.ts';
 import type { Translated } from '../i18n/translated.ts';
-import { pagePath } from '../page-table.ts';
+import { pagePath } from '../page-paths.ts';
 import { dictionaries } from '../site/dictionaries.ts';
 import { Icon } from '../site/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';

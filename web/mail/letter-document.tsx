@@ -6,6 +6,10 @@ const ink = '#1c1d2b';
 const muted = '#5d5e70';
 const line = '#dcdce4';
 const ember = '#a8481a';
+const night = '#0b0e1d';
+const light = '#ffd56b';
+// The site's own light. A program that draws no gradients shows the night it begins with.
+const dawn = `linear-gradient(100deg, ${night} 35%, #3a2451 62%, ${ember} 84%, ${light})`;
 
 // Programs that darken mails themselves turn these colours over; those that ask get their own pair below.
 const darkRules = `
@@ -16,7 +20,6 @@ const darkRules = `
   .ink { color: #f3f1ea !important; }
   .muted { color: #b3b3c3 !important; }
   .line { border-color: #35364a !important; }
-  .brand { color: #f0b45c !important; }
 }`;
 
 const breaking: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
@@ -42,31 +45,43 @@ export function LetterDocument({ letter }: { letter: Letter }) {
               backgroundColor: '#ffffff',
               border: `1px solid ${line}`,
               borderRadius: 14,
-              padding: '24px 20px',
+              overflow: 'hidden',
             }}
           >
-            <p className="brand" style={{ margin: '0 0 20px', fontSize: 15, fontWeight: 700, color: ember }}>
-              {brand}
-            </p>
-            <h1
-              className="ink"
-              style={{ ...breaking, margin: '0 0 12px', fontSize: 24, lineHeight: 1.25, color: ink }}
+            <div
+              style={{
+                backgroundColor: night,
+                backgroundImage: dawn,
+                borderBottom: `3px solid ${light}`,
+                padding: '18px 20px',
+              }}
             >
-              {title}
-            </h1>
-            {paragraphs.map((text) => (
-              <p
-                key={text}
-                className="ink"
-                style={{ margin: '0 0 12px', fontSize: 16, lineHeight: 1.5, color: ink }}
-              >
-                {text}
+              <p style={{ margin: 0, fontSize: 20, lineHeight: 1.2, fontWeight: 800, color: '#fdf8ec' }}>
+                {brand}
+                <span style={{ color: light }}>.</span>
               </p>
-            ))}
-            {action ? <Action {...action} /> : null}
-            {sections.map((section) => (
-              <Section key={section.title} {...section} />
-            ))}
+            </div>
+            <div style={{ padding: '24px 20px' }}>
+              <h1
+                className="ink"
+                style={{ ...breaking, margin: '0 0 12px', fontSize: 24, lineHeight: 1.25, color: ink }}
+              >
+                {title}
+              </h1>
+              {paragraphs.map((text) => (
+                <p
+                  key={text}
+                  className="ink"
+                  style={{ margin: '0 0 12px', fontSize: 16, lineHeight: 1.5, color: ink }}
+                >
+                  {text}
+                </p>
+              ))}
+              {action ? <Action {...action} /> : null}
+              {sections.map((section) => (
+                <Section key={section.title} {...section} />
+              ))}
+            </div>
           </div>
           <div style={{ padding: '16px 20px 0' }}>
             {closing.map((text) => (

@@ -3,7 +3,7 @@ import type { SentBrief } from '../../domain/calls/briefs.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
 import type { UpcomingErasure } from '../../domain/calls/privacy.ts';
 
-/** Nothing that its sender typed: the address was never confirmed, and must not carry anybody's words to a stranger. */
+/** Nothing its sender typed: the address was never confirmed, and must not carry words to a stranger. */
 export type ReceiptFacts = Pick<SentBrief, 'reference' | 'language' | 'createdAt'>;
 
 export type MailContactMessage = Pick<

@@ -132,11 +132,11 @@ test('[§7] the full shape of a brief leaves none of the client’s words out, i
   expect(html).not.toContain('href="javascript');
 });
 
-test('[R45] the receipt has number, promise and link, and none of the words that its sender typed', () => {
+test('[R45] the receipt has number, promise and link, and no word that its sender typed', () => {
   for (const language of ['pl', 'en'] as const) {
     const brief = storedBrief({
       companyName: 'Piekarnia',
-      contactName: 'Łucja',
+      contactName: 'Łucja Ćwiek',
       contactEmail: 'lucja@example.com',
       contactPhone: '600',
       createdAt: '2026-11-15T23:30:00.000Z',
@@ -144,10 +144,16 @@ test('[R45] the receipt has number, promise and link, and none of the words that
       fullBriefData: fullForm(),
     });
     const statusUrl = `${origin}/status/token`;
-    const mail = renderMail({ kind: 'brief-receipt', origin, brief, statusUrl });
+    const mail = renderMail({
+      kind: 'brief-receipt',
+      origin,
+      brief,
+      statusUrl,
+    });
     for (const part of [mail.html, mail.text]) {
       for (const known of [brief.reference, statusUrl, '24', 'Blask']) expect(part).toContain(known);
-      for (const word of [...clientsWords, 'Piekarnia', 'Łucja', 'lucja@']) expect(part).not.toContain(word);
+      for (const word of [...clientsWords, 'Piekarnia', 'Łucja', 'Ćwiek', 'lucja@'])
+        expect(part).not.toContain(word);
     }
     expect(mail.subject).toBe(`${language === 'pl' ? 'Twój' : 'Your'} brief ${brief.reference} – Blask`);
   }
@@ -161,7 +167,7 @@ test('[§8] the receipt is in the language of the brief, the notification always
   });
   const receipt = renderMail({ kind: 'brief-receipt', origin, brief });
   expect(receipt.html).toContain('<html lang="en">');
-  expect(receipt.text).toContain('within 24 hours, on working days');
+  expect(receipt.text).toContain('within 24 hours. Weekends don’t count.');
   expect(receipt.text).not.toMatch(/Nie podano|Branża/);
   const notification = renderMail({ kind: 'brief-notification', origin, brief });
   expect(notification.html).toContain('<html lang="pl">');
@@ -170,6 +176,11 @@ test('[§8] the receipt is in the language of the brief, the notification always
   expect(receipt.text).toContain('16 November 2026 at 00:30');
   expect(notification.text).toContain('wtorek, 17 listopada 00:30 czasu warszawskiego');
   expect(receipt.text).toMatch(/Tuesday,? 17 November at 00:30 Warsaw time/);
+});
+
+test('every letter carries the brand’s light, over a plain night where gradients are not drawn', () => {
+  const { html } = renderMail({ kind: 'test', origin });
+  expect(html).toMatch(/background-color:(#\w{6});background-image:linear-gradient\(100deg, \1 /);
 });
 
 test('a mail loads nothing, runs nothing and links only to the site', () => {

@@ -73,7 +73,7 @@ function briefReceipt(brief: ReceiptFacts, origin: string, statusUrl: string | u
     brand,
     subject: texts.receipt.subject(brief.reference, brand),
     title: texts.receipt.title,
-    paragraphs: [texts.receipt.intro, ...(statusUrl ? [texts.receipt.privatePage] : [])],
+    paragraphs: [texts.receipt.promise, ...(statusUrl ? [texts.receipt.privatePage] : [])],
     ...(statusUrl ? { action: { label: texts.receipt.action, href: statusUrl } } : {}),
     sections: [
       {
@@ -161,12 +161,12 @@ function panelUrl(origin: string, kind: 'brief' | 'message', id: string): string
   return `${origin}/admin?${kind}=${encodeURIComponent(id)}`;
 }
 
-function receivedAt({ createdAt }: ReceiptFacts, locale: Locale): string {
+function receivedAt({ createdAt }: Pick<ReceiptFacts, 'createdAt'>, locale: Locale): string {
   return createdAt ? longDateTime(new Date(createdAt), locale) : mailTexts[locale].notProvided;
 }
 
 /** Client and owner read the same moment. */
-function answerBy({ createdAt }: ReceiptFacts, locale: Locale): LetterRow[] {
+function answerBy({ createdAt }: Pick<ReceiptFacts, 'createdAt'>, locale: Locale): LetterRow[] {
   if (!createdAt) return [];
   return [{ label: mailTexts[locale].answerBy, value: answerDueText(new Date(createdAt), locale) }];
 }

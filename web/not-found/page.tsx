@@ -4,9 +4,10 @@ import { Document, type PageContext } from '../document.tsx';
 import { notFound as en } from '../i18n/en/not-found.ts';
 import { notFound as pl } from '../i18n/pl/not-found.ts';
 import type { Translated } from '../i18n/translated.ts';
-import { pagePath } from '../page-table.ts';
+import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
+import { Skyline } from '../site/skyline.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 const dictionaries: Record<Locale, Translated<typeof pl>> = { pl, en };
@@ -31,6 +32,7 @@ export function NotFoundPage({ context }: { context: PageContext }) {
             <Message key={other} locale={other} isFirst={index === 0} />
           ))}
         </div>
+        <Skyline isAsleep />
       </main>
       <SiteFooter context={context} />
     </Document>

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
 import { dictionaries } from './dictionaries.ts';
-import { pagePath } from '../page-table.ts';
+import { pagePath } from '../page-paths.ts';
 
 export function Brand({ locale }: { locale: Locale }) {
   return (

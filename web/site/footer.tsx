@@ -1,7 +1,7 @@
 import { profile } from '../../site.profile.ts';
 import { ConsentSettings } from '../consent/banner.tsx';
 import type { PageContext } from '../document.tsx';
-import { pagePath } from '../page-table.ts';
+import { pagePath } from '../page-paths.ts';
 import { Brand } from './brand.tsx';
 import { dictionaries } from './dictionaries.ts';
 import { BrandMarks, SocialLinks } from './social-links.tsx';

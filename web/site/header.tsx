@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
-import { pagePath, type PageName } from '../page-table.ts';
+import { pagePath, type PageName } from '../page-paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { dictionaries } from './dictionaries.ts';
 import { Icon } from './icon.tsx';
@@ -15,21 +16,25 @@ export function SiteHeader({ page, locale }: { page: PageName; locale: Locale })
       {text.nav[section]}
     </a>
   ));
+  const languages = (
+    <LanguageSwitch locale={locale} label={text.language} hrefOf={(other) => pagePath(page, other)} />
+  );
   return (
     <>
       <a className="skip" href="#main">
         {text.skip}
       </a>
       <div className="top-mark" />
-      <header className="site-header" data-surface="night">
+      <header className="site-header fixed-header" data-surface="night">
         <div className="site-header-row">
           <Brand locale={locale} />
           <nav className="wide-nav" aria-label={text.nav.label}>
             {links}
           </nav>
-          <div className="wide-languages">
-            <LanguageSwitch page={page} locale={locale} />
-          </div>
+          {languages}
+          <a className={`${buttonClass()} header-start`} href={pagePath('brief', locale)}>
+            {text.nav.start}
+          </a>
           <button className="menu-button" type="button" popoverTarget="menu" aria-label={text.menu.open}>
             <Icon name="menu" />
           </button>
@@ -56,8 +61,20 @@ export function SiteHeader({ page, locale }: { page: PageName; locale: Locale })
           {links}
           <a href={pagePath('brief', locale)}>{text.nav.start}</a>
         </nav>
-        <LanguageSwitch page={page} locale={locale} />
+        {languages}
       </div>
     </>
+  );
+}
+
+/** Brand and languages where they stand on every page, for a page that has its own way through. */
+export function PlainHeader({ locale, hrefOf }: { locale: Locale; hrefOf: (locale: Locale) => string }) {
+  return (
+    <header className="site-header" data-surface="night">
+      <div className="site-header-row">
+        <Brand locale={locale} />
+        <LanguageSwitch locale={locale} label={dictionaries[locale].language} hrefOf={hrefOf} />
+      </div>
+    </header>
   );
 }

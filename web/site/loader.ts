@@ -12,6 +12,16 @@ new IntersectionObserver(([mark]) => header.toggleAttribute('data-solid', !mark!
   document.querySelector('.top-mark')!,
 );
 
+// What the first paint left out is laid out once the face is there, section by section, so that nothing waits for it long.
+const waiting = [...document.querySelectorAll<HTMLElement>('main section[id], .site-footer')];
+const settle = () => {
+  const next = waiting.shift();
+  if (!next) return;
+  next.dataset['settled'] = '';
+  (window.requestIdleCallback ?? setTimeout)(settle);
+};
+void document.fonts.ready.then(() => setTimeout(settle, 500));
+
 menu.addEventListener('toggle', (event) => {
   if (event.newState === 'open') menuStops[0]!.focus();
 });

@@ -1,7 +1,7 @@
 /** What the site is, in the words that search engines share. */
 import { profile } from '../../site.profile.ts';
 import type { PageContext } from '../document.tsx';
-import { pagePath, type PageName } from '../page-table.ts';
+import { pagePath, type PageName } from '../page-paths.ts';
 import { dictionaries } from './dictionaries.ts';
 
 export function StructuredData({ graph }: { graph: readonly object[] }) {

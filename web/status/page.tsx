@@ -14,9 +14,9 @@ import { options as plOptions } from '../i18n/pl/options.ts';
 import { skeleton as plSkeleton } from '../i18n/pl/skeleton.ts';
 import { status as pl } from '../i18n/pl/status.ts';
 import type { Translated } from '../i18n/translated.ts';
-import { pagePath } from '../page-table.ts';
-import { Brand } from '../site/brand.tsx';
+import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';
+import { PlainHeader } from '../site/header.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { SkeletonDrawing } from '../ui/skeleton.tsx';
 
@@ -45,12 +45,15 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
       description={text.description}
       hidden
     >
+      <PlainHeader
+        locale={locale}
+        hrefOf={(other) => (status ? statusPath(status.token, other) : pagePath('landing', other))}
+      />
       <main id="main">
         <div className="status-head" data-surface="night">
           <div>
-            <p className="status-top">
-              <Brand locale={locale} />
-              {status ? <OtherLanguage token={status.token} locale={locale} text={text} /> : null}
+            <p className="status-letterhead">
+              {profile.email} · {profile.phone.text} · {profile.hours[locale]}
             </p>
             <h1>{title}</h1>
             {status ? <Facts status={status} text={text} locale={locale} /> : null}
@@ -88,15 +91,6 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
 }
 
 type Part = { status: StatusView; text: Texts };
-
-function OtherLanguage({ token, locale, text }: { token: string; locale: Locale; text: Texts }) {
-  const other = locale === 'pl' ? 'en' : 'pl';
-  return (
-    <a className={buttonClass('quiet')} href={statusPath(token, other)} lang={other} hrefLang={other}>
-      {text.otherLanguage}
-    </a>
-  );
-}
 
 function Facts({ status, text, locale }: Part & { locale: Locale }) {
   return (

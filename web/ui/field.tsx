@@ -23,10 +23,11 @@ export function Field({ id, label, help, error, requiredMark, children }: FieldP
   const helpId = help ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className="grid gap-1.5">
+    // From the top: beside a field with an error, a stretched one would grow with it.
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
-        {requiredMark ? <span className="ml-1 font-normal text-muted">{requiredMark}</span> : null}
+        {requiredMark ? <RequiredMark word={requiredMark} /> : null}
       </label>
       {help ? (
         <p id={helpId} className="text-sm text-muted">
@@ -48,5 +49,16 @@ export function Field({ id, label, help, error, requiredMark, children }: FieldP
   );
 }
 
+/** Seen as a quiet word beside the label, read out as one name with it: "Company name, required". */
+export function RequiredMark({ word }: { word: string }) {
+  return (
+    <>
+      {/* Without size rather than out of sight: what is placed elsewhere is read with a gap before it. */}
+      <span className="text-[0px]">, </span>
+      <span className="ml-1 font-normal text-muted">{word}</span>
+    </>
+  );
+}
+
 export const controlClass =
-  'w-full min-h-11 rounded-field border border-line bg-raised px-3.5 py-2.5 text-text shadow-xs transition-shadow placeholder:text-muted focus:outline-none focus-visible:border-focus focus-visible:ring-3 focus-visible:ring-focus/35 aria-invalid:border-danger disabled:opacity-60';
+  'w-full min-h-11 rounded-field border border-line bg-raised px-3.5 py-2.5 text-text [box-shadow:0_1px_2px_oklch(0_0_0/0.05)] [transition:box-shadow_0.15s] placeholder:text-muted focus:outline-none focus-visible:border-focus focus-visible:[box-shadow:0_0_0_3px_color-mix(in_oklab,var(--focus)_35%,transparent)] aria-invalid:border-danger disabled:opacity-60';

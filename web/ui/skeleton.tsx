@@ -7,6 +7,8 @@ import type { Translated } from '../i18n/translated.ts';
 export type SkeletonWords = Translated<typeof plWords>;
 type Labels = Readonly<Record<string, string>>;
 
+export type ShownPage = SkeletonPage & { parent?: string };
+
 type SkeletonProps = {
   skeleton: Skeleton;
   words: SkeletonWords;
@@ -14,8 +16,8 @@ type SkeletonProps = {
   pageLabels: Labels;
   /** The section that was added last. */
   newest?: string | undefined;
-  /** One of the pages instead of the first. */
-  page?: SkeletonPage | undefined;
+  /** One of the other pages instead of the homepage. */
+  page?: ShownPage | undefined;
   /** Instead of the menu's own items. */
   menu?: ReactNode;
 };
@@ -94,10 +96,11 @@ function HomePage({
   );
 }
 
-function OnePage({ page, words, labels }: { page: SkeletonPage; words: SkeletonWords; labels: Labels }) {
+function OnePage({ page, words, labels }: { page: ShownPage; words: SkeletonWords; labels: Labels }) {
   return (
     <div className="skeleton-sections">
       <div className="skeleton-section" data-kind="page">
+        {page.parent ? <span className="skeleton-name">{page.parent}</span> : null}
         <span className="skeleton-headline">{nameOf(page, labels)}</span>
         <Blocks kind="about-us" />
         <Blocks kind="" />

@@ -7,12 +7,14 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
+import { createChanges } from './changes.ts';
 import { StorageError, toStorageError } from './errors.ts';
 import { tryWriting } from './health.ts';
 import { runIntake, type IntakeResult } from '../intake/commands.ts';
 import { migrate, type BeforeMigration } from '../migrations/migrate.ts';
 import { createIndexer } from '../search/indexer.ts';
 import type { Schema } from '../schema.ts';
+import { createPostgresWire } from './postgres-wire.ts';
 import { scrubPostgres } from './scrub.ts';
 import { createStreams } from './streams.ts';
 import { inChunks } from './text-source.ts';
@@ -50,12 +52,19 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     db.transaction().execute((tx) => runIntake(tx, { name, input })) as Promise<IntakeResult<typeof name>>;
   const streams = createStreams((source, input) => inChunks(source.write(db, input)));
   const search = createIndexer(db, (piece) => take(piece, undefined));
+  const changes = createChanges(
+    createPostgresWire(db, {
+      connectionString: options.databaseUrl,
+      connectionTimeoutMillis: options.busyTimeoutMs,
+    }),
+  );
   return {
     db,
     engine: 'postgres',
     transaction: (work) => db.transaction().execute(work),
     take,
     search,
+    changes,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     stream: streams.stream,
@@ -65,7 +74,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     },
     checkWritable: () => tryWriting(db),
     async close() {
-      await Promise.all([search.stop(), streams.close()]);
+      await Promise.all([search.stop(), streams.close(), changes.close()]);
       await Promise.all([db.destroy(), maintenance.destroy()]);
     },
   };

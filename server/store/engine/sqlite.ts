@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { createChanges } from './changes.ts';
 import { DatabaseInUseError, toStorageError } from './errors.ts';
 import { createFullDiskMode } from './full-disk-mode.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
@@ -89,6 +90,7 @@ async function openFile(
   }
   const take = createIntakeQueue(writer, turns);
   const search = createIndexer(db, (piece) => take(piece, undefined));
+  const changes = createChanges();
   const scrubber = createSqliteScrubber(path);
   const streams = createStreams((source, input) =>
     fullDisk.isOn() ? inChunks(source.write(db, input)) : readInThread(reading, source, input),
@@ -99,6 +101,7 @@ async function openFile(
     transaction: (work) => db.transaction().execute(work),
     take,
     search,
+    changes,
     async snapshot(work) {
       if (fullDisk.isOn()) return db.transaction().execute(work);
       // A thread of its own: what reads for long must keep nobody waiting.
@@ -122,7 +125,7 @@ async function openFile(
       await tryWriting(db);
     },
     async close() {
-      await Promise.all([search.stop(), streams.close(), fullDisk.stop(), scrubber.stop()]);
+      await Promise.all([search.stop(), streams.close(), changes.close(), fullDisk.stop(), scrubber.stop()]);
       await Promise.all([writer.close(), threads.reader?.close()]);
       ownership?.release();
     },

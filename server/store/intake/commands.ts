@@ -4,7 +4,7 @@
  * writer is: statement by statement from another thread, it would hold the writer for as long as that thread is busy.
  */
 import type { Handle } from '../database.ts';
-import { enqueueMail, type NewMail } from '../outbox/queue.ts';
+import { enqueueMail, wasReceiptQueued, type NewMail } from '../outbox/queue.ts';
 import { settleMail } from '../outbox/settle.ts';
 import { takeMails } from '../outbox/turn.ts';
 import { findBrief, insertBriefRow } from '../tables/briefs.ts';
@@ -22,8 +22,11 @@ export type BriefIntake = {
   key: { key: string; bodyHash: string; createdAt: Time } | null;
   mails: NewMail[];
 };
-export type BriefIntakeOutcome =
-  { outcome: 'saved' | 'repeated'; id: string; reference: string } | { outcome: 'key-reused' };
+export type KeptBrief = Pick<BriefsTable, 'id' | 'reference' | 'createdAt' | 'language'> & {
+  /** It was not held back. */
+  isReceiptQueued: boolean;
+};
+type BriefIntakeOutcome = ({ outcome: 'saved' | 'repeated' } & KeptBrief) | { outcome: 'key-reused' };
 
 async function saveBrief(tx: Handle, { brief, key, mails }: BriefIntake): Promise<BriefIntakeOutcome> {
   if (key) {
@@ -31,12 +34,18 @@ async function saveBrief(tx: Handle, { brief, key, mails }: BriefIntake): Promis
     if (!known.fresh) {
       if (known.bodyHash !== key.bodyHash) return { outcome: 'key-reused' };
       const first = await findBrief(tx, known.briefId);
-      if (first) return { outcome: 'repeated', id: first.id, reference: first.reference };
+      if (first) {
+        const { id, reference, createdAt, language } = first;
+        const isReceiptQueued = await wasReceiptQueued(tx, id);
+        return { outcome: 'repeated', id, reference, createdAt, language, isReceiptQueued };
+      }
     }
   }
+  const { createdAt, language } = brief;
   const saved = await insertBriefRow(tx, brief);
   for (const mail of mails) await enqueueMail(tx, mail);
-  return { outcome: 'saved', ...saved };
+  const isReceiptQueued = mails.some((mail) => mail.kind === 'brief-receipt' && !mail.heldBack);
+  return { outcome: 'saved', ...saved, createdAt, language, isReceiptQueued };
 }
 
 type MessageIntake = { message: NewMessage & { id: string }; mails: NewMail[] };

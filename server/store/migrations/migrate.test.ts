@@ -3,7 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { writeAtSchema } from '../../../tests/support/former-schema.ts';
 import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
 import { listBriefs } from '../tables/brief-list.ts';
-import { listMessages } from '../tables/messages.ts';
+import { idsThatMayName } from '../search/find.ts';
+import { countMessages, listMessages } from '../tables/messages.ts';
 
 const digest = '019a8f2e-1111-7000-8000-00000000000d';
 const created = '2026-10-01T08:00:00.000Z';
@@ -153,3 +154,44 @@ it.each(engines)('what an older version had indexed otherwise is found again on 
   const messages = await listMessages(store.db, { q: 'dobry dzien', limit: 5 });
   expect(messages.ok && messages.items.map(({ id }) => id)).toEqual(['m']);
 });
+
+it.each(engines)(
+  '[privacy] what an older version indexed is found by its address and counted on %s',
+  async (engine) => {
+    const database = await makeTestDatabase(engine);
+    const message = (id: string, columns: string, values: string) =>
+      `insert into contact_messages (id, name, email, message, created_at, last_activity_at${columns})
+        values ('${id}', 'Anna', 'anna-${id}@firma.example', 'Dzień dobry', '${created}', '${created}'${values})`;
+    const words =
+      engine === 'sqlite'
+        ? [
+            `insert into search_entries (seq, message_id, words) values (7, '1', ' ·message anna firma example')`,
+            `insert into search_index (rowid, words) values (7, '·message anna firma example')`,
+            `insert into search_entries (seq, words) values (8, ' ·message zapomniana')`,
+            `insert into search_index (rowid, words) values (8, '·message zapomniana')`,
+          ]
+        : [
+            `insert into search_entries (message_id, words)
+              values ('1', array_to_tsvector(array['·message', 'anna', 'firma', 'example']))`,
+          ];
+    await writeAtSchema(database, '0010-status-in-every-order', [
+      message('1', '', ''),
+      message('2', ', read_at', `, '${created}'`),
+      message('3', ', spam_reason', `, 'trap'`),
+      message('4', ', spam_reason, deleted_at', `, 'trap', '${created}'`),
+      ...words,
+    ]);
+    const store = await database.open();
+    onTestFinished(async () => {
+      await store.close();
+      await database.remove();
+    });
+    expect(await countMessages(store.db)).toEqual({ all: 3, unread: 1, spam: 1, trash: 1 });
+    await store.search.catchUp();
+    expect(await idsThatMayName(store.db, 'message', 'anna-1@firma.example')).toEqual(['1']);
+    const page = await listMessages(store.db, { q: 'dzien', limit: 5 });
+    expect(page.ok && page.items.map(({ id }) => id)).toEqual(['1']);
+    await store.db.deleteFrom('contactMessages').execute();
+    expect(await countMessages(store.db)).toEqual({ all: 0, unread: 0, spam: 0, trash: 0 });
+  },
+);

@@ -12,6 +12,8 @@ import * as receiptsInTurn from './0007-receipts-in-turn.ts';
 import * as retentionNotice from './0008-retention-notice.ts';
 import * as callLimits from './0009-call-limits.ts';
 import * as statusInEveryOrder from './0010-status-in-every-order.ts';
+import * as messagesCounted from './0011-messages-counted.ts';
+import * as carriedDrafts from './0012-carried-drafts.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -25,6 +27,8 @@ export const migrations: Record<string, Migration> = {
   '0008-retention-notice': retentionNotice,
   '0009-call-limits': callLimits,
   '0010-status-in-every-order': statusInEveryOrder,
+  '0011-messages-counted': messagesCounted,
+  '0012-carried-drafts': carriedDrafts,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */

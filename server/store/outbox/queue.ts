@@ -53,6 +53,17 @@ export async function enqueueMail(db: Handle, mail: NewMail): Promise<OutboxMail
   return isNew ? fromRow(row) : undefined;
 }
 
+/** Whatever became of it since. What is held back was never tried. */
+export async function wasReceiptQueued(db: Handle, briefId: string): Promise<boolean> {
+  const receipt = await db
+    .selectFrom('outbox')
+    .select(['status', 'attempts'])
+    .where('briefId', '=', briefId)
+    .where('kind', '=', 'brief-receipt')
+    .executeTakeFirst();
+  return receipt !== undefined && !(receipt.status === 'failed' && receipt.attempts === 0);
+}
+
 export type Claim = {
   batch: number;
   leaseMs: number;

@@ -6,7 +6,7 @@ import { options as en } from '../../../web/i18n/en/options.ts';
 import { options as pl } from '../../../web/i18n/pl/options.ts';
 import type { BriefRecord } from '../tables/brief-record.ts';
 import type { MessageRecord } from '../tables/messages.ts';
-import { wordsOf, wordsOfPhone } from './words.ts';
+import { wordsAndAddressesOf, wordsOfPhone } from './words.ts';
 
 export type SearchSubject = 'brief' | 'message';
 
@@ -24,11 +24,11 @@ export function wordsOfBrief(brief: BriefRecord, notes: string[]): string[] {
   for (const { value } of keptBeside(brief.originalDocument)) texts.add(keptText(value));
   for (const label of labelsOf(brief)) texts.add(label);
   // Together: folding many short texts costs far more than one long one.
-  return distinct('brief', wordsOf(Array.from(texts).join('\n')), wordsOfPhone(contactPhone));
+  return distinct('brief', wordsAndAddressesOf(Array.from(texts).join('\n')), wordsOfPhone(contactPhone));
 }
 
 export function wordsOfMessage({ name, email, message }: MessageRecord): string[] {
-  return distinct('message', wordsOf([name, email, message].join('\n')));
+  return distinct('message', wordsAndAddressesOf([name, email, message].join('\n')));
 }
 
 function distinct(subject: SearchSubject, ...lists: string[][]): string[] {

@@ -5,7 +5,7 @@ import { engineOf } from '../engine/engine.ts';
 import { isOneOf } from '../tables/one-of.ts';
 import { idColumnOf } from './entries.ts';
 import { markOf, type SearchSubject } from './entry-words.ts';
-import { termsOf, wordsOf, type SearchTerms } from './words.ts';
+import { addressWordsOf, termsOf, type SearchTerms } from './words.ts';
 
 /** One or two letters begin some word of nearly every text: the index would gather them all before the first is shown. */
 const shortest = 3;
@@ -55,26 +55,29 @@ async function findFew(
   return rows.length > rareEnough ? undefined : rows.map((row) => row.id);
 }
 
-/** Everything in which all words of an address stand, and what has no words yet: whoever asks must look closer. */
+/** Everything in which an address like this one stands, and what has no words yet: whoever asks must look closer. */
 export async function idsThatMayName(db: Handle, subject: SearchSubject, address: string): Promise<string[]> {
-  const words = Array.from(new Set(wordsOf(address)));
   const id = sql.ref(idColumnOf(subject));
-  const found = lookedUp(db, expression(db, subject, { words }, 'whole'));
+  const found = lookedUp(db, expression(db, subject, { words: addressWordsOf(address) }, 'whole'));
   const { rows } = await sql<{ id: string }>`
     select ${id} as id from ${found} where ${id} is not null
     union select ${id} as id from ${entries} where words is null and ${id} is not null`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Entries that the index finds. On SQLite the cross join makes it lead, so that a common word costs no more than a limit. */
+/**
+ * Entries that the index finds. On SQLite the cross join makes it lead, so that a common word costs no more than a limit.
+ * PostgreSQL, told how few are wanted, would rather read the table until it has met them; kept apart, it is not told.
+ */
 function lookedUp(db: Handle, indexed: string): RawBuilder<unknown> {
   return engineOf(db) === 'postgres'
-    ? sql`(select * from search_entries where words @@ ${indexed}::tsquery) as found`
+    ? sql`(with hit as materialized (select * from search_entries where words @@ ${indexed}::tsquery)
+        select * from hit) as found`
     : sql`(select rowid from search_index where search_index match ${indexed}) as hit
         cross join search_entries on seq = hit.rowid`;
 }
 
-/** In the index's own language. Words hold nothing but letters and digits, so that none can be taken for a sign. */
+/** In the index's own language. No word holds any of its signs. */
 function expression(
   db: Handle,
   subject: SearchSubject,
@@ -87,8 +90,8 @@ function expression(
   const beginning = (word: string) => whole(word) + (isPostgres ? ':*' : '*');
   const all = words.map(how === 'whole' ? whole : beginning).join(and);
   const either = digits === undefined ? all : `((${all})${or}${beginning(digits)})`;
-  // On PostgreSQL the column tells; a word that all have would only be read for nothing.
-  return isPostgres ? either : whole(markOf[subject]) + and + either;
+  // The column tells as well; a word that all have would only be read for nothing where the others are rare.
+  return isPostgres || how === 'whole' ? either : whole(markOf[subject]) + and + either;
 }
 
 /** The same, asked of one entry, without the index. */

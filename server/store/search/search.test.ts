@@ -236,12 +236,23 @@ describe.each(engines)('search on %s', (engine) => {
       await insert({ fullBriefData: { features: { required: ['pytaj ada@firma.pl'] } } }),
       await insert({ originalDocument: { people: { 'ada@firma.pl': true }, value: 'x' } }),
     ];
+    for (const text of ['(ada@firma.pl)', 'x@y.example,ada@firma.pl', 'ADA＠firma.pl', 'ada@firma.pl.Dzięki'])
+      named.push(await insert({ fullBriefData: { notes: text } }));
     const other = await insert({ contactEmail: 'adam@firma.pl' });
+    // All its words, but nowhere next to each other.
+    await insert({ fullBriefData: { notes: 'ada z firma, pl@example.pl' } });
     await indexAll(store);
     named.push(await insert({ fullBriefData: { notes: 'kopia do ADA@firma.pl.' } }));
     const found = await idsThatMayName(store.db, 'brief', 'ada@firma.pl');
     expect(found.toSorted()).toEqual(named.map(({ id }) => id).toSorted());
     expect(found).not.toContain(other.id);
+  });
+
+  it('a person whose address has no word at its sign is looked for by all words of it', async () => {
+    const odd = await insert({ contactEmail: 'ada_@firma.pl' });
+    await insert({ contactEmail: 'ola_@firma.pl' });
+    await indexAll(store);
+    expect(await idsThatMayName(store.db, 'brief', 'ada_@firma.pl')).toEqual([odd.id]);
   });
 });
 

@@ -15,13 +15,44 @@ const lettersWithoutDecomposition: Record<string, string> = {
 };
 
 export function wordsOf(text: string): string[] {
-  const plain = text
+  return wordsIn(plain(text));
+}
+
+/** The words, and every address once more as a word of its own. */
+export function wordsAndAddressesOf(text: string): string[] {
+  const folded = plain(text);
+  return [...addressesIn(folded), ...wordsIn(folded)];
+}
+
+/** What an address is found by: each of its words may be common, those on both sides of its sign hardly ever are. */
+export function addressWordsOf(address: string): string[] {
+  const folded = plain(address);
+  const whole = addressesIn(folded);
+  return whole.length > 0 ? whole : Array.from(new Set(wordsIn(folded)));
+}
+
+function plain(text: string): string {
+  return text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[łđøßæœ]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter);
-  const words = plain.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? [];
-  return words.map((word) => (word.length > longestWord ? word.slice(0, longestWord).toWellFormed() : word));
+}
+
+function wordsIn(folded: string): string[] {
+  return (folded.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []).map(shortened);
+}
+
+/** Joined by a sign that stands in no word, so that nobody finds them by typing. */
+function addressesIn(folded: string): string[] {
+  if (!folded.includes('@')) return [];
+  // From the beginning of a word only: otherwise one of many letters would be tried from each of them.
+  const pairs = folded.matchAll(/(?<![\p{L}\p{N}])([\p{L}\p{N}]+)@(?=([\p{L}\p{N}]+))/gu);
+  return Array.from(pairs, ([, before = '', after = '']) => `${shortened(before)}·${shortened(after)}`);
+}
+
+function shortened(word: string): string {
+  return word.length > longestWord ? word.slice(0, longestWord).toWellFormed() : word;
 }
 
 /** People write a number with and without their country, in groups of any length. */

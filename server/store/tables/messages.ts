@@ -89,16 +89,18 @@ async function selection(db: Handle, filter: MessageFilter, place: Place | undef
 }
 
 export async function countMessages(db: Handle): Promise<MessageCounts> {
-  const count = (condition: string) => sql<number>`count(case when ${sql.raw(condition)} then 1 end)`;
-  return db
-    .selectFrom('contactMessages')
-    .select([
-      count('deleted_at is null').as('all'),
-      count('deleted_at is null and read_at is null and spam_reason is null').as('unread'),
-      count('deleted_at is null and spam_reason is not null').as('spam'),
-      count('deleted_at is not null').as('trash'),
-    ])
-    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('messageCounts')
+    .select(({ fn }) => ['bucket', sql<number>`cast(${fn.sum('amount')} as bigint)`.as('amount')])
+    .groupBy('bucket')
+    .execute();
+  const {
+    unread = 0,
+    read = 0,
+    spam = 0,
+    trash = 0,
+  } = Object.fromEntries(rows.map(({ bucket, amount }) => [bucket, amount]));
+  return { all: unread + read + spam, unread, spam, trash };
 }
 
 export async function markMessageRead(db: Handle, id: string, readAt: Time | null): Promise<boolean> {

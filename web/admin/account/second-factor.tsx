@@ -7,7 +7,7 @@ import { call, CallError } from '../ui/call.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 
 type Stage =

@@ -3,6 +3,7 @@ import { adminPrivacy } from '../../i18n/en/admin-privacy.ts';
 import { briefFields, statusLabels } from '../../i18n/en/brief-fields.ts';
 import { doctor } from '../../i18n/en/doctor.ts';
 import { options } from '../../i18n/en/options.ts';
+import { skeleton } from '../../i18n/en/skeleton.ts';
 import type { PanelText } from './text.tsx';
 
 export const text: PanelText = {
@@ -13,4 +14,5 @@ export const text: PanelText = {
   options,
   privacy: adminPrivacy,
   doctor,
+  skeleton,
 };

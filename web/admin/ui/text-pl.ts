@@ -3,6 +3,7 @@ import { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
 import { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
 import { doctor } from '../../i18n/pl/doctor.ts';
 import { options } from '../../i18n/pl/options.ts';
+import { skeleton } from '../../i18n/pl/skeleton.ts';
 import type { PanelText } from './text.tsx';
 
 export const text: PanelText = {
@@ -13,4 +14,5 @@ export const text: PanelText = {
   options,
   privacy: adminPrivacy,
   doctor,
+  skeleton,
 };

@@ -7,6 +7,7 @@ import type { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
 import type { doctor } from '../../i18n/pl/doctor.ts';
 import type { options } from '../../i18n/pl/options.ts';
 import type { Translated } from '../../i18n/translated.ts';
+import type { SkeletonWords } from '../../ui/skeleton.tsx';
 
 export type PanelText = {
   locale: Locale;
@@ -16,6 +17,7 @@ export type PanelText = {
   options: Translated<typeof options>;
   privacy: Translated<typeof adminPrivacy>;
   doctor: Translated<typeof doctor>;
+  skeleton: SkeletonWords;
 };
 
 const TextContext = createContext<PanelText | null>(null);

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../icon.tsx';
-import { useWords } from '../text.ts';
+import { Icon } from '../step-icon.tsx';
+import { useStepWords, useWords } from '../text.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Asks first: there is no way back from an empty form. */
 export function ClearDraft({ onClear }: { onClear: () => void }) {
-  const words = useWords().text.draft;
+  const words = useStepWords().steps.draft;
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
@@ -46,30 +46,52 @@ export function ClearDraft({ onClear }: { onClear: () => void }) {
 /** Only for what a visitor must know: saving truly failed, or another tab has another version. */
 export function DraftWarning({ draft }: { draft: Draft }) {
   const { text } = useWords();
-  const words = text.draft;
+  const words = useStepWords().steps.draft;
   const { status } = draft;
   if (status.kind === 'failed') {
     return (
       <div role="alert" className="notice">
         <Icon name="warning" />
-        <p>{words.failed}</p>
+        <p>{text.draft.failed}</p>
       </div>
     );
   }
   if (status.kind !== 'other-tab') return null;
   return (
+    <VersionChoice
+      title={words.otherTab}
+      text={words.otherTabText}
+      take={words.takeTheirs}
+      onTake={() => void draft.takeTheirs()}
+      onKeep={draft.keepMine}
+    />
+  );
+}
+
+type VersionChoiceProps = {
+  title: string;
+  text: string;
+  take: string;
+  onTake: () => void;
+  onKeep: () => void;
+};
+
+/** Two versions of one brief: none is written over until somebody has chosen. */
+export function VersionChoice({ title, text, take, onTake, onKeep }: VersionChoiceProps) {
+  const words = useStepWords().steps.draft;
+  return (
     <div role="alert" className="notice">
       <Icon name="warning" />
       <div className="grid gap-3">
         <div>
-          <p className="font-semibold">{words.otherTab}</p>
-          <p>{words.otherTabText}</p>
+          <p className="font-semibold">{title}</p>
+          <p>{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => void draft.takeTheirs()}>
-            {words.takeTheirs}
+          <Button look="quiet" onClick={onTake}>
+            {take}
           </Button>
-          <Button look="quiet" onClick={draft.keepMine}>
+          <Button look="quiet" onClick={onKeep}>
             {words.keepMine}
           </Button>
         </div>

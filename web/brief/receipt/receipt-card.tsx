@@ -1,11 +1,17 @@
+/** What a visitor keeps of a sent brief: on the screen until it is dismissed, and on paper. */
 import { useEffect, useMemo, useRef } from 'react';
 import { answerDueText } from '../../../domain/answer-promise.ts';
+import { readBrief } from '../../../domain/brief-reading.ts';
 import { weekdayDateTime } from '../../../domain/dates.ts';
+import { isEmptySkeleton, skeletonOf } from '../../../domain/skeleton.ts';
+import { profile } from '../../../site.profile.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../icon.tsx';
+import { SkeletonDrawing } from '../../ui/skeleton.tsx';
+import { Icon } from '../step-icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
 import { BriefSummary } from '../summary/brief-summary.tsx';
-import { useStepWords, useWords } from '../text.ts';
+import { fill, useStepWords, useWords } from '../text.ts';
+import { PrivateLink } from './private-link.tsx';
 import type { Receipt } from './receipt-store.ts';
 
 type ReceiptCardProps = { receipt: Receipt; isNew: boolean; onDismiss: () => void };
@@ -17,24 +23,53 @@ export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
   const sentAt = new Date(receipt.sentAt);
   // While it stands alone it is the page's heading; afterwards the form's step is.
   const Title = isNew ? 'h1' : 'h2';
+  const Subtitle = isNew ? 'h2' : 'h3';
   useEffect(() => {
     if (!isNew) return;
     scrollTo({ top: 0 });
     box.current?.focus({ preventScroll: true });
   }, [isNew]);
   return (
-    <section ref={box} tabIndex={-1} className="receipt" aria-labelledby="receipt-title">
+    <section
+      ref={box}
+      tabIndex={-1}
+      className="receipt"
+      data-new={isNew ? '' : undefined}
+      aria-labelledby="receipt-title"
+    >
+      <p className="receipt-letterhead print-only">
+        <strong>{profile.brand}</strong> {profile.email} · {profile.phone.text} · {profile.hours[locale]}
+      </p>
       <div role="status">
-        <Title id="receipt-title" className="text-2xl sm:text-3xl">
+        <Title id="receipt-title" className="receipt-title">
           {words.success}
         </Title>
       </div>
-      <dl className="grid gap-4 sm:grid-cols-3">
-        <Fact term={words.reference} fact={receipt.reference} isCode />
+      <dl className="receipt-facts">
+        <Fact term={words.reference} fact={receipt.reference} />
         <Fact term={words.sentAt} fact={weekdayDateTime(sentAt, locale)} />
         <Fact term={words.answer} fact={answerDueText(sentAt, locale)} />
       </dl>
-      <p className="text-sm">{words.workingDays}</p>
+      <div className="receipt-next">
+        <div>
+          <Subtitle className="receipt-subtitle">{words.nextTitle}</Subtitle>
+          <ol className="receipt-steps">
+            {receipt.isMailed ? (
+              <li>{fill(words.mailed, { email: receipt.brief.contactInfo.email.trim() })}</li>
+            ) : receipt.statusPath ? (
+              <li>{words.notMailed}</li>
+            ) : null}
+            <li>{words.promise}</li>
+            <li>{words.afterwards}</li>
+          </ol>
+        </div>
+        {receipt.statusPath ? (
+          <div>
+            <Subtitle className="receipt-subtitle">{words.linkTitle}</Subtitle>
+            <PrivateLink path={receipt.statusPath} words={words} />
+          </div>
+        ) : null}
+      </div>
       <div className="print-hidden flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => print()}>
           <Icon name="print" />
@@ -44,17 +79,21 @@ export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
           {words.dismiss}
         </Button>
       </div>
-      {isNew ? null : <p className="print-hidden text-sm text-muted">{words.another}</p>}
+      {isNew ? null : <p className="print-hidden text-sm">{words.another}</p>}
       <Copy receipt={receipt} />
+      {/* The copy has it whole, and for whoever listens. */}
+      <div className="receipt-page print-hidden" aria-hidden="true">
+        <OwnPage receipt={receipt} />
+      </div>
     </section>
   );
 }
 
-function Fact({ term, fact, isCode }: { term: string; fact: string; isCode?: boolean }) {
+function Fact({ term, fact }: { term: string; fact: string }) {
   return (
     <div>
-      <dt className="text-sm">{term}</dt>
-      <dd className={`text-lg font-semibold ${isCode ? 'tracking-wider tabular-nums' : ''}`}>{fact}</dd>
+      <dt>{term}</dt>
+      <dd>{fact}</dd>
     </div>
   );
 }
@@ -65,16 +104,37 @@ function Copy({ receipt }: { receipt: Receipt }) {
   const stepWords = useStepWords();
   const sections = useMemo(() => briefSections(receipt.brief, words, stepWords), [receipt, words, stepWords]);
   const title = stepWords.steps.receipt.copy;
+  const copy = (
+    <div className="receipt-copy">
+      <OwnPage receipt={receipt} />
+      <BriefSummary sections={sections} />
+    </div>
+  );
   return (
     <>
       <details className="print-hidden">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{title}</summary>
-        <BriefSummary sections={sections} />
+        {copy}
       </details>
       <div className="print-only">
         <h2 className="mb-4 text-2xl">{title}</h2>
-        <BriefSummary sections={sections} />
+        {copy}
       </div>
     </>
+  );
+}
+
+/** The page that grew beside their answers. */
+function OwnPage({ receipt }: { receipt: Receipt }) {
+  const { skeleton: words, options } = useStepWords();
+  const skeleton = skeletonOf(readBrief({ fullBriefData: receipt.brief }));
+  if (isEmptySkeleton(skeleton)) return null;
+  return (
+    <SkeletonDrawing
+      skeleton={skeleton}
+      words={words}
+      sectionLabels={options.homepageSections}
+      pageLabels={options.presetPages}
+    />
   );
 }

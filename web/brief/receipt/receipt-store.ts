@@ -10,7 +10,15 @@ import {
   writeText,
 } from '../draft/draft-store.ts';
 
-export type Receipt = { reference: string; sentAt: string; brief: Brief };
+export type Receipt = {
+  reference: string;
+  sentAt: string;
+  brief: Brief;
+  /** The private page. */
+  statusPath?: string | undefined;
+  /** A mail with that page's address is on its way. */
+  isMailed?: boolean | undefined;
+};
 
 export function keepReceipt(receipt: Receipt): void {
   writeText(browserStorage(), receiptName, JSON.stringify({ savedAt: receipt.sentAt, answers: receipt }));
@@ -21,10 +29,17 @@ export function forgetReceipt(): void {
 }
 
 /** Expires like a draft does. The brief in it is still unchecked. */
-export function readReceipt(now: Date): { reference: string; sentAt: string; brief: unknown } | undefined {
+export function readReceipt(now: Date): (Omit<Receipt, 'brief'> & { brief: unknown }) | undefined {
   const text = readText(browserStorage(), receiptName);
   const stored =
     text === null ? undefined : (openDraftText(text, now)?.answers as Partial<Receipt> | undefined);
   if (typeof stored?.reference !== 'string' || !momentOf(stored.sentAt)) return undefined;
-  return { reference: stored.reference, sentAt: String(stored.sentAt), brief: stored.brief };
+  const { reference, brief, statusPath } = stored;
+  return {
+    reference,
+    sentAt: String(stored.sentAt),
+    brief,
+    statusPath: /^(\/en)?\/status\/[\w-]+$/.test(String(statusPath)) ? statusPath : undefined,
+    isMailed: stored.isMailed === true,
+  };
 }

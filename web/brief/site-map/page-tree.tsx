@@ -17,7 +17,7 @@ import { useStable } from '../use-stable.ts';
 import { dropPlace, partsOf, rowsOf, type Row } from './rows.ts';
 import { keyedAction } from './tree-keys.ts';
 import { Branches, NameField, rowElementId, TreeRow, type RowAction } from './tree-row.tsx';
-import { countPages } from './tree.ts';
+import { countPages, doubles } from './tree.ts';
 import type { SiteMapActions } from './use-site-map.ts';
 
 type PageTreeProps = { pages: SiteMapPage[]; actions: SiteMapActions; words: StepsText['siteMap'] };
@@ -39,6 +39,7 @@ export function PageTree({ pages, actions, words }: PageTreeProps) {
   const refocus = useRef<{ id: string; action?: RowAction }>(undefined);
 
   const rows = useMemo(() => rowsOf(pages, folded), [pages, folded]);
+  const twice = useMemo(() => doubles(pages), [pages]);
   const current = rows.some((row) => row.id === chosen) ? chosen : rows[0]?.id;
   const shown = useSlowStart(rows);
 
@@ -150,6 +151,7 @@ export function PageTree({ pages, actions, words }: PageTreeProps) {
                 {...row}
                 {...handlers}
                 isCurrent={row.id === current}
+                isDouble={twice.has(row.id)}
                 isFolded={folded.has(row.id)}
                 isEditing={row.id === editing}
                 gap={gapMark(over, start + index, rows.length)}

@@ -1,62 +1,96 @@
-/** A whole tree in one tap, for each kind of website. */
-import type { SiteMapPage } from '../../../domain/brief.ts';
+/** A whole tree in one tap: a layout for each kind of website, or the menu that was chosen before. */
+import type { Brief, SiteMapPage } from '../../../domain/brief.ts';
+import { limits } from '../../../domain/limits.ts';
 import type { OptionOf } from '../../../domain/options.ts';
+import { skeletonOf } from '../../../domain/skeleton.ts';
+import { readBrief } from '../../../domain/brief-reading.ts';
+import type { StepsText } from '../text.ts';
 import { nextId } from './page-id.ts';
+import { customPage } from './tree.ts';
 
 type PresetPage = OptionOf<'presetPages'>;
-type Layout = readonly (PresetPage | readonly [PresetPage, ...PresetPage[]])[];
+type PresetLabels = Readonly<Record<PresetPage, string>>;
+/** Pages that a good layout has and the ready pages do not. */
+type OwnPage = keyof StepsText['siteMap']['layoutPages'];
+type OwnLabels = Readonly<Record<OwnPage, string>>;
+type Name = PresetPage | OwnPage;
+type Layout = readonly (Name | readonly [Name, ...Name[]])[];
 
 export const layouts: Record<OptionOf<'websiteType'>, Layout> = {
-  'business-card': ['home', ['about', 'team'], 'services', 'contact', 'privacy-policy'],
+  'business-card': ['home', 'about', ['services', 'pricing'], 'gallery', 'contact', 'privacy-policy'],
   'e-commerce': [
     'home',
-    ['products', 'news', 'pricing'],
-    ['about', 'blog'],
-    ['contact', 'faq'],
-    ['terms', 'privacy-policy'],
+    ['products', 'newIn', 'sale'],
+    'cart',
+    ['help', 'delivery', 'returns', 'faq'],
+    'about',
+    'blog',
+    'contact',
+    'terms',
+    'privacy-policy',
   ],
-  portfolio: ['home', ['portfolio', 'gallery'], 'about', 'services', 'contact', 'privacy-policy'],
-  blog: ['home', ['blog', 'news'], 'about', 'contact', 'privacy-policy'],
+  portfolio: [
+    'home',
+    ['portfolio', 'caseStudies'],
+    'services',
+    ['about', 'reviews'],
+    'contact',
+    'privacy-policy',
+  ],
+  blog: ['home', ['blog', 'topics', 'archive'], 'about', 'newsletter', 'contact', 'privacy-policy'],
   educational: [
     'home',
-    ['services', 'pricing', 'faq'],
-    ['about', 'team'],
+    ['courses', 'timetable', 'pricing'],
+    ['about', 'team', 'reviews'],
     'blog',
+    'faq',
     'contact',
     'terms',
     'privacy-policy',
   ],
   corporate: [
     'home',
-    ['about', 'team'],
-    ['services', 'products', 'pricing'],
-    'portfolio',
+    ['about', 'team', 'careers'],
+    ['services', 'products'],
+    ['portfolio', 'caseStudies'],
     'news',
-    ['contact', 'faq'],
+    'contact',
     'privacy-policy',
   ],
   community: [
     'home',
-    'news',
-    ['blog', 'gallery'],
-    ['about', 'team', 'faq'],
+    'forum',
+    'events',
+    ['news', 'gallery'],
+    ['about', 'team', 'rules', 'faq'],
     'contact',
-    ['terms', 'privacy-policy'],
+    'terms',
+    'privacy-policy',
   ],
   custom: ['home', 'about', 'services', 'contact', 'privacy-policy'],
 };
 
-export function layOut(
-  type: OptionOf<'websiteType'>,
-  labels: Readonly<Record<PresetPage, string>>,
-): SiteMapPage[] {
+export function layOut(type: OptionOf<'websiteType'>, labels: PresetLabels, own: OwnLabels): SiteMapPage[] {
+  const named = (name: Name) =>
+    name in own ? customPage(own[name as OwnPage]) : { value: name, label: labels[name as PresetPage] };
   return layouts[type].map((entry) => {
-    const [value, ...below] = typeof entry === 'string' ? ([entry] as const) : entry;
+    const [name, ...below] = typeof entry === 'string' ? ([entry] as const) : entry;
     return {
       id: nextId([]),
-      value,
-      label: labels[value],
-      subpages: below.map((inner) => ({ id: nextId([]), label: labels[inner] })),
+      ...named(name),
+      subpages: below.map((inner) => ({ id: nextId([]), label: named(inner).label })),
     };
   });
+}
+
+/** The menu as the first level, in its order, behind the homepage. Empty while there is no menu. */
+export function layOutMenu(brief: Brief, labels: PresetLabels): SiteMapPage[] {
+  const { menu } = skeletonOf(readBrief({ fullBriefData: brief }));
+  const home = { value: 'home', name: '' };
+  const pages = menu.length === 0 || menu.some(({ value }) => value === 'home') ? menu : [home, ...menu];
+  return pages.slice(0, limits.pages).map(({ value, name }) => ({
+    id: nextId([]),
+    ...(value === '' ? customPage(name) : { value, label: labels[value as PresetPage] }),
+    subpages: [],
+  }));
 }

@@ -1,6 +1,6 @@
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { limits } from '../../../domain/limits.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../step-icon.tsx';
 import { fill, type StepsText } from '../text.ts';
 import type { Row } from './rows.ts';
 
@@ -8,6 +8,8 @@ export type RowAction = 'rename' | 'up' | 'down' | 'nest' | 'unnest' | 'add' | '
 
 type TreeRowProps = Row & {
   isCurrent: boolean;
+  /** Another one has the same name. */
+  isDouble: boolean;
   isFolded: boolean;
   isEditing: boolean;
   gap: 'before' | 'after' | 'before-nested' | 'after-nested' | undefined;
@@ -55,6 +57,12 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         ) : (
           <span className="min-w-0 py-2 leading-snug wrap-anywhere">{label}</span>
         )}
+        {props.isDouble ? (
+          <small className="tree-double">
+            <Icon name="warning" className="size-4" />
+            {words.double}
+          </small>
+        ) : null}
         {below > 0 ? (
           <button
             type="button"

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SiteMapPage } from '../../../domain/brief.ts';
+import { emptyBrief } from '../../../domain/empty-brief.ts';
 import { limits } from '../../../domain/limits.ts';
 import { nextId, pageValue } from './page-id.ts';
-import { layOut, layouts } from './presets.ts';
+import { layOut, layOutMenu, layouts } from './presets.ts';
 import { dropPlace, partsOf, rowsOf } from './rows.ts';
 import * as tree from './tree.ts';
 import { options } from '../../i18n/pl/options.ts';
+import { loadStepWords } from '../text.ts';
 
 const pages: SiteMapPage[] = [
   { id: '1', value: 'home', label: 'Start', subpages: [] },
@@ -133,10 +135,44 @@ test('[§3 site map] a large tree is drawn in parts, and a change in one leaves 
   }
 });
 
-test('[§3 site map] every kind of website has a ready layout of distinct preset pages', () => {
-  for (const type of Object.keys(layouts) as (keyof typeof layouts)[]) {
-    const laid = layOut(type, options.presetPages);
-    expect(new Set(tree.allIds(laid)).size).toBe(tree.countPages(laid));
-    expect(laid[0]).toMatchObject({ value: 'home', label: 'Strona główna' });
+test('[§3 site map] every kind of website has a ready layout that names no page twice, in either language', async () => {
+  for (const locale of ['pl', 'en'] as const) {
+    const { steps, options: labels } = await loadStepWords(locale);
+    for (const type of Object.keys(layouts) as (keyof typeof layouts)[]) {
+      const laid = layOut(type, labels.presetPages, steps.siteMap.layoutPages);
+      expect(new Set(tree.allIds(laid)).size).toBe(tree.countPages(laid));
+      expect([...tree.doubles(laid)]).toEqual([]);
+      expect(laid[0]).toMatchObject({ value: 'home', label: labels.presetPages.home });
+      expect(laid.map(({ value }) => value)).toEqual(expect.arrayContaining(['contact', 'privacy-policy']));
+    }
   }
+});
+
+test('[§3 site map] the menu is laid out in its order behind the homepage, their own names as custom pages', () => {
+  const brief = emptyBrief();
+  const laid = () => layOutMenu(brief, options.presetPages).map(({ value, label }) => `${value}: ${label}`);
+  expect(laid()).toEqual([]);
+  brief.mainMenu = { items: ['contact', 'about'], customItems: 'Wypiek dnia\n\n Mapa ' };
+  const own = ['wypiek-dnia: Wypiek dnia', 'mapa: Mapa'];
+  expect(laid()).toEqual(['home: Strona główna', 'contact: Kontakt', 'about: O nas', ...own]);
+  brief.mainMenu.items = ['about', 'home'];
+  expect(laid()).toEqual(['about: O nas', 'home: Strona główna', ...own]);
+  brief.mainMenu.customItems = Array.from({ length: 300 }, (_none, index) => `Strona ${index}`).join('\n');
+  expect(laid()).toHaveLength(limits.pages);
+});
+
+test('[R39] a page is found on either level, by what it is or by its name, and is taken out with what is under it', () => {
+  const find = (value: string, label: string) => tree.findPages(pages, { value, label });
+  expect(find('about', 'Firma')).toEqual(['2']);
+  expect(find('team', 'zespół')).toEqual(['21']);
+  expect(find('cakes', ' Torty ')).toEqual(['3']);
+  expect(find('news', 'Aktualności')).toEqual([]);
+  expect(drawn(tree.remove(pages, ...find('about', 'O nas')))).toBe('1 3');
+  expect(drawn(tree.remove(pages, '21', '3'))).toBe('1 2>22');
+});
+
+test('[R18] [R39] pages of one name are known as doubles, whatever their level', () => {
+  expect([...tree.doubles(pages)]).toEqual([]);
+  const more = tree.addPage(pages, tree.customPage('historia'));
+  expect(more.ok && [...tree.doubles(more.pages)]).toEqual(['22', more.ok && more.id]);
 });

@@ -47,8 +47,23 @@ export function siblingsOf(pages: readonly SiteMapPage[], { parentId }: Place): 
     : (pages.find(({ id }) => id === parentId)?.subpages.length ?? 0);
 }
 
-export function hasPageNamed(pages: readonly SiteMapPage[], value: string): boolean {
-  return pages.some((page) => page.value === value);
+/** Those that are this page, on either level: by what they are, or by their name. */
+export function findPages(pages: readonly SiteMapPage[], { value, label }: NewPage): string[] {
+  const isNamed = (other: string) => pageValue(other.trim()) === pageValue(label.trim());
+  return pages.flatMap((page) => [
+    ...(page.value === value || isNamed(page.label) ? [page.id] : []),
+    ...page.subpages.filter((subpage) => isNamed(subpage.label)).map(({ id }) => id),
+  ]);
+}
+
+/** Those whose name another one has as well. */
+export function doubles(pages: readonly SiteMapPage[]): ReadonlySet<string> {
+  const named = pages
+    .flatMap((page) => [page, ...page.subpages])
+    .map(({ id, label }) => ({ id, name: pageValue(label.trim()) }));
+  const counts = new Map<string, number>();
+  for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Set(named.filter(({ name }) => counts.get(name)! > 1).map(({ id }) => id));
 }
 
 export function addPage(pages: SiteMapPage[], page: NewPage): TreeChange {
@@ -80,12 +95,13 @@ export function rename(pages: SiteMapPage[], id: string, name: string): TreeChan
   };
 }
 
-export function remove(pages: SiteMapPage[], id: string): SiteMapPage[] {
+/** What hangs under a page goes with it. */
+export function remove(pages: SiteMapPage[], ...ids: string[]): SiteMapPage[] {
   return pages
-    .filter((page) => page.id !== id)
+    .filter((page) => !ids.includes(page.id))
     .map((page) =>
-      page.subpages.some((subpage) => subpage.id === id)
-        ? { ...page, subpages: page.subpages.filter((subpage) => subpage.id !== id) }
+      page.subpages.some((subpage) => ids.includes(subpage.id))
+        ? { ...page, subpages: page.subpages.filter((subpage) => !ids.includes(subpage.id)) }
         : page,
     );
 }

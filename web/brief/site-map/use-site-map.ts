@@ -18,10 +18,12 @@ export function useSiteMap(
 ) {
   const past = useRef<SiteMapPage[][]>([]);
   const [undoable, setUndoable] = useState(0);
+  const [takenOut, setTakenOut] = useState<string>();
 
   function commit(next: SiteMapPage[], sentence: string): void {
     past.current = [...past.current, pages].slice(-remembered);
     setUndoable(past.current.length);
+    setTakenOut(undefined);
     onChange(next);
     announce(sentence);
   }
@@ -33,7 +35,16 @@ export function useSiteMap(
     return change.ok;
   }
 
+  function takeOut(ids: string[], name: string): void {
+    const next = tree.remove(pages, ...ids);
+    const below = tree.countPages(pages) - tree.countPages(next) - ids.length;
+    const sentence = fill(below > 0 ? words.removedWith : words.removed, { name, count: below });
+    commit(next, sentence);
+    setTakenOut(sentence);
+  }
+
   const nameOf = (id: string) => tree.labelOf(pages, id);
+  const isThere = (page: tree.NewPage) => tree.findPages(pages, page).length > 0;
   const whereIs = (next: SiteMapPage[], id: string) => {
     const place = tree.placeOf(next, id)!;
     return { name: nameOf(id), position: place.index + 1, total: tree.siblingsOf(next, place) };
@@ -47,15 +58,24 @@ export function useSiteMap(
     replaceAll: (next: SiteMapPage[], sentence: string) => commit(next, sentence),
     addPage: (page: tree.NewPage) =>
       attempt(tree.addPage(pages, page), () =>
-        fill(tree.hasPageNamed(pages, page.value) ? words.duplicate : words.added, { name: page.label }),
+        fill(isThere(page) ? words.duplicate : words.added, { name: page.label }),
       ),
-    addSubpage: (parentId: string, name: string) =>
-      attempt(tree.addSubpage(pages, parentId, name), () =>
-        fill(words.addedUnder, { name: name.trim(), parent: nameOf(parentId) }),
-      ),
+    togglePage: (page: tree.NewPage) => {
+      const there = tree.findPages(pages, page);
+      if (there.length > 0) takeOut(there, page.label);
+      else attempt(tree.addPage(pages, page), () => fill(words.added, { name: page.label }));
+    },
+    addSubpage: (parentId: string, name: string) => {
+      const sentence = isThere(tree.customPage(name)) ? words.duplicate : words.addedUnder;
+      return attempt(tree.addSubpage(pages, parentId, name), () =>
+        fill(sentence, { name: name.trim(), parent: nameOf(parentId) }),
+      );
+    },
     rename: (id: string, name: string) => {
       if (name.trim() === '' || name.trim() === nameOf(id)) return;
-      attempt(tree.rename(pages, id, name), () => fill(words.renamed, { name: name.trim() }));
+      attempt(tree.rename(pages, id, name), (next) =>
+        fill(tree.doubles(next).has(id) ? words.renamedTwice : words.renamed, { name: name.trim() }),
+      );
     },
     remove: (id: string) => commit(tree.remove(pages, id), fill(words.removed, { name: nameOf(id) })),
     moveBy: (id: string, distance: -1 | 1) =>
@@ -71,11 +91,12 @@ export function useSiteMap(
       if (!before) return;
       past.current = past.current.slice(0, -1);
       setUndoable(past.current.length);
+      setTakenOut(undefined);
       onChange(before);
       announce(words.undone);
     },
   });
-  return { actions, canUndo: undoable > 0 };
+  return { actions, canUndo: undoable > 0, takenOut };
 }
 
 function refusal(reason: tree.Refused, words: StepsText['siteMap']): string {

@@ -1,10 +1,11 @@
 import { optionalFeatures, requiredFeatures } from '../../../domain/options.ts';
 import { ManyChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
+import { TypicalStart } from '../typical-start.tsx';
 import { useStepWords } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
-export function FeaturesStep({ brief, change }: StepProps) {
+export function FeaturesStep({ brief, change, announce }: StepProps) {
   const { steps, options } = useStepWords();
   const { features } = brief;
   return (
@@ -16,6 +17,16 @@ export function FeaturesStep({ brief, change }: StepProps) {
         labels={options.requiredFeatures}
         chosen={features.required}
         onChange={(required) => change('features', { required })}
+        start={
+          <TypicalStart
+            type={brief.websiteType.type}
+            list="features"
+            labels={options.requiredFeatures}
+            chosen={features.required}
+            onChange={(required) => change('features', { required })}
+            announce={announce}
+          />
+        }
       />
       <ManyChoice
         id="features.optional"

@@ -1,25 +1,31 @@
-import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import type { Brief } from '../../../domain/brief.ts';
 import { budgets, timelines } from '../../../domain/options.ts';
-import { readinessOf, type Step } from '../../../domain/readiness.ts';
+import { readinessOf } from '../../../domain/readiness.ts';
+import { isBlank } from '../../../domain/text-rules.ts';
 import { SingleChoice } from '../choice.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../step-icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
-import { BriefSummary } from '../summary/brief-summary.tsx';
+import { FoldedSummary } from '../summary/brief-summary.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { useStepWords, useWords } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
 export function FinishStep({ brief, change, errors, goToField }: StepProps) {
-  // The summary of a large site map must hold up neither the step's first paint nor the next letter.
+  const words = useStepWords().steps.finish;
+  // The summary of a large site map must not hold up the next letter.
   const summed = useDeferredValue(brief);
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => startTransition(() => setPainted(true)), []);
   return (
     <>
       <Contact brief={brief} change={change} errors={errors} />
       <Plan brief={brief} change={change} />
-      <Gaps brief={brief} goToField={goToField} />
-      {isPainted ? <Summary brief={summed} goToField={goToField} /> : null}
+      <section className="grid grid-cols-1 gap-3 sm:gap-4" aria-labelledby="summary-title">
+        <h2 id="summary-title" className="text-lg">
+          {words.summaryTitle}
+        </h2>
+        <Gaps brief={brief} goToField={goToField} />
+        <Summary brief={summed} goToField={goToField} />
+      </section>
     </>
   );
 }
@@ -28,11 +34,11 @@ function Contact({ brief, change, errors }: Pick<StepProps, 'brief' | 'change' |
   const words = useStepWords().steps.finish;
   const { name, email, phone, company } = brief.contactInfo;
   return (
-    <section className="grid gap-5" aria-labelledby="contact-title">
+    <section className="grid gap-3 sm:gap-5" aria-labelledby="contact-title">
       <h2 id="contact-title" className="text-lg">
         {words.contactTitle}
       </h2>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
         <TextAnswer
           id="contactInfo.name"
           words={words.name}
@@ -77,7 +83,7 @@ function Plan({ brief, change }: Pick<StepProps, 'brief' | 'change'>) {
   const words = steps.finish;
   const info = brief.additionalInfo;
   return (
-    <section className="grid gap-6" aria-labelledby="plan-title">
+    <section className="grid gap-3 sm:gap-6" aria-labelledby="plan-title">
       <h2 id="plan-title" className="text-lg">
         {words.planTitle}
       </h2>
@@ -98,52 +104,79 @@ function Plan({ brief, change }: Pick<StepProps, 'brief' | 'change'>) {
         chosen={info.budget}
         onChange={(budget) => change('additionalInfo', { budget })}
       />
-      <TextAnswer
-        id="additionalInfo.specialRequirements"
-        words={words.specialRequirements}
-        value={info.specialRequirements}
-        onChange={(specialRequirements) => change('additionalInfo', { specialRequirements })}
-        long
-      />
-      <TextAnswer
-        id="additionalInfo.notes"
-        words={words.notes}
-        value={info.notes}
-        onChange={(notes) => change('additionalInfo', { notes })}
-        long
-      />
+      <More info={info} change={change} />
     </section>
   );
 }
 
-function Gaps({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
-  const { text } = useWords();
+/** Few have more to say, and the summary should be near: folded in the hand until somebody has. */
+function More({ info, change }: { info: Brief['additionalInfo'] } & Pick<StepProps, 'change'>) {
   const words = useStepWords().steps.finish;
-  const { gaps } = readinessOf(brief);
-  if (gaps.length === 0) {
-    return (
-      <p className="flex items-center gap-2 font-semibold text-success">
-        <Icon name="check" />
-        {words.noGaps}
-      </p>
-    );
-  }
+  const [isOpen, setOpen] = useState(
+    () =>
+      !isBlank(info.specialRequirements) || !isBlank(info.notes) || matchMedia('(min-width: 40rem)').matches,
+  );
   return (
-    <section className="grid gap-2 rounded-card bg-light/25 p-4 sm:p-5" aria-labelledby="gaps-title">
-      <h2 id="gaps-title" className="text-lg">
-        {words.gapsTitle}
-      </h2>
-      <p className="text-sm">{words.gapsText}</p>
-      <ul className="flex flex-wrap gap-x-5">
-        {gaps.map(({ path, step }) => (
-          <li key={path}>
-            <button type="button" className="link min-h-11" onClick={() => goToField(step, path)}>
-              {text.needs[path]}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="more-title">{words.moreTitle}</summary>
+      <div className="grid gap-6 pt-3">
+        <TextAnswer
+          id="additionalInfo.specialRequirements"
+          words={words.specialRequirements}
+          value={info.specialRequirements}
+          onChange={(specialRequirements) => change('additionalInfo', { specialRequirements })}
+          long
+        />
+        <TextAnswer
+          id="additionalInfo.notes"
+          words={words.notes}
+          value={info.notes}
+          onChange={(notes) => change('additionalInfo', { notes })}
+          long
+        />
+      </div>
+    </details>
+  );
+}
+
+/** How ready the brief is, and the only list of what is missing. */
+function Gaps({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
+  const { finish: words, needs, readiness } = useStepWords().steps;
+  const { percent, gaps } = readinessOf(brief);
+  return (
+    <div className="grid gap-3 rounded-card border border-transparent bg-light/25 p-4 sm:p-5">
+      <div className="grid gap-1.5 text-sm">
+        <p className="flex items-baseline justify-between gap-4">
+          <span id="ready-title" className="font-semibold">
+            {readiness.title}
+          </span>
+          <span className="tabular-nums">{percent}%</span>
+        </p>
+        <progress className="beam" max={100} value={percent} aria-labelledby="ready-title" />
+      </div>
+      {gaps.length === 0 ? (
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <Icon name="check" />
+          {words.noGaps}
+        </p>
+      ) : (
+        <section aria-labelledby="gaps-title">
+          <h3 id="gaps-title" className="text-base">
+            {words.gapsTitle}
+          </h3>
+          <p className="text-sm">{words.gapsText}</p>
+          <ul className="flex flex-wrap gap-x-5">
+            {gaps.map(({ path, step }) => (
+              <li key={path}>
+                <button type="button" className="link min-h-9" onClick={() => goToField(step, path)}>
+                  {needs[path]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -154,15 +187,5 @@ function SummaryBody({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'
   const words = useWords();
   const stepWords = useStepWords();
   const sections = useMemo(() => briefSections(brief, words, stepWords), [brief, words, stepWords]);
-  return (
-    <section className="grid gap-4" aria-labelledby="summary-title">
-      <h2 id="summary-title" className="text-lg">
-        {stepWords.steps.finish.summaryTitle}
-      </h2>
-      <BriefSummary
-        sections={sections}
-        onChangeStep={(step: Step) => goToField(step, sections[step - 1]?.lines[0]?.path ?? '')}
-      />
-    </section>
-  );
+  return <FoldedSummary sections={sections} goToField={goToField} />;
 }

@@ -5,7 +5,7 @@ import { safeHref } from '../../../domain/links.ts';
 import { isBlank, withoutBrokenCharacters } from '../../../domain/text-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../step-icon.tsx';
 import { addLink } from '../add-pending.ts';
 import { TextAnswer } from '../text-answer.tsx';
 import { fill, useStepWords } from '../text.ts';

@@ -1,51 +1,62 @@
-import { memo, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { SiteMapPage } from '../../../domain/brief.ts';
 import { limits } from '../../../domain/limits.ts';
-import { presetPages, websiteTypes } from '../../../domain/options.ts';
 import { isBlank } from '../../../domain/text-rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { controlClass, Field } from '../../ui/field.tsx';
-import { Icon } from '../icon.tsx';
+import { controlClass, Field, RequiredMark } from '../../ui/field.tsx';
+import { Icon } from '../step-icon.tsx';
+import { Layouts } from '../site-map/layouts.tsx';
+import { PageChips } from '../site-map/page-chips.tsx';
 import { PageTree } from '../site-map/page-tree.tsx';
-import { layOut } from '../site-map/presets.ts';
-import { countPages, customPage, hasPageNamed } from '../site-map/tree.ts';
+import { layOutMenu } from '../site-map/presets.ts';
+import { countPages, customPage, findPages } from '../site-map/tree.ts';
 import { useSiteMap, type SiteMapActions } from '../site-map/use-site-map.ts';
 import { TextAnswer } from '../text-answer.tsx';
 import { fill, useStepWords, useWords } from '../text.ts';
+import { useStable } from '../use-stable.ts';
 import type { StepProps } from './step-props.ts';
 
 export function SiteMapStep({ brief, change, announce, pending, setPending }: StepProps) {
   const { text } = useWords();
-  const words = useStepWords().steps.siteMap;
+  const { steps, options } = useStepWords();
+  const words = steps.siteMap;
   const { pages, customPages } = brief.siteMap;
-  const { actions, canUndo } = useSiteMap(
+  const { actions, canUndo, takenOut } = useSiteMap(
     pages,
     (next) => change('siteMap', { pages: next }),
     words,
     announce,
   );
+  const [tree, show] = useShownTree();
+  const { mainMenu } = brief;
+  const layingOut = useStable({
+    layOutMenu: () => layOutMenu(brief, options.presetPages),
+    onLayOut: (next: SiteMapPage[], sentence: string) => {
+      actions.replaceAll(next, sentence);
+      show();
+    },
+  });
   return (
     <>
-      <Layouts type={brief.websiteType.type} isReplacing={pages.length > 0} onLayOut={actions.replaceAll} />
+      <Layouts
+        type={brief.websiteType.type}
+        hasMenu={mainMenu.items.length > 0 || !isBlank(mainMenu.customItems)}
+        isReplacing={pages.length > 0}
+        {...layingOut}
+      />
       <section id="siteMap.pages" className="grid gap-4">
         <div className="grid gap-1">
           <h2 className="text-lg">
             {words.pages.label}
-            <span className="ml-1.5 text-base font-normal text-muted">{text.requiredMark}</span>
+            <span className="text-base">
+              <RequiredMark word={text.requiredMark} />
+            </span>
           </h2>
           <p className="text-sm text-muted">{words.pages.help}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {presetPages.map((value) => (
-            <PresetChip
-              key={value}
-              value={value}
-              isThere={hasPageNamed(pages, value)}
-              onAdd={actions.addPage}
-            />
-          ))}
-        </div>
+        <PageChips pages={pages} actions={actions} takenOut={takenOut} />
         <CustomPage pages={pages} actions={actions} pending={pending} setPending={setPending} />
-        <div className="grid gap-2 rounded-card border border-line bg-raised p-3 sm:p-5">
+        <div ref={tree} className="tree-card">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-semibold">{words.root}</p>
             <span className="text-sm text-muted tabular-nums">
@@ -88,70 +99,18 @@ export function SiteMapStep({ brief, change, announce, pending, setPending }: St
   );
 }
 
-type LayoutsProps = {
-  type: StepProps['brief']['websiteType']['type'];
-  isReplacing: boolean;
-  onLayOut: SiteMapActions['replaceAll'];
-};
-
-/** The layout that fits the chosen kind of website comes first. */
-const Layouts = memo(function Layouts({ type, isReplacing, onLayOut }: LayoutsProps) {
-  const { steps, options } = useStepWords();
-  const words = steps.siteMap;
-  const ordered = websiteTypes.toSorted((one, other) => Number(other === type) - Number(one === type));
-  return (
-    <section className="grid gap-3" aria-labelledby="layouts-title">
-      <div className="grid gap-1">
-        <h2 id="layouts-title" className="text-lg">
-          {words.presetTitle}
-        </h2>
-        <p className="text-sm text-muted">
-          {words.presetHelp} {isReplacing ? words.presetReplaces : null}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {ordered.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="chip"
-            data-suggested={one === type || undefined}
-            onClick={() => {
-              const next = layOut(one, options.presetPages);
-              const name = options.websiteType[one];
-              onLayOut(next, fill(words.presetDone, { type: name, count: countPages(next) }));
-            }}
-          >
-            {options.websiteType[one]}
-          </button>
-        ))}
-      </div>
-    </section>
-  );
-});
-
-type PresetChipProps = {
-  value: (typeof presetPages)[number];
-  isThere: boolean;
-  onAdd: SiteMapActions['addPage'];
-};
-
-const PresetChip = memo(function PresetChip({ value, isThere, onAdd }: PresetChipProps) {
-  const { steps, options } = useStepWords();
-  const label = options.presetPages[value];
-  return (
-    <button
-      type="button"
-      className="chip"
-      data-done={isThere || undefined}
-      aria-label={fill(steps.siteMap.addPageNamed, { name: label })}
-      onClick={() => onAdd({ value, label })}
-    >
-      <Icon name={isThere ? 'check' : 'plus'} className="size-4" />
-      {label}
-    </button>
-  );
-});
+/** A tree that was laid out in one tap comes into view, and the keys move on to it. */
+function useShownTree() {
+  const tree = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count === 0) return;
+    tree.current?.querySelector<HTMLElement>('.tree-row')?.focus({ preventScroll: true });
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    tree.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' });
+  }, [count]);
+  return [tree, () => setCount((before) => before + 1)] as const;
+}
 
 type CustomPageProps = Pick<StepProps, 'pending' | 'setPending'> & {
   pages: StepProps['brief']['siteMap']['pages'];
@@ -168,7 +127,7 @@ function CustomPage({ pages, actions, pending, setPending }: CustomPageProps) {
     field.current?.focus();
     if (isBlank(pending.pageName)) return;
     const page = customPage(pending.pageName);
-    const isDouble = hasPageNamed(pages, page.value);
+    const isDouble = findPages(pages, page).length > 0;
     if (!actions.addPage(page)) return;
     setWarning(isDouble ? fill(words.duplicate, { name: page.label }) : undefined);
     setPending({ pageName: '' });

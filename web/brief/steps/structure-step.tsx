@@ -2,6 +2,7 @@ import { homepageSections, menuItems } from '../../../domain/options.ts';
 import { ManyChoice } from '../choice.tsx';
 import { OrderedList } from '../ordered-list.tsx';
 import { TextAnswer } from '../text-answer.tsx';
+import { TypicalStart } from '../typical-start.tsx';
 import { useStepWords } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -18,6 +19,16 @@ export function StructureStep({ brief, change, announce }: StepProps) {
         labels={options.homepageSections}
         chosen={homepageStructure.sections}
         onChange={(sections) => change('homepageStructure', { sections })}
+        start={
+          <TypicalStart
+            type={brief.websiteType.type}
+            list="sections"
+            labels={options.homepageSections}
+            chosen={homepageStructure.sections}
+            onChange={(sections) => change('homepageStructure', { sections })}
+            announce={announce}
+          />
+        }
         required
       />
       <OrderedList
@@ -41,6 +52,16 @@ export function StructureStep({ brief, change, announce }: StepProps) {
         labels={options.menuItems}
         chosen={mainMenu.items}
         onChange={(items) => change('mainMenu', { items })}
+        start={
+          <TypicalStart
+            type={brief.websiteType.type}
+            list="menu"
+            labels={options.menuItems}
+            chosen={mainMenu.items}
+            onChange={(items) => change('mainMenu', { items })}
+            announce={announce}
+          />
+        }
         required
       />
       <OrderedList

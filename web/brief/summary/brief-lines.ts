@@ -4,7 +4,7 @@ import type { Step } from '../../../domain/readiness.ts';
 import { isBlank } from '../../../domain/text-rules.ts';
 import type { StepWords, Words } from '../text.ts';
 
-type BriefLine = { path: string; label: string; answer: string[] };
+export type BriefLine = { path: string; label: string; answer: string[] };
 export type BriefSection = { step: Step; title: string; lines: BriefLine[] };
 
 export function briefSections(brief: Brief, { text }: Words, { steps, options }: StepWords): BriefSection[] {

@@ -1,41 +1,111 @@
-import { memo, type ReactNode } from 'react';
-import type { Step } from '../../../domain/readiness.ts';
+import { memo, useState, type ReactNode } from 'react';
+import { stepCount, type Step } from '../../../domain/readiness.ts';
+import { Icon } from '../step-icon.tsx';
 import { fill, useStepWords } from '../text.ts';
-import type { BriefSection } from './brief-lines.ts';
+import type { BriefLine, BriefSection } from './brief-lines.ts';
 
-type BriefSummaryProps = {
-  sections: BriefSection[];
-  /** Without it the summary is a copy to keep, not a way back. */
-  onChangeStep?: (step: Step) => void;
-};
-
-export function BriefSummary({ sections, onChangeStep }: BriefSummaryProps) {
-  const { finish } = useStepWords().steps;
+/** A copy to keep: every question with its answer. */
+export function BriefSummary({ sections }: { sections: BriefSection[] }) {
   return (
     <div className="summary grid gap-4">
       {sections.map(({ step, title, lines }) => (
         <section key={step} className="grid gap-2 border-t border-line pt-4">
-          <div className="flex items-center justify-between gap-4">
-            <h3 className="text-base">{title}</h3>
-            {onChangeStep ? (
-              <button
-                type="button"
-                className="link min-h-11"
-                aria-label={fill(finish.changeStep, { step: title })}
-                onClick={() => onChangeStep(step)}
-              >
-                {finish.change}
-              </button>
-            ) : null}
-          </div>
-          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(8rem,1fr)_2fr]">
-            {lines.map(({ path, label, answer }) => (
-              <Line key={path} label={label} answer={answer.join('\n')} unanswered={finish.unanswered} />
-            ))}
-          </dl>
+          <h3 className="text-base">{title}</h3>
+          <Lines lines={lines} />
         </section>
       ))}
     </div>
+  );
+}
+
+type GoToField = (step: Step, path: string) => void;
+
+/** To look over: one line for each step, which unfolds; paper has it all unfolded. */
+export function FoldedSummary(props: { sections: BriefSection[]; goToField: GoToField }) {
+  return (
+    <div className="summary border-b border-line">
+      {props.sections.map((section) => (
+        <FoldedSection key={section.step} section={section} goToField={props.goToField} />
+      ))}
+    </div>
+  );
+}
+
+/** Where somebody who left to change an answer comes back to. */
+export function summaryRowId(step: Step): string {
+  return `summary-${step}`;
+}
+
+/** Enough for a line: nobody reads the hundredth page of a site map there. */
+const previewed = 8;
+
+function FoldedSection({ section, goToField }: { section: BriefSection; goToField: GoToField }) {
+  const { step, title, lines } = section;
+  const { finish } = useStepWords().steps;
+  const [isOpen, setOpen] = useState(false);
+  const answers = lines.flatMap(({ answer }) => answer).slice(0, previewed);
+  const id = summaryRowId(step);
+  // What is asked on the same screen needs no second telling there.
+  const isHere = step === stepCount;
+  return (
+    <section className={`border-t border-line ${isHere ? 'print-only' : ''}`}>
+      <div className="flex items-center gap-3">
+        <h3 className="min-w-0 flex-1 text-base">
+          <button
+            id={id}
+            type="button"
+            className="summary-fold"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-answers`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'unfolded' : 'right'} className="size-4 text-muted" />
+            <span className="min-w-0">
+              {title}
+              <span className="summary-preview">
+                {answers.length > 0 ? answers.join(' · ') : finish.unanswered}
+              </span>
+            </span>
+          </button>
+        </h3>
+        <ChangeButton name={title} onChange={() => goToField(step, lines[0]?.path ?? '')} />
+      </div>
+      <div id={`${id}-answers`} className="summary-answers" data-folded={isOpen ? undefined : ''}>
+        <Lines lines={lines} onChange={(path) => goToField(step, path)} />
+      </div>
+    </section>
+  );
+}
+
+function ChangeButton({ name, onChange }: { name: string; onChange: () => void }) {
+  const { finish } = useStepWords().steps;
+  return (
+    <button
+      type="button"
+      className="link print-hidden"
+      aria-label={fill(finish.changeStep, { step: name })}
+      onClick={onChange}
+    >
+      {finish.change}
+    </button>
+  );
+}
+
+function Lines({ lines, onChange }: { lines: BriefLine[]; onChange?: (path: string) => void }) {
+  const { finish } = useStepWords().steps;
+  return (
+    <dl className="summary-lines" data-change={onChange ? '' : undefined}>
+      {lines.map(({ path, label, answer }) => (
+        <div key={path}>
+          <Line label={label} answer={answer.join('\n')} unanswered={finish.unanswered} />
+          {onChange ? (
+            <dd className="summary-change">
+              <ChangeButton name={label} onChange={() => onChange(path)} />
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -43,8 +113,8 @@ export function BriefSummary({ sections, onChangeStep }: BriefSummaryProps) {
 const Line = memo(function Line(props: { label: string; answer: string; unanswered: string }): ReactNode {
   return (
     <>
-      <dt className="text-sm text-muted">{props.label}</dt>
-      <dd className="mb-2 whitespace-pre-wrap wrap-anywhere sm:mb-0">
+      <dt>{props.label}</dt>
+      <dd className="summary-answer">
         {props.answer || <span className="text-muted">{props.unanswered}</span>}
       </dd>
     </>

@@ -202,7 +202,6 @@ export const admin: Translated<typeof pl> = {
       notes: 'Admin Notes',
       activity: 'History',
     },
-    tree: 'Site tree',
     defaultAuthor: 'Admin',
   },
   activity: {

@@ -1,5 +1,6 @@
 import type { mail as pl } from '../pl/mail.ts';
 import type { Translated } from '../translated.ts';
+import { promise } from './promise.ts';
 
 export const mail: Translated<typeof pl> = {
   notProvided: 'Not provided',
@@ -30,7 +31,7 @@ export const mail: Translated<typeof pl> = {
   receipt: {
     subject: (reference, brand) => `Your brief ${reference} – ${brand}`,
     title: 'Thank you, we have your brief',
-    intro: 'We’ll be in touch within 24 hours, on working days.',
+    promise,
     privatePage:
       'Your private link shows a copy of your answers and where your brief stands, and lets you ask us to erase your data. The link works for anybody who knows it, so keep it to yourself.',
     action: 'See your brief',

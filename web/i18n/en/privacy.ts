@@ -28,6 +28,7 @@ export const privacy: Translated<typeof pl> = {
       ],
       after: [
         'A draft of the brief stays in your own browser. We do not see it until you send the form; it disappears after 30 days, and you can clear it at any time.',
+        'If you continue the brief on another device, your browser encrypts the draft and we keep only what it encrypted. The key is in your link alone, so we cannot read any of it. We delete it when you send the brief or delete the link, and otherwise 30 days after your last change.',
         'We count page views and steps of the brief: how many there were on a day, in which language, which site people came from and on what kind of device they read. There are no cookies, identifiers or IP addresses in it, so nobody can be found through such numbers. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), we do not count at all. The server’s log holds no personal data either.',
       ],
     },
@@ -72,7 +73,7 @@ export const privacy: Translated<typeof pl> = {
         'object to processing based on our interest,',
         'take your data elsewhere, in JSON format,',
         'withdraw your consent,',
-        'complain to the President of the Personal Data Protection Office in Poland (ul. Stawki 2, 00-193 Warszawa).',
+        'complain to the President of the Personal Data Protection Office in Poland (uodo.gov.pl).',
       ],
       after: [
         'The confirmation of your brief contains a private link. It shows where your enquiry stands, lets you download a copy of your answers and ask for them to be deleted. We answer such a request within 30 days.',
@@ -101,7 +102,7 @@ export const privacy: Translated<typeof pl> = {
       list: [
         'language: remembers the language when you choose it in the header; expires after a year.',
         'session and known device: only for the owner of the site, after signing in to the panel.',
-        'browser storage (not a cookie): the draft of the brief and the receipt for it, for at most 30 days, and a message not sent yet when you change the language, until the other version opens. On your device only.',
+        'browser storage (not a cookie): the draft of the brief, the key of its link if you made one, and the receipt for it, for at most 30 days, and a message not sent yet when you change the language, until the other version opens. On your device only.',
       ],
       after: ['All of them are necessary for what you ask for, which is why there is no banner about them.'],
     },

@@ -1,10 +1,10 @@
 import type { status as pl } from '../pl/status.ts';
 import type { Translated } from '../translated.ts';
+import { promise } from './promise.ts';
 
 export const status: Translated<typeof pl> = {
   title: 'Your brief',
   description: 'The private page of the person who sent a brief.',
-  otherLanguage: 'Polski',
   reference: 'Brief number',
   sentAt: 'Sent',
   answerBy: 'We’ll answer by',
@@ -16,7 +16,7 @@ export const status: Translated<typeof pl> = {
     closed: 'Closed',
   },
   meaning: {
-    received: 'We have your brief. We’ll be in touch within 24 hours, on working days.',
+    received: `We have your brief. ${promise}`,
     'in-progress': 'We’re working on it.',
     completed: 'Work on this brief is completed.',
     closed: 'This brief has been closed.',

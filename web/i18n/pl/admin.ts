@@ -201,7 +201,6 @@ export const admin = {
       notes: 'Notatki administratora',
       activity: 'Historia',
     },
-    tree: 'Drzewo strony',
     defaultAuthor: 'Admin',
   },
   activity: {

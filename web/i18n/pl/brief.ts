@@ -1,18 +1,15 @@
 /** The frame of the brief and its first step: what the page needs before anybody touches it. */
-import type { NeedPath } from '../../../domain/readiness.ts';
 import { typeset } from '../typeset.ts';
+import { promise } from './promise.ts';
 
 export const brief = typeset(
   {
     title: 'Brief strony internetowej',
-    description:
-      'Opisz stronę, której potrzebujesz, w dziewięciu krótkich krokach. Zapisujemy postęp w Twojej przeglądarce i odpowiadamy w ciągu 24 godzin.',
     skip: 'Przejdź do pytań',
     home: 'strona główna',
-    otherLanguage: 'English',
+    language: 'Język',
     intro: 'Brief zajmuje około 10 minut. Możesz pominąć każde pytanie i wrócić do niego później.',
-    promise: 'Skontaktujemy się z Tobą w ciągu 24 godzin.',
-    needsScript: 'Ten formularz potrzebuje JavaScriptu. Możesz też po prostu napisać do nas:',
+    promise,
     requiredMark: 'wymagane',
     requiredNote: 'Pola „wymagane” pomagają nam przygotować wycenę. Żadne z nich nie zatrzyma Cię po drodze.',
     stepOf: 'Krok {step} z {total}',
@@ -30,65 +27,26 @@ export const brief = typeset(
     found: 'Pasuje: {count}',
     clearChoice: 'Wyczyść wybór',
     left: 'Pozostało znaków: {count}',
-    readiness: {
-      title: 'Gotowość do wyceny',
-      ready: 'Mamy wszystko, czego potrzeba do dobrej wyceny.',
-      missing: 'Do dobrej wyceny brakuje jeszcze:',
-      more: 'i jeszcze {count}',
-    },
     draft: {
       none: 'Odpowiedzi zapisują się w tej przeglądarce.',
       saved: 'Zapisano o {time}',
       failed:
         'Przeglądarka nie pozwala zapisać odpowiedzi. Nie zamykaj tej karty, dopóki nie wyślesz briefu.',
       restored: 'Wczytaliśmy Twoje odpowiedzi z {date}.',
-      clear: 'Wyczyść wszystko',
-      clearTitle: 'Wyczyścić wszystkie odpowiedzi?',
-      clearText: 'Usuniemy cały brief z tej przeglądarki. Tego nie da się cofnąć.',
-      clearYes: 'Wyczyść',
-      clearNo: 'Zostaw',
       cleared: 'Brief jest pusty.',
-      otherTab: 'Ten brief zmienił się w innej karcie.',
-      otherTabText: 'Wybierz wersję, z którą chcesz pracować dalej. Do tego czasu nic tu nie zapisujemy.',
-      takeTheirs: 'Wczytaj wersję z innej karty',
-      keepMine: 'Zostań przy tej wersji',
     },
     steps: [
-      { title: 'Profil firmy', lead: 'Zacznijmy od tego, kim jesteście i dla kogo pracujecie.' },
-      { title: 'Rodzaj strony', lead: 'Jakiej strony potrzebujesz i po co ma powstać?' },
-      { title: 'Cele strony', lead: 'Co ma się zmienić w firmie, gdy strona zacznie działać?' },
-      { title: 'Funkcje', lead: 'Co odwiedzający mają móc na stronie zrobić?' },
-      {
-        title: 'Integracje',
-        lead: 'Z jakimi usługami strona ma się łączyć? Jeśli nie wiesz, pomiń ten krok.',
-      },
-      { title: 'Struktura', lead: 'Z czego składa się strona główna i co widać w menu?' },
-      {
-        title: 'Mapa strony',
-        lead: 'Narysujmy drzewo podstron. Zacznij od gotowego układu i zmień, co chcesz.',
-      },
-      { title: 'Inspiracje', lead: 'Pokaż strony, które Ci się podobają, nawet z zupełnie innej branży.' },
-      {
-        title: 'Informacje dodatkowe',
-        lead: 'Jeszcze kontakt, termin i budżet. Potem sprawdź całość i wyślij.',
-      },
+      { title: 'Profil firmy' },
+      { title: 'Rodzaj strony' },
+      { title: 'Cele strony' },
+      { title: 'Funkcje' },
+      { title: 'Integracje' },
+      { title: 'Struktura' },
+      { title: 'Mapa strony' },
+      { title: 'Inspiracje' },
+      { title: 'Informacje dodatkowe' },
     ],
-    needs: {
-      'companyProfile.companyName': 'Nazwa firmy',
-      'companyProfile.industry': 'Branża',
-      'companyProfile.description': 'Opis firmy',
-      'companyProfile.targetAudience': 'Grupa docelowa',
-      'websiteType.type': 'Rodzaj strony',
-      'websiteType.customType': 'Opis wymagań',
-      'websiteType.primaryPurpose': 'Główny cel strony',
-      'websiteGoals.primaryGoals': 'Główne cele',
-      'homepageStructure.sections': 'Sekcje strony głównej',
-      'mainMenu.items': 'Pozycje menu',
-      'siteMap.pages': 'Podstrony',
-      'contactInfo.name': 'Imię i nazwisko',
-      'contactInfo.email': 'Email',
-      'additionalInfo.timeline': 'Termin',
-    } satisfies Record<NeedPath, string>,
+    firstLead: 'Zacznijmy od tego, kim jesteście i dla kogo pracujecie.',
     company: {
       companyName: { label: 'Nazwa firmy', help: 'Tak, jak ma brzmieć na stronie.' },
       industry: { label: 'Branża', help: 'Wybierz najbliższą. Nie musi pasować idealnie.' },

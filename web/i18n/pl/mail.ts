@@ -1,3 +1,5 @@
+import { promise } from './promise.ts';
+
 /** The words of every mail; the owner's are always Polish, a visitor's follow the brief. */
 export const mail = {
   notProvided: 'Nie podano',
@@ -30,7 +32,7 @@ export const mail = {
   receipt: {
     subject: (reference: string, brand: string) => `Twój brief ${reference} – ${brand}`,
     title: 'Dziękujemy, mamy Twój brief',
-    intro: 'Odezwiemy się w ciągu 24 godzin, w dni robocze.',
+    promise,
     privatePage:
       'Pod prywatnym linkiem znajdziesz kopię swoich odpowiedzi, sprawdzisz, na jakim etapie jest brief, albo poprosisz o usunięcie danych. Link działa dla każdego, kto go zna, więc zachowaj go dla siebie.',
     action: 'Zobacz swój brief',

@@ -27,7 +27,8 @@ export const privacy = typeset({
         'Korespondencja: wiadomości e-mail, które wysyłamy w związku z Twoim zgłoszeniem, i to, czy zostały dostarczone.',
       ],
       after: [
-        'Robocza wersja briefu zostaje wyłącznie w Twojej przeglądarce. Nie widzimy jej, dopóki nie wyślesz formularza; po 30 dniach znika sama, a usunąć możesz ją w każdej chwili.',
+        'Robocza wersja briefu zostaje w Twojej przeglądarce. Nie widzimy jej, dopóki nie wyślesz formularza; po 30 dniach znika sama, a usunąć możesz ją w każdej chwili.',
+        'Jeśli dokańczasz brief na innym urządzeniu, Twoja przeglądarka szyfruje wersję roboczą, a my przechowujemy tylko to, co zaszyfrowała. Klucz jest wyłącznie w Twoim linku, więc niczego nie możemy odczytać. Usuwamy ją, gdy wyślesz brief albo usuniesz link, a w pozostałych przypadkach 30 dni po ostatniej zmianie.',
         'Liczymy odsłony stron i kroki briefu: ile ich było danego dnia, w jakim języku, z jakiej strony ktoś przyszedł i na jakiego rodzaju urządzeniu czytał. Bez ciasteczek, bez identyfikatorów i bez adresu IP, więc z takich liczb nie da się dojść do konkretnej osoby. Jeśli Twoja przeglądarka prosi o nieśledzenie (Do Not Track lub Global Privacy Control), nie liczymy wcale. Dziennik pracy serwera też nie zawiera danych osobowych.',
       ],
     },
@@ -72,7 +73,7 @@ export const privacy = typeset({
         'sprzeciwić się przetwarzaniu opartemu na naszym interesie,',
         'przenieść dane do kogoś innego, w formacie JSON,',
         'wycofać zgodę,',
-        'złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych (ul. Stawki 2, 00-193 Warszawa).',
+        'złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych (uodo.gov.pl).',
       ],
       after: [
         'W potwierdzeniu wysłania briefu znajdziesz prywatny link. Pokazuje, na jakim etapie jest Twoje zgłoszenie, pozwala pobrać kopię odpowiedzi i poprosić o ich usunięcie. Na taką prośbę odpowiadamy w ciągu 30 dni.',
@@ -101,7 +102,7 @@ export const privacy = typeset({
       list: [
         'language: zapamiętuje język, kiedy wybierzesz go w nagłówku; wygasa po roku.',
         'sesja i znane urządzenie: tylko dla właściciela strony, po zalogowaniu do panelu.',
-        'pamięć przeglądarki (nie ciasteczko): robocza wersja briefu i potwierdzenie jego wysłania, najwyżej 30 dni, oraz treść niewysłanej wiadomości, gdy zmieniasz język, do otwarcia drugiej wersji. Tylko na Twoim urządzeniu.',
+        'pamięć przeglądarki (nie ciasteczko): robocza wersja briefu, klucz jej linku, jeśli go utworzysz, i potwierdzenie wysłania, najwyżej 30 dni, oraz treść niewysłanej wiadomości, gdy zmieniasz język, do otwarcia drugiej wersji. Tylko na Twoim urządzeniu.',
       ],
       after: ['Wszystkie są niezbędne do tego, o co prosisz, dlatego nie pytamy o nie banerem.'],
     },

@@ -1,11 +1,11 @@
 /** The visitor's private page. */
 import { typeset } from '../typeset.ts';
+import { promise } from './promise.ts';
 
 export const status = typeset(
   {
     title: 'Twój brief',
     description: 'Prywatna strona osoby, która wysłała brief.',
-    otherLanguage: 'English',
     reference: 'Numer briefu',
     sentAt: 'Wysłany',
     answerBy: 'Odpowiemy najpóźniej',
@@ -17,7 +17,7 @@ export const status = typeset(
       closed: 'Zamknięty',
     },
     meaning: {
-      received: 'Mamy Twój brief. Odezwiemy się w ciągu 24 godzin, w dni robocze.',
+      received: `Mamy Twój brief. ${promise}`,
       'in-progress': 'Pracujemy nad Twoim zgłoszeniem.',
       completed: 'Prace nad tym zgłoszeniem są zakończone.',
       closed: 'To zgłoszenie zostało zamknięte.',

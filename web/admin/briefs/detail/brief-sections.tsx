@@ -8,6 +8,7 @@ import { optionLabel, useText } from '../../ui/text.tsx';
 import { ActivityTrail } from './activity-trail.tsx';
 import { KeptValues } from './kept-values.tsx';
 import { NoteList } from './note-list.tsx';
+import { OwnPage } from './own-page.tsx';
 import { SiteMap } from './site-map.tsx';
 
 /** Sections in the order of the form; all but the first three only where there is something to show. */
@@ -77,6 +78,7 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
         {read.pages.length > 0 ? <SiteMap pages={read.pages} /> : null}
         <Line name="customPages" value={read.customPages} />
       </Section>
+      <OwnPage read={read} />
       <Section title={titles.additional} when={hasAny(read, 'specialRequirements', 'notes')}>
         <Line name="specialRequirements" value={read.specialRequirements} />
         <Line name="notes" value={read.notes} />

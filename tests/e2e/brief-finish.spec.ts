@@ -1,0 +1,195 @@
+import { expect, nextFrames, test } from '../support/browser.ts';
+import {
+  briefTexts,
+  expectStep,
+  field,
+  fillContact,
+  openBrief,
+  pressNext,
+  stepScreens,
+  stepTexts,
+  submitButton,
+  tickConsent,
+  walkTo,
+} from '../support/brief-form.ts';
+
+const phone = { width: 390, height: 844 };
+
+for (const locale of ['pl', 'en'] as const) {
+  test(`[§2 brief page] the last step takes at most three screens of a phone, empty and answered (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await openBrief(page, locale);
+    await walkTo(page, 9, locale);
+    await expect(page.locator('#summary-1')).toBeVisible();
+    expect(await stepScreens(page)).toBeLessThanOrEqual(3);
+
+    await page.getByRole('button', { name: /^1\. / }).click();
+    for (const answer of ['companyName', 'description', 'targetAudience', 'uniqueSellingPoint'])
+      await field(page, `companyProfile.${answer}`).fill('Rzemieślnicza piekarnia w Gdańsku. '.repeat(4));
+    await page.getByRole('button', { name: /^9\. / }).click();
+    await fillContact(page);
+    await tickConsent(page);
+    await nextFrames(page);
+    expect(await stepScreens(page)).toBeLessThanOrEqual(3);
+  });
+}
+
+test('[R12] consent and Submit stay in reach on the last step and cover nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openBrief(page);
+  await walkTo(page, 9);
+  await expect(page.locator('#summary-1')).toBeVisible();
+  for (const share of [0, 0.5, 1]) {
+    // As far as the step goes; below it is the footer.
+    await page
+      .locator('main')
+      .evaluate(
+        (main, part) => scrollTo(0, part * (main.getBoundingClientRect().bottom + scrollY - innerHeight)),
+        share,
+      );
+    await expect(page.locator('label[for="consent"]')).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.locator('main').getByRole('link', { name: stepTexts.pl.finish.privacy }),
+    ).toBeInViewport({ ratio: 1 });
+    await expect(submitButton(page)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(submitButton(page)).toBeDisabled();
+  await expect(page.getByText(stepTexts.pl.finish.needsConsent)).toBeInViewport();
+
+  await page.locator('h1').focus();
+  const seen = new Set<string>();
+  for (let press = 0; press < 60 && !seen.has('consent'); press++) {
+    await page.keyboard.press('Tab');
+    const { id, hidden } = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const bar = document.querySelector('.step-buttons')!;
+      const box = (element.closest('label') ?? element).getBoundingClientRect();
+      const isBehind = !bar.contains(element) && box.bottom > bar.getBoundingClientRect().top + 1;
+      return { id: element.id || element.textContent!, hidden: isBehind || box.top < 0 };
+    });
+    expect(hidden, id).toBe(false);
+    seen.add(id);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['contactInfo.company', 'summary-8', 'consent']));
+  await page.keyboard.press('Space');
+  await expect(submitButton(page)).toBeEnabled();
+});
+
+for (const [name, size] of Object.entries({
+  'a phone on its side': { width: 844, height: 390 },
+  'a page at twice its size': { width: 640, height: 400 },
+})) {
+  test(`[R12] in a low window the bar of the last step gives way: ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openBrief(page);
+    await walkTo(page, 9);
+    await expect(page.locator('#consent')).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.locator('.step-buttons')).not.toBeInViewport();
+    await fillContact(page);
+    await tickConsent(page);
+    await expect(submitButton(page)).toBeEnabled();
+  });
+}
+
+test('[R11] gaps are listed once on the last step, with how ready the brief is', async ({ page }) => {
+  await openBrief(page);
+  await walkTo(page, 9);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const industry = page.getByText(stepTexts.pl.needs['companyProfile.industry'], { exact: true });
+    await expect(industry.filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText(stepTexts.pl.readiness.title).filter({ visible: true })).toHaveCount(1);
+  }
+});
+
+test('[R11] Change leads to the field itself, and a way back to the summary stays until it is taken', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openBrief(page);
+  await field(page, 'companyProfile.industry').locator('label', { hasText: 'Edukacja' }).click();
+  await walkTo(page, 9);
+  const { change, changeStep } = stepTexts.pl.finish;
+  const back = page.getByRole('button', { name: stepTexts.pl.finish.backToSummary });
+  await expect(page.locator('#summary-1')).toContainText('Edukacja');
+
+  await page.locator('#summary-1').click();
+  const answers = page.locator('#summary-1-answers');
+  await answers
+    .getByRole('button', { name: changeStep.replace('{step}', briefTexts.pl.company.industry.label) })
+    .click();
+  await expectStep(page, 1);
+  // What was chosen, not the button that would clear it.
+  await expect(page.getByRole('radio', { name: 'Edukacja i szkolenia' })).toBeFocused();
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await field(page, 'companyProfile.uniqueSellingPoint').fill('Pieczemy nocą');
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await pressNext(page);
+  await expectStep(page, 2);
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await back.click();
+  await expectStep(page, 9);
+  await expect(page.locator('#summary-1')).toBeFocused();
+  await expect(page.locator('#summary-1')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#summary-1')).toContainText('Pieczemy nocą');
+
+  await page.getByRole('button', { name: briefTexts.pl.previous }).click();
+  await expectStep(page, 8);
+  await expect(back).toBeHidden();
+
+  // Somebody who comes back their own way has come back.
+  await pressNext(page);
+  await page.getByRole('button', { name: change, exact: false }).nth(2).click();
+  await expectStep(page, 3);
+  await expect(back).toBeVisible();
+  await page.getByRole('button', { name: /^9\. / }).click();
+  await expectStep(page, 9);
+  await page.getByRole('button', { name: briefTexts.pl.previous }).click();
+  await expectStep(page, 8);
+  await expect(back).toBeHidden();
+});
+
+test('[§2 brief page] on a phone further notes are folded until there are some', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openBrief(page);
+  await walkTo(page, 9);
+  const notes = field(page, 'additionalInfo.notes');
+  await expect(notes).toBeHidden();
+  await page.getByText(stepTexts.pl.finish.moreTitle).click();
+  await notes.fill('Prosimy o telefon po 15.');
+  await page.getByRole('button', { name: briefTexts.pl.previous }).click();
+  await expectStep(page, 8);
+  await pressNext(page);
+  await expect(notes).toBeVisible();
+});
+
+test('[§2 brief page] the summary is one line for each step, unfolds by key, and is whole on paper', async ({
+  page,
+}) => {
+  await openBrief(page);
+  await field(page, 'companyProfile.companyName').fill('Piekarnia');
+  await field(page, 'companyProfile.targetAudience').fill('Sąsiedzi');
+  await walkTo(page, 9);
+  const row = page.getByRole('button', { name: /^Profil firmy Piekarnia · Sąsiedzi$/ });
+  const audience = page.locator('#summary-1-answers').getByText('Sąsiedzi');
+  const type = page.locator('#summary-2-answers').getByText(stepTexts.pl.finish.unanswered).first();
+  await expect(row).toHaveAttribute('aria-expanded', 'false');
+  await expect(audience).toBeHidden();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#summary-1')).toHaveAttribute('aria-expanded', 'true');
+  await expect(audience).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(audience).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(audience).toBeVisible();
+  await expect(type).toBeVisible();
+  await expect(page.locator('#summary-9-answers')).toBeVisible();
+  await expect(page.locator('.summary-preview').first()).toBeHidden();
+});

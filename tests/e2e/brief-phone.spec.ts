@@ -1,0 +1,129 @@
+import { typicalFor } from '../../domain/typical.ts';
+import { expect, nextFrames, test } from '../support/browser.ts';
+import {
+  briefTexts,
+  expectStep,
+  field,
+  openBrief,
+  pressNext,
+  stepScreens,
+  stepTexts,
+  walkTo,
+} from '../support/brief-form.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const locale of ['pl', 'en'] as const) {
+  test(`[§2 brief page] steps 3 to 6 take at most 1.7 screens of a phone when empty (${locale})`, async ({
+    page,
+  }) => {
+    await openBrief(page, locale);
+    await walkTo(page, 2, locale);
+    for (const step of [3, 4, 5, 6]) {
+      await pressNext(page, locale);
+      await expectStep(page, step, locale);
+      expect(await stepScreens(page), `step ${step}`).toBeLessThanOrEqual(1.7);
+    }
+  });
+}
+
+test('[§2 brief page] nothing is kept free under a single choice, made or not', async ({ page }) => {
+  await openBrief(page);
+  async function expectNoDeadSpace(path: string) {
+    const group = field(page, path);
+    const below = () =>
+      group.evaluate((fieldset) => {
+        const labels = Array.from(fieldset.querySelectorAll('label.choice'));
+        const bottom = Math.max(...labels.map((label) => label.getBoundingClientRect().bottom));
+        return fieldset.getBoundingClientRect().bottom - bottom;
+      });
+    const height = (await group.boundingBox())!.height;
+    expect(await below(), path).toBeLessThan(1);
+    await group.locator('label.choice').first().click();
+    await expect(group.getByRole('button', { name: briefTexts.pl.clearChoice })).toBeVisible();
+    expect(await below(), path).toBeLessThan(1);
+    expect((await group.boundingBox())!.height, path).toBe(height);
+  }
+  await expectNoDeadSpace('companyProfile.industry');
+  await walkTo(page, 2);
+  await expectNoDeadSpace('websiteType.type');
+  for (let step = 3; step <= 9; step++) await pressNext(page);
+  await expectStep(page, 9);
+  await expectNoDeadSpace('additionalInfo.timeline');
+  await expectNoDeadSpace('additionalInfo.budget');
+});
+
+test('[§2 brief page] a phone shows one progress: the steps; readiness shows as it rises, then when it was saved', async ({
+  page,
+}) => {
+  await openBrief(page);
+  await expect(page.locator('progress:visible')).toHaveCount(1);
+  await expect(page.getByText(stepTexts.pl.readiness.title).filter({ visible: true })).toHaveCount(0);
+  const bar = page.locator('.step-buttons');
+  await field(page, 'companyProfile.companyName').fill('Piekarnia');
+  await expect(bar.getByText('Gotowość do wyceny: 8%')).toBeInViewport();
+  await expect(bar.getByText(/^Zapisano o/)).toBeInViewport();
+  await expect(bar.getByText('Gotowość do wyceny')).toHaveCount(0);
+  await field(page, 'companyProfile.companyName').fill('');
+  await nextFrames(page);
+  await expect(bar.getByText('Gotowość do wyceny')).toHaveCount(0);
+});
+
+test('[look] on a phone the hints of paired choices are 13 px, smaller than their names', async ({
+  page,
+}) => {
+  await openBrief(page);
+  await walkTo(page, 5);
+  const size = await page
+    .locator('#integrations\\.required .choice-hint')
+    .first()
+    .evaluate((hint) => getComputedStyle(hint).fontSize);
+  expect(size).toBe('13px');
+});
+
+test('[§3 lists] one tap ticks what is typical of the chosen website, and Undo takes exactly that away', async ({
+  page,
+}) => {
+  await openBrief(page);
+  await walkTo(page, 2);
+  await page.locator('label:has(input[value="e-commerce"])').click();
+  await pressNext(page);
+  await pressNext(page);
+  const add = page.getByRole('button', { name: 'Typowe dla sklepu: dodaj wszystkie' });
+  const undo = page.getByRole('button', { name: /^Cofnij dodanie/ });
+  const ticked = (path: string) =>
+    field(page, path)
+      .locator('input:checked')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value).toSorted());
+  const { features, sections, menu } = typicalFor('e-commerce')!;
+  await page.locator('label:has(input[value="live-chat"])').click();
+  await page.locator('label:has(input[value="search"])').click();
+  await add.click();
+  await expect(page.locator('[data-announcer]')).toContainText('Koszyk i płatności');
+  expect(await ticked('features.required')).toEqual([...features, 'live-chat'].toSorted());
+  await undo.click();
+  expect(await ticked('features.required')).toEqual(['live-chat', 'search']);
+  await add.click();
+
+  await walkOn(6);
+  await add.first().click();
+  await add.click();
+  expect(await ticked('mainMenu.items')).toEqual(menu.toSorted());
+  const drawn = page.locator('ol').filter({ hasText: 'Baner powitalny' }).getByRole('listitem');
+  await expect(drawn).toHaveCount(sections.length);
+  await expect(drawn.first()).toContainText('Baner powitalny');
+  await expect(drawn.last()).toContainText('Stopka');
+
+  await page.getByRole('button', { name: /^2\. / }).click();
+  await page.locator('label:has(input[value="custom"])').click();
+  await page.getByRole('button', { name: /^4\. / }).click();
+  await expectStep(page, 4);
+  await expect(page.locator('.typical')).toHaveCount(0);
+
+  async function walkOn(step: number) {
+    for (let current = 4; current < step; current++) {
+      await pressNext(page);
+      await expectStep(page, current + 1);
+    }
+  }
+});

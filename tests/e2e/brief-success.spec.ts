@@ -1,0 +1,126 @@
+/** The brightest moment: what a visitor sees, keeps and prints once the brief is sent. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { answerDueText } from '../../domain/answer-promise.ts';
+import { profile } from '../../site.profile.ts';
+import { promise as enPromise } from '../../web/i18n/en/promise.ts';
+import { promise as plPromise } from '../../web/i18n/pl/promise.ts';
+import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { fillShortest, stepTexts, submitButton } from '../support/brief-form.ts';
+import { missingOnPaper } from '../support/printed.ts';
+import { partOf } from '../support/smtp.ts';
+
+const promises = { pl: plPromise, en: enPromise };
+/** Hard spaces and the commas of different browsers are no difference to a reader. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(',', '').replaceAll(/\s+/g, ' ');
+
+async function sendShortest(page: Page, locale: 'pl' | 'en'): Promise<string> {
+  await fillShortest(page, 'Piekarnia Świt', locale);
+  await submitButton(page, locale).click();
+  const reference = page.locator('.receipt').getByText(/^BL-/);
+  await expect(reference).toBeVisible();
+  return (await reference.textContent())!;
+}
+
+function receiptMail(dataDir: string, reference: string): string | undefined {
+  return readdirSync(join(dataDir, 'mail'))
+    .map((file) => readFileSync(join(dataDir, 'mail', file), 'latin1'))
+    .find((raw) => /^To: lucja@/m.test(raw) && raw.includes(reference));
+}
+
+for (const locale of ['pl', 'en'] as const) {
+  test(`[R36] [R37] receipt, written mail and private page promise the same moment in the same words (${locale})`, async ({
+    page,
+    site,
+  }) => {
+    const answered = page.waitForResponse('**/api/briefs');
+    const reference = await sendShortest(page, locale);
+    const { receivedAt } = await (await answered).json();
+    const due = plain(answerDueText(new Date(receivedAt), locale));
+    const receipt = page.locator('.receipt');
+    const told = [plain(await receipt.innerText())];
+    await expect.poll(() => receiptMail(site.dataDir, reference)).toBeDefined();
+    const raw = receiptMail(site.dataDir, reference)!;
+    const [text, html] = [partOf(raw, 'text/plain'), partOf(raw, 'text/html')];
+    told.push(plain(text));
+    await receipt.getByRole('link').click();
+    await expect(page.getByText(reference)).toBeVisible();
+    told.push(plain(await page.locator('main').innerText()));
+    for (const words of told) {
+      expect(words).toContain(plain(promises[locale]));
+      expect(words).toContain(due);
+    }
+    // The letter says nothing its sender typed, and carries the light without a picture from outside.
+    expect(text).toMatch(locale === 'pl' ? /^Dziękujemy/ : /^Thank you/);
+    for (const word of ['Łucja', 'Ćwiek']) expect(text).not.toContain(word);
+    expect(html).toContain('linear-gradient(');
+    expect(html).not.toMatch(/<img|url\(/);
+  });
+}
+
+test('[R43] without a mail server nothing is said to be on its way; with one, the address is named', async ({
+  page,
+}) => {
+  const { mailed, notMailed } = stepTexts.en.receipt;
+  await sendShortest(page, 'en');
+  await expect(page.getByText(notMailed)).toBeVisible();
+  await expect(page.locator('.receipt')).not.toContainText('on its way');
+  await page.route('**/api/briefs', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), receiptMailed: true } });
+  });
+  await sendShortest(page, 'en');
+  const onItsWay = page.getByText(mailed.replace('{email}', 'lucja@piekarnia.example'));
+  await expect(onItsWay).toBeVisible();
+  await page.reload();
+  await expect(onItsWay).toBeVisible();
+});
+
+test('[R16] [R44] the private link is there to keep: copied, opened, and still there after a reload', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const reference = await sendShortest(page, 'pl');
+  await page.reload();
+  const receipt = page.locator('.receipt');
+  await receipt.getByRole('button', { name: 'Kopiuj link' }).click();
+  await expect(receipt.getByText('Skopiowano.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`^${site.origin}/status/[\\w-]{43}$`));
+  await page.goto(copied);
+  await expect(page.getByText(reference)).toBeVisible();
+});
+
+test('[look] the light comes up once, and not at all for whoever wants no motion', async ({ page }) => {
+  const risingIn = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => (animation as CSSAnimation).animationName)
+        .filter((name) => name === 'sunrise'),
+    );
+  await fillShortest(page, 'Piekarnia Świt');
+  await submitButton(page).click();
+  await expect.poll(risingIn).toEqual(['sunrise']);
+  await expect(page.locator('.receipt:not([data-new])')).toBeVisible();
+  expect(await risingIn()).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await fillShortest(page, 'Piekarnia Świt');
+  await submitButton(page).click();
+  await expect(page.locator('.receipt[data-new]')).toHaveCSS('opacity', '1');
+  expect(await risingIn()).toEqual([]);
+});
+
+test('[R16] the printed receipt bears the brand, how to reach us, and the private link', async ({ page }) => {
+  const reference = await sendShortest(page, 'pl');
+  const link = (await page.locator('.receipt').getByRole('link').textContent())!;
+  const { brand, email, phone, hours } = profile;
+  expect(await missingOnPaper(page, [brand, email, phone.text, hours.pl, reference, link])).toEqual([]);
+  await page.goto(link);
+  expect(await missingOnPaper(page, [brand, email, phone.text, hours.pl, reference])).toEqual([]);
+});

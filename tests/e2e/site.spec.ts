@@ -1,0 +1,336 @@
+/** What the public pages share, and the landing page as a whole: its light, its pictures, its paper. */
+import type { Page } from '@playwright/test';
+import { statusPath } from '../../domain/brief-progress.ts';
+import { accessibilityFaults, expect, nextFrames, test } from '../support/browser.ts';
+import { closeUp, printedPages } from '../support/printed.ts';
+
+const widths = [320, 390, 768, 1440, 1920];
+
+const publicPages = {
+  pl: ['/', '/brief', '/privacy-policy', statusPath('no-such-token', 'pl'), '/nie-ma'],
+  en: ['/en', '/en/brief', '/en/privacy-policy', statusPath('no-such-token', 'en'), '/en/nothing'],
+} as const;
+
+test('[look] no line is drawn where one light meets the next', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en');
+    for (const [above, below] of [
+      ['.services', '.dawn'],
+      ['.dawn', '.work'],
+      ['.about', '.dusk'],
+    ] as const) {
+      await page.locator(below).evaluate((node) => {
+        node.scrollIntoView({ behavior: 'instant' });
+        scrollBy({ top: -innerHeight / 2, behavior: 'instant' });
+      });
+      await nextFrames(page);
+      const jump = await steepestStep(page, below);
+      // Neighbouring rows of a gradient differ by a few of 255; the line that was here, by more than twenty.
+      expect(jump, `between ${above} and ${below} at ${width}`).toBeLessThan(6);
+    }
+  }
+});
+
+/** The largest difference between two rows of pixels next to each other, around the top of an element, in several columns. */
+async function steepestStep(page: Page, selector: string): Promise<number> {
+  const top = await page.locator(selector).evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  const { width } = page.viewportSize()!;
+  const picture = await page.screenshot({ clip: { x: 0, y: top - 12, width, height: 24 } });
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
+    context.drawImage(bitmap, 0, 0);
+    let steepest = 0;
+    for (const share of [0.02, 0.2, 0.35, 0.5, 0.65, 0.8, 0.98]) {
+      const x = Math.floor(bitmap.width * share);
+      const { data } = context.getImageData(x, 0, 1, bitmap.height);
+      for (let y = 1; y < bitmap.height; y++)
+        for (let part = 0; part < 3; part++)
+          steepest = Math.max(steepest, Math.abs(data[y * 4 + part]! - data[y * 4 - 4 + part]!));
+    }
+    return steepest;
+  }, picture.toString('base64'));
+}
+
+test('[look] windows come on as the town rises into view, and are simply lit where motion is unwelcome', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const lit = () =>
+    page
+      .locator('.dusk .windows')
+      .evaluateAll((all) => all.map((node) => Number(getComputedStyle(node).opacity)));
+  const show = (block: ScrollLogicalPosition) =>
+    page
+      .locator('.dusk')
+      .evaluate((node, at) => node.scrollIntoView({ block: at, behavior: 'instant' }), block);
+  expect(await lit()).toEqual([0, 0]);
+  await show('start');
+  await expect.poll(lit).toEqual([1, 1]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(lit).toEqual([0, 0]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await lit()).toEqual([1, 1]);
+});
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`[§2] at ${width} px the header offers to start a project from the first scroll on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [path, name, href] of [
+      ['/', 'Rozpocznij projekt', '/brief'],
+      ['/en', 'Start Project', '/en/brief'],
+    ] as const) {
+      await page.goto(path);
+      const start = page.getByRole('banner').getByRole('link', { name });
+      const languages = page.getByRole('banner').locator('.languages');
+      await expect(start).toBeHidden();
+      await expect(languages).toBeVisible();
+      await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
+      await expect(start).toBeVisible();
+      await expect(start).toHaveAttribute('href', href);
+      await expect(start).toHaveCSS('opacity', '1');
+      expect(await accessibilityFaults(page, ['.site-header'])).toEqual([]);
+      const boxes = await page
+        .getByRole('banner')
+        .locator('.brand, .header-start, .menu-button, .wide-nav, .languages')
+        .filter({ visible: true })
+        .evaluateAll((nodes) =>
+          nodes.map((node) => node.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+        );
+      for (const [index, { left, right }] of boxes.entries()) {
+        expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+        expect(right).toBeLessThanOrEqual(width);
+      }
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(start).toBeHidden();
+    }
+  });
+}
+
+test('[look] on a phone the form comes before the details, and its card ends with its last line', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/en#contact');
+    const [form, details] = await Promise.all(
+      ['.window', '.contact-details'].map(async (part) => (await page.locator(part).boundingBox())!),
+    );
+    if (width < 900) expect(details!.y).toBeGreaterThan(form!.y + form!.height);
+    else expect(details!.x + details!.width).toBeLessThan(form!.x);
+    const { room, padding } = await page.locator('.window').evaluate((card) => ({
+      room: card.getBoundingClientRect().bottom - card.querySelector('.fine')!.getBoundingClientRect().bottom,
+      padding: Number.parseFloat(getComputedStyle(card).paddingBottom),
+    }));
+    expect(Math.abs(room - padding)).toBeLessThan(2);
+  }
+});
+
+test('[look] the headline takes more than half the width of the light in both languages', async ({
+  page,
+}) => {
+  for (const width of [1440, 1920])
+    for (const path of ['/', '/en']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const share = await page.locator('h1').evaluate((node) => {
+        const words = document.createRange();
+        words.selectNodeContents(node);
+        const room = document.querySelector('.stats')!;
+        const inside = room.clientWidth - 2 * Number.parseFloat(getComputedStyle(room).paddingLeft);
+        return words.getBoundingClientRect().width / inside;
+      });
+      expect(share, `${path} at ${width}`).toBeGreaterThan(0.8);
+      await expect(page.locator('.stats')).toBeInViewport({ ratio: 1 });
+    }
+});
+
+test('[look] pictures of the work are links, and a phone shows the part that tells their story', async ({
+  page,
+}) => {
+  for (const [width, shape] of [
+    [390, 4 / 5],
+    [1440, 1200 / 840],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/en');
+    for (const picture of await page.locator('.project').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      const demo = await picture.getByRole('link', { name: /Live Demo/ }).getAttribute('href');
+      await expect(picture.locator('.project-picture')).toHaveAttribute('href', demo!);
+      const { width: across, height } = (await picture.locator('img').boundingBox())!;
+      expect(across / height).toBeCloseTo(shape, 1);
+    }
+  }
+});
+
+for (const [locale, paths] of Object.entries(publicPages)) {
+  test(`[§2] brand, languages and footer are the same on every public page (${locale})`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/status of 404/);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const seen: unknown[] = [];
+      for (const path of paths) {
+        await page.goto(path);
+        const banner = page.getByRole('banner');
+        const brand = (await banner.locator('.brand').boundingBox())!;
+        const languages = banner.locator('.languages');
+        await expect(languages).toBeVisible();
+        seen.push({
+          brand: [brand.x, brand.y, brand.width, brand.height].map(Math.round),
+          languages: await languages.getByRole('link').allTextContents(),
+          current: await languages.locator('[aria-current]').allTextContents(),
+          height: Math.round((await languages.boundingBox())!.height),
+          footer: await page.getByRole('contentinfo').evaluate((node) => node.innerHTML),
+        });
+        const ends = await page
+          .getByRole('contentinfo')
+          .evaluate(
+            (node) => document.documentElement.scrollHeight - (node.getBoundingClientRect().bottom + scrollY),
+          );
+        expect(Math.abs(ends), `below the footer of ${path}`).toBeLessThan(1.5);
+      }
+      for (const one of seen) expect(one).toEqual(seen[0]);
+    }
+  });
+}
+
+for (const width of [390, 1440, 1920]) {
+  test(`[look] a wrong address fills the window at ${width} px and offers both languages a way on`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/status of 404/);
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/nothing');
+    const { height } = page.viewportSize()!;
+    const main = (await page.getByRole('main').boundingBox())!;
+    expect(main.y).toBe(0);
+    expect(main.height).toBeGreaterThanOrEqual(height);
+    const town = (await page.locator('.skyline').boundingBox())!;
+    expect(town.width).toBe(width);
+    expect(Math.abs(town.y + town.height - main.height)).toBeLessThan(3);
+    const [first, second] = (await page.locator('.lost section').all()) as [
+      ReturnType<Page['locator']>,
+      ReturnType<Page['locator']>,
+    ];
+    const [one, other] = [(await first.boundingBox())!, (await second.boundingBox())!];
+    if (width >= 1440) expect(other.x).toBeGreaterThan(width / 2);
+    expect(Math.max(one.y + one.height, other.y + other.height)).toBeLessThan(town.y + 8);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
+
+for (const [path, tagline] of [
+  ['/', 'Twoje miejsce, by zabłysnąć w sieci'],
+  ['/en', 'Your place to shine online'],
+] as const) {
+  test(`[look] ${path} prints its headline on the first page, in ink, and everything below it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const [first = '', ...rest] = await printedPages(page);
+    expect(first).toContain(closeUp(tagline));
+    const paper = first + rest.join('');
+    await page.emulateMedia({ media: 'print' });
+    for (const words of await page
+      .locator('.hero-lead, .stats dd, .card h3 + p, .project h3 + p, .contact-words p, .contact-details dd')
+      .allInnerTexts())
+      expect(paper).toContain(closeUp(words));
+    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  });
+}
+
+test('[§2] anchors land below the header although what is above them was not laid out before', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1440])
+    for (const motion of ['reduce', 'no-preference'] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto('/en');
+      await page.evaluate(() => document.querySelector<HTMLElement>('.menu a[href$="#contact"]')!.click());
+      const top = () =>
+        page.locator('#contact .eyebrow').evaluate((node) => Math.round(node.getBoundingClientRect().top));
+      const place = async () => {
+        const before = await top();
+        await nextFrames(page);
+        const now = await top();
+        return now === before && now > 72 && now < 200 ? 'below the header' : now;
+      };
+      await expect.poll(place, `at ${width}`).toBe('below the header');
+      await page.goto('/en/privacy-policy');
+      await page.goto('/en#contact');
+      await expect.poll(top, `arriving at ${width}`).toBeLessThan(200);
+      expect(await top(), `arriving at ${width}`).toBeGreaterThan(72);
+    }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // Where no script takes them away after three seconds.
+  test('[look] the thanks stay within the card and cover nothing but the small print', async ({ page }) => {
+    for (const [width, path] of [
+      [320, '/?contact=sent#contact-form'],
+      [390, '/?contact=sent#contact-form'],
+      [1440, '/en?contact=sent#contact-form'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const measure = () =>
+        page.locator('.window').evaluate((card) => {
+          const of = (part: string) => card.querySelector(part)!.getBoundingClientRect();
+          return {
+            isBelowSend: of('.sent').top >= of('.send').bottom,
+            isAtBottom: Math.abs(of('.sent').bottom - card.getBoundingClientRect().bottom) < 1.5,
+          };
+        });
+      // They rise into their place.
+      await expect.poll(measure).toEqual({ isBelowSend: true, isAtBottom: true });
+    }
+  });
+
+  for (const [path, form, title] of [
+    ['/brief', 'Napisz w formularzu kontaktowym', 'Opowiedz nam o stronie inaczej'],
+    ['/en/brief', 'Write in the contact form', 'Tell us about your site another way'],
+  ] as const) {
+    test(`[R7] ${path} offers the contact form and the phone instead`, async ({ page }) => {
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        const main = page.getByRole('main');
+        await expect(main).toHaveCount(1);
+        await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(main.getByRole('link', { name: /\+48/ })).toHaveAttribute('href', /^tel:/);
+        await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await main.getByRole('link', { name: form }).click();
+        await page.waitForURL(/#contact$/);
+        await expect(page.getByRole('form').getByRole('textbox').first()).toBeInViewport();
+      }
+    });
+  }
+
+  test('[§2] the header of a wide window offers to start a project', async ({ page }) => {
+    await page.goto('/en');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Start Project' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('banner').locator('.languages')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Start Project' })).toBeHidden();
+  });
+});

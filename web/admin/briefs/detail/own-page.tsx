@@ -1,0 +1,19 @@
+import { isEmptySkeleton, skeletonOf } from '../../../../domain/skeleton.ts';
+import type { ReadableBrief } from '../../../../domain/brief-reading.ts';
+import { SkeletonDrawing } from '../../../ui/skeleton.tsx';
+import { useText } from '../../ui/text.tsx';
+
+/** The drawing that grew beside the client's answers. */
+export function OwnPage({ read }: { read: ReadableBrief }) {
+  const { skeleton: words, options } = useText();
+  const skeleton = skeletonOf(read);
+  if (isEmptySkeleton(skeleton)) return null;
+  return (
+    <SkeletonDrawing
+      skeleton={skeleton}
+      words={words}
+      sectionLabels={options.homepageSections}
+      pageLabels={options.presetPages}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+/** The four calls, by the keys of a link. */
+import type { Refusal } from '../../../domain/calls/call.ts';
+import type { CallAnswer } from '../../../domain/calls/calls.ts';
+import type { DraftKeys } from './sealed.ts';
+
+type DraftCall = 'POST /api/drafts' | `${'GET' | 'PUT' | 'DELETE'} /api/drafts/:id`;
+
+type Answered<Name extends DraftCall> =
+  | { kind: 'done'; answer: CallAnswer<Name> }
+  | { kind: 'gone' }
+  | { kind: 'changed' }
+  /** `sentence` when the server had its own explanation. */
+  | { kind: 'failed'; sentence?: string };
+
+const timeoutMs = 15_000;
+/** Above it a browser lets no request outlive its page. */
+const mostOutliving = 60_000;
+
+export async function callDraft<Name extends DraftCall>(
+  name: Name,
+  { id, secret }: DraftKeys,
+  body?: object,
+): Promise<Answered<Name>> {
+  const [method = '', path = ''] = name.split(' ');
+  const text = body && JSON.stringify(body);
+  try {
+    const response = await fetch(path.replace(':id', id), {
+      method,
+      headers: { 'draft-secret': secret, ...(text ? { 'content-type': 'application/json' } : {}) },
+      ...(text ? { body: text } : {}),
+      cache: 'no-store',
+      keepalive: method !== 'GET' && (text ?? '').length < mostOutliving,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === 404) return { kind: 'gone' };
+    if (response.status === 409) return { kind: 'changed' };
+    const answer: unknown = response.status === 204 ? null : await response.json();
+    if (response.ok) return { kind: 'done', answer: answer as CallAnswer<Name> };
+    // Of the server's own sentences only those help that tell a visitor what to do differently.
+    const { error } = answer as Partial<Refusal>;
+    return [413, 429].includes(response.status) && error
+      ? { kind: 'failed', sentence: error }
+      : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,111 @@
+/** Keeps what the link carries up to date, and asks where another device went on: neither is written over silently. */
+import { useEffect, useRef, useState } from 'react';
+import type { Answers } from '../answers.ts';
+import type { DraftStatus } from '../draft/use-draft.ts';
+import { useWords } from '../text.ts';
+import { useLatest } from '../use-latest.ts';
+import { useStable } from '../use-stable.ts';
+import { fetchCarried, isSameBrief, leaveDraft, listenForNewer, type Carried } from './carried.ts';
+import { forgetLink, keepLink, readLink } from './carried-link.ts';
+import type { Opened } from './open-link.ts';
+
+export type CarriedParts = {
+  answers: Answers;
+  status: DraftStatus;
+  /** The link with which this page was opened. */
+  opened: Opened | undefined;
+  load: (answers: Answers) => void;
+};
+
+const pauseMs = 2_000;
+
+export function useCarried({ answers, status, opened, load }: CarriedParts) {
+  const { locale } = useWords();
+  const [asked, setAsked] = useState(opened?.kind === 'asked' ? opened.carried : undefined);
+  const [notice, setNotice] = useState<'bad' | 'unreachable' | 'gone' | undefined>(
+    opened?.kind === 'bad' || opened?.kind === 'unreachable' ? opened.kind : undefined,
+  );
+  const latest = useLatest({
+    answers,
+    isWaiting: status.kind === 'other-tab' || asked !== undefined,
+  });
+  /** What needs no leaving: it came from there, or was left there. */
+  const known = useRef(answers);
+
+  function weigh(carried: Carried) {
+    if (carried.isOurs || isSameBrief(carried.answers, latest.current.answers)) keepLink(carried);
+    else setAsked(carried);
+  }
+
+  function giveUp() {
+    forgetLink();
+    setNotice('gone');
+  }
+
+  async function leave() {
+    const current = latest.current.answers;
+    if (latest.current.isWaiting || current === known.current || !readLink()) return;
+    const left = await leaveDraft(current, locale);
+    if (left.kind === 'left') known.current = current;
+    if (left.kind === 'gone') giveUp();
+  }
+
+  async function look() {
+    const link = readLink();
+    if (!link || latest.current.isWaiting) return;
+    const fetched = await fetchCarried(link.key);
+    const now = readLink();
+    if (now?.key !== link.key || fetched.kind === 'failed') return;
+    if (fetched.kind === 'gone') return giveUp();
+    const { carried } = fetched;
+    const isNewer = carried.version > now.version;
+    if (isNewer) weigh(carried);
+    if (isNewer && !carried.isOurs) return;
+    // What could not be left in time.
+    if (!isSameBrief(carried.answers, latest.current.answers)) {
+      known.current = carried.answers;
+      await leave();
+    }
+  }
+
+  const moves = useStable({ weigh, leave, look });
+
+  useEffect(() => {
+    if (answers === known.current) return;
+    const timer = setTimeout(() => void moves.leave(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [answers, moves]);
+
+  useEffect(() => {
+    const onChange = () => void (document.visibilityState === 'hidden' ? moves.leave() : moves.look());
+    addEventListener('visibilitychange', onChange);
+    addEventListener('online', onChange);
+    void moves.look();
+    const stopListening = listenForNewer(moves.weigh);
+    return () => {
+      removeEventListener('visibilitychange', onChange);
+      removeEventListener('online', onChange);
+      stopListening();
+    };
+  }, [moves]);
+
+  return {
+    asked,
+    isOwnLink: asked !== undefined && readLink()?.key === asked.key,
+    notice,
+    dismiss: () => setNotice(undefined),
+    takeTheirs({ answers: theirs, ...link }: Carried) {
+      keepLink(link);
+      known.current = theirs;
+      setAsked(undefined);
+      load(theirs);
+    },
+    keepMine(carried: Carried) {
+      setAsked(undefined);
+      // A link from elsewhere stays what it is; our own carries on from here.
+      if (readLink()?.key !== carried.key) return;
+      keepLink(carried);
+      void leaveDraft(answers, locale);
+    },
+  };
+}

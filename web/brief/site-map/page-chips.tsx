@@ -1,0 +1,68 @@
+/** The ready pages: one tap adds a page to the tree, another takes it out again. */
+import { memo, useMemo } from 'react';
+import type { SiteMapPage } from '../../../domain/brief.ts';
+import { presetPages, type OptionOf } from '../../../domain/options.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../step-icon.tsx';
+import { useStepWords } from '../text.ts';
+import { findPages } from './tree.ts';
+import type { SiteMapActions } from './use-site-map.ts';
+
+type PageChipsProps = {
+  pages: SiteMapPage[];
+  actions: SiteMapActions;
+  /** What the last tap took out, until the next change. */
+  takenOut: string | undefined;
+};
+
+export function PageChips({ pages, actions, takenOut }: PageChipsProps) {
+  const { steps, options } = useStepWords();
+  const chips = useMemo(
+    () =>
+      presetPages.map((value) => {
+        const label = options.presetPages[value];
+        return { value, label, isThere: findPages(pages, { value, label }).length > 0 };
+      }),
+    [pages, options],
+  );
+  return (
+    <>
+      <div className="flex flex-wrap gap-2" role="group" aria-label={steps.siteMap.pages.label}>
+        {chips.map((chip) => (
+          <PageChip key={chip.value} {...chip} onToggle={actions.togglePage} />
+        ))}
+      </div>
+      {takenOut === undefined ? null : (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {takenOut}
+          <Button look="quiet" onClick={actions.undo}>
+            <Icon name="undo" />
+            {steps.siteMap.undo}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type PageChipProps = {
+  value: OptionOf<'presetPages'>;
+  label: string;
+  isThere: boolean;
+  onToggle: SiteMapActions['togglePage'];
+};
+
+const PageChip = memo(function PageChip({ value, label, isThere, onToggle }: PageChipProps) {
+  return (
+    <button
+      type="button"
+      className="chip"
+      data-done={isThere || undefined}
+      aria-pressed={isThere}
+      onClick={() => onToggle({ value, label })}
+    >
+      <Icon name={isThere ? 'check' : 'plus'} className="size-4" />
+      {label}
+    </button>
+  );
+});

@@ -1,0 +1,56 @@
+/** One tap ticks what most websites of the chosen kind have; the next takes exactly that away again. */
+import { useState } from 'react';
+import type { Brief } from '../../domain/brief.ts';
+import { typicalFor, type Typical } from '../../domain/typical.ts';
+import { Icon } from './step-icon.tsx';
+import { fill, useStepWords } from './text.ts';
+
+type TypicalStartProps<List extends keyof Typical> = {
+  type: Brief['websiteType']['type'];
+  list: List;
+  labels: Readonly<Record<Typical[List][number], string>>;
+  chosen: readonly string[];
+  onChange: (values: Typical[List][number][]) => void;
+  announce: (sentence: string) => void;
+};
+
+export function TypicalStart<List extends keyof Typical>(props: TypicalStartProps<List>) {
+  const { type, list, labels, announce } = props;
+  const words = useStepWords().steps.typical;
+  const [added, setAdded] = useState<readonly Typical[List][number][]>([]);
+  const typical: readonly Typical[List][number][] | undefined = typicalFor(type)?.[list];
+  if (type === '' || type === 'custom' || !typical) return null;
+  const kind = words.kinds[type];
+  const chosen = props.chosen as Typical[List][number][];
+  const missing = typical.filter((value) => !chosen.includes(value));
+  const undoable = added.filter((value) => chosen.includes(value));
+
+  function add() {
+    if (missing.length === 0) return;
+    props.onChange([...chosen, ...missing]);
+    setAdded(missing);
+    announce(fill(words.added, { names: missing.map((value) => labels[value]).join(', ') }));
+  }
+
+  function undo() {
+    props.onChange(chosen.filter((value) => !undoable.includes(value)));
+    setAdded([]);
+    announce(words.undone);
+  }
+
+  // One button for all three, in its place throughout: what appears or goes under a finger moves the rest.
+  const state = undoable.length > 0 ? 'undo' : missing.length > 0 ? 'add' : 'there';
+  return (
+    <button
+      type="button"
+      className="chip typical"
+      data-suggested={state === 'add' || undefined}
+      data-done={state === 'there' || undefined}
+      aria-disabled={state === 'there'}
+      onClick={state === 'undo' ? undo : add}
+    >
+      <Icon name={({ undo: 'undo', add: 'plus', there: 'check' } as const)[state]} className="size-4" />
+      {fill(words[state], { kind, count: undoable.length })}
+    </button>
+  );
+}

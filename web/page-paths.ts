@@ -1,0 +1,22 @@
+/** Where each page stands; apart from what pages are made of, so that browsers get the addresses alone. */
+import type { Locale } from '../domain/locale.ts';
+
+export type PageName = 'landing' | 'brief' | 'privacy' | 'admin' | 'not-found' | 'status' | 'api-reference';
+
+/** A page without addresses is shown where nothing else is, or has a route of its own. */
+export const pagePaths: Record<PageName, Partial<Record<Locale, string>>> = {
+  landing: { pl: '/', en: '/en' },
+  brief: { pl: '/brief', en: '/en/brief' },
+  privacy: { pl: '/privacy-policy', en: '/en/privacy-policy' },
+  admin: { pl: '/admin' },
+  // Its address ends with a secret of its own, so no route is made from this table; and nothing in it runs.
+  status: {},
+  // Under /api, where its route stands with the calls it describes.
+  'api-reference': {},
+  'not-found': {},
+};
+
+/** A page's address in a language; pages without one of their own share the Polish address. */
+export function pagePath(name: PageName, locale: Locale): string {
+  return pagePaths[name][locale] ?? pagePaths[name].pl ?? '/';
+}
