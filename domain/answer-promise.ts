@@ -28,6 +28,11 @@ export function answerHoursLeft(receivedAt: Date, now: Date): number {
   return now.getTime() > answerDueAt(receivedAt).getTime() ? Math.min(-1, Math.ceil(left / hourMs)) : 0;
 }
 
+/** Working time between a brief and its answer, in whole minutes. */
+export function answerMinutes(receivedAt: Date, answeredAt: Date): number {
+  return Math.max(0, Math.round((workingTime(answeredAt) - workingTime(receivedAt)) / 60_000));
+}
+
 /** As client and owner read it: a midnight is the end of the day before, an hour names its zone. */
 export function answerDueText(receivedAt: Date, locale: Locale): string {
   const due = answerDueAt(receivedAt);

@@ -1,3 +1,3 @@
 /** The orders in which the owner may list briefs. */
-export const briefSorts = ['newest', 'oldest', 'company', 'updated'] as const;
+export const briefSorts = ['newest', 'oldest', 'company', 'updated', 'budget'] as const;
 export type BriefSort = (typeof briefSorts)[number];

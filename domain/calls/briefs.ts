@@ -2,13 +2,15 @@
 import { z } from 'zod';
 import { briefSubmissionSchema } from '../brief.ts';
 import { briefSorts } from '../brief-sorts.ts';
+import { findingIds } from '../findings.ts';
 import { limits } from '../limits.ts';
 import { locales } from '../locale.ts';
-import { briefStatuses } from '../status.ts';
+import { budgets, websiteTypes } from '../options.ts';
+import { briefStatuses, cancelReasons } from '../status.ts';
 import { isBlank, textUpTo, type ProblemCode } from '../text.ts';
-import { body, byId, type CallSchema, file, nothing, ok, optional, recordId, refusal, time } from './call.ts';
+import { body, byId, type CallSchema, file, flag, nothing, ok, optional, recordId, refusal, time } from './call.ts';
 import { deleteQuery, listQuery } from './list-query.ts';
-import { mailStatus } from './mails.ts';
+import { mail, mailStatus } from './mails.ts';
 
 const language = z.enum(locales).nullable();
 
@@ -39,13 +41,20 @@ const briefColumns = {
   deletedAt: time.nullable(),
   lastActivityAt: time,
   eraseRequestedAt: time.nullable(),
+  budget: z.string(),
+  timeline: z.string(),
+  readiness: z.number().describe('Percent of what a quote needs'),
+  contradictions: z.number().describe('Where the answers contradict each other'),
+  nextStep: z.string().nullable(),
+  nextStepAt: time.nullable(),
+  outcomeReason: z.string().nullable().describe('Why it was cancelled, where the owner said'),
+  outcomeAmount: z.number().nullable().describe('What a completed one came to, in PLN, where the owner said'),
+  answeredAt: time.nullable().describe('When the sender was answered first'),
 };
 
-const summary = z.strictObject({
-  ...briefColumns,
-  retentionWarnedAt: time.nullable(),
-  notification: notification.nullable(),
-});
+export const briefRow = z.strictObject({ ...briefColumns, retentionWarnedAt: time.nullable() });
+
+const summary = briefRow.extend({ notification: notification.nullable() });
 export type BriefSummary = z.infer<typeof summary>;
 
 const note = z.strictObject({
@@ -69,6 +78,7 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 const wholeBrief = z.strictObject({
   ...briefColumns,
   fullBriefData: z.record(z.string(), z.unknown()),
+  closedAt: time.nullable().describe('When it was completed or cancelled'),
   originalId: z.string().nullable(),
   consentAt: time.nullable(),
   consentLanguage: language,
@@ -102,6 +112,32 @@ const detail = z.strictObject({
   ...wholeBrief.shape,
   notification: notification.nullable(),
   activity: z.array(activityEntry),
+  mails: z
+    .array(mail.pick({ id: true, kind: true, status: true, createdAt: true, sentAt: true, lastError: true }))
+    .describe('Newest first'),
+  sender: z
+    .strictObject({
+      briefs: z.array(
+        z.strictObject({
+          id: z.string(),
+          companyName: z.string(),
+          status: z.string(),
+          createdAt: time.nullable(),
+        }),
+      ),
+      messages: z.array(z.strictObject({ id: z.string(), createdAt: time, excerpt: z.string() })),
+    })
+    .describe('What else came from the same address'),
+  findings: z
+    .array(
+      z.strictObject({
+        id: z.enum(findingIds),
+        kind: z.enum(['contradiction', 'gap']),
+        from: z.array(z.string()),
+        about: z.array(z.string()),
+      }),
+    )
+    .describe('What is unclear in it, by rule'),
   retention: z
     .strictObject({ eraseAfter: time.nullable().describe('Null until the owner can know of it') })
     .nullable()
@@ -119,16 +155,29 @@ const counts = z.strictObject({
 });
 export type BriefCounts = z.infer<typeof counts>;
 
-const page = z.strictObject({ items: z.array(summary), nextCursor: z.string().nullable(), counts });
+const total = z.strictObject({
+  count: z.number(),
+  isExact: z.boolean().describe('False: there are more than that'),
+});
+
+const page = z.strictObject({ items: z.array(summary), nextCursor: z.string().nullable(), counts, total });
 export type BriefPage = z.infer<typeof page>;
 
-const listOfBriefs = z.object({
-  ...listQuery,
-  status: optional(z.enum(['all', ...briefStatuses])).transform((status) =>
+const day = z.iso.date().describe('A day in Warsaw, YYYY-MM-DD');
+
+const filter = {
+  status: optional(z.enum(['all', 'other', ...briefStatuses])).transform((status) =>
     status === 'all' ? undefined : status,
   ),
-  sort: optional(z.enum(briefSorts)),
-});
+  budget: optional(z.enum([...budgets, 'none'])),
+  type: optional(z.enum(websiteTypes)),
+  unread: flag,
+  from: optional(day),
+  to: optional(day),
+};
+
+const listOfBriefs = z.object({ ...listQuery, ...filter, sort: optional(z.enum(briefSorts)) });
+export type BriefFilterQuery = Omit<z.infer<typeof listOfBriefs>, 'cursor' | 'limit'>;
 
 const mostIds = 1_000;
 const idList = z.array(recordId).min(1).max(mostIds);
@@ -147,6 +196,20 @@ const exportQuery = listOfBriefs.extend({
 const noteText = textUpTo(limits.note).check(
   z.refine((text) => !isBlank(text), 'note-required' satisfies ProblemCode),
 );
+
+const nextStep = z.strictObject({
+  text: textUpTo(limits.line).check(
+    z.refine((text) => !isBlank(text), 'required' satisfies ProblemCode),
+  ),
+  at: z.iso.datetime(),
+});
+export type NextStep = z.infer<typeof nextStep>;
+
+const outcome = z.strictObject({
+  reason: z.enum(cancelReasons).nullable().optional(),
+  amount: z.number().int().min(0).max(100_000_000).nullable().optional().describe('In PLN'),
+});
+export type Outcome = z.infer<typeof outcome>;
 
 /** What the receipt on the screen tells, so that it and the mail tell the same. */
 const taken = z.strictObject({
@@ -180,7 +243,11 @@ export const briefCalls = {
     summary: 'Act on several briefs at once',
     who: 'administrator',
     body: body({
-      ids: idList,
+      ids: idList.optional(),
+      matching: z
+        .object({ ...filter, q: listQuery.q, unread: z.boolean().optional(), trash: z.boolean().optional() })
+        .optional()
+        .describe('Instead of ids: all that the list would show'),
       action: z.enum(['status', 'trash', 'restore', 'erase', 'read', 'unread']),
       status: z.enum(briefStatuses).optional(),
     }),
@@ -205,11 +272,18 @@ export const briefCalls = {
     answers: { 200: detail, 404: noSuchBrief },
   },
   'PATCH /api/briefs/:id': {
-    summary: 'Change the status, or mark as read',
+    summary: 'Change the status, plan the next step, tell the outcome, mark as read or as answered elsewhere',
     who: 'administrator',
     params: byId,
-    body: body({ status: z.enum(briefStatuses).optional(), read: z.boolean().optional() }).refine(
-      ({ status, read }) => status !== undefined || read !== undefined,
+    body: body({
+      status: z.enum(briefStatuses).optional(),
+      outcome: outcome.optional().describe('How it ended; of the status it is sent with, or has'),
+      nextStep: nextStep.nullable().optional().describe('Null: done'),
+      read: z.boolean().optional(),
+      unread: z.boolean().optional(),
+      answeredElsewhere: z.literal(true).optional().describe('By phone, say: the promise is kept'),
+    }).refine(({ language: _language, ...change }) =>
+      Object.values(change).some((value) => value !== undefined),
     ),
     answers: { 200: detail, 404: noSuchBrief },
   },

@@ -6,7 +6,7 @@ import { byId, file, ok, optional, recordId, refusal, time, type CallSchema } fr
 export const mailStatus = z.enum(['queued', 'sending', 'parked', 'sent', 'failed']);
 export type MailStatus = z.infer<typeof mailStatus>;
 
-const mail = z.strictObject({
+export const mail = z.strictObject({
   id: z.string(),
   kind: z.string(),
   briefId: z.string().nullable(),

@@ -5,7 +5,7 @@ import { locales } from '../locale.ts';
 import { body, byId, type CallSchema, file, flag, nothing, ok, optional, refusal, time } from './call.ts';
 import { deleteQuery, listQuery } from './list-query.ts';
 
-const message = z.strictObject({
+export const message = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { file, refusal, time, wholeNumber, type CallSchema } from './call.ts';
 import { writeState } from './health.ts';
-import { messageCounts } from './messages.ts';
+import { briefRow } from './briefs.ts';
+import { mail } from './mails.ts';
+import { message, messageCounts } from './messages.ts';
 import { upcomingSummary } from './privacy.ts';
 
 const share = z.strictObject({ value: z.string(), count: z.number() });
@@ -41,7 +43,28 @@ const state = z.strictObject({
 });
 export type PanelState = z.infer<typeof state>;
 
+const today = z.strictObject({
+  promises: z.array(briefRow).describe('Unanswered briefs, the one that waits longest first'),
+  steps: z.array(briefRow).describe('Next steps due by the end of the day'),
+  messages: z.strictObject({ items: z.array(message), count: z.number() }).describe('Unread, newest first'),
+  mails: z
+    .strictObject({
+      items: z.array(
+        mail.pick({ id: true, kind: true, recipient: true, lastError: true, briefId: true, messageId: true }),
+      ),
+      failed: z.number(),
+    })
+    .describe('That did not leave'),
+  erasures: upcomingSummary,
+});
+export type Today = z.infer<typeof today>;
+
 export const panelCalls = {
+  'GET /api/today': {
+    summary: 'What needs the owner now: promises, next steps, messages, mails, erasures',
+    who: 'administrator',
+    answers: { 200: today },
+  },
   'GET /api/overview': {
     summary: 'Briefs by week, status, type, budget and timeline',
     who: 'administrator',

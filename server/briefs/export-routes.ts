@@ -3,13 +3,14 @@ import type { AdminServices } from '../http/access.ts';
 import { languageOf } from '../http/refusal.ts';
 import { sendExport } from '../http/send-export.ts';
 import { serveCall } from '../http/serve-call.ts';
+import { filterOf } from './triage.ts';
 import { briefsAsCsv, briefsAsJson } from './brief-exports.ts';
 
 export function serveBriefExports(app: FastifyInstance, { store, access }: AdminServices): void {
   access.forAdministrators(app, (admin) => {
     serveCall(admin, 'GET /api/briefs.csv', async (request, reply) => {
       const { language = languageOf(request), ...query } = request.query;
-      const input = { query, language };
+      const input = { query: { ...filterOf(query), ids: query.ids }, language };
       return sendExport(reply, store, { name: 'briefs', format: 'csv', source: briefsAsCsv, input });
     });
     serveCall(admin, 'GET /api/briefs.json', async (request, reply) =>
@@ -17,7 +18,7 @@ export function serveBriefExports(app: FastifyInstance, { store, access }: Admin
         name: 'briefs',
         format: 'json',
         source: briefsAsJson,
-        input: request.query,
+        input: { ...filterOf(request.query), ids: request.query.ids },
       }),
     );
   });

@@ -7,11 +7,11 @@ import { sendRefusal } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';
 import {
   actOnMany,
+  actOnMatching,
   addNote,
-  changeStatus,
+  changeByOwner,
   eraseBrief,
   listForOwner,
-  markRead,
   openBrief,
   restoreBrief,
   trashBrief,
@@ -30,14 +30,19 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
         limit: request.query.limit ?? defaultLimit,
       });
       if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
-      const { items, nextCursor, counts } = page;
-      return { items, nextCursor, counts };
+      const { items, nextCursor, counts, total } = page;
+      return { items, nextCursor, counts, total };
     });
 
     serveCall(admin, 'POST /api/briefs/actions', async (request, reply) => {
       const bulk = bulkAction(request.body);
       if (!bulk) return sendRefusal(request, reply, { code: 'unknown-action' });
-      const reached = await actOnMany(store, await actorOf(request), request.body.ids, bulk);
+      const { ids, matching } = request.body;
+      if (!ids === !matching) return sendRefusal(request, reply, { code: 'invalid-input' });
+      const actor = await actorOf(request);
+      const reached = matching
+        ? await actOnMatching(store, actor, matching, bulk)
+        : await actOnMany(store, actor, ids ?? [], bulk);
       if (bulk.action === 'erase') await finishErasure();
       return { reached };
     });
@@ -49,13 +54,10 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
 
     serveCall(admin, 'PATCH /api/briefs/:id', async (request, reply) => {
       const { id } = request.params;
-      const { status, read } = request.body;
-      if (status !== undefined && !(await changeStatus(store, await actorOf(request), id, status)))
-        return sendRefusal(request, reply, { code: 'brief-not-found' });
-      if (read !== undefined && !(await markRead(store, id, read)))
-        return sendRefusal(request, reply, { code: 'brief-not-found' });
-      const brief = await openBrief(store, id);
-      return brief ?? sendRefusal(request, reply, { code: 'brief-not-found' });
+      const { language: _language, unread, read = unread === undefined ? undefined : !unread, ...change } = request.body;
+      const isDone = await changeByOwner(store, await actorOf(request), id, { ...change, read });
+      const brief = isDone && (await openBrief(store, id));
+      return brief || sendRefusal(request, reply, { code: 'brief-not-found' });
     });
 
     serveCall(admin, 'DELETE /api/briefs/:id', async (request, reply) => {

@@ -1,9 +1,14 @@
 /** What the owner does with briefs: look, sort out, annotate, throw away, bring back. */
+import { answerMinutes } from '../../domain/answer-promise.ts';
+import { readBrief } from '../../domain/brief-reading.ts';
+import type { BriefFilterQuery, NextStep, Outcome } from '../../domain/calls/briefs.ts';
+import { fromWallClock } from '../../domain/dates.ts';
+import { findingsIn } from '../../domain/findings.ts';
 import type { BriefStatus } from '../../domain/status.ts';
 import { piecesOf } from '../privacy/erasure.ts';
 import { retentionOf } from '../privacy/upcoming.ts';
 import { appendActivity, listActivityOf } from '../store/tables/activity.ts';
-import { listBriefs, type BriefListQuery } from '../store/tables/brief-list.ts';
+import { countMatching, listBriefs, matchingIds, type BriefFilter } from '../store/tables/brief-list.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
 import {
   findBrief,
@@ -11,22 +16,35 @@ import {
   restoreBrief as takeFromTrash,
   trashBrief as putInTrash,
   countBriefs,
-  updateStatus,
+  changeBrief,
 } from '../store/tables/briefs.ts';
 import type { Handle, Store } from '../store/database.ts';
+import { listSameSender } from '../store/tables/desk.ts';
 import { appendNote, listNotes } from '../store/tables/notes.ts';
 import { listMailsOfBriefs } from '../store/outbox/queue.ts';
 import { latestNotifications } from './notification-state.ts';
 import { publicBrief } from './public-brief.ts';
 
-export type { BriefListQuery } from '../store/tables/brief-list.ts';
 export type { BriefRecord } from '../store/tables/brief-record.ts';
 
 const noteAuthor = 'Admin';
 
-export async function listForOwner(store: Store, query: BriefListQuery) {
-  if (query.q) await store.search.catchUp();
-  const page = await listBriefs(store.db, query);
+type OwnersList = BriefFilterQuery & { cursor?: string | undefined; limit: number };
+
+const dayMs = 24 * 60 * 60_000;
+
+/** As the store filters: days of Warsaw's calendar become moments. */
+export function filterOf({ from, to, status, q, sort, trash, budget, type, unread }: BriefFilterQuery): BriefFilter {
+  const start = (day: string) => fromWallClock(Date.parse(day)).getTime();
+  const after = (day: string) => fromWallClock(Date.parse(day) + dayMs).getTime();
+  const received = { from: from ? start(from) : undefined, to: to ? after(to) : undefined };
+  return { status, q, sort, trash, budget, type, unread, received };
+}
+
+export async function listForOwner(store: Store, { cursor, limit, ...asked }: OwnersList) {
+  if (asked.q) await store.search.catchUp();
+  const filter = filterOf(asked);
+  const page = await listBriefs(store.db, { ...filter, cursor, limit });
   if (!page.ok) return page;
   const notifications = await notificationsOf(
     store.db,
@@ -36,8 +54,18 @@ export async function listForOwner(store: Store, query: BriefListQuery) {
     ok: true as const,
     items: page.items.map((item) => ({ ...item, notification: notifications.get(item.id) ?? null })),
     nextCursor: page.nextCursor,
-    counts: await countBriefs(store.db),
+    ...(await countsOf(store.db, asked, filter)),
   };
+}
+
+/** What the counters tell is not counted again. */
+async function countsOf(db: Handle, { status, trash, q, budget, type, unread, from, to }: BriefFilterQuery, filter: BriefFilter) {
+  const counts = await countBriefs(db);
+  const isCounted = ![q, budget, type, unread, from, to].some(Boolean) && status !== 'other' && !(trash && status);
+  const total = isCounted
+    ? { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true }
+    : await countMatching(db, filter);
+  return { counts, total };
 }
 
 async function notificationsOf(db: Handle, ids: string[]) {
@@ -47,16 +75,29 @@ async function notificationsOf(db: Handle, ids: string[]) {
 export async function openBrief(store: Store, id: string) {
   const brief = await findBrief(store.db, id);
   if (!brief) return undefined;
-  const [notes, activity, notifications, retention] = await Promise.all([
+  const [notes, activity, mails, sender, retention] = await Promise.all([
     listNotes(store.db, id),
     listActivityOf(store.db, 'brief', id),
-    notificationsOf(store.db, [id]),
+    listMailsOfBriefs(store.db, [id]),
+    listSameSender(store.db, brief),
     retentionOf(store.db, brief, new Date()),
   ]);
   return {
     ...publicBrief(brief, notes),
-    notification: notifications.get(id) ?? null,
+    notification: latestNotifications(mails).get(id) ?? null,
+    mails: mails
+      .map(({ id: mail, kind, status, createdAt, sentAt, lastError }) => ({
+        id: mail,
+        kind,
+        status,
+        createdAt,
+        sentAt,
+        lastError,
+      }))
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
+    sender,
     retention,
+    findings: findingsIn(readBrief(brief)),
     activity: [
       ...activity.map(({ id: entry, at, actor, action, detail }) => ({
         id: entry,
@@ -83,15 +124,61 @@ function trail(actor: Actor, action: string, subjectId: string, at: string, deta
   return { ...actor, action, subjectKind: 'brief', subjectId, at, detail };
 }
 
-/** Undefined: there is no such brief outside the trash. */
-async function changeStatusIn(tx: Handle, actor: Actor, id: string, status: BriefStatus) {
+/** How it ended goes with the status it belongs to. False: there is no such brief outside the trash. */
+async function changeStatusIn(
+  tx: Handle,
+  actor: Actor,
+  id: string,
+  wanted: { status?: BriefStatus | undefined; outcome?: Outcome | undefined },
+): Promise<boolean> {
   const now = new Date().toISOString();
   const before = await findBrief(tx, id);
-  const after = await updateStatus(tx, id, status, now);
-  if (!before || !after) return undefined;
-  if (before.status !== status)
-    await appendActivity(tx, trail(actor, 'status-changed', id, now, { from: before.status, to: status }));
-  return after;
+  if (!before) return false;
+  const status = wanted.status ?? before.status;
+  const isKept = status === before.status;
+  const told = {
+    reason: wanted.outcome?.reason ?? (isKept ? before.outcomeReason : null),
+    amount: wanted.outcome?.amount ?? (isKept ? before.outcomeAmount : null),
+  };
+  const outcomeReason = status === 'cancelled' ? told.reason : null;
+  const outcomeAmount = status === 'completed' ? told.amount : null;
+  const isClosed = status === 'completed' || status === 'cancelled';
+  const closedAt = isClosed ? (isKept ? before.closedAt : now) : null;
+  if (!(await changeBrief(tx, id, { status, closedAt, outcomeReason, outcomeAmount }, now))) return false;
+  const detail = {
+    from: before.status,
+    to: status,
+    ...(outcomeReason === null ? {} : { reason: outcomeReason }),
+    ...(outcomeAmount === null ? {} : { amount: outcomeAmount }),
+  };
+  if (!isKept || wanted.outcome) await appendActivity(tx, trail(actor, 'status-changed', id, now, detail));
+  return true;
+}
+
+/** Null: it is done. What was done stays in the trail. */
+async function planIn(tx: Handle, actor: Actor, id: string, step: NextStep | null): Promise<boolean> {
+  const now = new Date().toISOString();
+  const before = await findBrief(tx, id);
+  if (!before) return false;
+  const text = step?.text.trim() ?? null;
+  const at = step ? new Date(step.at).toISOString() : null;
+  if (!(await changeBrief(tx, id, { nextStep: text, nextStepAt: at }, now))) return false;
+  if (step) await appendActivity(tx, trail(actor, 'step-planned', id, now, { text, at }));
+  else if (before.nextStep !== null)
+    await appendActivity(tx, trail(actor, 'step-done', id, now, { text: before.nextStep }));
+  return true;
+}
+
+/** The first answer counts; a second one changes nothing. */
+async function answeredIn(tx: Handle, actor: Actor, id: string): Promise<boolean> {
+  const now = new Date().toISOString();
+  const before = await findBrief(tx, id);
+  if (!before || before.deletedAt) return false;
+  if (before.answeredAt) return true;
+  const minutes = before.createdAt ? answerMinutes(new Date(before.createdAt), new Date(now)) : null;
+  if (!(await changeBrief(tx, id, { answeredAt: now, answerMinutes: minutes }, now))) return false;
+  await appendActivity(tx, trail(actor, 'answered-elsewhere', id, now));
+  return true;
 }
 
 /** A brief that lies in the trash already counts as put there: two tabs may throw the same one away. */
@@ -116,8 +203,24 @@ async function erase(store: Store, { actor }: Actor, briefIds: string[]): Promis
   return (await store.take('eraseForGood', { subjects, actor, at, reason: 'owner' })).briefs;
 }
 
-export function changeStatus(store: Store, actor: Actor, id: string, status: BriefStatus) {
-  return store.transaction((tx) => changeStatusIn(tx, actor, id, status));
+type OwnersChange = {
+  status?: BriefStatus | undefined;
+  outcome?: Outcome | undefined;
+  nextStep?: NextStep | null | undefined;
+  answeredElsewhere?: true | undefined;
+  read?: boolean | undefined;
+};
+
+/** All of it or nothing. False: there is no such brief outside the trash, where one can only read. */
+export function changeByOwner(store: Store, actor: Actor, id: string, change: OwnersChange): Promise<boolean> {
+  const { status, outcome, nextStep, answeredElsewhere, read } = change;
+  return store.transaction(async (tx) => {
+    if ((status ?? outcome) !== undefined && !(await changeStatusIn(tx, actor, id, { status, outcome })))
+      return false;
+    if (nextStep !== undefined && !(await planIn(tx, actor, id, nextStep))) return false;
+    if (answeredElsewhere && !(await answeredIn(tx, actor, id))) return false;
+    return read === undefined || markBriefRead(tx, id, read ? new Date().toISOString() : null);
+  });
 }
 
 export function trashBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
@@ -130,10 +233,6 @@ export function restoreBrief(store: Store, actor: Actor, id: string): Promise<bo
 
 export async function eraseBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
   return (await erase(store, actor, [id])) > 0;
-}
-
-export function markRead(store: Store, id: string, isRead: boolean): Promise<boolean> {
-  return markBriefRead(store.db, id, isRead ? new Date().toISOString() : null);
 }
 
 export async function addNote(store: Store, actor: Actor, briefId: string, note: string) {
@@ -164,6 +263,23 @@ export function actOnMany(store: Store, actor: Actor, ids: string[], bulk: BulkA
   });
 }
 
+const pieceOfMany = 200;
+
+/** All that a list would show. In steps, so that whoever sends a brief meanwhile need not wait for the last of them. */
+export async function actOnMatching(
+  store: Store,
+  actor: Actor,
+  asked: BriefFilterQuery,
+  bulk: BulkAction,
+): Promise<number> {
+  if (asked.q) await store.search.catchUp();
+  const pieces: string[][] = [];
+  for await (const piece of matchingIds(store.db, filterOf(asked), pieceOfMany)) pieces.push(piece);
+  let reached = 0;
+  for (const piece of pieces) reached += await actOnMany(store, actor, piece, bulk);
+  return reached;
+}
+
 /** In steps: nobody takes this back, so that what was interrupted goes on when it is asked for again. */
 async function eraseMany(store: Store, actor: Actor, ids: string[]): Promise<number> {
   let reached = 0;
@@ -179,7 +295,7 @@ async function actOnOne(
 ): Promise<boolean> {
   switch (bulk.action) {
     case 'status':
-      return (await changeStatusIn(tx, actor, id, bulk.status)) !== undefined;
+      return changeStatusIn(tx, actor, id, { status: bulk.status });
     case 'trash':
       return trashIn(tx, actor, id);
     case 'restore':

@@ -1,10 +1,11 @@
 /** Fills an empty database with a year in the life of an agency. */
-import type { BriefStatus } from '../../domain/status.ts';
+import { answerMinutes } from '../../domain/answer-promise.ts';
+import { cancelReasons, type BriefStatus } from '../../domain/status.ts';
 import { visitDevices, visitEvents } from '../../domain/visits.ts';
 import { submitBrief } from '../briefs/intake.ts';
 import type { Store } from '../store/database.ts';
 import { appendActivity } from '../store/tables/activity.ts';
-import { markBriefRead, markEraseRequested, trashBrief, updateStatus } from '../store/tables/briefs.ts';
+import { markBriefRead, markEraseRequested, changeBrief, trashBrief } from '../store/tables/briefs.ts';
 import { insertMessage, markMessageRead } from '../store/tables/messages.ts';
 import { appendNote } from '../store/tables/notes.ts';
 import { addPageViews } from '../store/tables/page-views.ts';
@@ -34,6 +35,13 @@ const notes = [
   'Budżet do rozmowy, ale termin pewny. Warto zadzwonić przed dziesiątą.',
   'Zdjęcia dostarczą sami, teksty piszemy my.',
   'Umowa podpisana, zaliczka wpłynęła.',
+];
+
+const nextSteps = [
+  'Zadzwonić w sprawie płatności',
+  'Wysłać wycenę z dwoma wariantami',
+  '',
+  'Zapytać o zdjęcia i teksty',
 ];
 
 async function addBrief(store: Store, owner: string, index: number, now: number): Promise<void> {
@@ -73,7 +81,27 @@ async function addBrief(store: Store, owner: string, index: number, now: number)
     }
     const ended = begun - 9 * dayMs;
     if (status !== 'in-progress') await trail('status-changed', ended, { from: 'in-progress', to: status });
-    await updateStatus(store.db, id, status, at(status === 'in-progress' ? begun : ended));
+    const isClosed = status !== 'in-progress';
+    const answeredAt = at(age - (2 + (index % 5) * 3) * hourMs);
+    await changeBrief(
+      store.db,
+      id,
+      {
+        status,
+        answeredAt,
+        answerMinutes: answerMinutes(new Date(at(age)), new Date(answeredAt)),
+        closedAt: isClosed ? at(ended) : null,
+        outcomeAmount: status === 'completed' ? 4_200 + (index % 7) * 1_900 : null,
+        outcomeReason: status === 'cancelled' ? cancelReasons[index % cancelReasons.length]! : null,
+        ...(status === 'in-progress' && nextSteps[index % nextSteps.length]
+          ? {
+              nextStep: nextSteps[index % nextSteps.length],
+              nextStepAt: new Date(Date.now() + ((index % 9) - 2) * 12 * hourMs).toISOString(),
+            }
+          : {}),
+      },
+      at(isClosed ? ended : begun),
+    );
   }
   if (index === 33) await markEraseRequested(store.db, id, at(5 * hourMs));
   if (index === 41 || index === 52) {

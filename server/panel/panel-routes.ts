@@ -3,6 +3,7 @@ import type { WriteState } from '../../domain/calls/health.ts';
 import type { AdminServices } from '../http/access.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { overviewOf, panelState } from './overview.ts';
+import { todayOf } from './today.ts';
 
 const defaultWeeks = 12;
 
@@ -13,6 +14,7 @@ export function servePanel(app: FastifyInstance, { store, config, access, writeS
     serveCall(admin, 'GET /api/overview', async ({ query }) =>
       overviewOf(store, query.weeks ?? defaultWeeks),
     );
+    serveCall(admin, 'GET /api/today', async () => todayOf(store));
     serveCall(admin, 'GET /api/panel', async () => ({
       ...(await panelState(store, config)),
       storage: await writeState(),

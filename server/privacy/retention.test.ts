@@ -4,7 +4,7 @@ import { setRetentionScene } from '../../tests/support/retention-scene.ts';
 import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines } from '../../tests/support/test-store.ts';
 import { appendActivity } from '../store/tables/activity.ts';
-import { findBrief, restoreBrief, trashBrief, updateStatus } from '../store/tables/briefs.ts';
+import { findBrief, restoreBrief, trashBrief, changeBrief } from '../store/tables/briefs.ts';
 import { insertBrief } from '../../tests/support/insert-brief.ts';
 import type { Store } from '../store/database.ts';
 import { rememberKey } from '../store/tables/idempotency.ts';
@@ -92,7 +92,7 @@ test('[§9 retention] what the owner touches after the warning stays, and is war
   const id = await saveBrief(store, '2026-01-01T10:00:00.000Z');
   expect((await run('2026-02-01T10:00:00Z')).warned).toBe(1);
   await open('2026-02-01T10:00:00Z');
-  await updateStatus(store.db, id, 'completed', '2026-02-03T10:00:00.000Z');
+  await changeBrief(store.db, id, { status: 'completed' }, '2026-02-03T10:00:00.000Z');
   expect((await run('2026-02-20T10:00:00Z')).expired.briefs).toBe(0);
   expect((await run('2026-03-05T10:00:00Z')).warned).toBe(1);
   await open('2026-03-05T10:00:00Z');

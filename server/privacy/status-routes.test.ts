@@ -4,7 +4,7 @@ import { emptyBrief } from '../../domain/empty-brief.ts';
 import { makeTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { signedInOwner } from '../../tests/support/signed-in-owner.ts';
 import { accessTokenOf, accessUrlOf } from './access-link.ts';
-import { findBrief, trashBrief, updateStatus } from '../store/tables/briefs.ts';
+import { findBrief, trashBrief, changeBrief } from '../store/tables/briefs.ts';
 
 async function submit({ app }: TestApp, language = 'pl'): Promise<{ id: string; reference: string }> {
   const brief = emptyBrief();
@@ -65,7 +65,7 @@ test('[§2 privacy] the receipt’s link shows where the brief stands, in the vi
 
   const words = { 'in-progress': 'W toku.', completed: 'Zakończony.', cancelled: 'Zamknięty.' } as const;
   for (const [status, word] of Object.entries(words)) {
-    await updateStatus(scene.store.db, id, status as keyof typeof words, new Date().toISOString());
+    await changeBrief(scene.store.db, id, { status: status as keyof typeof words }, new Date().toISOString());
     expect((await scene.app.inject(url.pathname.slice(3))).body).toContain(`<strong>${word}</strong>`);
     expect((await scene.app.inject(url.pathname)).body).not.toContain('We’ll answer by');
   }

@@ -56,7 +56,9 @@ export type DatabaseOptions = {
 
 /** Opens and migrates PostgreSQL when there is an address for it, otherwise the SQLite file in `dataDir`. */
 export function openDatabase(options: DatabaseOptions): Promise<Store> {
-  const { dataDir, databaseUrl, exclusive = true, busyTimeoutMs = 5_000, poolSize = 10 } = options;
+  const { dataDir, databaseUrl, exclusive = true, poolSize = 10 } = options;
+  // A disk that stalls for seconds comes back; whoever was refused meanwhile would not.
+  const { busyTimeoutMs = databaseUrl ? 5_000 : 15_000 } = options;
   const { statementLimitMs, beforeMigration, tell = () => {} } = options;
   return databaseUrl
     ? openPostgres({ databaseUrl, busyTimeoutMs, poolSize, statementLimitMs, tell, beforeMigration })

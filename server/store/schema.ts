@@ -23,6 +23,9 @@ export type BriefsTable = Omit<
   newestKey: number;
   oldestKey: number;
   companyKey: string;
+  budgetKey: number;
+  /** Working time from its arrival to the first answer. */
+  answerMinutes: number | null;
 };
 
 export type BriefNotesTable = AdminNote & { briefId: string };

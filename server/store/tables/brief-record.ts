@@ -1,6 +1,7 @@
 /** A brief as the rest of the server knows it, and its translation to and from a row. */
 import type { Selectable } from 'kysely';
 import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import { rankingOf } from '../../../domain/ranking.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { newId } from '../identifiers.ts';
 import { parseJson, toJson } from '../json.ts';
@@ -10,7 +11,7 @@ type BriefDocument = Record<string, unknown>;
 
 export type BriefRecord = Omit<
   BriefsTable,
-  'fullBriefData' | 'originalDocument' | 'newestKey' | 'oldestKey' | 'companyKey'
+  'fullBriefData' | 'originalDocument' | 'newestKey' | 'oldestKey' | 'companyKey' | 'budgetKey'
 > & { fullBriefData: BriefDocument; originalDocument: unknown };
 
 export type BriefRow = Omit<BriefSummary, 'notification'>;
@@ -35,6 +36,15 @@ const shownInRow: Record<keyof BriefRow, true> = {
   lastActivityAt: true,
   eraseRequestedAt: true,
   retentionWarnedAt: true,
+  budget: true,
+  timeline: true,
+  readiness: true,
+  contradictions: true,
+  nextStep: true,
+  nextStepAt: true,
+  outcomeReason: true,
+  outcomeAmount: true,
+  answeredAt: true,
 };
 
 /** A row of the list: everything but the documents and the evidence of consent. */
@@ -65,6 +75,7 @@ export type NewBrief = {
 
 export function toBriefRow(brief: NewBrief, reference: string): BriefsTable {
   const created = brief.createdAt === null ? null : Date.parse(brief.createdAt);
+  const newestKey = created ?? Number.MIN_SAFE_INTEGER;
   const consent = brief.consent ?? null;
   return {
     id: brief.id ?? newId(),
@@ -93,18 +104,34 @@ export function toBriefRow(brief: NewBrief, reference: string): BriefsTable {
     eraseRequestedAt: null,
     originalId: brief.originalId ?? null,
     originalDocument: brief.originalDocument === undefined ? null : toJson(brief.originalDocument),
-    newestKey: created ?? Number.MIN_SAFE_INTEGER,
+    newestKey,
     oldestKey: created ?? Number.MAX_SAFE_INTEGER,
     companyKey: companyKey(brief.companyName),
+    ...rankingOf(brief, newestKey),
+    nextStep: null,
+    nextStepAt: null,
+    outcomeReason: null,
+    outcomeAmount: null,
+    ...pastOf(brief),
   };
 }
 
 export function fromBriefRow(row: Selectable<BriefsTable>): BriefRecord {
-  const { newestKey: _newest, oldestKey: _oldest, companyKey: _company, ...rest } = row;
+  const { newestKey: _newest, oldestKey: _oldest, companyKey: _company, budgetKey: _budget, ...rest } = row;
   return {
     ...rest,
     fullBriefData: parseJson(row.fullBriefData),
     originalDocument: row.originalDocument === null ? null : parseJson(row.originalDocument),
+  };
+}
+
+/** One that was moved on before it came here has been answered, nobody knows when exactly. */
+function pastOf({ status = 'new', updatedAt, createdAt, receivedAt }: NewBrief) {
+  const at = updatedAt ?? createdAt ?? receivedAt ?? new Date().toISOString();
+  return {
+    closedAt: status === 'completed' || status === 'cancelled' ? at : null,
+    answeredAt: status === 'new' ? null : at,
+    answerMinutes: null,
   };
 }
 

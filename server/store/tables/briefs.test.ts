@@ -11,7 +11,7 @@ import {
   markBriefRead,
   restoreBrief,
   trashBrief,
-  updateStatus,
+  changeBrief,
 } from './briefs.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import type { Store } from '../database.ts';
@@ -66,6 +66,17 @@ describe.each(engines)('briefs on %s', (engine) => {
       ...rest,
       id,
       reference,
+      budget: '',
+      timeline: '',
+      readiness: 62,
+      contradictions: 0,
+      nextStep: null,
+      nextStepAt: null,
+      outcomeReason: null,
+      outcomeAmount: null,
+      closedAt: null,
+      answeredAt: '2026-11-15T12:30:00.000Z',
+      answerMinutes: null,
       consentAt: consent?.at,
       consentLanguage: 'pl',
       consentPolicyVersion: '2025-06-07',
@@ -110,7 +121,7 @@ describe.each(engines)('briefs on %s', (engine) => {
   it('sorts by the last change', async () => {
     const { id } = await insert({ companyName: 'first', createdAt: '2026-01-01T00:00:00.000Z' });
     await insert({ companyName: 'second', createdAt: '2026-01-02T00:00:00.000Z' });
-    await updateStatus(store.db, id, 'completed', '2026-01-03T00:00:00.000Z');
+    await changeBrief(store.db, id, { status: 'completed' }, '2026-01-03T00:00:00.000Z');
     expect(await companies({ sort: 'updated' })).toEqual(['first', 'second']);
   });
 
@@ -212,7 +223,7 @@ describe.each(engines)('briefs on %s', (engine) => {
     const made = await Promise.all(Array.from({ length: 30 }, () => insert()));
     await Promise.all(
       made.map(async ({ id }, index) => {
-        if (index % 2) await updateStatus(store.db, id, index % 3 ? 'completed' : 'cancelled', at);
+        if (index % 2) await changeBrief(store.db, id, { status: index % 3 ? 'completed' : 'cancelled' }, at);
         if (index % 5 === 0) await trashBrief(store.db, id, at);
         if (index % 10 === 0) await restoreBrief(store.db, id, at);
         if (index % 7 === 0)
@@ -243,10 +254,10 @@ describe.each(engines)('briefs on %s', (engine) => {
   it('[§4 Brief status] sets any status from any other and tells when there is no such brief', async () => {
     const { id } = await insert();
     for (const status of ['cancelled', 'new', 'completed', 'in-progress'] as const) {
-      const changed = await updateStatus(store.db, id, status, '2026-11-16T00:00:00.000Z');
+      const changed = await changeBrief(store.db, id, { status }, '2026-11-16T00:00:00.000Z');
       expect(changed).toMatchObject({ id, status, updatedAt: '2026-11-16T00:00:00.000Z' });
     }
-    expect(await updateStatus(store.db, 'nothing', 'new', '2026-11-16T00:00:00.000Z')).toBeUndefined();
+    expect(await changeBrief(store.db, 'nothing', { status: 'new' }, '2026-11-16T00:00:00.000Z')).toBeUndefined();
   });
 
   it('[R31] moves a brief to the trash and back, and erases it with all that hangs on it', async () => {
@@ -264,7 +275,7 @@ describe.each(engines)('briefs on %s', (engine) => {
     expect(await trashBrief(store.db, id, at)).toBe(false);
     expect(await companies()).toEqual([]);
     expect(await companies({ trash: true })).toHaveLength(1);
-    expect(await updateStatus(store.db, id, 'new', at)).toBeUndefined();
+    expect(await changeBrief(store.db, id, { status: 'new' }, at)).toBeUndefined();
     expect(await restoreBrief(store.db, id, at)).toBe(true);
     expect(await restoreBrief(store.db, id, at)).toBe(false);
     expect(await companies()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BriefCounts } from '../../../domain/calls/briefs.ts';
-import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
+import { isBriefStatus } from '../../../domain/status.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import type { Handle } from '../database.ts';
 import { newReference } from '../identifiers.ts';
@@ -55,15 +55,30 @@ export async function countBriefs(db: Handle): Promise<BriefCounts> {
   return counts;
 }
 
-export async function updateStatus(
+type BriefChange = Partial<
+  Pick<
+    BriefsTable,
+    | 'status'
+    | 'closedAt'
+    | 'outcomeReason'
+    | 'outcomeAmount'
+    | 'nextStep'
+    | 'nextStepAt'
+    | 'answeredAt'
+    | 'answerMinutes'
+  >
+>;
+
+/** Undefined: there is no such brief outside the trash. */
+export async function changeBrief(
   db: Handle,
   id: string,
-  status: BriefStatus,
+  change: BriefChange,
   now: Time,
 ): Promise<BriefRow | undefined> {
   return db
     .updateTable('briefs')
-    .set({ status, updatedAt: now, lastActivityAt: now })
+    .set({ ...change, updatedAt: now, lastActivityAt: now })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .returning(rowColumns)

@@ -1,5 +1,5 @@
 /** Sums over the briefs of a period, for the charts above the list. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Overview } from '../../../domain/calls/panel.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
@@ -21,7 +21,7 @@ export async function summariseBriefs(
 ): Promise<BriefSums> {
   const only = sql<boolean>`deleted_at is null`;
   // Left to choose, SQLite takes a smaller index, and then reads every document.
-  const briefs = engineOf(db) === 'postgres' ? sql`briefs` : sql`briefs indexed by briefs_overview`;
+  const briefs = engineOf(db) === 'postgres' ? sql`briefs` : sql`briefs indexed by briefs_facets`;
   const dated = { table: 'briefs', key: 'newestKey', only } as const;
   const weeks = new Map<number, number>();
   const tallies = sorts.map((sort) => ({ sort, tally: createTally() }));
@@ -30,7 +30,7 @@ export async function summariseBriefs(
     const { rows } = await sql<Counted>`
       select week, status, website_type, budget, timeline, count(*) as count from (
         select cast((newest_key - ${sql.lit(from)}) / ${sql.lit(weekMs)} as integer) as week, status,
-          website_type, ${answer(db, 'budget')} as budget, ${answer(db, 'timeline')} as timeline
+          website_type, budget, timeline
         from ${briefs} where ${only} and newest_key >= ${stretch.from} and newest_key <= ${stretch.to}
         limit ${sql.lit(Number.MAX_SAFE_INTEGER)}
       ) as found
@@ -44,14 +44,10 @@ export async function summariseBriefs(
   const shares = Object.fromEntries(tallies.map(({ sort, tally }) => [sort, tally.shares()]));
   return {
     ...(shares as Pick<BriefSums, (typeof sorts)[number]>),
-    weeks: Array.from(weeks, ([start, count]) => ({ start, count })),
+    weeks: Array.from(weeks, ([start, count]) => ({ start, count })).toSorted(
+      (one, other) => one.start - other.start,
+    ),
   };
-}
-
-function answer(db: Handle, name: 'budget' | 'timeline'): RawBuilder<string | null> {
-  return engineOf(db) === 'postgres'
-    ? sql`full_brief_data #>> ${sql.lit(`{additionalInfo,${name}}`)}`
-    : sql`json_extract(full_brief_data, ${sql.lit(`$.additionalInfo.${name}`)})`;
 }
 
 export const weekMs = 7 * 24 * 60 * 60_000;

@@ -48,7 +48,8 @@ export function BriefList() {
       return next;
     });
   }, []);
-  const clear = useCallback(() => setChosen(new Set()), []);
+  const choose = useCallback((ids: string[]) => setChosen(new Set(ids)), []);
+  const clear = useCallback(() => choose([]), [choose]);
   const current = useRowKeys({
     briefs,
     isBusy,
@@ -84,10 +85,10 @@ export function BriefList() {
           ids={[...selected]}
           isTrash={filter.trash}
           isBusy={isBusy}
-          onStatus={(status) => actions.actOnMany({ ids: [...selected], action: 'status', status }, clear)}
+          onStatus={(status) => actions.actOnMany({ ids: [...selected], action: 'status', status }, choose)}
           onAct={(action) => {
             const ids = [...selected];
-            if (action === 'restore') actions.actOnMany({ ids, action }, clear);
+            if (action === 'restore') actions.actOnMany({ ids, action }, choose);
             else actions.ask({ about: action === 'trash' ? 'remove-many' : 'erase-many', ids });
           }}
           onClear={clear}
@@ -119,7 +120,7 @@ export function BriefList() {
       <ListDialogs
         actions={actions}
         isBusy={isBusy}
-        onBulk={(action, ids) => actions.actOnMany({ ids, action }, clear)}
+        onBulk={(action, ids) => actions.actOnMany({ ids, action }, choose)}
       />
       {openId ? <BriefDialog id={openId} neighbours={briefs} /> : null}
     </>

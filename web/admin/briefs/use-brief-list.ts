@@ -66,6 +66,13 @@ export function useBriefList() {
     restore.mutateAsync(id).then(() => say(words.remove.undone), onError);
   }
 
+  const bulkFailure = (action: Bulk['action']) =>
+    action === 'status'
+      ? words.storage.status
+      : action === 'trash' || action === 'erase'
+        ? words.storage.remove
+        : words.storage.update;
+
   return {
     failure,
     setFailure,
@@ -143,11 +150,12 @@ export function useBriefList() {
       });
     },
 
-    actOnMany(order: Bulk, onDone: () => void): void {
+    /** What is acted on is no longer selected, at once: the next choice is made while the answer comes. */
+    actOnMany(order: Bulk, choose: (ids: string[]) => void): void {
       setFailure(null);
+      choose([]);
       bulk.mutate(order, {
         onSuccess: ({ reached }) => {
-          onDone();
           if (order.action !== 'trash') return say(words.selection.changed(reached));
           const undo = () =>
             bulk
@@ -159,13 +167,10 @@ export function useBriefList() {
             action: { label: words.remove.undo, run: undo },
           });
         },
-        onError: failWith(
-          order.action === 'status'
-            ? words.storage.status
-            : order.action === 'restore'
-              ? words.storage.update
-              : words.storage.remove,
-        ),
+        onError: (error) => {
+          choose(order.ids ?? []);
+          failWith(bulkFailure(order.action))(error);
+        },
       });
     },
   };

@@ -80,7 +80,8 @@ export const admin: Translated<typeof pl> = {
     search: 'Search briefs',
     searchHint: 'Company, person, email, text…',
     sort: 'Sort by',
-    sorts: { newest: 'Newest', oldest: 'Oldest', company: 'Company A–Z', updated: 'Recently changed' },
+    sorts: {
+      newest: 'Newest', oldest: 'Oldest', company: 'Company A–Z', updated: 'Recently changed', budget: 'Highest budget' },
     trash: 'Trash',
     leaveTrash: 'Back to briefs',
     refresh: 'Refresh',

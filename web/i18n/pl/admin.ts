@@ -79,7 +79,8 @@ export const admin = {
     search: 'Szukaj w briefach',
     searchHint: 'Firma, osoba, email, treść…',
     sort: 'Sortowanie',
-    sorts: { newest: 'Najnowsze', oldest: 'Najstarsze', company: 'Firma A–Z', updated: 'Ostatnio zmieniane' },
+    sorts: {
+      newest: 'Najnowsze', oldest: 'Najstarsze', company: 'Firma A–Z', updated: 'Ostatnio zmieniane', budget: 'Najwyższy budżet' },
     trash: 'Kosz',
     leaveTrash: 'Wróć do briefów',
     refresh: 'Odśwież',

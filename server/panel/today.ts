@@ -1,0 +1,45 @@
+/** What needs the owner now, in the order in which it would hurt to forget it. */
+import type { Today } from '../../domain/calls/panel.ts';
+import { dayOf, fromWallClock } from '../../domain/dates.ts';
+import { upcomingSummary } from '../privacy/upcoming.ts';
+import { listAwaited, listDueSteps, listUnreadMessages } from '../store/tables/desk.ts';
+import type { Store } from '../store/database.ts';
+import { countMessages } from '../store/tables/messages.ts';
+import { listUndelivered } from '../store/outbox/list.ts';
+import { queueDepth } from '../store/outbox/queue.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** A brief from last year is not late, it is old. */
+const longestWaitMs = 18 * dayMs;
+const most = { briefs: 100, messages: 10, mails: 5 };
+
+export async function todayOf(store: Store, now = new Date()): Promise<Today> {
+  const { db } = store;
+  const endOfDay = fromWallClock(Date.parse(dayOf(now)) + dayMs).toISOString();
+  const [promises, steps, messages, counts, mails, depth, erasures] = await Promise.all([
+    listAwaited(db, new Date(now.getTime() - longestWaitMs), most.briefs),
+    listDueSteps(db, endOfDay, most.briefs),
+    listUnreadMessages(db, most.messages),
+    countMessages(db),
+    listUndelivered(db, most.mails),
+    queueDepth(db),
+    upcomingSummary(db, now),
+  ]);
+  return {
+    promises,
+    steps,
+    messages: { items: messages, count: counts.unread },
+    mails: {
+      items: mails.map(({ id, kind, recipient, lastError, briefId, messageId }) => ({
+        id,
+        kind,
+        recipient,
+        lastError,
+        briefId,
+        messageId,
+      })),
+      failed: depth.failed,
+    },
+    erasures,
+  };
+}
