@@ -16,6 +16,7 @@ const styles = {
   long: { ...words, ...clock, timeZone },
   weekday: { ...weekday, timeZone },
   weekdayWithTime: { ...weekday, ...clock, timeZone },
+  weekdayTime: { weekday: 'short', day: 'numeric', month: 'numeric', ...clock, timeZone },
   // On the visitor's own wall, where their draft lies.
   ownTime: { timeStyle: 'short' },
   ownLong: { dateStyle: 'long', timeStyle: 'short' },
@@ -52,6 +53,11 @@ export function weekdayDateTime(date: Date, locale: Locale): string {
   return write(date, 'weekdayWithTime', locale);
 }
 
+/** Where there is little room: for what is planned within days. */
+export function weekdayTime(date: Date, locale: Locale): string {
+  return write(date, 'weekdayTime', locale);
+}
+
 /** For an hour somebody counts on, wherever they are. */
 export function withZone(time: string, locale: Locale): string {
   return `${time} ${zoneNames[locale]}`;
@@ -77,6 +83,11 @@ export function wallClock(moment: Date): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
   const milliseconds = ((moment.getTime() % 1000) + 1000) % 1000;
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+}
+
+/** As a field for date and time wants it, on Warsaw's clocks. */
+export function toLocalInput(moment: Date): string {
+  return new Date(wallClock(moment)).toISOString().slice(0, 16);
 }
 
 /** The moment when Warsaw's clocks show this. Of an hour that the clocks show twice, one; of a skipped one, one near. */

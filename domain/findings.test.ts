@@ -9,7 +9,9 @@ function found(answers: Answers): FindingId[] {
   return findingsIn(readBrief({ fullBriefData: answers })).map(({ id }) => id);
 }
 
-const pages = (...values: string[]) => ({ siteMap: { pages: values.map((value) => ({ value, label: value })) } });
+const pages = (...values: string[]) => ({
+  siteMap: { pages: values.map((value) => ({ value, label: value })) },
+});
 const many = (count: number) => pages(...Array.from({ length: count }, (_none, index) => `page-${index}`));
 const features = (...required: string[]) => ({ features: { required } });
 const described = (description: string) => ({ companyProfile: { description } });
@@ -89,7 +91,10 @@ const cases: Record<FindingId, { found: Answers; nearly: Answers }> = {
     nearly: { websiteType: { type: 'portfolio' }, ...described('Projektujemy ogrody, zdjęcia są') },
   },
   'measure-without-tool': {
-    found: { websiteGoals: { secondaryGoals: ['analytics-tracking'] }, integrations: { required: ['stripe'] } },
+    found: {
+      websiteGoals: { secondaryGoals: ['analytics-tracking'] },
+      integrations: { required: ['stripe'] },
+    },
     nearly: { websiteGoals: { secondaryGoals: ['analytics-tracking'] } },
   },
 };
@@ -118,5 +123,7 @@ test('[findings] of pages it names those it is about', () => {
 test('[findings] whatever a former database held, nothing is thrown and long texts take no time to speak of', () => {
   fc.assert(fc.property(fc.anything(), (stored) => void findingsIn(readBrief(stored))));
   for (const text of ['1'.repeat(70_000), '-a'.repeat(35_000), 'obecna strona '.repeat(5_000)])
-    expect(found({ websiteType: { type: 'e-commerce' }, ...described(text) })).toContain('products-not-counted');
+    expect(found({ websiteType: { type: 'e-commerce' }, ...described(text) })).toContain(
+      'products-not-counted',
+    );
 });

@@ -174,7 +174,8 @@ const rules = {
     kind: 'gap',
     from: ['websiteType', 'description'],
     find: (brief) =>
-      brief.isShop && !/\d ?(\+ )?(\w{1,15} )?(produkt|artykul|towar|sku|wariant|product|item)/.test(brief.words),
+      brief.isShop &&
+      !/\d ?(\+ )?(\w{1,15} )?(produkt|artykul|towar|sku|wariant|product|item)/.test(brief.words),
   },
   'pictures-not-mentioned': {
     kind: 'gap',

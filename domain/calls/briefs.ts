@@ -8,7 +8,19 @@ import { locales } from '../locale.ts';
 import { budgets, websiteTypes } from '../options.ts';
 import { briefStatuses, cancelReasons } from '../status.ts';
 import { isBlank, textUpTo, type ProblemCode } from '../text.ts';
-import { body, byId, type CallSchema, file, flag, nothing, ok, optional, recordId, refusal, time } from './call.ts';
+import {
+  body,
+  byId,
+  type CallSchema,
+  file,
+  flag,
+  nothing,
+  ok,
+  optional,
+  recordId,
+  refusal,
+  time,
+} from './call.ts';
 import { deleteQuery, listQuery } from './list-query.ts';
 import { mail, mailStatus } from './mails.ts';
 
@@ -198,9 +210,7 @@ const noteText = textUpTo(limits.note).check(
 );
 
 const nextStep = z.strictObject({
-  text: textUpTo(limits.line).check(
-    z.refine((text) => !isBlank(text), 'required' satisfies ProblemCode),
-  ),
+  text: textUpTo(limits.line).check(z.refine((text) => !isBlank(text), 'required' satisfies ProblemCode)),
   at: z.iso.datetime(),
 });
 export type NextStep = z.infer<typeof nextStep>;

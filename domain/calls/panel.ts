@@ -39,6 +39,8 @@ const state = z.strictObject({
     })
     .nullable()
     .describe('Backups made by themselves; null where no folder is set for them'),
+  unreadBriefs: z.number().describe('At most 100 are counted'),
+  waiting: z.number().describe('How much stands on the page of today'),
   eraseRequests: z.number().describe('Visitors who wait for their data to be erased'),
 });
 export type PanelState = z.infer<typeof state>;

@@ -4,7 +4,13 @@ import type { BriefNote } from '../store/tables/notes.ts';
 
 /** The stored fields, without what only the server needs. */
 export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
-  const { accessTokenHash, originalDocument, retentionWarnedAt: _warned, answerMinutes: _minutes, ...rest } = brief;
+  const {
+    accessTokenHash,
+    originalDocument,
+    retentionWarnedAt: _warned,
+    answerMinutes: _minutes,
+    ...rest
+  } = brief;
   return {
     ...rest,
     hasPrivateLink: accessTokenHash !== null,

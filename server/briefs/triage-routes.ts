@@ -54,7 +54,12 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
 
     serveCall(admin, 'PATCH /api/briefs/:id', async (request, reply) => {
       const { id } = request.params;
-      const { language: _language, unread, read = unread === undefined ? undefined : !unread, ...change } = request.body;
+      const {
+        language: _language,
+        unread,
+        read = unread === undefined ? undefined : !unread,
+        ...change
+      } = request.body;
       const isDone = await changeByOwner(store, await actorOf(request), id, { ...change, read });
       const brief = isDone && (await openBrief(store, id));
       return brief || sendRefusal(request, reply, { code: 'brief-not-found' });

@@ -34,7 +34,17 @@ type OwnersList = BriefFilterQuery & { cursor?: string | undefined; limit: numbe
 const dayMs = 24 * 60 * 60_000;
 
 /** As the store filters: days of Warsaw's calendar become moments. */
-export function filterOf({ from, to, status, q, sort, trash, budget, type, unread }: BriefFilterQuery): BriefFilter {
+export function filterOf({
+  from,
+  to,
+  status,
+  q,
+  sort,
+  trash,
+  budget,
+  type,
+  unread,
+}: BriefFilterQuery): BriefFilter {
   const start = (day: string) => fromWallClock(Date.parse(day)).getTime();
   const after = (day: string) => fromWallClock(Date.parse(day) + dayMs).getTime();
   const received = { from: from ? start(from) : undefined, to: to ? after(to) : undefined };
@@ -59,9 +69,14 @@ export async function listForOwner(store: Store, { cursor, limit, ...asked }: Ow
 }
 
 /** What the counters tell is not counted again. */
-async function countsOf(db: Handle, { status, trash, q, budget, type, unread, from, to }: BriefFilterQuery, filter: BriefFilter) {
+async function countsOf(
+  db: Handle,
+  { status, trash, q, budget, type, unread, from, to }: BriefFilterQuery,
+  filter: BriefFilter,
+) {
   const counts = await countBriefs(db);
-  const isCounted = ![q, budget, type, unread, from, to].some(Boolean) && status !== 'other' && !(trash && status);
+  const isCounted =
+    ![q, budget, type, unread, from, to].some(Boolean) && status !== 'other' && !(trash && status);
   const total = isCounted
     ? { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true }
     : await countMatching(db, filter);
@@ -212,7 +227,12 @@ type OwnersChange = {
 };
 
 /** All of it or nothing. False: there is no such brief outside the trash, where one can only read. */
-export function changeByOwner(store: Store, actor: Actor, id: string, change: OwnersChange): Promise<boolean> {
+export function changeByOwner(
+  store: Store,
+  actor: Actor,
+  id: string,
+  change: OwnersChange,
+): Promise<boolean> {
   const { status, outcome, nextStep, answeredElsewhere, read } = change;
   return store.transaction(async (tx) => {
     if ((status ?? outcome) !== undefined && !(await changeStatusIn(tx, actor, id, { status, outcome })))

@@ -3,9 +3,11 @@ import type { Overview, PanelState } from '../../domain/calls/panel.ts';
 import { readBackupState } from '../backups/backup-state.ts';
 import type { Config } from '../config.ts';
 import { upcomingSummary } from '../privacy/upcoming.ts';
+import { countMatching } from '../store/tables/brief-list.ts';
 import { countEraseRequests } from '../store/tables/briefs.ts';
 import type { Store } from '../store/database.ts';
 import { countMessages } from '../store/tables/messages.ts';
+import { countWaiting } from './today.ts';
 import { queueDepth } from '../store/outbox/queue.ts';
 import { summariseBriefs, weekMs } from '../store/tables/overview.ts';
 
@@ -25,17 +27,29 @@ export async function overviewOf(store: Store, weeks: number, now = Date.now()):
   };
 }
 
+const mostUnread = 100;
+
 export async function panelState(
   store: Store,
   config: Pick<Config, 'smtpUrl' | 'backupDir'>,
 ): Promise<Omit<PanelState, 'storage'>> {
-  const [mail, messages, eraseRequests, upcomingErasures, backup] = await Promise.all([
+  const [mail, messages, eraseRequests, upcomingErasures, backup, unread, waiting] = await Promise.all([
     queueDepth(store.db),
     countMessages(store.db),
     countEraseRequests(store.db),
     upcomingSummary(store.db, new Date()),
     readBackupState(store.db, config),
+    countMatching(store.db, { unread: true }, mostUnread),
+    countWaiting(store.db, new Date()),
   ]);
   const isWrittenToFiles = config.smtpUrl === undefined;
-  return { mail: { ...mail, isWrittenToFiles }, messages, eraseRequests, upcomingErasures, backup };
+  return {
+    mail: { ...mail, isWrittenToFiles },
+    messages,
+    unreadBriefs: unread.count,
+    waiting: waiting + messages.unread + mail.failed,
+    eraseRequests,
+    upcomingErasures,
+    backup,
+  };
 }

@@ -3,7 +3,7 @@ import type { Today } from '../../domain/calls/panel.ts';
 import { dayOf, fromWallClock } from '../../domain/dates.ts';
 import { upcomingSummary } from '../privacy/upcoming.ts';
 import { listAwaited, listDueSteps, listUnreadMessages } from '../store/tables/desk.ts';
-import type { Store } from '../store/database.ts';
+import type { Handle, Store } from '../store/database.ts';
 import { countMessages } from '../store/tables/messages.ts';
 import { listUndelivered } from '../store/outbox/list.ts';
 import { queueDepth } from '../store/outbox/queue.ts';
@@ -13,11 +13,28 @@ const dayMs = 24 * 60 * 60_000;
 const longestWaitMs = 18 * dayMs;
 const most = { briefs: 100, messages: 10, mails: 5 };
 
+function periodOf(now: Date) {
+  return {
+    since: new Date(now.getTime() - longestWaitMs),
+    endOfDay: fromWallClock(Date.parse(dayOf(now)) + dayMs).toISOString(),
+  };
+}
+
+/** Briefs that wait for an answer, and steps that are due. */
+export async function countWaiting(db: Handle, now: Date): Promise<number> {
+  const { since, endOfDay } = periodOf(now);
+  const [promises, steps] = await Promise.all([
+    listAwaited(db, since, most.briefs),
+    listDueSteps(db, endOfDay, most.briefs),
+  ]);
+  return promises.length + steps.length;
+}
+
 export async function todayOf(store: Store, now = new Date()): Promise<Today> {
   const { db } = store;
-  const endOfDay = fromWallClock(Date.parse(dayOf(now)) + dayMs).toISOString();
+  const { since, endOfDay } = periodOf(now);
   const [promises, steps, messages, counts, mails, depth, erasures] = await Promise.all([
-    listAwaited(db, new Date(now.getTime() - longestWaitMs), most.briefs),
+    listAwaited(db, since, most.briefs),
     listDueSteps(db, endOfDay, most.briefs),
     listUnreadMessages(db, most.messages),
     countMessages(db),

@@ -67,7 +67,7 @@ type Old = {
 const batch = 500;
 
 async function readAll(db: Kysely<never>): Promise<void> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const { rows } = await sql<Old>`
       select id, status, created_at, updated_at, last_activity_at, newest_key, company_name, industry,
         contact_name, contact_email, website_type, full_brief_data,

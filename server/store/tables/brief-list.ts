@@ -112,8 +112,7 @@ async function narrowing(db: Handle, filter: BriefFilter): Promise<RawBuilder<bo
 }
 
 async function facetIds(db: Handle, filter: BriefFilter, asked: RawBuilder<boolean>, most: number) {
-  const status =
-    filter.status && filter.status !== 'other' ? sql`and status = ${filter.status}` : sql``;
+  const status = filter.status && filter.status !== 'other' ? sql`and status = ${filter.status}` : sql``;
   // Left to choose, SQLite takes a smaller index and opens every brief it passes.
   const briefs = engineOf(db) === 'postgres' ? sql`briefs` : sql`briefs indexed by briefs_facets`;
   const { rows } = await sql<{ id: string }>`select id from ${briefs}
@@ -125,15 +124,21 @@ async function facetIds(db: Handle, filter: BriefFilter, asked: RawBuilder<boole
 const mostCounted = { narrowed: 10_000, searched: 1_000 };
 
 /** How many the list would show in all, where the counters do not tell. */
-export async function countMatching(db: Handle, filter: BriefFilter): Promise<BriefPage['total']> {
+export async function countMatching(
+  db: Handle,
+  filter: BriefFilter,
+  mostWanted = mostCounted.narrowed,
+): Promise<BriefPage['total']> {
   const asked = facets(filter);
   const isSearched = (filter.q ?? '').trim() !== '';
-  const most = isSearched ? mostCounted.searched : mostCounted.narrowed;
+  const most = isSearched ? mostCounted.searched : mostWanted;
   const found =
     asked && !isSearched && !filter.trash
       ? (await facetIds(db, filter, asked, most + 1)).length
       : (
-          await (await selection(db, filter, undefined))
+          await (
+            await selection(db, filter, undefined)
+          )
             .select('briefs.id')
             .limit(most + 1)
             .execute()
@@ -146,7 +151,9 @@ export async function* matchingIds(db: Handle, filter: BriefFilter, batch: numbe
   const { column } = orders[filter.sort ?? 'newest'];
   let place: Place | undefined;
   for (;;) {
-    const rows = await (await selection(db, filter, place))
+    const rows = await (
+      await selection(db, filter, place)
+    )
       .select(['briefs.id', column])
       .limit(batch)
       .execute();
@@ -160,6 +167,12 @@ export async function* matchingIds(db: Handle, filter: BriefFilter, batch: numbe
 type Keys = Partial<Pick<BriefsTable, 'newestKey' | 'oldestKey' | 'companyKey' | 'budgetKey'>>;
 
 function withoutKeys(row: BriefRow & Keys): BriefRow {
-  const { newestKey: _newest, oldestKey: _oldest, companyKey: _company, budgetKey: _budget, ...summary } = row;
+  const {
+    newestKey: _newest,
+    oldestKey: _oldest,
+    companyKey: _company,
+    budgetKey: _budget,
+    ...summary
+  } = row;
   return summary;
 }

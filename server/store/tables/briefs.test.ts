@@ -257,7 +257,9 @@ describe.each(engines)('briefs on %s', (engine) => {
       const changed = await changeBrief(store.db, id, { status }, '2026-11-16T00:00:00.000Z');
       expect(changed).toMatchObject({ id, status, updatedAt: '2026-11-16T00:00:00.000Z' });
     }
-    expect(await changeBrief(store.db, 'nothing', { status: 'new' }, '2026-11-16T00:00:00.000Z')).toBeUndefined();
+    expect(
+      await changeBrief(store.db, 'nothing', { status: 'new' }, '2026-11-16T00:00:00.000Z'),
+    ).toBeUndefined();
   });
 
   it('[R31] moves a brief to the trash and back, and erases it with all that hangs on it', async () => {

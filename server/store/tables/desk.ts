@@ -8,19 +8,21 @@ import type { MessageRecord } from './messages.ts';
 
 /** Briefs nobody has answered since then, the one that waits longest first. */
 export async function listAwaited(db: Handle, since: Date, limit: number): Promise<BriefRow[]> {
-  return db
-    .selectFrom('briefs')
-    .select(rowColumns)
-    .where('deletedAt', 'is', null)
-    .where('answeredAt', 'is', null)
-    .where('closedAt', 'is', null)
-    // As the index has it, letter by letter.
-    .where(sql<boolean>`status in ('new', 'in-progress')`)
-    .where('newestKey', '>=', since.getTime())
-    .orderBy('newestKey')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom('briefs')
+      .select(rowColumns)
+      .where('deletedAt', 'is', null)
+      .where('answeredAt', 'is', null)
+      .where('closedAt', 'is', null)
+      // As the index has it, letter by letter.
+      .where(sql<boolean>`status in ('new', 'in-progress')`)
+      .where('newestKey', '>=', since.getTime())
+      .orderBy('newestKey')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Steps planned for a moment before then, the earliest first. */

@@ -1,7 +1,7 @@
 /** Everything the owner does to a brief. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readBrief } from '../../../domain/brief-reading.ts';
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import type { BriefSummary, NextStep, Outcome } from '../../../domain/calls/briefs.ts';
 import type { CallBody } from '../../../domain/calls/calls.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { actionKey } from '../ui/busy.ts';
@@ -21,8 +21,8 @@ function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>) {
     mutationKey: actionKey,
     mutationFn: run,
     onSettled: () => {
-      const { briefs, brief, overview, panel, privacy } = queryKeys;
-      const stale = [briefs, brief, overview, panel, privacy];
+      const { briefs, brief, overview, panel, privacy, today } = queryKeys;
+      const stale = [briefs, brief, overview, panel, privacy, today];
       const asked = Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
       return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
     },
@@ -30,8 +30,18 @@ function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>) {
 }
 
 export const useChangeStatus = () =>
-  useAction(({ id, status }: { id: string; status: BriefStatus }) =>
-    call('PATCH /api/briefs/:id', { params: { id }, body: { status } }),
+  useAction(({ id, status, outcome }: { id: string; status: BriefStatus; outcome?: Outcome | undefined }) =>
+    call('PATCH /api/briefs/:id', { params: { id }, body: { status, ...(outcome ? { outcome } : {}) } }),
+  );
+
+export const usePlanStep = () =>
+  useAction(({ id, nextStep }: { id: string; nextStep: NextStep | null }) =>
+    call('PATCH /api/briefs/:id', { params: { id }, body: { nextStep } }),
+  );
+
+export const useAnsweredElsewhere = () =>
+  useAction((id: string) =>
+    call('PATCH /api/briefs/:id', { params: { id }, body: { answeredElsewhere: true } }),
   );
 
 export const useAddNote = () =>
@@ -64,7 +74,7 @@ export const useNotify = () =>
 export const useExportOne = () =>
   useMutation({
     mutationKey: actionKey,
-    mutationFn: async ({ id, companyName }: BriefSummary) => {
+    mutationFn: async ({ id, companyName }: Pick<BriefSummary, 'id' | 'companyName'>) => {
       const whole = await call('GET /api/briefs/:id', { params: { id } });
       const content = new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' });
       saveFile(content, exportFileName(companyName, id));

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/busy.ts';
@@ -10,7 +10,7 @@ import { ListCard } from '../ui/list-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useText } from '../ui/text.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { filterIn, useBriefs } from './brief-query.ts';
+import { filterIn, matchingOf, useBriefs } from './brief-query.ts';
 import { BriefTable, EmptyList } from './brief-table.tsx';
 import { Counters } from './counters.tsx';
 import { ListDialogs } from './list-dialogs.tsx';
@@ -18,6 +18,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useBriefList } from './use-brief-list.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -32,13 +33,14 @@ export function BriefList() {
   const isBusy = useIsBusy();
   useFocusReturn(isBusy);
   const now = useNow();
-  const briefs = useMemo(() => query.data?.items ?? [], [query.data]);
+  const rows = useHeldRows(query.isPlaceholderData ? undefined : query.data, JSON.stringify(filter));
+  const briefs = query.isPlaceholderData ? (query.data?.items ?? []) : rows.briefs;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // What left the page, by a filter or another tab's hand, is no longer selected.
-  const selected = useMemo(
-    () => new Set(briefs.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
-    [briefs, chosen],
-  );
+  const selected = new Set(briefs.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
+  const [isAllChosen, setAllChosen] = useState(false);
+  const areAllOnPage = briefs.length > 0 && selected.size === briefs.length;
+  const isEverything = isAllChosen && areAllOnPage;
 
   const select = useCallback((id: string, isSelected: boolean) => {
     setChosen((old) => {
@@ -48,28 +50,34 @@ export function BriefList() {
       return next;
     });
   }, []);
-  const choose = useCallback((ids: string[]) => setChosen(new Set(ids)), []);
+  const choose = useCallback((ids: string[]) => {
+    setChosen(new Set(ids));
+    setAllChosen(false);
+  }, []);
   const clear = useCallback(() => choose([]), [choose]);
   const current = useRowKeys({
     briefs,
     isBusy,
     onAct: actions.act,
     onSelect: (id) => select(id, !selected.has(id)),
-    onRefresh: () => void query.refetch(),
+    onRefresh: () => refresh(),
   });
   const arrival = useArrivals(query.data, filter);
 
   const failure = query.isError ? explainFailure(query.error, words.storage.list, text) : actions.failure;
   const refresh = () => {
     actions.setFailure(null);
+    rows.release();
     void query.refetch();
   };
+
+  const target = () => (isEverything ? { matching: matchingOf(filter) } : { ids: [...selected] });
+  const countChosen = () => (isEverything ? (query.data?.total.count ?? 0) : selected.size);
 
   return (
     <>
       <Banner failure={failure} onRetry={query.isError ? refresh : undefined} />
       <Counters counts={query.data?.counts} />
-      <OverviewPanel />
       <Toolbar
         filter={filter}
         trashCount={query.data?.counts.trash ?? 0}
@@ -80,16 +88,28 @@ export function BriefList() {
       <p role="status" className="sr-only">
         {arrival}
       </p>
+      {rows.held > 0 ? (
+        <div className="arrivals">
+          <button type="button" className="tool tool-main" onClick={rows.release}>
+            {text.desk.arrived(rows.held)} – {text.desk.show}
+          </button>
+        </div>
+      ) : null}
       {selected.size > 0 ? (
         <SelectionBar
           ids={[...selected]}
+          filter={filter}
+          total={query.data?.total}
+          canTakeAll={areAllOnPage && (query.data?.nextCursor ?? null) !== null}
+          isEverything={isEverything}
+          onEverything={() => setAllChosen(true)}
           isTrash={filter.trash}
           isBusy={isBusy}
-          onStatus={(status) => actions.actOnMany({ ids: [...selected], action: 'status', status }, choose)}
+          onStatus={(status) => actions.actOnMany({ ...target(), action: 'status', status }, choose, briefs)}
           onAct={(action) => {
-            const ids = [...selected];
-            if (action === 'restore') actions.actOnMany({ ids, action }, choose);
-            else actions.ask({ about: action === 'trash' ? 'remove-many' : 'erase-many', ids });
+            if (action === 'trash' || action === 'erase')
+              actions.ask({ about: action, ...target(), count: countChosen() });
+            else actions.actOnMany({ ...target(), action }, choose, briefs);
           }}
           onClear={clear}
         />
@@ -116,13 +136,26 @@ export function BriefList() {
           <EmptyList filter={filter} />
         )}
       </ListCard>
-      <Pager cursor={filter.cursor} nextCursor={query.data?.nextCursor ?? null} />
+      <Pager
+        cursor={filter.cursor}
+        nextCursor={query.data?.nextCursor ?? null}
+        shown={briefs.length}
+        total={query.data?.total}
+      />
+      <OverviewPanel />
       <ListDialogs
         actions={actions}
         isBusy={isBusy}
-        onBulk={(action, ids) => actions.actOnMany({ ids, action }, choose)}
+        onBulk={(order) => actions.actOnMany(order, choose, briefs)}
       />
-      {openId ? <BriefDialog id={openId} neighbours={briefs} /> : null}
+      {openId ? (
+        <BriefDialog
+          id={openId}
+          neighbours={briefs}
+          filter={filter}
+          nextCursor={query.data?.nextCursor ?? null}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { briefSorts, type BriefSort } from '../../../domain/brief-sorts.ts';
+import type { CallBody } from '../../../domain/calls/calls.ts';
+import { budgets, websiteTypes } from '../../../domain/options.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 
+type Bulk = CallBody<'POST /api/briefs/actions'>;
+
 export type BriefFilter = {
-  status: BriefStatus | null;
+  status: BriefStatus | 'other' | null;
+  budget: string | null;
+  type: string | null;
+  unread: boolean;
+  from: string | null;
+  to: string | null;
   q: string;
   sort: BriefSort;
   trash: boolean;
@@ -18,7 +27,12 @@ export function filterIn(address: URLSearchParams): BriefFilter {
   const status = address.get('status');
   const sort = briefSorts.find((known) => known === address.get('sort'));
   return {
-    status: isBriefStatus(status) ? status : null,
+    status: isBriefStatus(status) || status === 'other' ? status : null,
+    budget: oneOf([...budgets, 'none'], address.get('budget')),
+    type: oneOf(websiteTypes, address.get('type')),
+    unread: address.get('unread') === '1',
+    from: dayIn(address.get('from')),
+    to: dayIn(address.get('to')),
     q: address.get('q') ?? '',
     sort: sort ?? 'newest',
     trash: address.get('trash') === '1',
@@ -26,14 +40,57 @@ export function filterIn(address: URLSearchParams): BriefFilter {
   };
 }
 
-export function filterQuery({ status, q, sort, trash, cursor }: BriefFilter) {
-  return { status, q, sort: sort === 'newest' ? null : sort, trash: trash || null, cursor };
+function oneOf(known: readonly string[], value: string | null): string | null {
+  return value !== null && known.includes(value) ? value : null;
+}
+
+function dayIn(value: string | null): string | null {
+  return value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+}
+
+/** The parts of the address that narrow the list, beside the words looked for and the trash. */
+export function narrowedBy({ status, budget, type, unread, from, to }: BriefFilter): string[] {
+  return Object.entries({ status, budget, type, unread, from, to }).flatMap(([name, value]) =>
+    value ? [name] : [],
+  );
+}
+
+export function filterQuery({ sort, trash, unread, ...filter }: BriefFilter) {
+  return {
+    ...filter,
+    sort: sort === 'newest' ? null : sort,
+    trash: trash || null,
+    unread: unread || null,
+  };
+}
+
+/** What the list shows, as an action on all of it is told. */
+export function matchingOf({
+  status,
+  budget,
+  type,
+  unread,
+  from,
+  to,
+  q,
+  trash,
+}: BriefFilter): Bulk['matching'] {
+  const asked = { status, budget, type, from, to, q };
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
+  return { ...given, ...(unread ? { unread } : {}), ...(trash ? { trash } : {}) } as Bulk['matching'];
+}
+
+/** One page of the list, also for whoever turns it. */
+export function briefsAt(filter: BriefFilter) {
+  return queryOptions({
+    queryKey: [queryKeys.briefs, filter],
+    queryFn: ({ signal }) => call('GET /api/briefs', { query: filterQuery(filter), signal }),
+  });
 }
 
 export function useBriefs(filter: BriefFilter) {
   return useQuery({
-    queryKey: [queryKeys.briefs, filter],
-    queryFn: ({ signal }) => call('GET /api/briefs', { query: filterQuery(filter), signal }),
+    ...briefsAt(filter),
     refetchInterval: pollMs,
     // The old page stays while the next one comes, so that typing a search does not flicker.
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import type { BriefSummary, Outcome } from '../../../domain/calls/briefs.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { roles } from '../ui/table-roles.ts';
 import { optionLabel, useText } from '../ui/text.tsx';
@@ -10,6 +10,7 @@ import { RowActions, type RowAction } from './row-actions.tsx';
 import { UnreadDot } from '../ui/unread-dot.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusEditor } from './status-editor.tsx';
+import { StatusNote } from './status-note.tsx';
 
 export type RowProps = {
   brief: BriefSummary;
@@ -20,7 +21,7 @@ export type RowProps = {
   isEditingStatus: boolean;
   onAct: (brief: BriefSummary, action: RowAction) => void;
   onSelect: (id: string, isSelected: boolean) => void;
-  onSaveStatus: (id: string, status: BriefStatus) => void;
+  onSaveStatus: (brief: BriefSummary, status: BriefStatus, outcome: Outcome) => void;
   onCancelStatus: () => void;
 };
 
@@ -38,7 +39,7 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
       data-selected={isSelected}
       data-current={isCurrent}
     >
-      <td {...roles.cell} className="cell-main lg:w-[27%]">
+      <td {...roles.cell} className="cell-main lg:w-[22%]">
         <div className="flex items-start gap-2.5">
           <input
             type="checkbox"
@@ -49,48 +50,62 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
           />
           <div className="min-w-0">
             <div className="flex items-baseline gap-1.5">
-              {brief.readAt ? null : <UnreadDot label={table.unread} />}
               <button
                 type="button"
-                className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline ${brief.readAt ? 'font-medium' : 'font-bold'}`}
+                data-action="open"
+                className={`own-words min-h-5 min-w-0 cursor-pointer text-left hover:underline ${brief.readAt ? 'font-medium' : 'font-bold'}`}
                 disabled={isBusy}
                 onClick={() => onAct(brief, 'view')}
               >
-                <bdi className="line-clamp-3">{company}</bdi>
+                <bdi className="line-clamp-2">{company}</bdi>
               </button>
+              {brief.readAt ? null : <UnreadDot label={table.unread} />}
             </div>
             {brief.industry ? (
-              <p className="own-words line-clamp-2 text-muted">
+              <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:hidden">
                 {optionLabel(text, 'industry', brief.industry)}
               </p>
             ) : null}
           </div>
         </div>
       </td>
-      <td {...roles.cell} className="cell-wide lg:w-[22%]">
-        <p className="own-words line-clamp-2">{brief.contactName}</p>
-        <p className="own-words line-clamp-2 text-muted">{brief.contactEmail}</p>
+      <td {...roles.cell} className="cell-person lg:w-[21%]">
+        <p className="own-words line-clamp-1">{brief.contactName}</p>
+        <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:hidden">
+          {brief.contactEmail}
+        </p>
         {brief.contactPhone ? (
-          <p className="own-words line-clamp-2 text-muted">{brief.contactPhone}</p>
+          <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:hidden">
+            {brief.contactPhone}
+          </p>
         ) : null}
       </td>
-      <td {...roles.cell} className="cell-wide">
-        <p className="own-words line-clamp-2">{optionLabel(text, 'websiteType', brief.websiteType)}</p>
+      <td {...roles.cell} className="cell-about lg:w-[22%]">
+        <p className="own-words line-clamp-1">{optionLabel(text, 'websiteType', brief.websiteType)}</p>
+        <p className="own-words line-clamp-1 text-[0.8125rem] lg:line-clamp-2">
+          {brief.budget ? <strong>{optionLabel(text, 'budget', brief.budget)}</strong> : null}
+          {brief.budget && brief.timeline ? <span className="text-muted"> · </span> : null}
+          {brief.timeline ? (
+            <span className="text-muted">{optionLabel(text, 'timeline', brief.timeline)}</span>
+          ) : null}
+        </p>
       </td>
-      <td {...roles.cell} className={isEditingStatus ? 'cell-wide' : 'cell-side'}>
+      <td {...roles.cell} className="cell-side relative">
+        <div className="grid justify-items-start gap-0.5 max-lg:justify-items-end">
+          <StatusBadge status={brief.status} />
+          <PromiseClock brief={brief} now={now} />
+          <StatusNote brief={brief} now={now} />
+        </div>
         {isEditingStatus ? (
           <StatusEditor
             current={brief.status}
             isBusy={isBusy}
-            onSave={(status) => props.onSaveStatus(brief.id, status)}
+            onSave={(status, outcome) => props.onSaveStatus(brief, status, outcome)}
             onCancel={props.onCancelStatus}
           />
-        ) : (
-          <StatusBadge status={brief.status} />
-        )}
-        <PromiseClock brief={brief} now={now} />
+        ) : null}
       </td>
-      <td {...roles.cell} className="cell-wide">
+      <td {...roles.cell} className="cell-date">
         {createdAt ? (
           <time
             dateTime={createdAt.toISOString()}
@@ -102,7 +117,10 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
         ) : (
           <span className="text-muted">{table.undated}</span>
         )}
-        <NotificationMark brief={brief} isBusy={isBusy} onResend={() => onAct(brief, 'notify')} />
+        <Soundness brief={brief} />
+        {brief.notification?.status === 'sent' ? null : (
+          <NotificationMark brief={brief} isBusy={isBusy} onResend={() => onAct(brief, 'notify')} />
+        )}
       </td>
       <td {...roles.cell} className="cell-actions">
         <RowActions brief={brief} isBusy={isBusy} onAct={(action) => onAct(brief, action)} />
@@ -110,3 +128,26 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
     </tr>
   );
 });
+
+/** How much of a quote's needs is there, or, worse news first, where the answers contradict each other. */
+function Soundness({ brief }: { brief: BriefSummary }) {
+  const words = useText().desk;
+  if (brief.contradictions > 0)
+    return (
+      <p className="text-[0.8125rem] font-medium whitespace-nowrap text-accent">
+        {words.contradictions(brief.contradictions)}
+      </p>
+    );
+  return (
+    <p
+      className="flex items-center gap-1.5 text-xs text-muted tabular-nums max-lg:hidden"
+      title={words.readiness(brief.readiness)}
+    >
+      <span className="readiness" aria-hidden="true">
+        <span style={{ width: `${brief.readiness}%` }} />
+      </span>
+      <span className="sr-only">{words.readiness(brief.readiness)}</span>
+      <span aria-hidden="true">{brief.readiness}%</span>
+    </p>
+  );
+}

@@ -2,7 +2,7 @@ import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import { ListTable } from '../ui/list-table.tsx';
 import { statusLabel, useText } from '../ui/text.tsx';
 import { filterBy } from '../ui/address.ts';
-import type { BriefFilter } from './brief-query.ts';
+import { narrowedBy, type BriefFilter } from './brief-query.ts';
 import { BriefRow, type RowProps } from './brief-row.tsx';
 
 type BriefTableProps = Pick<
@@ -51,12 +51,15 @@ export function BriefTable({ briefs, selected, current, editing, onSelectAll, ..
 export function EmptyList({ filter }: { filter: BriefFilter }) {
   const text = useText();
   const words = text.admin.table;
-  const isNarrowed = filter.q !== '' || filter.status !== null;
+  const narrowing = narrowedBy(filter);
+  const isNarrowed = filter.q !== '' || narrowing.length > 0;
   const message = filter.q
     ? words.emptySearch(filter.q)
-    : filter.status
-      ? words.emptyStatus(statusLabel(text, filter.status))
-      : filter.trash
+    : filter.status && narrowing.length === 1
+      ? words.emptyStatus(
+          filter.status === 'other' ? text.desk.filters.other : statusLabel(text, filter.status),
+        )
+      : filter.trash && !isNarrowed
         ? words.emptyTrash
         : words.empty;
   return (
@@ -65,7 +68,11 @@ export function EmptyList({ filter }: { filter: BriefFilter }) {
         {message}
       </p>
       {isNarrowed ? (
-        <button type="button" className="tool" onClick={() => filterBy({ q: null, status: null })}>
+        <button
+          type="button"
+          className="tool"
+          onClick={() => filterBy({ q: null, ...Object.fromEntries(narrowing.map((name) => [name, null])) })}
+        >
           {text.admin.filters.clear}
         </button>
       ) : null}

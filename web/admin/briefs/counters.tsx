@@ -1,25 +1,63 @@
 import type { BriefCounts } from '../../../domain/calls/briefs.ts';
 import { useText } from '../ui/text.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { showTab } from '../ui/address.ts';
+import { useToday } from '../ui/use-today.ts';
+import { hoursLeft } from './promise-clock.tsx';
 
 const shown = ['new', 'in-progress', 'completed'] as const;
 const marks = { new: 'bg-status-new', 'in-progress': 'bg-light-strong', completed: 'bg-status-completed' };
 
-/** All briefs are counted, whatever the list is narrowed to. */
+/** All briefs are counted, whatever the list is narrowed to. Beside them, what is waiting. */
 export function Counters({ counts }: { counts: BriefCounts | undefined }) {
   const words = useText().admin.counters;
   return (
-    <dl aria-label={words.label} className="grid grid-cols-3 gap-2 md:max-w-2xl md:gap-3">
-      {shown.map((status) => (
-        <div key={status} className="rounded-xl border border-line bg-raised px-2.5 py-2.5 md:px-4">
-          <dt className="flex items-center gap-1.5 text-xs font-medium text-muted">
-            <span className={`size-2 shrink-0 rounded-full ${marks[status]}`} aria-hidden="true" />
-            {words[status]}
-          </dt>
-          <dd data-counter={status} className="mt-0.5 font-sans text-2xl leading-none font-bold tabular-nums">
-            {counts ? counts[status] : '–'}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,3fr)] lg:gap-3">
+      <WaitingCard />
+      <dl aria-label={words.label} className="grid grid-cols-3 gap-2 lg:gap-3">
+        {shown.map((status) => (
+          <div
+            key={status}
+            className="flex items-center justify-between gap-1.5 rounded-xl border border-line bg-raised px-2.5 py-1.5 lg:block lg:px-4 lg:py-2.5"
+          >
+            <dt className="flex min-w-0 items-center gap-1.5 text-xs font-medium text-muted">
+              <span className={`size-2 shrink-0 rounded-full ${marks[status]}`} aria-hidden="true" />
+              <span className="truncate">{words[status]}</span>
+            </dt>
+            <dd
+              data-counter={status}
+              className="text-base leading-none font-bold tabular-nums lg:mt-1 lg:text-2xl"
+            >
+              {counts ? counts[status] : '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** On phones the bar at the bottom tells as much. */
+function WaitingCard() {
+  const { desk, admin } = useText();
+  const now = useNow();
+  const promises = useToday().data?.promises ?? [];
+  const first = promises[0];
+  const left = first ? hoursLeft(first, now) : null;
+  const clock = left === null ? '' : left < 0 ? admin.promise.late(-left) : admin.promise.left(left);
+  return (
+    <button
+      type="button"
+      className="waiting-card grid cursor-pointer content-center gap-0.5 rounded-xl border px-4 py-2 text-left max-lg:hidden"
+      onClick={() => showTab({ tab: 'today' })}
+    >
+      <span className="text-xs">{desk.waiting.label}</span>
+      <span className="text-xl leading-tight font-bold">{desk.waiting.count(promises.length)}</span>
+      <span className="line-clamp-1 text-xs text-light">
+        {first
+          ? desk.waiting.first(first.companyName || admin.table.unknownCompany, clock)
+          : desk.waiting.none}
+      </span>
+    </button>
   );
 }

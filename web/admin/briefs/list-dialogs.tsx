@@ -1,12 +1,13 @@
 import { ConfirmDialog } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
+import type { Bulk } from './brief-actions.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import type { BriefListActions } from './use-brief-list.ts';
 
 type ListDialogsProps = {
   actions: BriefListActions;
   isBusy: boolean;
-  onBulk: (action: 'trash' | 'erase', ids: string[]) => void;
+  onBulk: (order: Bulk) => void;
 };
 
 /** What the list asks before it acts. */
@@ -23,6 +24,7 @@ export function ListDialogs({ actions, isBusy, onBulk }: ListDialogsProps) {
           company={brief.companyName || words.table.unknownCompany}
           isBusy={isBusy}
           isAdding={actions.isAddingNote}
+          failure={actions.failure}
           onAdd={(note) => actions.addNote(brief.id, note)}
           onClose={stopAsking}
         />
@@ -33,6 +35,7 @@ export function ListDialogs({ actions, isBusy, onBulk }: ListDialogsProps) {
         <ConfirmDialog
           title={words.actions.notify}
           question={words.notification.confirm}
+          about={asking.brief.companyName}
           submit={words.notification.send}
           onConfirm={() => actions.notify(asking.brief)}
           onClose={stopAsking}
@@ -43,34 +46,36 @@ export function ListDialogs({ actions, isBusy, onBulk }: ListDialogsProps) {
         <ConfirmDialog
           title={words.remove.title}
           question={words.remove.confirm}
+          about={asking.brief.companyName}
           submit={words.remove.submit}
           danger
           onConfirm={() => actions.remove(asking.brief)}
           onClose={stopAsking}
         />
       );
-    case 'erase':
+    case 'erase-one':
       return (
         <ConfirmDialog
           title={words.actions.erase}
           question={words.remove.eraseConfirm}
+          about={asking.brief.companyName}
           submit={words.actions.erase}
           danger
           onConfirm={() => actions.erase(asking.brief)}
           onClose={stopAsking}
         />
       );
-    case 'remove-many':
-    case 'erase-many': {
-      const { ids } = asking;
-      const forGood = asking.about === 'erase-many';
+    case 'trash':
+    case 'erase': {
+      const { about: action, count, ids, matching } = asking;
+      const forGood = action === 'erase';
       return (
         <ConfirmDialog
           title={forGood ? words.actions.erase : words.remove.title}
-          question={forGood ? words.remove.eraseMany(ids.length) : words.remove.many(ids.length)}
+          question={forGood ? words.remove.eraseMany(count) : words.remove.many(count)}
           submit={forGood ? words.actions.erase : words.remove.submit}
           danger
-          onConfirm={() => onBulk(forGood ? 'erase' : 'trash', ids)}
+          onConfirm={() => onBulk({ action, ...(matching ? { matching } : { ids }) })}
           onClose={stopAsking}
         />
       );

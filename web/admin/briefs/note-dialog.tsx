@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { limits } from '../../../domain/limits.ts';
 import { isBlank } from '../../../domain/text-rules.ts';
+import { Banner } from '../ui/banner.tsx';
+import type { Failure } from '../ui/failure.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
@@ -11,11 +13,12 @@ type NoteDialogProps = {
   company: string;
   isBusy: boolean;
   isAdding: boolean;
+  failure: Failure | null;
   onAdd: (note: string) => void;
   onClose: () => void;
 };
 
-export function NoteDialog({ briefId, company, isBusy, isAdding, onAdd, onClose }: NoteDialogProps) {
+export function NoteDialog({ briefId, company, isBusy, isAdding, failure, onAdd, onClose }: NoteDialogProps) {
   const { admin } = useText();
   const [note, setNote] = useState(noteDraft(briefId));
   const cannotAdd = isBusy || isBlank(note);
@@ -45,6 +48,7 @@ export function NoteDialog({ briefId, company, isBusy, isAdding, onAdd, onClose 
             }}
           />
         </label>
+        <Banner failure={failure} />
         <footer className="flex justify-end gap-2">
           <button
             type="button"

@@ -6,20 +6,29 @@ import { useText } from '../ui/text.tsx';
 
 const longestLateMs = 14 * 24 * 60 * 60_000;
 
-/** Clients were promised an answer within a working day; only new briefs still wait for one. */
-export function PromiseClock({ brief, now }: { brief: BriefSummary; now: number }) {
-  const words = useText().admin.promise;
+export type Promised = Pick<BriefSummary, 'status' | 'createdAt' | 'deletedAt' | 'answeredAt'>;
+
+/** Whole hours until the promised answer; null where nobody waits for one any more. */
+export function hoursLeft(brief: Promised, now: number): number | null {
   const createdAt = momentOf(brief.createdAt);
-  if (brief.status !== 'new' || brief.deletedAt || !createdAt) return null;
-  const dueAt = answerDueAt(createdAt);
+  const isOpen = brief.status === 'new' || brief.status === 'in-progress';
+  if (!isOpen || brief.answeredAt || brief.deletedAt || !createdAt) return null;
   // A brief from last year is not late, it is old.
-  if (now - dueAt.getTime() > longestLateMs) return null;
-  const left = answerHoursLeft(createdAt, new Date(now));
+  if (now - answerDueAt(createdAt).getTime() > longestLateMs) return null;
+  return answerHoursLeft(createdAt, new Date(now));
+}
+
+/** Clients were promised an answer within a working day. */
+export function PromiseClock({ brief, now }: { brief: Promised; now: number }) {
+  const words = useText().admin.promise;
+  const left = hoursLeft(brief, now);
+  const createdAt = momentOf(brief.createdAt);
+  if (left === null || !createdAt) return null;
   const colour = left < 0 ? 'text-status-cancelled' : left <= 6 ? 'text-status-in-progress' : 'text-muted';
   const long = left < 0 ? words.lateLong(-left) : words.leftLong(left);
   return (
     <span
-      className={`mt-0.5 flex items-center gap-1 text-xs font-medium whitespace-nowrap ${colour}`}
+      className={`flex items-center gap-1 text-xs font-medium whitespace-nowrap ${colour}`}
       title={`${long} (${answerDueText(createdAt, 'pl')})`}
     >
       <Icon name="clock" className="size-3.5" />

@@ -2,7 +2,8 @@ import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { useText } from '../ui/text.tsx';
 
-export type RowAction = 'view' | 'status' | 'note' | 'notify' | 'export' | 'remove' | 'restore' | 'erase';
+export type RowAction =
+  'view' | 'status' | 'note' | 'notify' | 'export' | 'unread' | 'remove' | 'restore' | 'erase';
 
 const icons: Record<RowAction, IconName> = {
   view: 'view',
@@ -10,6 +11,7 @@ const icons: Record<RowAction, IconName> = {
   note: 'note',
   notify: 'mail',
   export: 'download',
+  unread: 'unread',
   remove: 'trash',
   restore: 'restore',
   erase: 'trash',
@@ -20,26 +22,46 @@ const inTrash: RowAction[] = ['view', 'export', 'restore', 'erase'];
 
 type RowActionsProps = { brief: BriefSummary; isBusy: boolean; onAct: (action: RowAction) => void };
 
+/** A row of small buttons with names; on phones the same ones in a sheet within the thumb's reach. */
 export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
-  const { actions, table } = useText().admin;
+  const { admin, desk } = useText();
+  const { actions, table } = admin;
   const company = brief.companyName || table.unknownCompany;
+  const sheet = `actions-${brief.id}`;
   return (
-    <div className="flex gap-0.5 max-lg:flex-wrap lg:-mx-1">
-      {(brief.deletedAt ? inTrash : inList).map((action) => (
-        <button
-          key={action}
-          type="button"
-          data-action={action}
-          className={`tool tool-bare tool-icon ${action === 'remove' || action === 'erase' ? 'text-danger' : ''}`}
-          aria-label={actions.of(actions[action], company)}
-          title={actions[action]}
-          disabled={isBusy}
-          // Of a double click only the first one: the file would be saved twice.
-          onClick={({ detail }) => (action === 'export' && detail > 1 ? undefined : onAct(action))}
-        >
-          <Icon name={icons[action]} />
-        </button>
-      ))}
-    </div>
+    <>
+      <button
+        type="button"
+        className="row-more tool tool-bare tool-icon"
+        popoverTarget={sheet}
+        aria-label={desk.actionsOf(company)}
+        disabled={isBusy}
+      >
+        <Icon name="more" />
+      </button>
+      <div id={sheet} popover="auto" className="row-actions">
+        {(brief.deletedAt ? inTrash : inList).map((action) => (
+          <button
+            key={action}
+            type="button"
+            data-action={action}
+            className={`tool tool-bare tool-icon relative ${action === 'remove' || action === 'erase' ? 'text-danger' : ''}`}
+            aria-label={actions.of(actions[action], company)}
+            disabled={isBusy}
+            // Of a double click only the first one: the file would be saved twice.
+            onClick={({ detail }) => {
+              if (action === 'export' && detail > 1) return;
+              document.getElementById(sheet)?.hidePopover();
+              onAct(action);
+            }}
+          >
+            <Icon name={icons[action]} />
+            <span className="action-name" aria-hidden="true">
+              {actions[action]}
+            </span>
+          </button>
+        ))}
+      </div>
+    </>
   );
 }

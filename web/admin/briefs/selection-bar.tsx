@@ -1,33 +1,50 @@
 import { useState } from 'react';
+import type { BriefPage } from '../../../domain/calls/briefs.ts';
 import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useText } from '../ui/text.tsx';
+import { totalText } from '../ui/pager.tsx';
+import { filterQuery, type BriefFilter } from './brief-query.ts';
 import { useExport } from './use-export.ts';
 
 type SelectionBarProps = {
   ids: string[];
+  filter: BriefFilter;
+  total: BriefPage['total'] | undefined;
+  /** There are more than the page shows. */
+  canTakeAll: boolean;
+  isEverything: boolean;
+  onEverything: () => void;
   isTrash: boolean;
   isBusy: boolean;
   onStatus: (status: BriefStatus) => void;
-  onAct: (action: 'trash' | 'restore' | 'erase') => void;
+  onAct: (action: 'trash' | 'restore' | 'erase' | 'unread') => void;
   onClear: () => void;
 };
 
-export function SelectionBar({ ids, isTrash, isBusy, onStatus, onAct, onClear }: SelectionBarProps) {
-  const { admin, statuses } = useText();
+export function SelectionBar(props: SelectionBarProps) {
+  const { ids, isTrash, isBusy, onStatus, onAct, onClear, total, canTakeAll, isEverything } = props;
+  const text = useText();
+  const { admin, statuses, desk } = text;
   const [status, setStatus] = useState<BriefStatus>('in-progress');
   const { rows, start } = useExport();
   const isDisabled = isBusy || rows !== null;
-  const exportAs = (format: 'csv' | 'json') => start(format, { ids: ids.join(',') });
+  const exportAs = (format: 'csv' | 'json') =>
+    start(format, isEverything ? filterQuery({ ...props.filter, cursor: null }) : { ids: ids.join(',') });
   return (
     <div
       role="group"
       aria-label={admin.selection.label}
-      className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-line bg-selected px-3 py-2 shadow-sm"
+      className="over-list flex flex-wrap items-center gap-2 rounded-xl border border-line bg-selected px-3 py-2"
     >
       <p role="status" className="mr-2 font-semibold">
-        {admin.selection.count(ids.length)}
+        {isEverything && total ? desk.allMatching(totalText(total, text)) : admin.selection.count(ids.length)}
       </p>
+      {canTakeAll && !isEverything && total ? (
+        <button type="button" className="tool" disabled={isDisabled} onClick={props.onEverything}>
+          {desk.selectMatching(totalText(total, text))}
+        </button>
+      ) : null}
       {isTrash ? null : (
         <>
           <select
@@ -73,15 +90,21 @@ export function SelectionBar({ ids, isTrash, isBusy, onStatus, onAct, onClear }:
           </button>
         </>
       ) : (
-        <button
-          type="button"
-          className="tool text-danger"
-          disabled={isDisabled}
-          onClick={() => onAct('trash')}
-        >
-          <Icon name="trash" />
-          {admin.actions.remove}
-        </button>
+        <>
+          <button type="button" className="tool" disabled={isDisabled} onClick={() => onAct('unread')}>
+            <Icon name="unread" />
+            {desk.unread}
+          </button>
+          <button
+            type="button"
+            className="tool text-danger"
+            disabled={isDisabled}
+            onClick={() => onAct('trash')}
+          >
+            <Icon name="trash" />
+            {admin.actions.remove}
+          </button>
+        </>
       )}
       <button type="button" className="tool tool-bare ml-auto" onClick={onClear}>
         {admin.selection.clear}

@@ -1,34 +1,42 @@
 import { useState } from 'react';
+import type { Outcome } from '../../../domain/calls/briefs.ts';
 import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import { useText } from '../ui/text.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
+import { OutcomeFields } from './outcome-fields.tsx';
 
 type StatusEditorProps = {
   current: string;
   isBusy: boolean;
-  onSave: (status: BriefStatus) => void;
+  onSave: (status: BriefStatus, outcome: Outcome) => void;
   onCancel: () => void;
 };
 
+/** Over the row, so that nothing moves under the pointer. */
 export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditorProps) {
   const { admin, statuses } = useText();
   const [chosen, setChosen] = useState<BriefStatus>(isBriefStatus(current) ? current : 'new');
+  const [outcome, setOutcome] = useState<Outcome>({});
   return (
     <form
-      className="flex flex-wrap items-center gap-1"
+      className="absolute top-1 right-0 z-10 grid w-56 gap-2 rounded-xl border border-line bg-raised p-2 text-left shadow-lg lg:right-auto lg:left-1"
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(chosen);
+        onSave(chosen, outcome);
       }}
     >
       <select
         ref={takeFocus}
-        className="control w-auto min-w-32"
+        className="control"
         aria-label={admin.status.label}
         value={chosen}
         disabled={isBusy}
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-        onChange={(event) => isBriefStatus(event.target.value) && setChosen(event.target.value)}
+        onChange={(event) => {
+          if (!isBriefStatus(event.target.value)) return;
+          setChosen(event.target.value);
+          setOutcome({});
+        }}
       >
         {briefStatuses.map((status) => (
           <option key={status} value={status}>
@@ -36,12 +44,15 @@ export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditor
           </option>
         ))}
       </select>
-      <button type="submit" className="tool tool-main" disabled={isBusy}>
-        {admin.save}
-      </button>
-      <button type="button" className="tool" disabled={isBusy} onClick={onCancel}>
-        {admin.cancel}
-      </button>
+      <OutcomeFields status={chosen} outcome={outcome} disabled={isBusy} onChange={setOutcome} />
+      <div className="flex gap-1">
+        <button type="submit" className="tool tool-main flex-1" disabled={isBusy}>
+          {admin.save}
+        </button>
+        <button type="button" className="tool" disabled={isBusy} onClick={onCancel}>
+          {admin.cancel}
+        </button>
+      </div>
     </form>
   );
 }

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { briefSorts } from '../../../domain/brief-sorts.ts';
+import { budgets, websiteTypes } from '../../../domain/options.ts';
 import { briefStatuses } from '../../../domain/status.ts';
 import { filterBy } from '../ui/address.ts';
+import { Icon } from '../ui/icons.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useText } from '../ui/text.tsx';
-import type { BriefFilter } from './brief-query.ts';
+import { narrowedBy, type BriefFilter } from './brief-query.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 type ToolbarProps = {
@@ -16,45 +19,150 @@ type ToolbarProps = {
 };
 
 export function Toolbar({ filter, trashCount, isRefreshing, isBusy, onRefresh }: ToolbarProps) {
-  const { admin, statuses } = useText();
-  const words = admin.filters;
+  const { admin, desk } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const active = narrowedBy(filter).length;
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:[&>label]:basis-[calc(50%-0.25rem)]">
-      <SearchField id="brief-search" label={words.search} hint={words.searchHint} value={filter.q} />
-      <label className="flex items-center gap-1.5">
-        <span className="text-muted max-md:sr-only">{words.status}</span>
-        <select
-          className="control w-auto max-md:w-full"
-          value={filter.status ?? 'all'}
-          onChange={(event) => filterBy({ status: event.target.value === 'all' ? null : event.target.value })}
-        >
-          <option value="all">{words.all}</option>
-          {briefStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statuses[status]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="flex items-center gap-1.5">
-        <span className="text-muted max-md:sr-only">{words.sort}</span>
-        <select
-          className="control w-auto max-md:w-full"
-          value={filter.sort}
-          onChange={(event) =>
-            filterBy({ sort: event.target.value === 'newest' ? null : event.target.value })
-          }
-        >
-          {briefSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <RefreshButton isRefreshing={isRefreshing} disabled={isBusy} onRefresh={onRefresh} />
-      <ExportMenu filter={filter} isBusy={isBusy} />
-      <TrashToggle isOpen={filter.trash} count={trashCount} leaveLabel={words.leaveTrash} />
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField
+        id="brief-search"
+        label={admin.filters.search}
+        hint={admin.filters.searchHint}
+        value={filter.q}
+      />
+      <button
+        type="button"
+        className="tool lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls="brief-filters"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="filter" />
+        {active > 0 ? desk.filters.active(active) : desk.filters.open}
+      </button>
+      <div
+        id="brief-filters"
+        className={`flex flex-wrap items-center gap-2 max-lg:basis-full lg:contents ${isOpen ? '' : 'max-lg:hidden'}`}
+      >
+        <Narrowing filter={filter} />
+        <div className="page-tools flex flex-wrap items-center gap-2">
+          <RefreshButton isRefreshing={isRefreshing} disabled={isBusy} onRefresh={onRefresh} />
+          <ExportMenu filter={filter} isBusy={isBusy} />
+          <TrashToggle isOpen={filter.trash} count={trashCount} leaveLabel={admin.filters.leaveTrash} />
+        </div>
+      </div>
     </div>
+  );
+}
+
+function Narrowing({ filter }: { filter: BriefFilter }) {
+  const { admin, desk, statuses, options } = useText();
+  const words = desk.filters;
+  const more = [filter.from, filter.to, filter.unread].filter(Boolean).length;
+  const labelled = (values: readonly string[], labels: Record<string, string>): [string, string][] =>
+    values.map((value) => [value, labels[value] ?? value]);
+  return (
+    <>
+      <Choice
+        label={admin.filters.status}
+        value={filter.status ?? 'all'}
+        none="all"
+        options={[['all', admin.filters.all], ...labelled(briefStatuses, statuses), ['other', words.other]]}
+        onChange={(status) => filterBy({ status })}
+      />
+      <Choice
+        label={words.budget}
+        value={filter.budget ?? ''}
+        options={[
+          ['', words.anyBudget],
+          ...labelled(
+            budgets.filter((budget) => budget !== 'discuss'),
+            options.budget,
+          ),
+          ['none', words.noBudget],
+        ]}
+        onChange={(budget) => filterBy({ budget })}
+      />
+      <Choice
+        label={words.type}
+        value={filter.type ?? ''}
+        options={[['', words.anyType], ...labelled(websiteTypes, options.websiteType)]}
+        onChange={(type) => filterBy({ type })}
+      />
+      <Choice
+        label={admin.filters.sort}
+        value={filter.sort}
+        none="newest"
+        options={labelled(briefSorts, admin.filters.sorts)}
+        onChange={(sort) => filterBy({ sort })}
+      />
+      <button type="button" className="tool max-lg:hidden" popoverTarget="more-filters">
+        <Icon name="filter" />
+        {more > 0 ? words.active(more) : words.open}
+      </button>
+      <div id="more-filters" popover="auto" className="more-filters">
+        <Day label={words.from} value={filter.from} onChange={(from) => filterBy({ from })} />
+        <Day label={words.to} value={filter.to} onChange={(to) => filterBy({ to })} />
+        <label className="tool gap-1.5">
+          <input
+            type="checkbox"
+            className="size-4 accent-(--accent)"
+            checked={filter.unread}
+            onChange={(event) => filterBy({ unread: event.target.checked ? '1' : null })}
+          />
+          {words.unread}
+        </label>
+      </div>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  /** The value that narrows nothing. */
+  none?: string;
+  options: [value: string, label: string][];
+  onChange: (value: string | null) => void;
+};
+
+function Choice({ label, value, none = '', options, onChange }: ChoiceProps) {
+  return (
+    <label className="max-sm:basis-[calc(50%-0.25rem)]">
+      <span className="sr-only">{label}</span>
+      <select
+        className="control w-auto max-w-48 max-sm:w-full max-sm:max-w-none"
+        value={value}
+        onChange={(event) => onChange(event.target.value === none ? null : event.target.value)}
+      >
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+}) {
+  return (
+    <label className="flex items-center gap-1.5 max-sm:basis-[calc(50%-0.25rem)]">
+      <span className="text-muted">{label}</span>
+      <input
+        type="date"
+        className="control w-auto max-sm:w-full"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    </label>
   );
 }

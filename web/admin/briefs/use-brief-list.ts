@@ -1,7 +1,7 @@
 /** What can be done from the list; each action ends in a toast when it is done, in the banner when it failed. */
 import { useRef, useState } from 'react';
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
-import type { BriefStatus } from '../../../domain/status.ts';
+import type { BriefSummary, Outcome } from '../../../domain/calls/briefs.ts';
+import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import { openAt } from '../ui/address.ts';
 import { explainFailure, notificationReason, type Failure } from '../ui/failure.ts';
 import { statusLabel, useText } from '../ui/text.tsx';
@@ -12,6 +12,7 @@ import {
   useChangeStatus,
   useErase,
   useExportOne,
+  useMarkRead,
   useNotify,
   useRestore,
   useTrash,
@@ -22,8 +23,8 @@ import type { RowAction } from './row-actions.tsx';
 import { focusAction } from './use-focus-return.ts';
 
 export type Asking =
-  | { about: 'note' | 'notify' | 'remove' | 'erase'; brief: BriefSummary }
-  | { about: 'remove-many' | 'erase-many'; ids: string[] };
+  | { about: 'note' | 'notify' | 'remove' | 'erase-one'; brief: BriefSummary }
+  | ({ about: 'trash' | 'erase'; count: number } & Pick<Bulk, 'ids' | 'matching'>);
 
 export function useBriefList() {
   const text = useText();
@@ -42,6 +43,7 @@ export function useBriefList() {
   const notify = useNotify();
   const bulk = useBulk();
   const exportOne = useExportOne();
+  const markRead = useMarkRead();
 
   const failWith = (sentence: string) => (error: unknown) =>
     setFailure(explainFailure(error, sentence, text));
@@ -64,6 +66,32 @@ export function useBriefList() {
   function restoreBrief(id: string, onError: (error: unknown) => void): void {
     setFailure(null);
     restore.mutateAsync(id).then(() => say(words.remove.undone), onError);
+  }
+
+  function sayStatus({ id, status: before }: BriefSummary, status: BriefStatus): void {
+    const message = words.status.saved(statusLabel(text, status));
+    if (!isBriefStatus(before) || before === status) return say(message);
+    const undo = () =>
+      changeStatus
+        .mutateAsync({ id, status: before })
+        .then(() => say(text.desk.undone(statusLabel(text, before))), sayUndoFailed);
+    toast({ kind: 'done', message, action: { label: words.remove.undo, run: undo } });
+  }
+
+  function sayManyStatuses(reached: number, before: Map<BriefStatus, string[]>): void {
+    const undo = async () => {
+      try {
+        for (const [status, ids] of before) await bulk.mutateAsync({ ids, action: 'status', status });
+        say(words.selection.changed(reached));
+      } catch (error) {
+        sayUndoFailed(error);
+      }
+    };
+    toast({
+      kind: 'done',
+      message: words.selection.changed(reached),
+      action: { label: words.remove.undo, run: () => void undo() },
+    });
   }
 
   const bulkFailure = (action: Bulk['action']) =>
@@ -91,17 +119,18 @@ export function useBriefList() {
         setEditing(brief.id);
       } else if (action === 'export') exportOne.mutate(brief, { onError: failWith(words.storage.open) });
       else if (action === 'restore') restoreBrief(brief.id, failWith(words.storage.update));
-      else setAsking({ about: action, brief });
+      else if (action === 'unread') markRead.mutate({ id: brief.id, read: false });
+      else setAsking({ about: action === 'erase' ? 'erase-one' : action, brief });
     },
 
-    saveStatus(id: string, status: BriefStatus): void {
+    saveStatus(brief: BriefSummary, status: BriefStatus, outcome?: Outcome): void {
       setFailure(null);
       changeStatus.mutate(
-        { id, status },
+        { id: brief.id, status, outcome },
         {
           onSuccess: () => {
             stopEditing();
-            say(words.status.saved(statusLabel(text, status)));
+            sayStatus(brief, status);
           },
           onError: failWith(words.storage.status),
         },
@@ -115,10 +144,10 @@ export function useBriefList() {
         {
           onSuccess: () => {
             keepNoteDraft(id, '');
+            setAsking(null);
             say(words.note.added);
           },
           onError: failWith(words.storage.note),
-          onSettled: () => setAsking(null),
         },
       );
     },
@@ -151,15 +180,17 @@ export function useBriefList() {
     },
 
     /** What is acted on is no longer selected, at once: the next choice is made while the answer comes. */
-    actOnMany(order: Bulk, choose: (ids: string[]) => void): void {
+    actOnMany(order: Bulk, choose: (ids: string[]) => void, rows: BriefSummary[]): void {
       setFailure(null);
       choose([]);
       bulk.mutate(order, {
         onSuccess: ({ reached }) => {
-          if (order.action !== 'trash') return say(words.selection.changed(reached));
+          const { ids } = order;
+          if (order.action === 'status' && ids) return sayManyStatuses(reached, statusesOf(rows, ids));
+          if (order.action !== 'trash' || !ids) return say(words.selection.changed(reached));
           const undo = () =>
             bulk
-              .mutateAsync({ ids: order.ids, action: 'restore' })
+              .mutateAsync({ ids, action: 'restore' })
               .then((answer) => say(words.selection.changed(answer.reached)), sayUndoFailed);
           toast({
             kind: 'done',
@@ -174,6 +205,14 @@ export function useBriefList() {
       });
     },
   };
+}
+
+/** What each of them had before, for Undo. A former word cannot be set again. */
+function statusesOf(rows: BriefSummary[], ids: string[]): Map<BriefStatus, string[]> {
+  const before = new Map<BriefStatus, string[]>();
+  for (const { id, status } of rows)
+    if (ids.includes(id) && isBriefStatus(status)) before.set(status, [...(before.get(status) ?? []), id]);
+  return before;
 }
 
 export type BriefListActions = ReturnType<typeof useBriefList>;

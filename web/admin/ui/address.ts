@@ -57,9 +57,20 @@ export function filterBy(changes: Changes, options: { replace?: boolean } = {}):
   navigate({ cursor: null, ...changes }, { ...options, state: {} });
 }
 
+const narrowing = { budget: null, type: null, unread: null, from: null, to: null };
+
 /** Another page of the panel starts without the filters of the one before. */
 export function showTab(changes: Changes): void {
-  const none = { q: null, trash: null, status: null, sort: null, spam: null, mails: null, upcoming: null };
+  const none = {
+    q: null,
+    trash: null,
+    status: null,
+    sort: null,
+    spam: null,
+    mails: null,
+    upcoming: null,
+    ...narrowing,
+  };
   filterBy({ ...none, ...changes });
 }
 

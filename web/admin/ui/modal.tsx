@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import { useText } from './text.tsx';
+import { ToastHost } from './toasts.tsx';
 import { takeFocus } from './take-focus.ts';
 
 type ModalProps = {
@@ -8,13 +9,15 @@ type ModalProps = {
   onClose: () => void;
   /** For reading rather than answering. */
   wide?: boolean;
+  /** Under the title; such a dialog takes most of the window. */
+  head?: ReactNode;
   /** Beside the title, before the button that closes. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
 /** The browser's own dialog: it keeps the focus inside, and gives it back to where it came from. */
-export function Modal({ title, onClose, wide = false, tools, children }: ModalProps) {
+export function Modal({ title, onClose, wide = false, head, tools, children }: ModalProps) {
   const text = useText().admin;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -29,19 +32,22 @@ export function Modal({ title, onClose, wide = false, tools, children }: ModalPr
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={`panel-dialog ${wide ? 'panel-dialog-wide' : ''}`}
+      className={`panel-dialog ${wide ? 'panel-dialog-wide' : ''} ${head === undefined ? '' : 'dialog-workplace'}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <header className="sticky top-0 z-10 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-b border-line bg-raised px-5 py-3 md:flex">
-        <h2 id={titleId} className="own-words min-w-0 flex-1 py-1 text-lg leading-tight max-md:py-2.5">
+      <header className="dialog-head">
+        <h2
+          id={titleId}
+          className="own-words dialog-title min-w-0 py-1 leading-tight max-md:col-span-2 max-md:py-2.5 md:last:col-span-2"
+        >
           {title}
         </h2>
         <button
           type="button"
-          className="no-print tool tool-bare tool-icon md:order-last"
+          className="no-print tool tool-bare tool-icon md:order-2"
           aria-label={text.close}
           title={text.close}
           onClick={onClose}
@@ -49,10 +55,14 @@ export function Modal({ title, onClose, wide = false, tools, children }: ModalPr
           <Icon name="close" />
         </button>
         {tools ? (
-          <div className="no-print col-span-2 flex flex-wrap items-center gap-1 max-md:-mx-2">{tools}</div>
+          <div className="no-print flex flex-wrap items-center gap-1 max-md:col-span-3 max-md:-mx-2 md:order-1">
+            {tools}
+          </div>
         ) : null}
+        {head ? <div className="dialog-facts order-3">{head}</div> : null}
       </header>
       {children}
+      <ToastHost />
     </dialog>
   );
 }
@@ -60,17 +70,30 @@ export function Modal({ title, onClose, wide = false, tools, children }: ModalPr
 type ConfirmProps = {
   title: string;
   question: string;
+  /** Whom it concerns, by name. */
+  about?: string;
   submit: string;
   danger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-export function ConfirmDialog({ title, question, submit, danger = false, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDialog({
+  title,
+  question,
+  about = '',
+  submit,
+  danger = false,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   const text = useText().admin;
   return (
     <Modal title={title} onClose={onClose}>
-      <p className="px-5 py-4 text-base">{question}</p>
+      <div className="grid gap-1 px-5 py-4 text-base">
+        {about ? <p className="own-words font-semibold">{about}</p> : null}
+        <p>{question}</p>
+      </div>
       <footer className="flex justify-end gap-2 px-5 pb-4">
         <button type="button" className="tool" onClick={onClose} ref={takeFocus}>
           {text.cancel}

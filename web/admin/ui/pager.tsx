@@ -1,6 +1,6 @@
 import { navigate, readState } from './address.ts';
 import { Icon } from './icons.tsx';
-import { useText } from './text.tsx';
+import { useText, type PanelText } from './text.tsx';
 
 /** The cursors of the pages passed through, kept with the history entry so that Previous survives a reload. */
 function trail(): string[] {
@@ -8,9 +8,25 @@ function trail(): string[] {
   return Array.isArray(kept) ? kept.filter((cursor) => typeof cursor === 'string') : [];
 }
 
-export function Pager({ cursor, nextCursor }: { cursor: string | null; nextCursor: string | null }) {
-  const words = useText().admin.table;
-  if (!cursor && !nextCursor) return null;
+type PagerProps = {
+  cursor: string | null;
+  nextCursor: string | null;
+  /** How many rows are in sight, and how many the list has. */
+  shown?: number;
+  total?: { count: number; isExact: boolean } | undefined;
+};
+
+const pageSize = 50;
+
+export function totalText({ count, isExact }: { count: number; isExact: boolean }, text: PanelText): string {
+  const written = count.toLocaleString(text.locale);
+  return isExact ? written : text.desk.moreThan(written);
+}
+
+export function Pager({ cursor, nextCursor, shown = 0, total }: PagerProps) {
+  const text = useText();
+  const words = text.admin.table;
+  if (!cursor && !nextCursor && !total) return null;
   const passed = trail();
   const isTrailKnown = passed.length > 0;
   return (
@@ -34,7 +50,17 @@ export function Pager({ cursor, nextCursor }: { cursor: string | null; nextCurso
         </button>
       ) : null}
       {isTrailKnown || !cursor ? (
-        <span className="text-muted tabular-nums">{words.page(passed.length + 1)}</span>
+        <span className="text-muted tabular-nums">
+          {total && shown > 0
+            ? text.desk.range(
+                passed.length * pageSize + 1,
+                passed.length * pageSize + shown,
+                totalText(total, text),
+              )
+            : cursor || nextCursor
+              ? words.page(passed.length + 1)
+              : ''}
+        </span>
       ) : null}
       {nextCursor ? (
         <button

@@ -10,5 +10,6 @@ export const queryKeys = {
   overview: 'overview',
   panel: 'panel',
   privacy: 'privacy',
+  today: 'today',
   visits: 'visits',
 } as const;

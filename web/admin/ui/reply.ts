@@ -26,6 +26,12 @@ export function messageReplyAddress(message: InboxMessage, text: PanelText): str
   );
 }
 
+/** Undefined for what nobody can dial. */
+export function phoneAddress(number: string): string | undefined {
+  const digits = number.replaceAll(/[^\d+]/g, '');
+  return digits.length >= 6 ? `tel:${digits}` : undefined;
+}
+
 function mailAddress(to: string, subject: string, body: string): string | undefined {
   const address = to.trim();
   // What is no address could smuggle further recipients into the link.

@@ -33,7 +33,7 @@ export function SearchField({ label, hint, value, id }: SearchFieldProps) {
   return (
     <form
       role="search"
-      className="relative min-w-48 flex-1 basis-56 max-md:basis-full"
+      className="relative min-w-40 flex-1 basis-40"
       onSubmit={(event) => {
         event.preventDefault();
         search(typed);

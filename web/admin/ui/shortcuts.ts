@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 export type Shortcuts = Record<string, (() => void) | undefined>;
 
-/** Single keys work where nobody is typing and no dialog is open. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+/** Single keys work where nobody is typing: on the page while no dialog is open, or in the only one that is. */
+export function useShortcuts(shortcuts: Shortcuts, { inDialog = false } = {}): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
@@ -11,7 +11,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const dialogs = document.querySelectorAll('dialog[open]').length;
+      if (isTyping(event.target) || dialogs !== (inDialog ? 1 : 0)) return;
       if (event.key === 'Enter' && isOperated(event.target)) return;
       const run = latest.current[event.key];
       if (!run) return;
@@ -20,7 +21,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [inDialog]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

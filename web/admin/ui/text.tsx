@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Locale } from '../../../domain/locale.ts';
 import type { OptionList } from '../../../domain/options.ts';
 import type { admin } from '../../i18n/pl/admin.ts';
+import type { desk } from '../../i18n/pl/admin-desk.ts';
 import type { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
 import type { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
 import type { doctor } from '../../i18n/pl/doctor.ts';
@@ -16,6 +17,7 @@ export type PanelText = {
   statuses: Translated<typeof statusLabels>;
   options: Translated<typeof options>;
   privacy: Translated<typeof adminPrivacy>;
+  desk: Translated<typeof desk>;
   doctor: Translated<typeof doctor>;
   skeleton: SkeletonWords;
 };

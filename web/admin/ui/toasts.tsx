@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icons.tsx';
 import { useText } from './text.tsx';
 
@@ -6,6 +15,15 @@ export type Toast = { kind: 'done' | 'failed'; message: string; action?: { label
 type Shown = Toast & { id: number };
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
+const HostContext = createContext<(host: HTMLElement) => () => void>(() => () => {});
+
+/** Everything outside an open dialog is out of reach: inside it, news and Undo come here. */
+export function ToastHost() {
+  const enter = useContext(HostContext);
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (ref.current ? enter(ref.current) : undefined), [enter]);
+  return <div ref={ref} className="contents" />;
+}
 
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
@@ -19,6 +37,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const text = useText().admin;
   const [shown, setShown] = useState<Shown[]>([]);
   const counter = useRef(0);
+
+  const [hosts, setHosts] = useState<HTMLElement[]>([]);
+  const enter = useCallback((host: HTMLElement) => {
+    setHosts((all) => [...all, host]);
+    return () => setHosts((all) => all.filter((one) => one !== host));
+  }, []);
+  const host = hosts.at(-1);
 
   const dismiss = useCallback(
     (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)),
@@ -66,17 +91,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         </div>
       ));
 
-  return (
-    <ToastContext.Provider value={useMemo(() => show, [show])}>
-      {children}
-      <div className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-2">
-        <div role="status" className="grid gap-2">
-          {list('done')}
-        </div>
-        <div role="alert" className="grid gap-2">
-          {list('failed')}
-        </div>
+  const region = (
+    <div className="toasts no-print">
+      <div role="status" className="grid gap-2">
+        {list('done')}
       </div>
+      <div role="alert" className="grid gap-2">
+        {list('failed')}
+      </div>
+    </div>
+  );
+
+  return (
+    <ToastContext.Provider value={show}>
+      <HostContext.Provider value={enter}>
+        {children}
+        {host ? createPortal(region, host) : region}
+      </HostContext.Provider>
     </ToastContext.Provider>
   );
 }

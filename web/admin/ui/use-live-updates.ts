@@ -3,7 +3,13 @@ import { useEffect } from 'react';
 import { queryKeys } from './query-keys.ts';
 
 /** What others may change while it is on the screen. */
-const watched: string[] = [queryKeys.panel, queryKeys.briefs, queryKeys.messages, queryKeys.mails];
+const watched: string[] = [
+  queryKeys.panel,
+  queryKeys.today,
+  queryKeys.briefs,
+  queryKeys.messages,
+  queryKeys.mails,
+];
 
 /**
  * What was saved anywhere is on the screen a moment later. A hidden tab lets its line go, as a browser opens few to one

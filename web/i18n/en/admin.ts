@@ -81,7 +81,12 @@ export const admin: Translated<typeof pl> = {
     searchHint: 'Company, person, email, text…',
     sort: 'Sort by',
     sorts: {
-      newest: 'Newest', oldest: 'Oldest', company: 'Company A–Z', updated: 'Recently changed', budget: 'Highest budget' },
+      newest: 'Newest',
+      oldest: 'Oldest',
+      company: 'Company A–Z',
+      updated: 'Recently changed',
+      budget: 'Highest budget',
+    },
     trash: 'Trash',
     leaveTrash: 'Back to briefs',
     refresh: 'Refresh',

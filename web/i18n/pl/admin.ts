@@ -80,7 +80,12 @@ export const admin = {
     searchHint: 'Firma, osoba, email, treść…',
     sort: 'Sortowanie',
     sorts: {
-      newest: 'Najnowsze', oldest: 'Najstarsze', company: 'Firma A–Z', updated: 'Ostatnio zmieniane', budget: 'Najwyższy budżet' },
+      newest: 'Najnowsze',
+      oldest: 'Najstarsze',
+      company: 'Firma A–Z',
+      updated: 'Ostatnio zmieniane',
+      budget: 'Najwyższy budżet',
+    },
     trash: 'Kosz',
     leaveTrash: 'Wróć do briefów',
     refresh: 'Odśwież',

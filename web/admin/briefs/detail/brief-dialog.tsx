@@ -1,56 +1,82 @@
-import { useEffect, useRef } from 'react';
-import { longDateTime, momentOf } from '../../../../domain/dates.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { BriefDetail, BriefSummary } from '../../../../domain/calls/briefs.ts';
-import { closeAt, openAt } from '../../ui/address.ts';
+import { closeAt, navigate, openAt, readState } from '../../ui/address.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { useMarkRead } from '../brief-actions.ts';
-import { useBrief } from '../brief-query.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { StatusBadge } from '../status-badge.tsx';
 import { explainFailure } from '../../ui/failure.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { phoneAddress, replyAddress } from '../../ui/reply.ts';
+import { useShortcuts } from '../../ui/shortcuts.ts';
 import { useText } from '../../ui/text.tsx';
+import { useExportOne, useMarkRead } from '../brief-actions.ts';
+import { briefsAt, useBrief, type BriefFilter } from '../brief-query.ts';
+import { BriefHead } from './brief-head.tsx';
 import { BriefSections } from './brief-sections.tsx';
-import { replyAddress } from '../../ui/reply.ts';
+import { Findings } from './findings.tsx';
+import { useBriefWork } from './use-brief-work.ts';
+import { Workplace } from './workplace.tsx';
 
-/** A brief with an address of its own; its neighbours are those of the list behind it. */
-export function BriefDialog({ id, neighbours }: { id: string; neighbours: BriefSummary[] }) {
+type BriefDialogProps = {
+  id: string;
+  neighbours: BriefSummary[];
+  filter: BriefFilter;
+  nextCursor: string | null;
+};
+
+/** A brief with an address of its own; its neighbours are those of the list behind it, on the next page too. */
+export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogProps) {
   const text = useText();
   const words = text.admin.detail;
   const query = useBrief(id);
-  const markRead = useMarkRead();
   const brief = query.data;
-
-  // Once per opening, or marking it unread from the list would be undone at the next look for news.
-  const marked = useRef('');
-  const { mutate } = markRead;
-  useEffect(() => {
-    if (!brief || brief.readAt || marked.current === id) return;
-    marked.current = id;
-    mutate({ id, read: true });
-  }, [brief, id, mutate]);
+  const work = useBriefWork(brief);
+  const exportOne = useExportOne();
+  const page = useRef<HTMLDivElement>(null);
+  useMarkedRead(brief);
+  useEffect(() => page.current?.closest('dialog')?.scrollTo({ top: 0 }), [id]);
 
   const index = neighbours.findIndex((neighbour) => neighbour.id === id);
-  const step = (label: string, icon: 'previous' | 'next', neighbour: BriefSummary | undefined) => (
+  const turn = useNextPage(filter, nextCursor);
+  const open = (neighbour: BriefSummary | undefined) =>
+    neighbour && openAt('brief', neighbour.id, { replace: true });
+  const previous = index > 0 ? () => open(neighbours[index - 1]) : undefined;
+  const next =
+    index >= 0 && index < neighbours.length - 1
+      ? () => open(neighbours[index + 1])
+      : index >= 0 && nextCursor
+        ? turn
+        : undefined;
+
+  const reach = (key: string) => () =>
+    page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
+  useShortcuts(
+    {
+      j: next,
+      ArrowRight: next,
+      k: previous,
+      ArrowLeft: previous,
+      s: reach('s'),
+      n: reach('n'),
+      p: reach('p'),
+      d: () => page.current?.querySelector<HTMLElement>('[data-key="d"]')?.click(),
+      e: () => brief && !work.isBusy && exportOne.mutate(brief),
+    },
+    { inDialog: true },
+  );
+
+  const step = (label: string, key: string, icon: 'previous' | 'next', go: (() => unknown) | undefined) => (
     <button
       type="button"
       className="tool tool-bare tool-icon"
       aria-label={label}
-      title={label}
-      disabled={!neighbour}
-      onClick={() => neighbour && openAt('brief', neighbour.id, { replace: true })}
+      title={`${label} (${key})`}
+      disabled={!go}
+      onClick={() => go?.()}
     >
       <Icon name={icon} />
     </button>
-  );
-
-  const tools = (
-    <>
-      {index >= 0 ? step(words.previous, 'previous', neighbours[index - 1]) : null}
-      {index >= 0 ? step(words.next, 'next', neighbours[index + 1]) : null}
-      {brief ? <BriefTools brief={brief} /> : null}
-    </>
   );
 
   return (
@@ -63,25 +89,93 @@ export function BriefDialog({ id, neighbours }: { id: string; neighbours: BriefS
             ? text.admin.storage.open
             : words.loading
       }
-      tools={tools}
+      tools={
+        <>
+          {index >= 0 ? step(words.previous, 'k', 'previous', previous) : null}
+          {index >= 0 ? step(words.next, 'j', 'next', next) : null}
+          {brief ? <BriefTools brief={brief} /> : null}
+        </>
+      }
+      head={brief ? <BriefHead brief={brief} /> : null}
       onClose={() => closeAt('brief')}
     >
-      <div className="px-5 py-4">
-        {query.isError ? (
-          <Banner
-            failure={explainFailure(query.error, text.admin.storage.open, text)}
-            onRetry={() => void query.refetch()}
-          />
-        ) : null}
-        {query.isPending ? <Loading message={words.loading} /> : null}
-        {brief ? (
-          <>
-            <BriefHeading brief={brief} />
-            <BriefSections brief={brief} />
-          </>
-        ) : null}
+      <div ref={page} className="brief-page">
+        <div className="grid content-start gap-6 px-5 py-4 md:px-6">
+          {query.isError ? (
+            <Banner
+              failure={explainFailure(query.error, text.admin.storage.open, text)}
+              onRetry={() => void query.refetch()}
+            />
+          ) : null}
+          {query.isPending ? <Loading message={words.loading} /> : null}
+          {brief ? <Findings findings={brief.findings} /> : null}
+          {brief ? <BriefSections brief={brief} /> : null}
+        </div>
+        {brief ? <Workplace brief={brief} work={work} /> : null}
       </div>
+      {brief && !brief.deletedAt ? <ThumbBar brief={brief} onReach={reach} /> : null}
     </Modal>
+  );
+}
+
+/** Once per opening, or marking it unread would be undone at the next look for news. */
+function useMarkedRead(brief: BriefDetail | undefined): void {
+  const { mutate } = useMarkRead();
+  const marked = useRef('');
+  useEffect(() => {
+    if (!brief || brief.readAt || marked.current === brief.id) return;
+    marked.current = brief.id;
+    mutate({ id: brief.id, read: true });
+  }, [brief, mutate]);
+}
+
+/** The list turns its page behind the dialog. */
+function useNextPage(filter: BriefFilter, nextCursor: string | null): () => void {
+  const client = useQueryClient();
+  const [isTurning, setTurning] = useState(false);
+  return () => {
+    if (isTurning || !nextCursor) return;
+    setTurning(true);
+    void client
+      .fetchQuery(briefsAt({ ...filter, cursor: nextCursor }))
+      .then(({ items }) => {
+        const first = items[0];
+        if (!first) return;
+        const { trail } = readState();
+        const passed = Array.isArray(trail) ? (trail as string[]) : [];
+        navigate(
+          { cursor: nextCursor, brief: first.id },
+          { replace: true, state: { ...readState(), trail: [...passed, filter.cursor ?? ''] } },
+        );
+      })
+      .finally(() => setTurning(false));
+  };
+}
+
+/** On phones: what one does most, where the thumb is. */
+function ThumbBar({ brief, onReach }: { brief: BriefDetail; onReach: (key: string) => () => void }) {
+  const text = useText();
+  const reply = replyAddress(brief, text);
+  const phone = phoneAddress(brief.contactPhone);
+  return (
+    <div className="thumb-bar no-print">
+      {phone ? (
+        <a className="tool no-underline" href={phone}>
+          {text.desk.call}
+        </a>
+      ) : null}
+      {reply ? (
+        <a className="tool tool-light no-underline" href={reply}>
+          {text.desk.reply}
+        </a>
+      ) : null}
+      <button type="button" className="tool" onClick={onReach('s')}>
+        {text.admin.table.status}
+      </button>
+      <button type="button" className="tool" onClick={onReach('n')}>
+        {text.desk.note}
+      </button>
+    </div>
   );
 }
 
@@ -96,38 +190,11 @@ function BriefTools({ brief }: { brief: BriefDetail }) {
         <span className="max-sm:sr-only">{words.print}</span>
       </button>
       {reply ? (
-        <a className="tool tool-main no-underline" href={reply}>
+        <a className="tool tool-light no-underline max-md:hidden" href={reply}>
           <Icon name="reply" />
           {words.reply}
         </a>
       ) : null}
     </>
-  );
-}
-
-function BriefHeading({ brief }: { brief: BriefDetail }) {
-  const words = useText().admin.detail;
-  const createdAt = momentOf(brief.createdAt);
-  return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-      <StatusBadge status={brief.status} />
-      <p>
-        {words.created}:{' '}
-        {createdAt ? (
-          <time dateTime={createdAt.toISOString()} className="text-text">
-            {longDateTime(createdAt)}
-          </time>
-        ) : (
-          words.undated
-        )}
-      </p>
-      {brief.reference ? (
-        <p>
-          {words.reference}: <span className="font-mono text-text">{brief.reference}</span>
-        </p>
-      ) : null}
-      {brief.language ? <p>{words.language[brief.language]}</p> : null}
-      {brief.deletedAt ? <p className="font-semibold text-danger">{words.inTrash}</p> : null}
-    </div>
   );
 }

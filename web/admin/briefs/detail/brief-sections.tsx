@@ -5,7 +5,6 @@ import type { OptionList } from '../../../../domain/options.ts';
 import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
 import { BriefPrivacy } from './brief-privacy.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
-import { ActivityTrail } from './activity-trail.tsx';
 import { KeptValues } from './kept-values.tsx';
 import { NoteList } from './note-list.tsx';
 import { OwnPage } from './own-page.tsx';
@@ -18,89 +17,86 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
   const read = readBrief(brief);
   const type = read.websiteType ? optionLabel(text, 'websiteType', read.websiteType) : '';
   return (
-    <div className="grid gap-6">
-      <Section title={titles.company}>
-        <Line name="companyName" value={read.companyName} always />
-        <Line name="industry" value={read.industry} list="industry" always />
-        <Line name="description" value={read.description} always />
-        <Line name="targetAudience" value={read.targetAudience} always />
-        <Line name="uniqueSellingPoint" value={read.uniqueSellingPoint} />
-      </Section>
-      <Section title={titles.contact}>
-        <Line name="contactName" value={read.contactName} always />
-        <Line name="contactEmail" value={read.contactEmail} always />
-        <Line name="contactPhone" value={read.contactPhone} />
-        <Line name="contactCompany" value={read.contactCompany} />
-      </Section>
-      <Section title={titles.type}>
-        <Line name="websiteType" value={type} always />
-        <Line name="customType" value={read.customType} />
-        <Line name="primaryPurpose" value={read.primaryPurpose} />
-      </Section>
-      <Section title={titles.goals} when={hasAny(read, 'primaryGoals', 'secondaryGoals', 'successMetrics')}>
-        <Line name="primaryGoals" value={read.primaryGoals} list="primaryGoals" />
-        <Line name="secondaryGoals" value={read.secondaryGoals} list="secondaryGoals" />
-        <Line name="successMetrics" value={read.successMetrics} />
-      </Section>
-      <Section title={titles.budget} when={hasAny(read, 'budget', 'timeline')}>
-        <Line name="budget" value={read.budget} list="budget" />
-        <Line name="timeline" value={read.timeline} list="timeline" />
-      </Section>
-      <Section
-        title={titles.features}
-        when={hasAny(
-          read,
-          'requiredFeatures',
-          'optionalFeatures',
-          'customFeatures',
-          'requiredIntegrations',
-          'optionalIntegrations',
-          'customIntegrations',
-        )}
-      >
-        <Line name="requiredFeatures" value={read.requiredFeatures} list="requiredFeatures" />
-        <Line name="optionalFeatures" value={read.optionalFeatures} list="optionalFeatures" />
-        <Line name="customFeatures" value={read.customFeatures} />
-        <Line name="requiredIntegrations" value={read.requiredIntegrations} list="requiredIntegrations" />
-        <Line name="optionalIntegrations" value={read.optionalIntegrations} list="optionalIntegrations" />
-        <Line name="customIntegrations" value={read.customIntegrations} />
-      </Section>
-      <Section
-        title={titles.structure}
-        when={hasAny(read, 'homepageSections', 'customSections', 'menuItems', 'customItems')}
-      >
-        <Line name="homepageSections" value={read.homepageSections} list="homepageSections" />
-        <Line name="customSections" value={read.customSections} />
-        <Line name="menuItems" value={read.menuItems} list="menuItems" />
-        <Line name="customItems" value={read.customItems} />
-      </Section>
-      <Section title={titles.siteMap} when={hasAny(read, 'pages', 'customPages')}>
-        {read.pages.length > 0 ? <SiteMap pages={read.pages} /> : null}
-        <Line name="customPages" value={read.customPages} />
-      </Section>
-      <OwnPage read={read} />
-      <Section title={titles.additional} when={hasAny(read, 'specialRequirements', 'notes')}>
-        <Line name="specialRequirements" value={read.specialRequirements} />
-        <Line name="notes" value={read.notes} />
-      </Section>
-      <Section title={titles.inspiration} when={hasAny(read, 'links', 'styleNotes')}>
-        {read.links.length > 0 ? <LinkList links={read.links} /> : null}
-        <Line name="styleNotes" value={read.styleNotes} />
-      </Section>
-      <Section title={titles.notes} when={brief.adminNotes.length > 0}>
-        <NoteList notes={brief.adminNotes} />
-      </Section>
-      <Section title={text.fields.keptBeside} when={brief.keptBeside.length > 0}>
-        <KeptValues values={brief.keptBeside} />
-      </Section>
-      <Section title={text.privacy.detail.title}>
-        <BriefPrivacy brief={brief} />
-      </Section>
-      <div className="no-print">
-        <Section title={titles.activity} when={brief.activity.some(({ action }) => action !== 'received')}>
-          <ActivityTrail entries={brief.activity} />
+    <div className="brief-answers">
+      <div className="grid content-start gap-6">
+        <Section title={titles.company}>
+          <Line name="companyName" value={read.companyName} always />
+          <Line name="industry" value={read.industry} list="industry" always />
+          <Line name="description" value={read.description} always />
+          <Line name="targetAudience" value={read.targetAudience} always />
+          <Line name="uniqueSellingPoint" value={read.uniqueSellingPoint} />
+        </Section>
+        <Section title={titles.contact}>
+          <Line name="contactName" value={read.contactName} always />
+          <Line name="contactEmail" value={read.contactEmail} always />
+          <Line name="contactPhone" value={read.contactPhone} />
+          <Line name="contactCompany" value={read.contactCompany} />
+        </Section>
+        <Section title={titles.type}>
+          <Line name="websiteType" value={type} always />
+          <Line name="customType" value={read.customType} />
+          <Line name="primaryPurpose" value={read.primaryPurpose} />
+        </Section>
+        <Section title={titles.goals} when={hasAny(read, 'primaryGoals', 'secondaryGoals', 'successMetrics')}>
+          <Line name="primaryGoals" value={read.primaryGoals} list="primaryGoals" />
+          <Line name="secondaryGoals" value={read.secondaryGoals} list="secondaryGoals" />
+          <Line name="successMetrics" value={read.successMetrics} />
+        </Section>
+        <Section title={titles.budget} when={hasAny(read, 'budget', 'timeline')}>
+          <Line name="budget" value={read.budget} list="budget" />
+          <Line name="timeline" value={read.timeline} list="timeline" />
+        </Section>
+        <Section
+          title={titles.features}
+          when={hasAny(
+            read,
+            'requiredFeatures',
+            'optionalFeatures',
+            'customFeatures',
+            'requiredIntegrations',
+            'optionalIntegrations',
+            'customIntegrations',
+          )}
+        >
+          <Line name="requiredFeatures" value={read.requiredFeatures} list="requiredFeatures" />
+          <Line name="optionalFeatures" value={read.optionalFeatures} list="optionalFeatures" />
+          <Line name="customFeatures" value={read.customFeatures} />
+          <Line name="requiredIntegrations" value={read.requiredIntegrations} list="requiredIntegrations" />
+          <Line name="optionalIntegrations" value={read.optionalIntegrations} list="optionalIntegrations" />
+          <Line name="customIntegrations" value={read.customIntegrations} />
+        </Section>
+        <Section
+          title={titles.structure}
+          when={hasAny(read, 'homepageSections', 'customSections', 'menuItems', 'customItems')}
+        >
+          <Line name="homepageSections" value={read.homepageSections} list="homepageSections" />
+          <Line name="customSections" value={read.customSections} />
+          <Line name="menuItems" value={read.menuItems} list="menuItems" />
+          <Line name="customItems" value={read.customItems} />
+        </Section>
+        <Section title={titles.siteMap} when={hasAny(read, 'pages', 'customPages')}>
+          {read.pages.length > 0 ? <SiteMap pages={read.pages} /> : null}
+          <Line name="customPages" value={read.customPages} />
+        </Section>
+        <Section title={titles.additional} when={hasAny(read, 'specialRequirements', 'notes')}>
+          <Line name="specialRequirements" value={read.specialRequirements} />
+          <Line name="notes" value={read.notes} />
+        </Section>
+        <Section title={titles.inspiration} when={hasAny(read, 'links', 'styleNotes')}>
+          {read.links.length > 0 ? <LinkList links={read.links} /> : null}
+          <Line name="styleNotes" value={read.styleNotes} />
+        </Section>
+        <Section title={titles.notes} when={brief.adminNotes.length > 0}>
+          <NoteList notes={brief.adminNotes.toReversed()} />
+        </Section>
+        <Section title={text.fields.keptBeside} when={brief.keptBeside.length > 0}>
+          <KeptValues values={brief.keptBeside} />
+        </Section>
+        <Section title={text.privacy.detail.title}>
+          <BriefPrivacy brief={brief} />
         </Section>
       </div>
+      <OwnPage read={read} />
     </div>
   );
 }

@@ -9,11 +9,13 @@ export function OwnPage({ read }: { read: ReadableBrief }) {
   const skeleton = skeletonOf(read);
   if (isEmptySkeleton(skeleton)) return null;
   return (
-    <SkeletonDrawing
-      skeleton={skeleton}
-      words={words}
-      sectionLabels={options.homepageSections}
-      pageLabels={options.presetPages}
-    />
+    <div className="brief-drawing">
+      <SkeletonDrawing
+        skeleton={skeleton}
+        words={words}
+        sectionLabels={options.homepageSections}
+        pageLabels={options.presetPages}
+      />
+    </div>
   );
 }

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { readBrief } from '../../../../domain/brief-reading.ts';
+import { longDateTime, momentOf } from '../../../../domain/dates.ts';
+import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
+import { isEmail } from '../../../../domain/text-rules.ts';
+import { phoneAddress } from '../../ui/reply.ts';
+import { optionLabel, useText } from '../../ui/text.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { hoursLeft } from '../promise-clock.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+
+/** What the owner decides by, before a single answer is read. */
+export function BriefHead({ brief }: { brief: BriefDetail }) {
+  const text = useText();
+  const { desk, admin } = text;
+  const words = admin.detail;
+  const read = readBrief(brief);
+  const createdAt = momentOf(brief.createdAt);
+  const pages = read.pages.reduce((sum, { subpages }) => sum + 1 + subpages.length, 0);
+  const features = read.requiredFeatures.length + read.optionalFeatures.length;
+  const size = [pages > 0 ? desk.size.pages(pages) : '', features > 0 ? desk.size.features(features) : ''];
+  const { briefs, messages } = brief.sender;
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+        <StatusBadge status={brief.status} />
+        {brief.reference ? (
+          <span>
+            {words.reference}: <span className="font-mono text-text">{brief.reference}</span>
+          </span>
+        ) : null}
+        {brief.language ? <span>{words.language[brief.language]}</span> : null}
+        <span>
+          {words.created}:{' '}
+          {createdAt ? (
+            <time dateTime={createdAt.toISOString()} className="text-text">
+              {longDateTime(createdAt)}
+            </time>
+          ) : (
+            words.undated
+          )}
+        </span>
+        {briefs.length + messages.length > 0 ? (
+          <span>{desk.samePerson(briefs.length, messages.length)}</span>
+        ) : null}
+        {brief.deletedAt ? <strong className="text-danger">{words.inTrash}</strong> : null}
+      </p>
+      <p className="own-words flex flex-wrap gap-x-3 gap-y-1">
+        <span>{read.contactName}</span>
+        {isEmail(read.contactEmail.trim()) ? (
+          <a className="head-link" href={`mailto:${encodeURIComponent(read.contactEmail.trim())}`}>
+            {read.contactEmail}
+          </a>
+        ) : (
+          <span>{read.contactEmail}</span>
+        )}
+        <Phone number={read.contactPhone} />
+      </p>
+      <dl className="head-facts">
+        <Fact name={text.fields.websiteType}>{optionLabel(text, 'websiteType', read.websiteType)}</Fact>
+        <Fact name={text.fields.budget}>{read.budget ? optionLabel(text, 'budget', read.budget) : ''}</Fact>
+        <Fact name={text.fields.timeline}>
+          {read.timeline ? optionLabel(text, 'timeline', read.timeline) : ''}
+        </Fact>
+        <Fact name={desk.size.label}>{size.filter(Boolean).join(', ')}</Fact>
+        <Fact name={desk.promise.label} isBright>
+          <Promise brief={brief} />
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  const address = phoneAddress(number);
+  if (number === '') return null;
+  return address ? (
+    <a className="head-link" href={address}>
+      {number}
+    </a>
+  ) : (
+    <span>{number}</span>
+  );
+}
+
+function Fact({
+  name,
+  isBright = false,
+  children,
+}: {
+  name: string;
+  isBright?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className={`own-words line-clamp-2 text-base font-semibold ${isBright ? 'head-bright' : ''}`}>
+        {children || '–'}
+      </dd>
+    </div>
+  );
+}
+
+function Promise({ brief }: { brief: BriefDetail }) {
+  const { admin, desk } = useText();
+  const left = hoursLeft(brief, useNow());
+  if (left !== null) return left < 0 ? admin.promise.late(-left) : admin.promise.left(left);
+  return brief.answeredAt ? desk.promise.kept : desk.promise.none;
+}

@@ -1,0 +1,187 @@
+/** Everything that happened around a brief, newest first: mails, notes, what the owner did, what else the person sent. */
+import type { ReactNode } from 'react';
+import { answerDueText } from '../../../../domain/answer-promise.ts';
+import { momentOf, shortDateTime, weekdayTime } from '../../../../domain/dates.ts';
+import type { ActivityEntry, BriefDetail } from '../../../../domain/calls/briefs.ts';
+import { navigate, openAt, showTab } from '../../ui/address.ts';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { usePanelState } from '../../ui/panel-state.ts';
+import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { hoursLeft } from '../promise-clock.tsx';
+
+type Event = { id: string; at: string | null; icon: IconName; text: ReactNode };
+
+export function Timeline({ brief }: { brief: BriefDetail }) {
+  const text = useText();
+  const words = text.desk.timeline;
+  const now = useNow();
+  const isFile = usePanelState().data?.mail.isWrittenToFiles === true;
+  const createdAt = momentOf(brief.createdAt);
+  const events: Event[] = [
+    ...brief.activity
+      // A note stands there itself.
+      .filter(({ action }) => action !== 'note-added')
+      .map((entry) => ({
+        id: entry.id,
+        at: entry.at,
+        icon: iconOf(entry.action),
+        text: (
+          <>
+            {describe(entry, text)}{' '}
+            <span className="text-muted">{entry.actor ? `(${entry.actor})` : ''}</span>
+          </>
+        ),
+      })),
+    ...brief.adminNotes.map(({ id, note, author, createdAt: at }): Event => ({
+      id,
+      at,
+      icon: 'note',
+      text: (
+        <>
+          <strong>{words.note(author || text.admin.detail.defaultAuthor)}</strong> {note}
+        </>
+      ),
+    })),
+    ...brief.mails.map(({ id, kind, status, createdAt: written, sentAt, lastError }): Event => ({
+      id,
+      at: sentAt ?? written,
+      icon: status === 'failed' ? 'alert' : 'mail',
+      text: (
+        <>
+          {labelIn(text.admin.mail.kinds, kind)}:{' '}
+          {status === 'sent'
+            ? isFile
+              ? words.mail.file
+              : words.mail.sent
+            : status === 'failed'
+              ? words.mail.failed
+              : words.mail.waiting}
+          {status !== 'sent' && lastError ? <span className="text-danger"> ({lastError})</span> : null}
+        </>
+      ),
+    })),
+    ...brief.sender.briefs.map(({ id, companyName, status, createdAt: at }): Event => ({
+      id,
+      at,
+      icon: 'brief',
+      text: (
+        <>
+          {words.brief}:{' '}
+          <Open onClick={() => openAt('brief', id, { replace: true })}>
+            {companyName || text.admin.table.unknownCompany}
+          </Open>{' '}
+          <span className="text-muted">{statusLabel(text, status)}</span>
+        </>
+      ),
+    })),
+    ...brief.sender.messages.map(({ id, excerpt, createdAt: at }): Event => ({
+      id,
+      at,
+      icon: 'mail',
+      text: (
+        <>
+          {words.message}:{' '}
+          <Open
+            onClick={() => {
+              navigate({ brief: null }, { replace: true, state: {} });
+              showTab({ tab: 'messages' });
+              openAt('message', id);
+            }}
+          >
+            {excerpt}
+          </Open>
+        </>
+      ),
+    })),
+  ].toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
+  const isAwaited = createdAt && hoursLeft(brief, now) !== null;
+  return (
+    <section>
+      <h3 className="mb-2 text-sm font-semibold">{words.label}</h3>
+      <ol className="timeline">
+        {isAwaited ? (
+          <li data-now="true">
+            <span className="timeline-mark" aria-hidden="true" />
+            <p>
+              <strong>{words.now}</strong> {words.due(answerDueText(createdAt, text.locale))}
+            </p>
+          </li>
+        ) : null}
+        {events.map(({ id, at, icon, text: content }) => {
+          const moment = momentOf(at);
+          return (
+            <li key={id}>
+              <span className="timeline-mark" aria-hidden="true">
+                <Icon name={icon} className="size-3" />
+              </span>
+              <p className="own-words min-w-0">{content}</p>
+              {moment ? (
+                <time
+                  dateTime={moment.toISOString()}
+                  className="text-xs whitespace-nowrap text-muted tabular-nums"
+                >
+                  {shortDateTime(moment)}
+                </time>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Open({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="own-words line-clamp-2 inline cursor-pointer text-left underline"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+function iconOf(action: string): IconName {
+  if (action === 'received') return 'brief';
+  if (action === 'status-changed') return 'status';
+  if (action === 'trashed') return 'trash';
+  if (action === 'restored') return 'restore';
+  if (action === 'step-planned') return 'clock';
+  return action === 'notified' ? 'mail' : 'check';
+}
+
+function describe({ action, detail }: ActivityEntry, text: PanelText): string {
+  const words = text.admin.activity;
+  const told = (detail ?? {}) as Record<string, unknown>;
+  const word = (name: string) => String(told[name] ?? '');
+  const { timeline, outcome } = text.desk;
+  switch (action) {
+    case 'status-changed': {
+      const change = words['status-changed'](
+        statusLabel(text, word('from') || 'new'),
+        statusLabel(text, word('to') || 'new'),
+      );
+      const ending = told['reason']
+        ? outcome.because(labelIn(outcome.reasons, word('reason')))
+        : told['amount'] === undefined
+          ? ''
+          : outcome.accepted(Number(told['amount']).toLocaleString(text.locale));
+      return ending ? `${change}, ${ending}` : change;
+    }
+    case 'step-planned': {
+      const at = momentOf(told['at']);
+      return timeline.actions['step-planned'](word('text'), at ? weekdayTime(at, text.locale) : '');
+    }
+    case 'step-done':
+      return timeline.actions['step-done'](word('text'));
+    case 'answered-elsewhere':
+      return timeline.actions['answered-elsewhere'];
+    default: {
+      const known = Object.hasOwn(words, action) ? words[action as keyof typeof words] : undefined;
+      return typeof known === 'string' ? known : action;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** What can be done from an open brief. Its outcome is told inside the dialog, where the eye is. */
+import { useState } from 'react';
+import type { BriefDetail, NextStep, Outcome } from '../../../../domain/calls/briefs.ts';
+import { isBriefStatus, type BriefStatus } from '../../../../domain/status.ts';
+import { useIsBusy } from '../../ui/busy.ts';
+import { explainFailure, type Failure } from '../../ui/failure.ts';
+import { statusLabel, useText } from '../../ui/text.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useAddNote, useAnsweredElsewhere, useChangeStatus, usePlanStep } from '../brief-actions.ts';
+
+export function useBriefWork(brief: BriefDetail | undefined) {
+  const text = useText();
+  const { admin, desk } = text;
+  const toast = useToast();
+  const isBusy = useIsBusy();
+  const [failed, setFailed] = useState<{ id: string; failure: Failure } | null>(null);
+  const changeStatus = useChangeStatus();
+  const plan = usePlanStep();
+  const answered = useAnsweredElsewhere();
+  const addNote = useAddNote();
+  const id = brief?.id ?? '';
+
+  const say = (message: string) => toast({ kind: 'done', message });
+  const failWith = (sentence: string) => (error: unknown) =>
+    setFailed({ id, failure: explainFailure(error, sentence, text) });
+  const begin = () => setFailed(null);
+
+  return {
+    words: desk,
+    isBusy,
+    isAddingNote: addNote.isPending,
+    failure: failed?.id === id ? failed.failure : null,
+
+    saveStatus(status: BriefStatus, outcome?: Outcome): void {
+      begin();
+      const before = brief?.status;
+      changeStatus.mutateAsync({ id, status, outcome }).then(() => {
+        const message = admin.status.saved(statusLabel(text, status));
+        if (!isBriefStatus(before) || before === status) return say(message);
+        const undo = () =>
+          changeStatus.mutateAsync({ id, status: before }).then(
+            () => say(desk.undone(statusLabel(text, before))),
+            (error) =>
+              toast({ kind: 'failed', message: explainFailure(error, admin.storage.update, text).sentence }),
+          );
+        toast({ kind: 'done', message, action: { label: admin.remove.undo, run: () => void undo() } });
+      }, failWith(admin.storage.status));
+    },
+
+    plan(nextStep: NextStep | null): void {
+      begin();
+      plan
+        .mutateAsync({ id, nextStep })
+        .then(
+          () => say(nextStep ? desk.nextStep.planned : desk.nextStep.finished),
+          failWith(desk.nextStep.failed),
+        );
+    },
+
+    answered(): void {
+      begin();
+      answered.mutateAsync(id).then(() => say(desk.answeredDone), failWith(admin.storage.update));
+    },
+
+    addNote(note: string, onAdded: () => void): void {
+      begin();
+      addNote.mutateAsync({ id, note }).then(() => {
+        onAdded();
+        say(admin.note.added);
+      }, failWith(admin.storage.note));
+    },
+  };
+}
+
+export type BriefWork = ReturnType<typeof useBriefWork>;

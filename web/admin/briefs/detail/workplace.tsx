@@ -1,0 +1,207 @@
+/** Beside the answers: what the owner does about them. */
+import { useState } from 'react';
+import { fromWallClock, momentOf, toLocalInput, weekdayTime } from '../../../../domain/dates.ts';
+import type { BriefDetail, Outcome } from '../../../../domain/calls/briefs.ts';
+import { limits } from '../../../../domain/limits.ts';
+import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../../domain/status.ts';
+import { isBlank } from '../../../../domain/text-rules.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useText } from '../../ui/text.tsx';
+import { keepNoteDraft, noteDraft } from '../note-drafts.ts';
+import { OutcomeFields } from '../outcome-fields.tsx';
+import { Timeline } from './timeline.tsx';
+import type { BriefWork } from './use-brief-work.ts';
+
+export function Workplace({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
+  return (
+    <aside className="workplace no-print">
+      {brief.deletedAt ? null : (
+        <>
+          <Banner failure={work.failure} />
+          <StatusChoice brief={brief} work={work} />
+          <NextStepForm key={`${brief.id} ${brief.nextStep ?? ''}`} brief={brief} work={work} />
+          {brief.answeredAt ? null : (
+            <button type="button" className="tool" disabled={work.isBusy} onClick={work.answered}>
+              <Icon name="check" />
+              {work.words.answered}
+            </button>
+          )}
+          <NoteForm key={brief.id} brief={brief} work={work} />
+        </>
+      )}
+      <Timeline brief={brief} />
+    </aside>
+  );
+}
+
+function StatusChoice({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
+  const { admin, statuses } = useText();
+  const [ending, setEnding] = useState<{ status: BriefStatus; outcome: Outcome } | null>(null);
+  const chosen = ending?.status ?? (isBriefStatus(brief.status) ? brief.status : '');
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ending) return;
+        work.saveStatus(ending.status, ending.outcome);
+        setEnding(null);
+      }}
+    >
+      <label className="grid gap-1">
+        <span className="text-xs font-semibold text-muted">{admin.table.status}</span>
+        <select
+          className="control"
+          data-key="s"
+          value={chosen}
+          disabled={work.isBusy}
+          onChange={(event) => {
+            const status = event.target.value;
+            if (!isBriefStatus(status)) return;
+            // Only an ending is worth a question.
+            if (status === 'completed' || status === 'cancelled') setEnding({ status, outcome: {} });
+            else {
+              setEnding(null);
+              work.saveStatus(status);
+            }
+          }}
+        >
+          {chosen === '' ? <option value="">{brief.status}</option> : null}
+          {briefStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statuses[status]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {ending ? (
+        <>
+          <OutcomeFields
+            status={ending.status}
+            outcome={ending.outcome}
+            disabled={work.isBusy}
+            onChange={(outcome) => setEnding({ ...ending, outcome })}
+          />
+          <div className="flex gap-2">
+            <button type="submit" className="tool tool-main flex-1" disabled={work.isBusy}>
+              {admin.save}
+            </button>
+            <button type="button" className="tool" onClick={() => setEnding(null)}>
+              {admin.cancel}
+            </button>
+          </div>
+        </>
+      ) : null}
+    </form>
+  );
+}
+
+const hourMs = 3_600_000;
+
+/** Tomorrow at ten, unless something is planned. */
+function firstMoment(brief: BriefDetail): string {
+  const planned = momentOf(brief.nextStepAt);
+  if (planned) return toLocalInput(planned);
+  return `${toLocalInput(new Date(Date.now() + 24 * hourMs)).slice(0, 10)}T10:00`;
+}
+
+function NextStepForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
+  const { desk, locale } = useText();
+  const words = desk.nextStep;
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(() => firstMoment(brief));
+  const plannedAt = momentOf(brief.nextStepAt);
+  const moment = Date.parse(`${at}:00Z`);
+  const cannotPlan = work.isBusy || isBlank(text) || Number.isNaN(moment);
+  if (brief.nextStep && plannedAt)
+    return (
+      <div className="grid gap-1">
+        <p className="text-xs font-semibold text-muted">{words.label}</p>
+        <div className="flex items-center gap-2 rounded-lg border border-line px-2.5 py-1.5">
+          <p className="own-words min-w-0 flex-1">
+            {brief.nextStep} <strong className="whitespace-nowrap">{weekdayTime(plannedAt, locale)}</strong>
+          </p>
+          <button
+            type="button"
+            className="tool"
+            data-key="d"
+            disabled={work.isBusy}
+            onClick={() => work.plan(null)}
+          >
+            <Icon name="check" />
+            {words.done}
+          </button>
+        </div>
+      </div>
+    );
+  return (
+    <form
+      className="grid gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!cannotPlan) work.plan({ text: text.trim(), at: fromWallClock(moment).toISOString() });
+      }}
+    >
+      <p className="text-xs font-semibold text-muted">{words.label}</p>
+      <input
+        className="control"
+        data-key="p"
+        aria-label={words.text}
+        placeholder={words.hint}
+        value={text}
+        maxLength={limits.line}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex gap-2">
+        <input
+          type="datetime-local"
+          className="control min-w-0 flex-1"
+          aria-label={words.at}
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+        />
+        <button type="submit" className="tool" disabled={cannotPlan}>
+          {words.plan}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function NoteForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
+  const { admin } = useText();
+  const [note, setNote] = useState(noteDraft(brief.id));
+  const change = (value: string) => {
+    setNote(value);
+    keepNoteDraft(brief.id, value);
+  };
+  const cannotAdd = work.isBusy || isBlank(note);
+  return (
+    <form
+      className="grid gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!cannotAdd) work.addNote(note, () => change(''));
+      }}
+    >
+      <label className="grid gap-1">
+        <span className="text-xs font-semibold text-muted">{admin.note.text}</span>
+        <textarea
+          className="control min-h-16"
+          data-key="n"
+          value={note}
+          maxLength={limits.note}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      </label>
+      <button type="submit" className="tool justify-self-end" disabled={cannotAdd}>
+        {work.isAddingNote ? admin.note.busy : admin.note.submit}
+      </button>
+    </form>
+  );
+}

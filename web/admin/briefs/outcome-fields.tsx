@@ -1,0 +1,52 @@
+import type { Outcome } from '../../../domain/calls/briefs.ts';
+import { cancelReasons, type CancelReason } from '../../../domain/status.ts';
+import { useText } from '../ui/text.tsx';
+
+type OutcomeFieldsProps = {
+  status: string;
+  outcome: Outcome;
+  disabled: boolean;
+  onChange: (outcome: Outcome) => void;
+};
+
+/** Asked where a brief ends, and never demanded: why it was cancelled, or what it came to. */
+export function OutcomeFields({ status, outcome, disabled, onChange }: OutcomeFieldsProps) {
+  const words = useText().desk.outcome;
+  if (status === 'cancelled')
+    return (
+      <label className="grid gap-1">
+        <span className="text-xs text-muted">{words.reason}</span>
+        <select
+          className="control"
+          value={outcome.reason ?? ''}
+          disabled={disabled}
+          onChange={(event) => onChange({ reason: (event.target.value || null) as CancelReason | null })}
+        >
+          <option value="">{words.noReason}</option>
+          {cancelReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {words.reasons[reason]}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  if (status === 'completed')
+    return (
+      <label className="grid gap-1">
+        <span className="text-xs text-muted">{words.amount}</span>
+        <input
+          className="control"
+          inputMode="numeric"
+          maxLength={9}
+          value={outcome.amount ?? ''}
+          disabled={disabled}
+          onChange={(event) => {
+            const digits = event.target.value.replaceAll(/\D/g, '');
+            onChange({ amount: digits === '' ? null : Number(digits) });
+          }}
+        />
+      </label>
+    );
+  return null;
+}

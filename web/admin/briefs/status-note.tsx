@@ -1,0 +1,26 @@
+import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import { momentOf, weekdayTime } from '../../../domain/dates.ts';
+import { labelIn, useText } from '../ui/text.tsx';
+
+/** Under the status: what comes next, or how it ended. */
+export function StatusNote({ brief, now }: { brief: BriefSummary; now: number }) {
+  const { desk, locale } = useText();
+  const at = momentOf(brief.nextStepAt);
+  if (brief.nextStep && at) {
+    const isLate = at.getTime() < now;
+    return (
+      <p
+        className={`own-words line-clamp-2 text-xs max-lg:text-right ${isLate ? 'text-danger' : 'text-muted'}`}
+      >
+        {brief.nextStep}, <span className="whitespace-nowrap">{weekdayTime(at, locale)}</span>
+      </p>
+    );
+  }
+  const ending =
+    brief.outcomeAmount !== null
+      ? desk.outcome.accepted(brief.outcomeAmount.toLocaleString(locale))
+      : brief.outcomeReason
+        ? desk.outcome.because(labelIn(desk.outcome.reasons, brief.outcomeReason))
+        : '';
+  return ending ? <p className="text-xs text-muted">{ending}</p> : null;
+}

@@ -1,0 +1,146 @@
+/** What stands around every page: the night sidebar, on phones a bar at the bottom, and one title per tab. */
+import { useEffect, type ReactNode } from 'react';
+import type { SignedInUser } from '../../domain/calls/accounts.ts';
+import { profile } from '../../site.profile.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { showTab } from './ui/address.ts';
+import { Icon, type IconName } from './ui/icons.tsx';
+import { useText } from './ui/text.tsx';
+
+export type Place = {
+  /** As in the address; null is the list of briefs. */
+  tab: string | null;
+  label: string;
+  icon: IconName;
+  count: number;
+  /** The count in words, for who does not see it beside its name. */
+  countLabel?: string | undefined;
+  /** Within a thumb's reach on phones; the others are under More. */
+  isNear?: boolean;
+};
+
+type FrameProps = {
+  user: SignedInUser;
+  places: Place[];
+  current: string | null;
+  unread: number;
+  onAccount: () => void;
+  onShortcuts: () => void;
+  onSignOut: () => void;
+  isSigningOut: boolean;
+  children: ReactNode;
+};
+
+export function Frame({ places, current, unread, children, ...own }: FrameProps) {
+  const { admin, desk } = useText();
+  const shown = places.find(({ tab }) => tab === current);
+  const title = shown?.tab ? `${shown.label} – ${admin.title}` : admin.title;
+  useEffect(() => {
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} – ${profile.brand}`;
+  }, [title, unread]);
+  const near = places.filter(({ isNear }) => isNear);
+  const far = places.filter(({ isNear }) => !isNear);
+  const isFar = far.some(({ tab }) => tab === current);
+  return (
+    <div className="desk">
+      <a href="#content" className="desk-skip tool">
+        {desk.skip}
+      </a>
+      <aside className="desk-side no-print" data-surface="night">
+        <p className="desk-brand">{profile.brand}</p>
+        <nav aria-label={admin.tabs.label} className="grid gap-1">
+          {places.map((place) => (
+            <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
+          ))}
+        </nav>
+        <div className="mt-auto grid gap-1 border-t border-line pt-3">
+          <Own {...own} />
+        </div>
+      </aside>
+      <header className="desk-top no-print" data-surface="night">
+        <p className="desk-brand">{profile.brand}</p>
+        <p className="min-w-0 truncate text-sm text-muted">{shown?.label}</p>
+      </header>
+      {children}
+      <nav aria-label={admin.tabs.label} className="desk-bottom no-print">
+        {near.map((place) => (
+          <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
+        ))}
+        <button
+          type="button"
+          className="desk-place"
+          popoverTarget="desk-more"
+          aria-current={isFar ? 'page' : undefined}
+        >
+          <Icon name="more" className="size-5" />
+          {desk.more}
+        </button>
+      </nav>
+      <div id="desk-more" popover="auto" className="desk-more no-print">
+        <div className="grid gap-1">
+          {far.map((place) => (
+            <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
+          ))}
+        </div>
+        <div className="grid gap-1 border-t border-line pt-2">
+          <Own {...own} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PlaceLink({ place, isCurrent }: { place: Place; isCurrent: boolean }) {
+  return (
+    <a
+      href={place.tab ? `?tab=${place.tab}` : location.pathname}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="desk-place"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        document.getElementById('desk-more')?.hidePopover();
+        showTab({ tab: place.tab });
+        scrollTo({ top: 0 });
+      }}
+    >
+      <Icon name={place.icon} className="size-5" />
+      <span className="min-w-0 truncate">{place.label}</span>
+      {place.count > 0 ? (
+        <span className="desk-count" aria-hidden={place.countLabel ? 'true' : undefined}>
+          {place.count}
+        </span>
+      ) : null}
+      {place.count > 0 && place.countLabel ? <span className="sr-only">{place.countLabel}</span> : null}
+    </a>
+  );
+}
+
+type OwnProps = Pick<FrameProps, 'user' | 'onAccount' | 'onShortcuts' | 'onSignOut' | 'isSigningOut'>;
+
+function Own({ user, onAccount, onShortcuts, onSignOut, isSigningOut }: OwnProps) {
+  const words = useText().admin;
+  return (
+    <>
+      <p className="own-words px-2 text-sm text-muted">{user.email}</p>
+      <div className="flex flex-wrap items-center gap-1">
+        <LanguageSwitch />
+        <button type="button" className="tool tool-bare" onClick={onAccount}>
+          {words.account.open}
+        </button>
+        <button type="button" className="tool tool-bare" disabled={isSigningOut} onClick={onSignOut}>
+          {words.signOut.label}
+        </button>
+        <button
+          type="button"
+          className="tool tool-bare tool-icon max-lg:hidden"
+          aria-label={words.shortcuts.open}
+          title={`${words.shortcuts.open} (?)`}
+          onClick={onShortcuts}
+        >
+          <Icon name="keyboard" />
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+/** What needs the owner now, in the order in which it would hurt to forget it. Empty when it is done. */
+import type { ReactNode } from 'react';
+import { momentOf, weekdayDateTime } from '../../../domain/dates.ts';
+import type { Today } from '../../../domain/calls/panel.ts';
+import { PromiseClock } from '../briefs/promise-clock.tsx';
+import { usePlanStep } from '../briefs/brief-actions.ts';
+import { navigate, openAt, showTab } from '../ui/address.ts';
+import { Banner } from '../ui/banner.tsx';
+import { explainFailure } from '../ui/failure.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { useToday } from '../ui/use-today.ts';
+import { labelIn, optionLabel, useText } from '../ui/text.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useNow } from '../ui/use-now.ts';
+
+export function TodayPage() {
+  const text = useText();
+  const words = text.desk.todayPage;
+  const query = useToday();
+  const today = query.data;
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <div>
+        <h2 className="text-xl">{text.desk.today}</h2>
+        <p className="text-muted">{words.subtitle}</p>
+      </div>
+      <Banner
+        failure={query.isError ? explainFailure(query.error, words.failed, text) : null}
+        onRetry={() => void query.refetch()}
+      />
+      {query.isPending ? <Loading message={words.loading} /> : null}
+      {today && isDone(today) ? (
+        <div role="status" className="grid justify-items-center gap-2 px-4 py-16 text-center">
+          <Icon name="sun" className="size-10 text-accent" />
+          <p className="text-lg font-semibold">{words.done}</p>
+          <p className="text-muted">{words.doneMore}</p>
+        </div>
+      ) : null}
+      {today ? <Waiting today={today} /> : null}
+    </div>
+  );
+}
+
+function isDone({ promises, steps, messages, mails, erasures }: Today): boolean {
+  const { briefs, messages: going } = erasures;
+  return promises.length + steps.length + messages.count + mails.items.length + briefs + going === 0;
+}
+
+function Waiting({ today }: { today: Today }) {
+  const text = useText();
+  const { todayPage: words, nextStep } = text.desk;
+  const now = useNow();
+  const plan = usePlanStep();
+  const toast = useToast();
+  const company = (name: string) => name || text.admin.table.unknownCompany;
+  const { promises, steps, messages, mails, erasures } = today;
+  return (
+    <>
+      <Group title={words.promises} count={promises.length}>
+        {promises.map((brief) => (
+          <Item
+            key={brief.id}
+            name={company(brief.companyName)}
+            label={words.open(company(brief.companyName))}
+            onOpen={() => openBrief(brief.id)}
+            about={[
+              optionLabel(text, 'websiteType', brief.websiteType),
+              brief.budget ? optionLabel(text, 'budget', brief.budget) : '',
+            ]}
+            side={<PromiseClock brief={brief} now={now} />}
+          />
+        ))}
+      </Group>
+      <Group title={words.steps} count={steps.length}>
+        {steps.map((brief) => {
+          const at = momentOf(brief.nextStepAt);
+          return (
+            <Item
+              key={brief.id}
+              name={brief.nextStep ?? ''}
+              label={words.open(company(brief.companyName))}
+              onOpen={() => openBrief(brief.id)}
+              about={[company(brief.companyName)]}
+              side={
+                <>
+                  <span className={at && at.getTime() < now ? 'font-semibold text-danger' : 'text-muted'}>
+                    {at ? weekdayDateTime(at, text.locale) : ''}
+                  </span>
+                  <button
+                    type="button"
+                    className="tool"
+                    aria-label={words.doneStep(company(brief.companyName))}
+                    disabled={plan.isPending}
+                    onClick={() =>
+                      plan.mutate(
+                        { id: brief.id, nextStep: null },
+                        {
+                          onSuccess: () => toast({ kind: 'done', message: nextStep.finished }),
+                          onError: (error) => {
+                            const { sentence, reason } = explainFailure(error, nextStep.failed, text);
+                            toast({ kind: 'failed', message: reason ? `${sentence}: ${reason}` : sentence });
+                          },
+                        },
+                      )
+                    }
+                  >
+                    <Icon name="check" />
+                    {nextStep.done}
+                  </button>
+                </>
+              }
+            />
+          );
+        })}
+      </Group>
+      <Group title={words.messages} count={messages.count} onAll={() => showTab({ tab: 'messages' })}>
+        {messages.items.map(({ id, name, email, message }) => (
+          <Item
+            key={id}
+            name={name || email}
+            onOpen={() => {
+              showTab({ tab: 'messages' });
+              openAt('message', id);
+            }}
+            about={[message.slice(0, 140)]}
+          />
+        ))}
+      </Group>
+      <Group title={words.mails} count={mails.items.length} onAll={() => showTab({ tab: 'mails' })}>
+        {mails.items.map(({ id, kind, recipient, lastError }) => (
+          <Item
+            key={id}
+            name={labelIn(text.admin.mail.kinds, kind)}
+            onOpen={() => showTab({ tab: 'mails' })}
+            about={[recipient, lastError ?? '']}
+          />
+        ))}
+      </Group>
+      <Group title={words.erasures} count={erasures.briefs + erasures.messages}>
+        {erasures.briefs + erasures.messages > 0 ? (
+          <Item
+            name={text.privacy.upcoming.items(erasures.briefs, erasures.messages)}
+            onOpen={() => showTab({ tab: 'privacy', upcoming: 'list' })}
+            about={[]}
+          />
+        ) : null}
+      </Group>
+    </>
+  );
+}
+
+/** Behind an open brief stands the list it belongs to. */
+function openBrief(id: string): void {
+  navigate({ tab: null }, { state: {} });
+  openAt('brief', id);
+}
+
+type GroupProps = { title: string; count: number; onAll?: () => void; children: ReactNode };
+
+function Group({ title, count, onAll, children }: GroupProps) {
+  const words = useText().desk.todayPage;
+  if (count === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="flex items-baseline gap-2 text-base">
+        {title}
+        <span className="text-sm font-normal text-muted tabular-nums">{count}</span>
+        {onAll ? (
+          <button type="button" className="tool tool-bare ml-auto" onClick={onAll}>
+            {words.all}
+          </button>
+        ) : null}
+      </h3>
+      <ul className="divide-y divide-line rounded-xl border border-line bg-raised">{children}</ul>
+    </section>
+  );
+}
+
+type ItemProps = {
+  name: string;
+  label?: string;
+  about: string[];
+  onOpen: () => void;
+  side?: ReactNode;
+};
+
+function Item({ name, label, about, onOpen, side }: ItemProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      <div className="min-w-0 flex-1 basis-48">
+        <button
+          type="button"
+          className="own-words min-h-6 cursor-pointer text-left font-semibold hover:underline max-lg:min-h-11"
+          aria-label={label && label !== name ? label : undefined}
+          onClick={onOpen}
+        >
+          <bdi className="line-clamp-2">{name}</bdi>
+        </button>
+        <p className="own-words line-clamp-2 text-sm text-muted">{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      {side ? <div className="flex items-center gap-3 text-sm">{side}</div> : null}
+    </li>
+  );
+}
