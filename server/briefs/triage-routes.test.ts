@@ -9,6 +9,7 @@ import { openDraftText, toDraftText } from '../../web/brief/draft/draft-store.ts
 import { restoreAnswers } from '../../web/brief/draft/restore.ts';
 import { queueBriefMails } from '../../tests/support/queue-mails.ts';
 import { insertBrief } from '../../tests/support/insert-brief.ts';
+import { insertMessage } from '../store/tables/messages.ts';
 
 const add = (store: Awaited<ReturnType<typeof makeOwnerApp>>['store'], changes = {}) =>
   store.transaction((tx) => insertBrief(tx, sampleBrief(changes)));
@@ -211,5 +212,100 @@ test.each(engines)(
       timeline: [{ value: 'asap', count: 2 }],
     });
     expect(overview.weeks.map(({ count }: { count: number }) => count)).toEqual([0, 0, 0, 2]);
+  },
+);
+
+test.each(engines)('[desk] next step, outcome, answer and unread are kept and told on %s', async (engine) => {
+  const { store, ask } = await makeOwnerApp(engine);
+  const { id } = await add(store);
+  const change = async (body: object) => (await ask('PATCH', `/api/briefs/${id}`, body)).json();
+  const at = '2026-11-24T09:00:00.000Z';
+  expect(await change({ nextStep: { text: '  Zadzwonić  ', at } })).toMatchObject({
+    nextStep: 'Zadzwonić',
+    nextStepAt: at,
+  });
+  const done = await change({ nextStep: null });
+  expect(done).toMatchObject({ nextStep: null, nextStepAt: null });
+  expect(done.activity.map(({ action }: { action: string }) => action)).toEqual([
+    'step-done',
+    'step-planned',
+    'received',
+  ]);
+
+  expect(await change({ status: 'cancelled', outcome: { reason: 'price' } })).toMatchObject({
+    status: 'cancelled',
+    outcomeReason: 'price',
+    closedAt: expect.any(String),
+  });
+  // An amount belongs to what was completed, a reason to what was not.
+  expect(await change({ status: 'completed', outcome: { amount: 6_200 } })).toMatchObject({
+    outcomeReason: null,
+    outcomeAmount: 6_200,
+  });
+  expect(await change({ status: 'new' })).toMatchObject({ outcomeAmount: null, closedAt: null });
+
+  const answered = await change({ answeredElsewhere: true });
+  expect(answered.answeredAt).toEqual(expect.any(String));
+  expect((await change({ answeredElsewhere: true })).answeredAt).toBe(answered.answeredAt);
+  expect((await change({ read: true })).readAt).toEqual(expect.any(String));
+  expect((await change({ unread: true })).readAt).toBeNull();
+
+  for (const bad of [
+    {},
+    { nextStep: { text: ' ', at } },
+    { nextStep: { text: 'x', at: 'jutro' } },
+    { outcome: { reason: 'weather' } },
+    { outcome: { amount: -1 } },
+    { answeredElsewhere: false },
+  ])
+    expect((await ask('PATCH', `/api/briefs/${id}`, bad)).statusCode, JSON.stringify(bad)).toBe(400);
+  expect((await ask('PATCH', '/api/briefs/nothing', { nextStep: null })).statusCode).toBe(404);
+});
+
+test.each(engines)('[desk] all that match are acted on, on %s, and nothing else is', async (engine) => {
+  const { store, ask } = await makeOwnerApp(engine);
+  for (let number = 0; number < 5; number++)
+    await add(store, { companyName: `Firma ${number}`, websiteType: number < 3 ? 'blog' : 'portfolio' });
+  const act = (body: object) =>
+    ask('POST', '/api/briefs/actions', { action: 'status', status: 'completed', ...body });
+  expect((await act({ matching: { type: 'blog' } })).json()).toEqual({ reached: 3 });
+  const { counts, total } = (await ask('GET', '/api/briefs?status=new')).json();
+  expect(counts).toMatchObject({ completed: 3, new: 2 });
+  expect(total).toEqual({ count: 2, isExact: true });
+  expect((await ask('GET', '/api/briefs?type=blog&status=new')).json().total).toEqual({
+    count: 0,
+    isExact: true,
+  });
+  for (const bad of [{}, { ids: ['a'], matching: {} }, { matching: { type: 'castle' } }])
+    expect((await act(bad)).statusCode, JSON.stringify(bad)).toBe(400);
+});
+
+test.each(engines)(
+  '[desk] a brief comes with its mails and with what else the same person sent, on %s',
+  async (engine) => {
+    const { store, ask } = await makeOwnerApp(engine);
+    const contactEmail = 'Anna@Zorza.example';
+    const { id } = await add(store, { contactEmail });
+    const other = await add(store, { contactEmail: 'anna@zorza.example', companyName: 'Zorza II' });
+    await add(store, { contactEmail: 'ktos@inny.example' });
+    await store.transaction((tx) => queueBriefMails(tx, { id, contactEmail }, ownerEmail));
+    await store.transaction((tx) =>
+      insertMessage(tx, {
+        name: 'Anna',
+        email: 'anna@zorza.example',
+        message: 'Czy robicie sklepy?',
+        language: 'pl',
+        createdAt: '2026-11-01T10:00:00.000Z',
+      }),
+    );
+    const brief = (await ask('GET', `/api/briefs/${id}`)).json();
+    expect(brief.sender).toEqual({
+      briefs: [expect.objectContaining({ id: other.id, companyName: 'Zorza II' })],
+      messages: [expect.objectContaining({ excerpt: 'Czy robicie sklepy?' })],
+    });
+    expect(brief.mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'brief-notification',
+      'brief-receipt',
+    ]);
   },
 );

@@ -139,13 +139,16 @@ for (const language of ['pl', 'en'] as const) {
     await expect(dialog).toBeHidden();
     await page.unroute('**/notes');
     await row.getByRole('button', { name: word, exact: true }).click();
-    await expect(dialog.getByText('Oddzwonić')).toBeVisible();
+    await expect(dialog.getByText('Oddzwonić', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.route('**/notes', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
     await action(text.note).click();
     await dialog.getByRole('textbox').fill('Druga');
     await dialog.getByRole('button', { name: text.noteButton }).click();
+    await expect(dialog.getByText(text.noteFailed)).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('Druga');
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('alert').getByText(text.noteFailed)).toBeVisible();
 
     // Erased in another tab meanwhile.

@@ -24,6 +24,7 @@ test('[§2 detail] every section in order, with labels, custom texts, arrows, sa
   await page.goto(`/admin?brief=${id}`);
   const dialog = page.getByRole('dialog', { name: word });
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+    'Before you answer: 1 gap',
     'Company Profile',
     'Contact Information',
     'Website Type',
@@ -86,10 +87,12 @@ test('[§2 detail] sections without data are left out, the first three stay', as
   await signIn(context, site.origin);
   await page.goto(`/admin?brief=${id}`);
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText([
+    'Zanim odpowiesz: 1 luka',
     'Profil firmy',
     'Dane kontaktowe',
     'Rodzaj strony',
     'Zgoda i prywatność',
+    'Historia',
   ]);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin$/);
@@ -104,11 +107,15 @@ test('[§8 storage] a brief that is gone, and one that cannot be loaded, say so'
   guard.allow(/status of (404|500)/);
   await signIn(context, site.origin);
   await page.goto('/admin?brief=no-such-brief');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Brief nie został znaleziony');
+  await expect(page.getByRole('dialog').getByRole('alert').first()).toContainText(
+    'Brief nie został znaleziony',
+  );
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.route('**/api/briefs/broken', (route) => route.fulfill({ status: 500, body: 'x' }));
   await page.goto('/admin?brief=broken');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Błąd podczas pobierania briefu');
+  await expect(page.getByRole('dialog').getByRole('alert').first()).toContainText(
+    'Błąd podczas pobierania briefu',
+  );
 });
 
 test('previous and next walk the list behind the dialog', async ({ page, context, site, request }) => {
@@ -176,7 +183,9 @@ test('a hostile brief runs nothing, breaks nothing and links nowhere', async ({
     const links = await dialog
       .locator('a[href]')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol));
-    expect(links.filter((protocol) => !['https:', 'http:', 'mailto:'].includes(protocol))).toEqual([]);
+    expect(links.filter((protocol) => !['https:', 'http:', 'mailto:', 'tel:'].includes(protocol))).toEqual(
+      [],
+    );
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   }
 });

@@ -2,8 +2,12 @@ import { accessibilityFaults, expect, test } from '../support/browser.ts';
 import { overflowOf, signIn } from '../support/panel.ts';
 
 for (const [language, width, text] of [
-  ['pl', 360, { tab: 'Stan strony', fine: 'Wszystko działa.', backup: /Kopia zapasowa.*nie ustawiono/ }],
-  ['en', 1440, { tab: 'Health', fine: 'All is well.', backup: /Backup.*none is set/ }],
+  [
+    'pl',
+    360,
+    { more: 'Więcej', tab: 'Stan strony', fine: 'Wszystko działa.', backup: /Kopia zapasowa.*nie ustawiono/ },
+  ],
+  ['en', 1440, { more: 'More', tab: 'Health', fine: 'All is well.', backup: /Backup.*none is set/ }],
 ] as const) {
   test(`[commands] the owner reads in the panel how the set-up is doing (${language}, ${width} px)`, async ({
     page,
@@ -13,7 +17,8 @@ for (const [language, width, text] of [
     await page.setViewportSize({ width, height: 900 });
     await signIn(context, site.origin, language);
     await page.goto('/admin');
-    await page.getByRole('navigation').getByRole('link', { name: text.tab }).click();
+    if (width < 1024) await page.getByRole('button', { name: text.more }).click();
+    await page.getByRole('link', { name: text.tab }).click();
     await expect(page.getByRole('status').filter({ hasText: text.fine })).toBeVisible();
     const lines = page.getByRole('listitem');
     await expect(lines).toHaveCount(8);

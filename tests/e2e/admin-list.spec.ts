@@ -6,6 +6,7 @@ const empty = {
   items: [],
   nextCursor: null,
   counts: { new: 0, 'in-progress': 0, completed: 0, cancelled: 0, all: 0, trash: 0 },
+  total: { count: 0, isExact: true },
 };
 
 for (const [language, text] of [
@@ -175,6 +176,15 @@ test('pages go forward and back, and survive a reload', async ({ page, context, 
     readAt: 'x',
     deletedAt: null,
     notification: null,
+    budget: '',
+    timeline: '',
+    readiness: 50,
+    contradictions: 0,
+    nextStep: null,
+    nextStepAt: null,
+    outcomeReason: null,
+    outcomeAmount: null,
+    answeredAt: null,
   });
   await page.route(/\/api\/briefs(\?|$)/, (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
@@ -196,7 +206,7 @@ test('pages go forward and back, and survive a reload', async ({ page, context, 
   await expect(page.getByText('Firma 3')).toBeVisible();
 });
 
-test('a brief that arrives is in the list at once, because the panel is told', async ({
+test('a brief that arrives is told at once, because the panel is told, and waits until it is asked for', async ({
   page,
   context,
   site,
@@ -210,10 +220,16 @@ test('a brief that arrives is in the list at once, because the panel is told', a
   expect((await line).status()).toBe(200);
   await addBrief(request, `${word} dwa`);
   // By itself it would look only after twenty seconds.
-  await expect(page.getByRole('row').filter({ hasText: `${word} dwa` })).toBeVisible({ timeout: 15_000 });
+  const pill = page.getByRole('button', { name: '1 nowy brief – pokaż' });
+  await expect(pill).toBeVisible({ timeout: 15_000 });
+  const row = page.getByRole('row').filter({ hasText: `${word} dwa` });
+  await expect(row).toHaveCount(0);
+  await pill.click();
+  await expect(row).toBeVisible();
+  await expect(pill).toHaveCount(0);
 });
 
-test('where the panel cannot be told, a new brief appears without a refresh all the same, unread, with the hours of the promise', async ({
+test('where the panel cannot be told, a new brief is told of all the same, unread, with the hours of the promise', async ({
   page,
   context,
   site,
@@ -230,6 +246,7 @@ test('where the panel cannot be told, a new brief appears without a refresh all 
   await openList(page, word);
   await addBrief(request, `${word} dwa`);
   await page.clock.fastForward(21_000);
+  await page.getByRole('button', { name: '1 nowy brief – pokaż' }).click();
   const row = page.getByRole('row').filter({ hasText: `${word} dwa` });
   await expect(row).toBeVisible();
   await expect(row).toContainText('Nieprzeczytany');

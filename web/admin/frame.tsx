@@ -1,5 +1,5 @@
 /** What stands around every page: the night sidebar, on phones a bar at the bottom, and one title per tab. */
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { SignedInUser } from '../../domain/calls/accounts.ts';
 import { profile } from '../../site.profile.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -40,6 +40,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
   }, [title, unread]);
   const near = places.filter(({ isNear }) => isNear);
   const far = places.filter(({ isNear }) => !isNear);
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const isFar = far.some(({ tab }) => tab === current);
   return (
     <div className="desk">
@@ -76,15 +77,24 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
           {desk.more}
         </button>
       </nav>
-      <div id="desk-more" popover="auto" className="desk-more no-print">
-        <div className="grid gap-1">
-          {far.map((place) => (
-            <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
-          ))}
-        </div>
-        <div className="grid gap-1 border-t border-line pt-2">
-          <Own {...own} />
-        </div>
+      <div
+        id="desk-more"
+        popover="auto"
+        className="desk-more no-print"
+        onToggle={(event) => setMoreOpen(event.newState === 'open')}
+      >
+        {isMoreOpen ? (
+          <>
+            <div className="grid gap-1">
+              {far.map((place) => (
+                <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
+              ))}
+            </div>
+            <div className="grid gap-1 border-t border-line pt-2">
+              <Own {...own} />
+            </div>
+          </>
+        ) : null}
       </div>
     </div>
   );

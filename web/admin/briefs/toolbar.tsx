@@ -58,16 +58,16 @@ export function Toolbar({ filter, trashCount, isRefreshing, isBusy, onRefresh }:
 function Narrowing({ filter }: { filter: BriefFilter }) {
   const { admin, desk, statuses, options } = useText();
   const words = desk.filters;
-  const more = [filter.from, filter.to, filter.unread].filter(Boolean).length;
+  const more = [filter.from, filter.to, filter.unread, filter.status === 'other'].filter(Boolean).length;
   const labelled = (values: readonly string[], labels: Record<string, string>): [string, string][] =>
     values.map((value) => [value, labels[value] ?? value]);
   return (
     <>
       <Choice
         label={admin.filters.status}
-        value={filter.status ?? 'all'}
+        value={filter.status === 'other' ? 'all' : (filter.status ?? 'all')}
         none="all"
-        options={[['all', admin.filters.all], ...labelled(briefStatuses, statuses), ['other', words.other]]}
+        options={[['all', admin.filters.all], ...labelled(briefStatuses, statuses)]}
         onChange={(status) => filterBy({ status })}
       />
       <Choice
@@ -103,15 +103,16 @@ function Narrowing({ filter }: { filter: BriefFilter }) {
       <div id="more-filters" popover="auto" className="more-filters">
         <Day label={words.from} value={filter.from} onChange={(from) => filterBy({ from })} />
         <Day label={words.to} value={filter.to} onChange={(to) => filterBy({ to })} />
-        <label className="tool gap-1.5">
-          <input
-            type="checkbox"
-            className="size-4 accent-(--accent)"
-            checked={filter.unread}
-            onChange={(event) => filterBy({ unread: event.target.checked ? '1' : null })}
-          />
-          {words.unread}
-        </label>
+        <Tick
+          label={words.unread}
+          isOn={filter.unread}
+          onChange={(isOn) => filterBy({ unread: isOn ? '1' : null })}
+        />
+        <Tick
+          label={words.other}
+          isOn={filter.status === 'other'}
+          onChange={(isOn) => filterBy({ status: isOn ? 'other' : null })}
+        />
       </div>
     </>
   );
@@ -163,6 +164,28 @@ function Day({
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
       />
+    </label>
+  );
+}
+
+function Tick({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="tool gap-1.5">
+      <input
+        type="checkbox"
+        className="size-4 accent-(--accent)"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
     </label>
   );
 }

@@ -35,7 +35,7 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
   const exportOne = useExportOne();
   const page = useRef<HTMLDivElement>(null);
   useMarkedRead(brief);
-  useEffect(() => page.current?.closest('dialog')?.scrollTo({ top: 0 }), [id]);
+  useEffect(() => void page.current?.closest('dialog')?.scrollTo({ top: 0 }), [id]);
 
   const index = neighbours.findIndex((neighbour) => neighbour.id === id);
   const turn = useNextPage(filter, nextCursor);

@@ -1,0 +1,275 @@
+/** The owner's desk, as the owner would use it on a laptop and on a phone. */
+import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { addBrief, openList, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
+
+const sizes = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
+
+const words = {
+  pl: {
+    today: 'Dziś',
+    budget: 'Budżet',
+    filters: 'Filtry',
+    unread: 'Tylko nieprzeczytane',
+    clear: 'Wyczyść filtry',
+    plan: 'Zaplanuj',
+    what: 'Co zrobić',
+    done: 'Zrobione',
+    undo: 'Cofnij',
+    reason: 'Powód (nieobowiązkowo)',
+    because: 'powód: cena',
+    save: 'Zapisz',
+    answered: 'Odpowiedziano inną drogą',
+    kept: 'dotrzymana',
+    over: 'Ponad 30 000 zł',
+  },
+  en: {
+    today: 'Today',
+    budget: 'Budget',
+    filters: 'Filters',
+    unread: 'Unread only',
+    clear: 'Clear filters',
+    plan: 'Plan',
+    what: 'What to do',
+    done: 'Done',
+    undo: 'Undo',
+    reason: 'Reason (optional)',
+    because: 'reason: price',
+    save: 'Save',
+    answered: 'Answered another way',
+    kept: 'kept',
+    over: 'Over PLN 30,000',
+  },
+} as const;
+
+const money = (budget: string) => ({ additionalInfo: { budget, timeline: '2-months' } });
+
+for (const [size, language] of [
+  ['laptop', 'pl'],
+  ['phone', 'en'],
+] as const) {
+  const text = words[language];
+
+  test(`[desk] budget, timeline and contradictions stand in the row, and the best lead comes first (${size}, ${language})`, async ({
+    page,
+    context,
+    site,
+    request,
+  }) => {
+    const word = uniqueWord('Ranking');
+    await addBrief(request, `${word} mały`, money('under-2k'));
+    await addBrief(request, `${word} duży`, {
+      ...money('over-30k'),
+      features: { required: ['shopping-cart'] },
+    });
+    await addBrief(request, `${word} średni`, money('7k-15k'));
+    await page.setViewportSize(sizes[size]);
+    await signIn(context, site.origin, language);
+    await openList(page, word, '&sort=budget');
+    const rows = page.locator('tbody tr');
+    await expect(rows).toHaveText([/duży/, /średni/, /mały/]);
+    await expect(rows.first()).toContainText(text.over);
+    await expect(rows.first()).toContainText(language === 'pl' ? 'W ciągu 2 miesięcy' : 'Within 2 months');
+    await expect(rows.first()).toContainText(language === 'pl' ? '1 sprzeczność' : '1 contradiction');
+    if (size === 'phone') await page.getByRole('button', { name: text.filters }).click();
+    await page.getByLabel(text.budget).selectOption('7k-15k');
+    await expect(rows).toHaveText([/średni/]);
+    await expect(page.getByText(language === 'pl' ? '1–1 z 1' : '1–1 of 1')).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test(`[desk] status with its reason, next step, note and answer from the open brief, each taken back or done (${size}, ${language})`, async ({
+    page,
+    context,
+    site,
+    request,
+  }) => {
+    const word = uniqueWord('Warsztat');
+    const id = await addBrief(request, word, money('15k-30k'));
+    await page.setViewportSize(sizes[size]);
+    await signIn(context, site.origin, language);
+    await page.goto(`/admin?q=${word}&brief=${id}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('link', { name: '+48 600 100 200' })).toHaveAttribute(
+      'href',
+      'tel:+48600100200',
+    );
+    await expect(dialog.locator('.head-facts')).toContainText(
+      language === 'pl' ? 'zostało 24 h' : '24 h left',
+    );
+
+    await dialog.getByLabel('Status').selectOption('cancelled');
+    await dialog.getByLabel(text.reason).selectOption('price');
+    await dialog.getByRole('button', { name: text.save }).click();
+    await expect(dialog.locator('.timeline')).toContainText(text.because);
+    await dialog.getByRole('button', { name: text.undo }).click();
+    await expect(dialog.getByLabel('Status')).toHaveValue('new');
+
+    await dialog.getByLabel(text.what).fill('Zadzwonić o płatności');
+    await dialog.getByRole('button', { name: text.plan }).click();
+    await expect(dialog.getByRole('button', { name: text.done })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('tbody tr')).toContainText('Zadzwonić o płatności');
+    await page.locator('tbody tr').getByRole('button', { name: word, exact: true }).click();
+    await dialog.getByRole('button', { name: text.done }).click();
+    await expect(dialog.locator('.timeline')).toContainText('Zadzwonić o płatności');
+    await expect(dialog.getByLabel(text.what)).toBeVisible();
+
+    await dialog.getByRole('button', { name: text.answered }).click();
+    await expect(dialog.locator('.head-facts')).toContainText(text.kept);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('tbody tr')).not.toContainText(/24 h/);
+  });
+
+  test(`[desk] Today tells who waits and what is due, and a step is done there (${size}, ${language})`, async ({
+    page,
+    context,
+    site,
+    request,
+  }) => {
+    const word = uniqueWord('Pilne');
+    const id = await addBrief(request, word);
+    await page.setViewportSize(sizes[size]);
+    await signIn(context, site.origin, language);
+    await context.request.patch(`${site.origin}/api/briefs/${id}`, {
+      data: { nextStep: { text: `Oddzwonić ${word}`, at: new Date().toISOString() } },
+    });
+    await page.goto('/admin');
+    await page.getByRole('link', { name: text.today }).click();
+    const waiting = page.getByRole('listitem').filter({ hasText: word });
+    await expect(waiting).toHaveCount(2);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await waiting
+      .filter({ hasText: 'Oddzwonić' })
+      .getByRole('button', { name: new RegExp(`^${text.done}`) })
+      .click();
+    await expect(waiting).toHaveCount(1);
+    await waiting.getByRole('button').first().click();
+    await expect(page.getByRole('dialog', { name: word })).toBeVisible();
+  });
+}
+
+test('[desk] the first screen shows at least seven briefs on a laptop and three on a phone', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const word = uniqueWord('Ekran');
+  for (let index = 0; index < 9; index++) await addBrief(request, `${word} ${index}`, money('7k-15k'));
+  await signIn(context, site.origin);
+  for (const [size, least] of [
+    ['laptop', 7],
+    ['phone', 3],
+  ] as const) {
+    await page.setViewportSize(sizes[size]);
+    await openList(page, word);
+    await expect(page.locator('tbody tr')).toHaveCount(9);
+    const whole = await page.locator('tbody tr').evaluateAll((rows) => {
+      const bar = document.querySelector('.desk-bottom')!.getBoundingClientRect();
+      const floor = bar.height > 0 ? bar.top : innerHeight;
+      return rows.filter((row) => row.getBoundingClientRect().bottom <= floor).length;
+    });
+    expect(whole, size).toBeGreaterThanOrEqual(least);
+  }
+});
+
+test('[desk] opening the editor or choosing a row moves nothing, and all that match are taken at once', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const word = uniqueWord('Wszystkie');
+  for (let index = 0; index < 52; index++) await addBrief(request, `${word} ${index}`);
+  await page.setViewportSize(sizes.laptop);
+  await signIn(context, site.origin);
+  await openList(page, word);
+  await expect(page.getByText('1–50 z 52')).toBeVisible();
+  const places = () =>
+    page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+  const before = await places();
+  await page
+    .getByRole('button', { name: /^Zmień status:/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Nowy status')).toBeVisible();
+  expect(await places()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Zaznacz wszystkie na stronie').check();
+  expect(await places()).toEqual(before);
+  const bar = page.getByRole('group', { name: 'Zaznaczone briefy' });
+  await bar.getByRole('button', { name: 'Zaznacz wszystkie pasujące: 52' }).click();
+  await bar.getByLabel('Nowy status').selectOption('completed');
+  await bar.getByRole('button', { name: 'Zmień status' }).click();
+  await expect(page.getByText('Zmieniono 52 briefy')).toBeVisible();
+  await page.goto(`/admin?q=${word}&status=new`);
+  await expect(page.getByText(`Nic nie pasuje do „${word}”`)).toBeVisible();
+  await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('[desk] by keys: the next brief crosses to the next page, and keys reach status, note and export', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const word = uniqueWord('Klawisze');
+  const ids: string[] = [];
+  for (let index = 0; index < 52; index++)
+    ids.push(await addBrief(request, `${word} ${String(index).padStart(2, '0')}`));
+  await signIn(context, site.origin);
+  await openList(page, word, '&sort=company');
+  await expect(page.locator('tbody tr')).toHaveCount(50);
+  await page.getByRole('button', { name: `${word} 49`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.timeline')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog', { name: `${word} 50` })).toBeVisible();
+  await expect(page).toHaveURL(/cursor=/);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog', { name: `${word} 51` })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('dialog', { name: `${word} 50` })).toBeVisible();
+  await expect(dialog.locator('.timeline')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(dialog.getByLabel('Treść notatki')).toBeFocused();
+  await page.keyboard.type('jest');
+  await page.getByRole('button', { name: 'Zamknij' }).focus();
+  await page.keyboard.press('s');
+  await expect(dialog.getByLabel('Status')).toBeFocused();
+  await page.getByRole('button', { name: 'Zamknij' }).focus();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+});
+
+test('[desk] the title counts what is unread, the skip link leads to the page, and what failed stays in sight', async ({
+  page,
+  context,
+  site,
+  request,
+  guard,
+}) => {
+  guard.allow(/status of 500/);
+  const word = uniqueWord('Maniery');
+  const id = await addBrief(request, word);
+  await signIn(context, site.origin);
+  await openList(page, word);
+  await expect(page).toHaveTitle(/^\(\d+\) Panel administratora – /);
+  await page.locator('body').press('Tab');
+  await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto(`/admin?q=${word}&brief=${id}`);
+  const dialog = page.getByRole('dialog');
+  await page.route('**/notes', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
+  await dialog.getByLabel('Treść notatki').fill('Nie zgub mnie');
+  await dialog.getByRole('button', { name: 'Dodaj notatkę' }).click();
+  await expect(dialog.getByText('Błąd podczas dodawania notatki')).toBeInViewport();
+  await expect(dialog.getByLabel('Treść notatki')).toHaveValue('Nie zgub mnie');
+});
