@@ -281,7 +281,7 @@ test('several at once: status, export, trash and Undo', async ({ page, context, 
   await expect(page.getByRole('dialog')).toContainText('Czy na pewno chcesz usunąć 3 briefy?');
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
   await expect(page.getByText(`Nic nie pasuje do „${word}”`)).toBeVisible();
-  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await page.getByRole('button', { name: 'Cofnij' }).last().click();
   await expect(page.locator('tbody tr')).toHaveCount(3);
 });
 

@@ -71,7 +71,7 @@ for (const [size, language] of [
     await expect(rows.first()).toContainText(language === 'pl' ? 'W ciągu 2 miesięcy' : 'Within 2 months');
     await expect(rows.first()).toContainText(language === 'pl' ? '1 sprzeczność' : '1 contradiction');
     if (size === 'phone') await page.getByRole('button', { name: text.filters }).click();
-    await page.getByLabel(text.budget).selectOption('7k-15k');
+    await page.getByRole('combobox', { name: text.budget, exact: true }).selectOption('7k-15k');
     await expect(rows).toHaveText([/średni/]);
     await expect(page.getByText(language === 'pl' ? '1–1 z 1' : '1–1 of 1')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);

@@ -94,7 +94,7 @@ export function Panel({ user }: { user: SignedInUser }) {
         }}
       >
         <main id="content" tabIndex={-1} className="desk-page">
-          <div className="flex min-h-8 flex-wrap items-baseline gap-x-3 max-lg:sr-only">
+          <div className="flex min-h-8 flex-wrap items-baseline gap-x-3 max-lg:not-print:sr-only">
             <h1 className="text-2xl">{words.title}</h1>
             <p className="text-muted">{words.subtitle}</p>
           </div>

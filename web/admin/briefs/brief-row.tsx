@@ -62,7 +62,7 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
               {brief.readAt ? null : <UnreadDot label={table.unread} />}
             </div>
             {brief.industry ? (
-              <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:hidden">
+              <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
                 {optionLabel(text, 'industry', brief.industry)}
               </p>
             ) : null}
@@ -71,11 +71,11 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
       </td>
       <td {...roles.cell} className="cell-person lg:w-[21%]">
         <p className="own-words line-clamp-1">{brief.contactName}</p>
-        <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:hidden">
+        <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
           {brief.contactEmail}
         </p>
         {brief.contactPhone ? (
-          <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:hidden">
+          <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
             {brief.contactPhone}
           </p>
         ) : null}
@@ -140,7 +140,7 @@ function Soundness({ brief }: { brief: BriefSummary }) {
     );
   return (
     <p
-      className="flex items-center gap-1.5 text-xs text-muted tabular-nums max-lg:hidden"
+      className="flex items-center gap-1.5 text-xs text-muted tabular-nums max-lg:not-print:hidden"
       title={words.readiness(brief.readiness)}
     >
       <span className="readiness" aria-hidden="true">
