@@ -9,7 +9,7 @@ import { budgets, websiteTypes } from '../options.ts';
 import { briefStatuses, cancelReasons } from '../status.ts';
 import { isBlank, textUpTo, type ProblemCode } from '../text.ts';
 import { body, byId, type CallSchema, file, flag, nothing, ok, optional, recordId, refusal, time } from './call.ts';
-import { deleteQuery, listQuery } from './list-query.ts';
+import { chosenIds, deleteQuery, idList, listQuery } from './list-query.ts';
 import { mail, mailStatus } from './mails.ts';
 
 const language = z.enum(locales).nullable();
@@ -179,19 +179,7 @@ const filter = {
 const listOfBriefs = z.object({ ...listQuery, ...filter, sort: optional(z.enum(briefSorts)) });
 export type BriefFilterQuery = Omit<z.infer<typeof listOfBriefs>, 'cursor' | 'limit'>;
 
-const mostIds = 1_000;
-const idList = z.array(recordId).min(1).max(mostIds);
-
-const exportQuery = listOfBriefs.extend({
-  language: optional(z.enum(locales)),
-  ids: optional(
-    z
-      .string()
-      .max(100_000)
-      .transform((text) => text.split(','))
-      .pipe(idList),
-  ),
-});
+const exportQuery = listOfBriefs.extend({ language: optional(z.enum(locales)), ids: chosenIds });
 
 const noteText = textUpTo(limits.note).check(
   z.refine((text) => !isBlank(text), 'note-required' satisfies ProblemCode),
