@@ -11,6 +11,7 @@ import { HealthPage } from './health/health-page.tsx';
 import { Icon } from './ui/icons.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MailFilesProvider } from './ui/mail-files.ts';
 import { MailsPage } from './mails/mails-page.tsx';
 import { usePanelState } from './ui/panel-state.ts';
 import { ErasureNotice } from './privacy/erasure-notice.tsx';
@@ -135,7 +136,9 @@ export function Panel({ user }: { user: SignedInUser }) {
           <Banner failure={backupFailure(state.data?.backup, words.backupFailed)} />
           {state.data ? <MailNotice mail={state.data.mail} /> : null}
           {state.data ? <ErasureNotice upcoming={state.data.upcomingErasures} /> : null}
-          <Page />
+          <MailFilesProvider value={state.data?.mail.isWrittenToFiles ?? null}>
+            <Page />
+          </MailFilesProvider>
         </main>
       </div>
       {open === 'account' ? <AccountDialog onClose={() => setOpen(null)} /> : null}

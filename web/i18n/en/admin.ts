@@ -81,7 +81,12 @@ export const admin: Translated<typeof pl> = {
     searchHint: 'Company, person, email, text…',
     sort: 'Sort by',
     sorts: {
-      newest: 'Newest', oldest: 'Oldest', company: 'Company A–Z', updated: 'Recently changed', budget: 'Highest budget' },
+      newest: 'Newest',
+      oldest: 'Oldest',
+      company: 'Company A–Z',
+      updated: 'Recently changed',
+      budget: 'Highest budget',
+    },
     trash: 'Trash',
     leaveTrash: 'Back to briefs',
     refresh: 'Refresh',
@@ -214,7 +219,7 @@ export const admin: Translated<typeof pl> = {
     'erase-requested': 'request to erase data',
     'link-revoked': 'private link switched off',
     received: 'brief received',
-    notified: 'notification sent',
+    notified: 'notification on request',
     kept: 'kept on',
   },
   reply: {

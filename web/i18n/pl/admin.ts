@@ -80,7 +80,12 @@ export const admin = {
     searchHint: 'Firma, osoba, email, treść…',
     sort: 'Sortowanie',
     sorts: {
-      newest: 'Najnowsze', oldest: 'Najstarsze', company: 'Firma A–Z', updated: 'Ostatnio zmieniane', budget: 'Najwyższy budżet' },
+      newest: 'Najnowsze',
+      oldest: 'Najstarsze',
+      company: 'Firma A–Z',
+      updated: 'Ostatnio zmieniane',
+      budget: 'Najwyższy budżet',
+    },
     trash: 'Kosz',
     leaveTrash: 'Wróć do briefów',
     refresh: 'Odśwież',
@@ -213,7 +218,7 @@ export const admin = {
     received: 'brief otrzymany',
     'erase-requested': 'prośba o usunięcie danych',
     'link-revoked': 'wyłączony prywatny link',
-    notified: 'wysłane powiadomienie',
+    notified: 'powiadomienie na żądanie',
     kept: 'zachowany na dłużej',
   },
   reply: {
