@@ -40,7 +40,7 @@ test('[R8] contact messages: unread, search, read, reply, spam, trash and Undo',
   await expect(page.getByRole('dialog')).toContainText('Czy na pewno chcesz usunąć tę wiadomość?');
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(page.getByText('Wiadomość jest w koszu')).toBeVisible();
-  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await page.getByRole('button', { name: 'Cofnij' }).last().click();
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: 'Kosz' }).click();
   await page.getByRole('button', { name: 'Wróć do wiadomości' }).click();

@@ -170,10 +170,14 @@ for (const { language, width } of views) {
 /** What a finger would miss, in the list and around it; a box is as large as the label around it. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) =>
-    Array.from(main.querySelectorAll('.tool, .control, input[type=checkbox]')).flatMap((target) => {
-      const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
-      return width === 0 || (width >= 44 && height >= 44) ? [] : [`${target.outerHTML} ${width} × ${height}`];
-    }),
+    Array.from(main.querySelectorAll('.tool, .control, input[type=checkbox], [data-action=open]')).flatMap(
+      (target) => {
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
+        return width === 0 || (width >= 44 && height >= 44)
+          ? []
+          : [`${target.outerHTML} ${width} × ${height}`];
+      },
+    ),
   );
 }
 
@@ -268,6 +272,23 @@ test('[desk] the inbox is worked through by keyboard alone, and the focus is nev
   await press('Tab');
   await press('/');
   await expect(page.getByRole('combobox')).toBeFocused();
+});
+
+test('[desk] the brief list is walked with the focus itself', async ({ page, context, site, request }) => {
+  const word = uniqueWord('Krok');
+  for (const name of ['A', 'B']) await addBrief(request, `${word} ${name}`);
+  await signIn(context, site.origin);
+  await page.goto(`/admin?q=${word}&sort=company`);
+  await expect(rowsOf(page)).toHaveCount(2);
+  const company = (name: string) => page.getByRole('button', { name: `${word} ${name}`, exact: true });
+  await page.keyboard.press('j');
+  await expect(company('A')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(company('B')).toBeFocused();
+  // Where the hand puts the focus, the walk goes on.
+  await company('A').focus();
+  await page.keyboard.press('x');
+  await expect(page.getByLabel(`Zaznacz: ${word} A`)).toBeChecked();
 });
 
 test('[desk] spam that is marked by mistake comes back with Undo', async ({

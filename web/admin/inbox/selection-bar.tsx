@@ -16,14 +16,23 @@ export function SelectionBar({ ids, filter, isBusy, onAct, onClear }: SelectionB
   const { admin, inbox } = useText();
   const words = inbox.selection;
   const { isRunning, start } = useMessageExport();
+  const isDisabled = isBusy || isRunning;
+  // On a phone the sign alone, the one that the rows have too: the bar must leave room for them.
   const tool = (label: string, icon: IconName, run: () => void, danger = false) => (
     <button
       type="button"
-      className={`tool ${danger ? 'text-danger' : ''}`}
-      disabled={isBusy || isRunning}
+      className={`tool max-md:min-w-11 ${danger ? 'text-danger' : ''}`}
+      title={label}
+      disabled={isDisabled}
       onClick={run}
     >
       <Icon name={icon} />
+      <span className="max-md:sr-only">{label}</span>
+    </button>
+  );
+  const exportTool = (label: string, format: 'csv' | 'json') => (
+    <button type="button" className="tool" disabled={isDisabled} onClick={() => void start(format, ids)}>
+      <Icon name="download" />
       {label}
     </button>
   );
@@ -32,7 +41,7 @@ export function SelectionBar({ ids, filter, isBusy, onAct, onClear }: SelectionB
       role="group"
       aria-label={words.label}
       data-first-row={`message-${ids[0]}`}
-      className="top-2 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-line bg-selected px-3 py-2 shadow-sm md:sticky"
+      className="sticky top-2 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl border border-line bg-selected px-3 py-2 shadow-sm"
     >
       <p role="status" className="mr-2 font-semibold max-md:basis-full">
         {words.count(ids.length)}
@@ -47,8 +56,8 @@ export function SelectionBar({ ids, filter, isBusy, onAct, onClear }: SelectionB
       {filter.trash || filter.spam === 'clean'
         ? null
         : tool(words.notSpam, 'restore', () => onAct('not-spam'))}
-      {tool(admin.filters.exportCsv, 'download', () => void start('csv', ids))}
-      {tool(admin.filters.exportJson, 'download', () => void start('json', ids))}
+      {exportTool(admin.filters.exportCsv, 'csv')}
+      {exportTool(admin.filters.exportJson, 'json')}
       {filter.trash ? (
         <>
           {tool(admin.actions.restore, 'restore', () => onAct('restore'))}

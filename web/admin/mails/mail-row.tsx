@@ -23,7 +23,7 @@ export function MailRow({ mail, isBusy, onPreview, onResend }: MailRowProps) {
   return (
     <tr {...roles.row} className="list-row">
       <td {...roles.cell} className="cell-main lg:w-[45%]">
-        {mail.about ? <p className="own-words line-clamp-2 font-medium">{mail.about}</p> : null}
+        {mail.about ? <p className="own-words line-clamp-2 font-semibold">{mail.about}</p> : null}
         {mail.subject ? <p className="own-words line-clamp-2">{mail.subject}</p> : null}
         <p className="text-muted">
           <span>{kind}</span> · <span className="own-words">{mail.recipient}</span>
