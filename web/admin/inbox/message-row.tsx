@@ -52,7 +52,7 @@ export function MessageRow(props: MessageRowProps) {
               <button
                 type="button"
                 data-action="open"
-                className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline max-lg:-my-2.5 max-lg:min-w-11 max-lg:py-2.5 ${isUnread ? 'font-bold' : 'font-medium'}`}
+                className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline max-lg:-my-2.5 max-lg:min-h-11 max-lg:min-w-11 max-lg:py-2.5 ${isUnread ? 'font-bold' : 'font-medium'}`}
                 onClick={() => onOpen(message)}
               >
                 <bdi className="line-clamp-2">{message.name}</bdi>

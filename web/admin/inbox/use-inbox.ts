@@ -40,8 +40,8 @@ export function useInbox(choose: (ids: string[]) => void) {
   };
 
   // Promises, not the callbacks of `mutate`: those are dropped once the owner has left the inbox.
-  const undoOne = (id: string, action: 'restore' | 'not-spam', done: string) => () =>
-    void one.mutateAsync({ action, id }).then(() => say(done), sayFailed);
+  const undoOne = (id: string, action: 'restore' | 'not-spam', sentence: string) => () =>
+    void one.mutateAsync({ action, id }).then(() => say(sentence), sayFailed);
 
   function announce(id: string, action: MessageAction): void {
     if (action === 'erase') say(words.erased);
