@@ -21,7 +21,7 @@ import {
   refusal,
   time,
 } from './call.ts';
-import { deleteQuery, listQuery } from './list-query.ts';
+import { chosenIds, deleteQuery, idList, listQuery } from './list-query.ts';
 import { mail, mailStatus } from './mails.ts';
 
 const language = z.enum(locales).nullable();
@@ -191,19 +191,7 @@ const filter = {
 const listOfBriefs = z.object({ ...listQuery, ...filter, sort: optional(z.enum(briefSorts)) });
 export type BriefFilterQuery = Omit<z.infer<typeof listOfBriefs>, 'cursor' | 'limit'>;
 
-const mostIds = 1_000;
-const idList = z.array(recordId).min(1).max(mostIds);
-
-const exportQuery = listOfBriefs.extend({
-  language: optional(z.enum(locales)),
-  ids: optional(
-    z
-      .string()
-      .max(100_000)
-      .transform((text) => text.split(','))
-      .pipe(idList),
-  ),
-});
+const exportQuery = listOfBriefs.extend({ language: optional(z.enum(locales)), ids: chosenIds });
 
 const noteText = textUpTo(limits.note).check(
   z.refine((text) => !isBlank(text), 'note-required' satisfies ProblemCode),

@@ -21,6 +21,12 @@ export const mail = z.strictObject({
 });
 export type MailEntry = z.infer<typeof mail>;
 
+const listed = mail.extend({
+  about: z.string().nullable().describe('The company of its brief or the sender of its message'),
+  subject: z.string().nullable().describe('Null where what it was about is gone'),
+});
+export type ListedMail = z.infer<typeof listed>;
+
 const noSuchMail = refusal('There is no such mail');
 
 export const mailCalls = {
@@ -33,7 +39,7 @@ export const mailCalls = {
       briefId: optional(recordId),
       messageId: optional(recordId),
     }),
-    answers: { 200: z.strictObject({ items: z.array(mail) }) },
+    answers: { 200: z.strictObject({ items: z.array(listed) }) },
   },
   'GET /api/mails/:id/preview': {
     summary: 'The mail as its reader sees it',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactSchema } from '../contact-schema.ts';
 import { locales } from '../locale.ts';
 import { body, byId, type CallSchema, file, flag, nothing, ok, optional, refusal, time } from './call.ts';
-import { deleteQuery, listQuery } from './list-query.ts';
+import { chosenIds, deleteQuery, idList, listQuery } from './list-query.ts';
 
 export const message = z.strictObject({
   id: z.string(),
@@ -35,8 +35,11 @@ const page = z.strictObject({
 });
 
 const listOfMessages = z.object({ ...listQuery, spam: flag });
-const exportQuery = listOfMessages.extend({ language: optional(z.enum(locales)) });
+const exportQuery = listOfMessages.extend({ language: optional(z.enum(locales)), ids: chosenIds });
 const exported = z.record(z.string(), z.string().nullable());
+
+const messageAction = z.enum(['read', 'unread', 'spam', 'not-spam', 'trash', 'restore', 'erase']);
+export type MessageAction = z.infer<typeof messageAction>;
 
 const noSuchMessage = refusal('There is no such message');
 
@@ -55,6 +58,12 @@ export const messageCalls = {
     who: 'administrator',
     query: listOfMessages,
     answers: { 200: page },
+  },
+  'POST /api/messages/actions': {
+    summary: 'Act on several messages at once',
+    who: 'administrator',
+    body: body({ ids: idList, action: messageAction }),
+    answers: { 200: z.strictObject({ reached: z.number() }).describe('How many were there to be acted on') },
   },
   'GET /api/messages.csv': {
     summary: 'The filtered messages as CSV, streamed',

@@ -89,6 +89,7 @@ test.each(engines)(
     expect(await statusOf('GET', '/api/mails/%00/preview')).toBe(404);
     expect(await statusOf('GET', '/api/briefs.csv?ids=%00')).toBe(400);
     expect(await statusOf('POST', '/api/briefs/actions', { ids: ['\0'], action: 'read' })).toBe(400);
+    expect(await statusOf('POST', '/api/messages/actions', { ids: ['\0'], action: 'read' })).toBe(400);
     expect(await statusOf('POST', '/api/brief', { action: 'send-notification', briefId: '\0' })).toBe(404);
     expect((await app.inject({ url: '/api/briefs/%00' })).statusCode).toBe(401);
   },

@@ -1,13 +1,23 @@
 /** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
-import type { MailEntry } from '../../domain/calls/mails.ts';
+import type { ListedMail, MailEntry } from '../../domain/calls/mails.ts';
 import type { Handle } from '../store/database.ts';
 import { findMail, listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
 import { listRecent, listUndelivered } from '../store/outbox/list.ts';
+import { subjectsOf } from './mail-subjects.ts';
 
 function summaryOf(mail: OutboxMail): MailEntry {
   const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...shown } = mail;
   const { digestId: _digest, turn: _turn, ...summary } = shown;
   return summary;
+}
+
+async function listed(db: Handle, mails: OutboxMail[]): Promise<ListedMail[]> {
+  const subjects = await subjectsOf(db, mails);
+  return mails.map((mail) => ({
+    ...summaryOf(mail),
+    about: subjects.get(mail.id)?.about ?? null,
+    subject: subjects.get(mail.id)?.subject ?? null,
+  }));
 }
 
 export async function findMailSummary(db: Handle, id: string): Promise<MailEntry | undefined> {
@@ -18,20 +28,20 @@ export async function findMailSummary(db: Handle, id: string): Promise<MailEntry
 export async function listMailsOf(
   db: Handle,
   subject: { briefId: string } | { messageId: string },
-): Promise<MailEntry[]> {
+): Promise<ListedMail[]> {
   const mails =
     'briefId' in subject
       ? await listMailsOfBriefs(db, [subject.briefId])
       : await listMailsOfMessages(db, [subject.messageId]);
-  return mails.map(summaryOf);
+  return listed(db, mails);
 }
 
 const mostShown = 100;
 
-export async function listUndeliveredMails(db: Handle): Promise<MailEntry[]> {
-  return (await listUndelivered(db, mostShown)).map(summaryOf);
+export async function listUndeliveredMails(db: Handle): Promise<ListedMail[]> {
+  return listed(db, await listUndelivered(db, mostShown));
 }
 
-export async function listRecentMails(db: Handle): Promise<MailEntry[]> {
-  return (await listRecent(db, mostShown)).map(summaryOf);
+export async function listRecentMails(db: Handle): Promise<ListedMail[]> {
+  return listed(db, await listRecent(db, mostShown));
 }

@@ -4,16 +4,29 @@ import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { makeTestApp } from '../../tests/support/test-app.ts';
 import { ensureOwner } from '../accounts/set-password.ts';
 import { readConfig } from '../config.ts';
-import { queueBriefMails } from '../../tests/support/queue-mails.ts';
+import type { ListedMail } from '../../domain/calls/mails.ts';
+import { queueBriefMails, queueContactMail } from '../../tests/support/queue-mails.ts';
+import { engines } from '../../tests/support/test-store.ts';
 import { foldIntoDigest } from '../store/outbox/digest.ts';
 import { insertBrief } from '../../tests/support/insert-brief.ts';
 import type { Store } from '../store/database.ts';
+import type { Engine } from '../store/engine/engine.ts';
+import { enqueueMail } from '../store/outbox/queue.ts';
+import { insertMessage } from '../store/tables/messages.ts';
 
 const credentials = { email: 'owner@blask.example', password: 'a long and unusual phrase 42' };
 const environment = {
   ADMIN_EMAIL: credentials.email,
   ADMIN_PASSWORD: credentials.password,
   MAIL_RETRY_BASE_MS: '20',
+};
+
+const message = {
+  name: 'Jan Nowak',
+  email: 'jan@mail.example',
+  message: 'Dzień dobry',
+  language: 'pl' as const,
+  createdAt: '2026-11-15T12:00:00.000Z',
 };
 
 async function saveBrief(store: Store) {
@@ -24,9 +37,9 @@ async function saveBrief(store: Store) {
   });
 }
 
-async function makeSignedIn(more: Record<string, string> = {}) {
+async function makeSignedIn(more: Record<string, string> = {}, engine: Engine = 'sqlite') {
   const settings = { ...environment, ...more };
-  const made = await makeTestApp(settings);
+  const made = await makeTestApp(settings, engine);
   const read = readConfig(settings);
   if (!read.ok) throw new Error(read.complaints.join());
   await ensureOwner(made.store, read.config, () => {});
@@ -92,6 +105,48 @@ test('[R35] a notification above the budget is shown as waiting for a digest, wi
   expect(undelivered!.json().items).toEqual([]);
   for (const answer of [ofBrief!, all!, list!]) expect(answer.body).not.toMatch(/digest:|9999|digestId/);
 });
+
+test.each(engines)(
+  '[desk] every mail in the list names whom it is about and its subject, as the letter has it, on %s',
+  async (engine) => {
+    const { app, store, mailer, headers } = await makeSignedIn({}, engine);
+    await saveBrief(store);
+    await store.transaction(async (tx) => {
+      await insertBrief(tx, sampleBrief({ companyName: ' ', contactName: 'Ewa Lis', contactEmail: '' })).then(
+        (saved) => queueBriefMails(tx, { ...saved, contactEmail: '' }, credentials.email),
+      );
+      const sent = await insertMessage(tx, { ...message, name: 'Jan\nNowak' });
+      await queueContactMail(tx, sent, credentials.email);
+      const common = { recipient: credentials.email, createdAt: new Date().toISOString() };
+      await enqueueMail(tx, { ...common, kind: 'retention-warning', payload: { total: 3, items: [] } });
+      await enqueueMail(tx, {
+        ...common,
+        kind: 'backup-failure',
+        payload: { at: common.createdAt, reason: 'x' },
+      });
+      await enqueueMail(tx, { ...common, kind: 'second-factor-alert', payload: { at: common.createdAt } });
+      await enqueueMail(tx, { ...common, kind: 'digest', payload: {} });
+    });
+    const { items } = (await app.inject({ url: '/api/mails?all=true', headers })).json() as {
+      items: ListedMail[];
+    };
+    const about = items.map(({ kind, about: whom }) => `${kind}: ${whom}`);
+    expect(about.toSorted()).toEqual(
+      [
+        'backup-failure: null',
+        `brief-notification: ${sampleBrief().companyName}`,
+        'brief-notification: Ewa Lis',
+        `brief-receipt: ${sampleBrief().companyName}`,
+        'contact-notification: Jan\nNowak',
+        'digest: null',
+        'retention-warning: null',
+        'second-factor-alert: null',
+      ].toSorted(),
+    );
+    for (const { id, kind, subject } of items)
+      expect(subject, kind).toBe((await mailer.preview(id))?.subject);
+  },
+);
 
 test('[R33] the call of older pages tells the administrator the truth and everybody else nothing', async () => {
   const smtp = await startSmtp();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailEntry } from '../../domain/calls/mails.ts';
+import type { ListedMail, MailEntry } from '../../domain/calls/mails.ts';
 import type { RenderedMail } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/database.ts';
@@ -47,11 +47,11 @@ export type Mailer = {
   preview(mailId: string): Promise<RenderedMail | undefined>;
   find(mailId: string): Promise<MailEntry | undefined>;
   /** All mails about one brief or message, oldest first. */
-  listOf(subject: { briefId: string } | { messageId: string }): Promise<MailEntry[]>;
+  listOf(subject: { briefId: string } | { messageId: string }): Promise<ListedMail[]>;
   /** What failed or waits after a failure, newest first. */
-  listUndelivered(): Promise<MailEntry[]>;
+  listUndelivered(): Promise<ListedMail[]>;
   /** Whatever became of them, newest first. */
-  listRecent(): Promise<MailEntry[]>;
+  listRecent(): Promise<ListedMail[]>;
   queueState(): Promise<MailQueueState>;
 };
 

@@ -5,7 +5,14 @@ import type { AdminServices } from '../http/access.ts';
 import { languageOf, sendRefusal } from '../http/refusal.ts';
 import { sendExport } from '../http/send-export.ts';
 import { serveCall } from '../http/serve-call.ts';
-import { changeMessage, listInbox, openMessage, removeFromInbox, restoreToInbox } from './inbox.ts';
+import {
+  actOnMessages,
+  changeMessage,
+  listInbox,
+  openMessage,
+  removeFromInbox,
+  restoreToInbox,
+} from './inbox.ts';
 import { messagesAsCsv, messagesAsJson } from './message-exports.ts';
 
 export function serveInbox(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
@@ -17,6 +24,13 @@ export function serveInbox(app: FastifyInstance, { store, access, finishErasure 
       if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
       const { items, nextCursor, counts } = page;
       return { items, nextCursor, counts };
+    });
+
+    serveCall(admin, 'POST /api/messages/actions', async (request) => {
+      const { ids, action } = request.body;
+      const reached = await actOnMessages(store, await actorOf(request), ids, action);
+      if (action === 'erase') await finishErasure();
+      return { reached };
     });
 
     serveCall(admin, 'GET /api/messages.csv', async (request, reply) => {

@@ -4,24 +4,39 @@ import type { Locale } from '../../domain/locale.ts';
 import { messageFields as en } from '../../web/i18n/en/message-fields.ts';
 import { messageFields as pl } from '../../web/i18n/pl/message-fields.ts';
 import { byteOrderMark, csvRow } from '../http/csv.ts';
-import type { TextSource } from '../store/database.ts';
-import { streamMessages, type MessageFilter, type MessageRecord } from '../store/tables/messages.ts';
+import type { Handle, TextSource } from '../store/database.ts';
+import {
+  findMessage,
+  streamMessages,
+  type MessageFilter,
+  type MessageRecord,
+} from '../store/tables/messages.ts';
+
+type ExportQuery = MessageFilter & { ids?: string[] | undefined };
 
 const headings = { pl, en };
 const columns = Object.keys(pl) as (keyof typeof pl)[];
 const batchSize = 200;
+
+async function* chosenMessages(db: Handle, { ids, ...filter }: ExportQuery): AsyncGenerator<MessageRecord> {
+  if (!ids) return yield* streamMessages(db, filter, batchSize);
+  for (const id of new Set(ids)) {
+    const message = await findMessage(db, id);
+    if (message) yield message;
+  }
+}
 
 /** What the owner sees of a message; how it is searched stays inside. */
 function visible(message: MessageRecord) {
   return Object.fromEntries(columns.map((column) => [column, message[column]]));
 }
 
-export const messagesAsJson: TextSource<MessageFilter> = {
+export const messagesAsJson: TextSource<ExportQuery> = {
   module: import.meta.url,
   name: 'messagesAsJson',
-  async *write(db, filter) {
+  async *write(db, query) {
     let lead = '[\n';
-    for await (const message of streamMessages(db, filter, batchSize)) {
+    for await (const message of chosenMessages(db, query)) {
       yield lead + JSON.stringify(visible(message));
       lead = ',\n';
     }
@@ -29,12 +44,12 @@ export const messagesAsJson: TextSource<MessageFilter> = {
   },
 };
 
-export const messagesAsCsv: TextSource<{ query: MessageFilter; language: Locale }> = {
+export const messagesAsCsv: TextSource<{ query: ExportQuery; language: Locale }> = {
   module: import.meta.url,
   name: 'messagesAsCsv',
   async *write(db, { query, language }) {
     yield byteOrderMark + csvRow(columns.map((column) => headings[language][column]));
-    for await (const message of streamMessages(db, query, batchSize)) {
+    for await (const message of chosenMessages(db, query)) {
       const cells = { ...message, createdAt: dateCell(message.createdAt), readAt: dateCell(message.readAt) };
       yield csvRow(columns.map((column) => cells[column] ?? ''));
     }

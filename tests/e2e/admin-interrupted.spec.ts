@@ -125,7 +125,7 @@ test('[§2 row actions] by keyboard every action ends where it began', async ({
   await press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await press('Tab', 'Enter');
-  await expect(page.getByText('Powiadomienie email zostało wysłane pomyślnie!')).toBeVisible();
+  await expect(page.getByText('Powiadomienie zapisane do pliku: nie ustawiono')).toBeVisible();
   await expect(action('Wyślij powiadomienie email', 'B')).toBeFocused();
 
   await action('Usuń', 'B').focus();

@@ -10,6 +10,7 @@ import { Frame, type Place } from './frame.tsx';
 import { HealthPage } from './health/health-page.tsx';
 import { Icon } from './ui/icons.tsx';
 import { Inbox } from './inbox/inbox.tsx';
+import { MailFilesProvider } from './ui/mail-files.ts';
 import { MailsPage } from './mails/mails-page.tsx';
 import { usePanelState } from './ui/panel-state.ts';
 import { ErasureNotice } from './privacy/erasure-notice.tsx';
@@ -103,7 +104,9 @@ export function Panel({ user }: { user: SignedInUser }) {
           <Banner failure={backupFailure(state.data?.backup, words.backupFailed)} />
           {state.data ? <MailNotice mail={state.data.mail} /> : null}
           {state.data ? <ErasureNotice upcoming={state.data.upcomingErasures} /> : null}
-          <Page />
+          <MailFilesProvider value={state.data?.mail.isWrittenToFiles ?? null}>
+            <Page />
+          </MailFilesProvider>
         </main>
       </Frame>
       {open === 'account' ? <AccountDialog onClose={() => setOpen(null)} /> : null}

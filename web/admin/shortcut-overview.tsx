@@ -2,7 +2,8 @@ import { Modal } from './ui/modal.tsx';
 import { useText } from './ui/text.tsx';
 
 export function ShortcutOverview({ onClose }: { onClose: () => void }) {
-  const { title, list } = useText().admin.shortcuts;
+  const { admin, inbox } = useText();
+  const { title, list } = admin.shortcuts;
   const keys: [string, string][] = [
     ['/', list.search],
     ['j ↓', list.down],
@@ -13,6 +14,7 @@ export function ShortcutOverview({ onClose }: { onClose: () => void }) {
     ['n', list.note],
     ['p', list.notify],
     ['e', list.export],
+    ['u', inbox.toggleUnread],
     ['Delete', list.remove],
     ['r', list.refresh],
     ['b', list.briefs],

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isBlank, isEmail } from '../../domain/text-rules.ts';
 import { profile } from '../../site.profile.ts';
 import { Field } from '../ui/field.tsx';
@@ -11,6 +11,8 @@ type ErrorCode = keyof ReturnType<typeof useText>['admin']['signIn']['errors'];
 type FieldName = 'email' | 'password' | 'code';
 type FieldErrors = Partial<Record<FieldName, ErrorCode>>;
 
+const failureId = 'sign-in-failure';
+
 type SignInScreenProps = { otherAccount: string | undefined; hasEnded: boolean; isOffline: boolean };
 
 export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreenProps) {
@@ -21,9 +23,19 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
   const [general, setGeneral] = useState<ErrorCode | undefined>(isOffline ? 'network' : undefined);
   const [asksForCode, setAsksForCode] = useState(false);
   const [isPasswordShown, setPasswordShown] = useState(false);
+  /** Where the person goes on; a new object each time, as the same field may be wrong twice. */
+  const [next, setNext] = useState<{ field: FieldName }>();
   const form = useRef<HTMLFormElement>(null);
   const signIn = useSignIn();
   const signOut = useSignOut();
+  const { isPending } = signIn;
+  useEffect(() => {
+    // A field that is disabled while the answer comes loses the focus, and takes none until it works again.
+    if (!next || isPending) return;
+    const field = form.current?.querySelector<HTMLInputElement>(`[name=${next.field}]`);
+    field?.focus();
+    field?.select();
+  }, [next, isPending]);
 
   function edit(name: FieldName, value: string): void {
     setValues((old) => ({ ...old, [name]: value }));
@@ -31,9 +43,8 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
     setGeneral(undefined);
   }
 
-  function focusOn(name: FieldName): void {
-    // After React has drawn the field, which may be new.
-    setTimeout(() => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus());
+  function focusOn(field: FieldName): void {
+    setNext({ field });
   }
 
   function refuse(error: unknown): void {
@@ -48,8 +59,10 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
       setErrors({ email: code });
       return focusOn('email');
     }
-    if (error instanceof CallError && error.status === 0) return setGeneral('network');
-    setGeneral(code in words.errors ? (code as ErrorCode) : 'other');
+    const isUnreached = error instanceof CallError && error.status === 0;
+    setGeneral(isUnreached ? 'network' : code in words.errors ? (code as ErrorCode) : 'other');
+    if (code === 'user-not-found') return focusOn('email');
+    focusOn(asksForCode ? 'code' : 'password');
   }
 
   function submit(event: FormEvent): void {
@@ -69,10 +82,13 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
   const control = (name: FieldName) => ({
     name,
     value: values[name],
-    disabled: signIn.isPending,
+    disabled: isPending,
     onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
     className: 'control min-h-11 text-base',
   });
+  /** What is said above the form is read out with the field one is sent back to. */
+  const told = (name: FieldName, described: string | undefined) =>
+    general && next?.field === name ? [described, failureId].filter(Boolean).join(' ') : described;
   const errorOf = (name: FieldName) => (errors[name] ? words.errors[errors[name]] : undefined);
 
   return (
@@ -98,7 +114,10 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
           </div>
           <div role="alert" className="empty:hidden">
             {general ? (
-              <p className="rounded-lg bg-status-cancelled-wash px-3 py-2 font-medium text-status-cancelled">
+              <p
+                id={failureId}
+                className="rounded-lg bg-status-cancelled-wash px-3 py-2 font-medium text-status-cancelled"
+              >
                 {words.errors[general]}
               </p>
             ) : null}
@@ -121,6 +140,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
               <input
                 {...attributes}
                 {...control('email')}
+                aria-describedby={told('email', attributes['aria-describedby'])}
                 type="email"
                 inputMode="email"
                 autoComplete="username"
@@ -134,6 +154,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
               <input
                 {...attributes}
                 {...control('password')}
+                aria-describedby={told('password', attributes['aria-describedby'])}
                 type={isPasswordShown ? 'text' : 'password'}
                 autoComplete="current-password"
               />
@@ -152,6 +173,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
                 <input
                   {...attributes}
                   {...control('code')}
+                  aria-describedby={told('code', attributes['aria-describedby'])}
                   autoComplete="one-time-code"
                   autoCapitalize="none"
                   spellCheck={false}
@@ -159,8 +181,8 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
               )}
             </Field>
           ) : null}
-          <button type="submit" className="tool tool-main min-h-11 text-base" disabled={signIn.isPending}>
-            {signIn.isPending ? words.busy : words.submit}
+          <button type="submit" className="tool tool-main min-h-11 text-base" disabled={isPending}>
+            {isPending ? words.busy : words.submit}
           </button>
         </form>
       </div>

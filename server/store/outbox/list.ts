@@ -24,3 +24,32 @@ export async function listUndelivered(db: Handle, limit: number): Promise<Outbox
     .execute();
   return rows.map((row) => ({ ...row, payload: parseJson(row.payload) }));
 }
+
+/** Whom mails are about, by their ids: null for what is gone, or was never about anybody. */
+export function listMailPeople(db: Handle, mailIds: string[]) {
+  return db
+    .selectFrom('outbox')
+    .leftJoin('briefs', 'briefs.id', 'outbox.briefId')
+    .leftJoin('contactMessages', 'contactMessages.id', 'outbox.messageId')
+    .select([
+      'outbox.id',
+      'briefs.companyName',
+      'briefs.contactName',
+      'briefs.reference',
+      'briefs.language',
+      'contactMessages.name as sender',
+    ])
+    .where('outbox.id', 'in', mailIds)
+    .execute();
+}
+
+export async function countDigestEntries(db: Handle, digestIds: string[]): Promise<Map<string, number>> {
+  if (digestIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['digestId', fn.countAll<number>().as('total')])
+    .where('digestId', 'in', digestIds)
+    .groupBy('digestId')
+    .execute();
+  return new Map(rows.map(({ digestId, total }) => [digestId ?? '', total]));
+}

@@ -108,9 +108,14 @@ export async function markMessageRead(db: Handle, id: string, readAt: Time | nul
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** `null` says that it is no spam after all. */
+/** `null` says that it is no spam after all; what was found out about it before is kept. */
 export async function setSpamReason(db: Handle, id: string, spamReason: string | null): Promise<boolean> {
-  const query = db.updateTable('contactMessages').set({ spamReason }).where('id', '=', id);
+  const query = db
+    .updateTable('contactMessages')
+    .set(({ fn, val }) => ({
+      spamReason: spamReason === null ? null : fn.coalesce('spamReason', val(spamReason)),
+    }))
+    .where('id', '=', id);
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 

@@ -1,7 +1,7 @@
 /** Everything the owner does to a brief. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readBrief } from '../../../domain/brief-reading.ts';
-import type { BriefSummary, NextStep, Outcome } from '../../../domain/calls/briefs.ts';
+import type { BriefDetail, BriefSummary, NextStep, Outcome } from '../../../domain/calls/briefs.ts';
 import type { CallBody } from '../../../domain/calls/calls.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { actionKey } from '../ui/busy.ts';
@@ -64,11 +64,11 @@ export type Bulk = CallBody<'POST /api/briefs/actions'>;
 export const useBulk = () => useAction((bulk: Bulk) => call('POST /api/briefs/actions', { body: bulk }));
 
 export const useNotify = () =>
-  useAction((brief: BriefSummary) =>
-    call('POST /api/brief', {
-      body: { action: 'send-notification', briefId: brief.id, briefData: notificationData(brief) },
-    }),
-  );
+  useAction(async ({ id }: BriefSummary) => {
+    const brief = await call('GET /api/briefs/:id', { params: { id } });
+    const briefData = notificationData(brief);
+    return call('POST /api/brief', { body: { action: 'send-notification', briefId: id, briefData } });
+  });
 
 /** An action like the others: an impatient second click must not save the file twice. */
 export const useExportOne = () =>
@@ -99,30 +99,23 @@ export function useMarkRead() {
   });
 }
 
-const missing = 'Nie podano';
-
 /** The server takes none of this from us; it belongs to the call all the same. */
-function notificationData(brief: BriefSummary) {
-  const { companyName, industry, contactName, contactEmail, contactPhone, websiteType, budget, timeline } =
-    readBrief(brief);
+function notificationData(brief: BriefDetail) {
+  const read = readBrief(brief);
   return {
     companyProfile: {
-      companyName: companyName || missing,
-      industry: industry || missing,
-      description: missing,
+      companyName: read.companyName,
+      industry: read.industry,
+      description: read.description,
     },
-    contactInfo: {
-      name: contactName || missing,
-      email: contactEmail || missing,
-      phone: contactPhone || missing,
-    },
-    websiteType: { type: websiteType || missing },
+    contactInfo: { name: read.contactName, email: read.contactEmail, phone: read.contactPhone },
+    websiteType: { type: read.websiteType },
     additionalInfo: {
-      budget: budget || missing,
-      timeline: timeline || missing,
-      specialRequirements: missing,
+      budget: read.budget,
+      timeline: read.timeline,
+      specialRequirements: read.specialRequirements,
     },
-    websiteGoals: { primaryGoals: [], secondaryGoals: [] },
-    features: { required: [], optional: [] },
+    websiteGoals: { primaryGoals: read.primaryGoals, secondaryGoals: read.secondaryGoals },
+    features: { required: read.requiredFeatures, optional: read.optionalFeatures },
   };
 }

@@ -1,5 +1,6 @@
 import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import { Icon } from '../ui/icons.tsx';
+import { notificationWord, useAreMailsFiles } from '../ui/mail-files.ts';
 import { useText } from '../ui/text.tsx';
 
 const colours = {
@@ -14,9 +15,11 @@ type NotificationMarkProps = { brief: BriefSummary; isBusy: boolean; onResend: (
 
 /** How the mail about this brief fares; a failed one offers another try at once. */
 export function NotificationMark({ brief, isBusy, onResend }: NotificationMarkProps) {
-  const words = useText().admin.notification;
+  const text = useText();
+  const areFiles = useAreMailsFiles();
   const state = brief.notification;
-  if (!state) return null;
+  const word = state && notificationWord(text, state.status, areFiles);
+  if (!word) return null;
   const isFailed = state.status === 'failed' || (state.status === 'queued' && state.attempts > 0);
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs">
@@ -25,7 +28,7 @@ export function NotificationMark({ brief, isBusy, onResend }: NotificationMarkPr
         title={state.lastError ?? undefined}
       >
         <Icon name="mail" className="size-3.5" />
-        {words[state.status]}
+        {word}
       </span>
       {isFailed && !brief.deletedAt ? (
         <button
@@ -34,7 +37,7 @@ export function NotificationMark({ brief, isBusy, onResend }: NotificationMarkPr
           disabled={isBusy}
           onClick={onResend}
         >
-          {words.resend}
+          {text.admin.notification.resend}
         </button>
       ) : null}
     </span>

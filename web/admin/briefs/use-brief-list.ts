@@ -4,6 +4,7 @@ import type { BriefSummary, Outcome } from '../../../domain/calls/briefs.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import { openAt } from '../ui/address.ts';
 import { explainFailure, notificationReason, type Failure } from '../ui/failure.ts';
+import { useAreMailsFiles } from '../ui/mail-files.ts';
 import { statusLabel, useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import {
@@ -30,6 +31,7 @@ export function useBriefList() {
   const text = useText();
   const words = text.admin;
   const toast = useToast();
+  const areFiles = useAreMailsFiles();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
@@ -154,7 +156,7 @@ export function useBriefList() {
 
     notify(brief: BriefSummary): void {
       notify.mutateAsync(brief).then(
-        () => say(words.notification.success),
+        () => say(areFiles ? text.inbox.files.notified : words.notification.success),
         (error) =>
           toast({ kind: 'failed', message: words.notification.failure(notificationReason(error, text)) }),
       );

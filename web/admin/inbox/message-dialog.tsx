@@ -20,7 +20,7 @@ export function MessageDialog({ id }: { id: string }) {
   useEffect(() => {
     if (!message || message.readAt || marked.current === id) return;
     marked.current = id;
-    mutate({ action: 'read', message });
+    mutate({ action: 'read', id });
   }, [message, id, mutate]);
 
   const reply = message && messageReplyAddress(message, text);

@@ -1,23 +1,32 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actionKey } from '../ui/busy.ts';
-import type { InboxMessage } from '../../../domain/calls/messages.ts';
+import type { MessageAction } from '../../../domain/calls/messages.ts';
 import { call } from '../ui/call.ts';
 import { pollMs } from '../ui/panel-state.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 
+const spamFilters = ['all', 'clean', 'spam'] as const;
+export type SpamFilter = (typeof spamFilters)[number];
+
 export type MessageFilter = {
   q: string;
-  spam: 'all' | 'clean' | 'spam';
+  spam: SpamFilter;
   trash: boolean;
   cursor: string | null;
 };
 
+/** Spam is folded away; the trash hides nothing of what was thrown into it. */
+export function usualSpam(isTrash: boolean): SpamFilter {
+  return isTrash ? 'all' : 'clean';
+}
+
 export function messageFilterIn(address: URLSearchParams): MessageFilter {
-  const spam = address.get('spam');
+  const trash = address.get('trash') === '1';
+  const spam = spamFilters.find((known) => known === address.get('spam'));
   return {
     q: address.get('q') ?? '',
-    spam: spam === 'clean' || spam === 'spam' ? spam : 'all',
-    trash: address.get('trash') === '1',
+    spam: spam ?? usualSpam(trash),
+    trash,
     cursor: address.get('cursor'),
   };
 }
@@ -42,14 +51,11 @@ export function useMessage(id: string) {
   });
 }
 
-export type MessageAction = 'read' | 'unread' | 'spam' | 'not-spam' | 'remove' | 'restore' | 'erase';
-
-export function useMessageAction() {
+function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: actionKey,
-    mutationFn: ({ action, message: { id } }: { action: MessageAction; message: InboxMessage }) =>
-      perform(action, id),
+    mutationFn: run,
     onSettled: () =>
       Promise.all(
         [queryKeys.messages, queryKeys.message, queryKeys.panel].map((key) =>
@@ -58,6 +64,13 @@ export function useMessageAction() {
       ),
   });
 }
+
+export const useMessageAction = () =>
+  useAction(({ action, id }: { action: MessageAction; id: string }) => perform(action, id));
+
+export type MessageBulk = { ids: string[]; action: MessageAction };
+export const useMessageBulk = () =>
+  useAction((bulk: MessageBulk) => call('POST /api/messages/actions', { body: bulk }));
 
 function perform(action: MessageAction, id: string): Promise<unknown> {
   const params = { id };
@@ -68,7 +81,7 @@ function perform(action: MessageAction, id: string): Promise<unknown> {
     case 'spam':
     case 'not-spam':
       return call('PATCH /api/messages/:id', { params, body: { spam: action === 'spam' } });
-    case 'remove':
+    case 'trash':
       return call('DELETE /api/messages/:id', { params });
     case 'erase':
       return call('DELETE /api/messages/:id', { params, query: { erase: true } });

@@ -1,37 +1,66 @@
 import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
-import type { InboxMessage } from '../../../domain/calls/messages.ts';
+import type { InboxMessage, MessageAction } from '../../../domain/calls/messages.ts';
 import { messageReplyAddress } from '../ui/reply.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { roles } from '../ui/table-roles.ts';
 import { useText } from '../ui/text.tsx';
 import { UnreadDot } from '../ui/unread-dot.tsx';
-import type { MessageAction } from './message-query.ts';
 
 export type MessageRowProps = {
   message: InboxMessage;
   isBusy: boolean;
+  isSelected: boolean;
+  isCurrent: boolean;
   onOpen: (message: InboxMessage) => void;
+  onSelect: (id: string, isSelected: boolean) => void;
   onAct: (message: InboxMessage, action: MessageAction) => void;
 };
 
-export function MessageRow({ message, isBusy, onOpen, onAct }: MessageRowProps) {
+/** Spam and what lies in the trash wait for nobody to read them; the counts say the same. */
+export function canBeUnread({ spamReason, deletedAt }: InboxMessage): boolean {
+  return spamReason === null && deletedAt === null;
+}
+
+export function MessageRow(props: MessageRowProps) {
+  const { message, isBusy, isSelected, isCurrent, onOpen, onSelect, onAct } = props;
   const text = useText();
   const words = text.admin.inbox;
   const createdAt = momentOf(message.createdAt);
+  const isUnread = message.readAt === null && canBeUnread(message);
   return (
-    <tr {...roles.row} className="list-row">
+    <tr
+      {...roles.row}
+      id={`message-${message.id}`}
+      className="list-row"
+      data-selected={isSelected}
+      data-current={isCurrent}
+    >
       <td {...roles.cell} className="cell-main lg:w-64">
-        <div className="flex items-baseline gap-1.5">
-          {message.readAt ? null : <UnreadDot label={words.isUnread} />}
-          <button
-            type="button"
-            className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline ${message.readAt ? 'font-medium' : 'font-bold'}`}
-            onClick={() => onOpen(message)}
-          >
-            <bdi className="line-clamp-2">{message.name}</bdi>
-          </button>
+        <div className="flex items-start gap-2.5">
+          <label className="max-lg:-m-3.5 max-lg:p-3.5">
+            <input
+              type="checkbox"
+              className="mt-0.5 block size-4 shrink-0 accent-(--accent)"
+              aria-label={text.inbox.select(message.name)}
+              checked={isSelected}
+              onChange={(event) => onSelect(message.id, event.target.checked)}
+            />
+          </label>
+          <div className="min-w-0">
+            <div className="flex items-baseline gap-1.5">
+              {isUnread ? <UnreadDot label={words.isUnread} /> : null}
+              <button
+                type="button"
+                data-action="open"
+                className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline max-lg:-my-2.5 max-lg:min-h-11 max-lg:min-w-11 max-lg:py-2.5 ${isUnread ? 'font-bold' : 'font-medium'}`}
+                onClick={() => onOpen(message)}
+              >
+                <bdi className="line-clamp-2">{message.name}</bdi>
+              </button>
+            </div>
+            <p className="own-words line-clamp-2 text-muted">{message.email}</p>
+          </div>
         </div>
-        <p className="own-words line-clamp-2 text-muted">{message.email}</p>
       </td>
       <td {...roles.cell} className="cell-wide">
         <p className="own-words line-clamp-2 max-w-prose">{message.message}</p>
@@ -74,11 +103,23 @@ type ToolsProps = {
   onAct: (action: MessageAction) => void;
 };
 
+/** What undoes an action stands in its place, so that the focus finds it there. */
+const places: Record<MessageAction, string> = {
+  read: 'read',
+  unread: 'read',
+  spam: 'spam',
+  'not-spam': 'spam',
+  trash: 'trash',
+  restore: 'restore',
+  erase: 'trash',
+};
+
 function MessageTools({ message, isBusy, reply, onAct }: ToolsProps) {
   const { inbox: words, actions } = useText().admin;
   const tool = (action: MessageAction, label: string, icon: IconName, danger = false) => (
     <button
       type="button"
+      data-action={places[action]}
       className={`tool tool-bare tool-icon ${danger ? 'text-danger' : ''}`}
       aria-label={actions.of(label, message.name)}
       title={label}
@@ -87,6 +128,23 @@ function MessageTools({ message, isBusy, reply, onAct }: ToolsProps) {
     >
       <Icon name={icon} />
     </button>
+  );
+  const inInbox = (
+    <>
+      {canBeUnread(message)
+        ? message.readAt
+          ? tool('unread', words.unread, 'mail')
+          : tool('read', words.read, 'check')
+        : null}
+      {message.spamReason ? tool('not-spam', words.notSpam, 'restore') : tool('spam', words.markSpam, 'spam')}
+      {tool('trash', words.remove, 'trash', true)}
+    </>
+  );
+  const inTrash = (
+    <>
+      {tool('restore', actions.restore, 'restore')}
+      {tool('erase', actions.erase, 'trash', true)}
+    </>
   );
   return (
     <div className="flex gap-0.5 max-lg:flex-wrap lg:-mx-1">
@@ -100,16 +158,7 @@ function MessageTools({ message, isBusy, reply, onAct }: ToolsProps) {
           <Icon name="reply" />
         </a>
       ) : null}
-      {message.readAt ? tool('unread', words.unread, 'mail') : tool('read', words.read, 'check')}
-      {message.spamReason ? tool('not-spam', words.notSpam, 'restore') : tool('spam', words.markSpam, 'spam')}
-      {message.deletedAt ? (
-        <>
-          {tool('restore', actions.restore, 'restore')}
-          {tool('erase', actions.erase, 'trash', true)}
-        </>
-      ) : (
-        tool('remove', words.remove, 'trash', true)
-      )}
+      {message.deletedAt ? inTrash : inInbox}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 /** Every mail that did not get through, with the mail server's words; and the latest of all, to be read as they went out. */
 import { useState } from 'react';
-import type { MailEntry } from '../../../domain/calls/mails.ts';
+import type { ListedMail } from '../../../domain/calls/mails.ts';
 import { filterBy, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { explainFailure, notificationReason } from '../ui/failure.ts';
 import { ListCard, ListTable } from '../ui/list-table.tsx';
 import { RefreshButton } from '../ui/list-tools.tsx';
+import { useAreMailsFiles } from '../ui/mail-files.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -21,11 +22,12 @@ export function MailsPage() {
   const query = useMails(wantsAll);
   const resend = useResendMail();
   const toast = useToast();
-  const [shown, setShown] = useState<MailEntry>();
+  const areFiles = useAreMailsFiles();
+  const [shown, setShown] = useState<ListedMail>();
 
-  function sendAgain(mail: MailEntry): void {
+  function sendAgain(mail: ListedMail): void {
     resend.mutate(mail.id, {
-      onSuccess: () => toast({ kind: 'done', message: words.resent }),
+      onSuccess: () => toast({ kind: 'done', message: areFiles ? text.inbox.files.resent : words.resent }),
       onError: (error) =>
         toast({ kind: 'failed', message: words.resendFailed(notificationReason(error, text)) }),
     });
@@ -69,12 +71,16 @@ export function MailsPage() {
           </ListTable>
         ) : query.isError ? null : (
           <p role="status" className="px-4 py-16 text-center text-muted">
-            {wantsAll ? words.none : words.noneUndelivered}
+            {wantsAll ? words.none : areFiles ? text.inbox.files.noneUndelivered : words.noneUndelivered}
           </p>
         )}
       </ListCard>
       {shown ? (
-        <Modal title={`${words.preview}: ${shown.recipient}`} wide onClose={() => setShown(undefined)}>
+        <Modal
+          title={shown.subject ?? `${words.preview}: ${shown.recipient}`}
+          wide
+          onClose={() => setShown(undefined)}
+        >
           <iframe
             src={callAddress('GET /api/mails/:id/preview', { params: { id: shown.id } })}
             title={words.preview}

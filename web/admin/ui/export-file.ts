@@ -23,6 +23,7 @@ export async function saveExport(
   response: Response,
   format: 'csv' | 'json',
   onProgress: (rows: number) => void,
+  subject: 'briefs' | 'messages' = 'briefs',
 ): Promise<number> {
   if (!response.body) throw new CallError(response.status, {}, false);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -33,7 +34,7 @@ export async function saveExport(
     for (const byte of chunk) if (byte === marker) ends++;
     onProgress(rowsOf(format, ends));
   }
-  const name = `briefs-${new Date().toISOString().slice(0, 10)}.${format}`;
+  const name = `${subject}-${new Date().toISOString().slice(0, 10)}.${format}`;
   saveFile(new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), name);
   return rowsOf(format, ends);
 }

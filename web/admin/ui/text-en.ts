@@ -1,5 +1,6 @@
 import { admin } from '../../i18n/en/admin.ts';
 import { desk } from '../../i18n/en/admin-desk.ts';
+import { adminInbox } from '../../i18n/en/admin-inbox.ts';
 import { adminPrivacy } from '../../i18n/en/admin-privacy.ts';
 import { briefFields, statusLabels } from '../../i18n/en/brief-fields.ts';
 import { doctor } from '../../i18n/en/doctor.ts';
@@ -13,6 +14,7 @@ export const text: PanelText = {
   fields: briefFields,
   statuses: statusLabels,
   options,
+  inbox: adminInbox,
   privacy: adminPrivacy,
   desk,
   doctor,

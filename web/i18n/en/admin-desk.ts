@@ -89,7 +89,6 @@ export const desk: Translated<typeof source> = {
     now: 'Now',
     due: (time) => `waiting for an answer until ${time}`,
     note: (author) => `${author}:`,
-    mail: { sent: 'sent', file: 'saved to a file', failed: 'did not arrive', waiting: 'waiting' },
     brief: 'Another brief by this person',
     message: 'Contact message',
     actions: {

@@ -219,7 +219,7 @@ export const admin: Translated<typeof pl> = {
     'erase-requested': 'request to erase data',
     'link-revoked': 'private link switched off',
     received: 'brief received',
-    notified: 'notification sent',
+    notified: 'notification on request',
     kept: 'kept on',
   },
   reply: {

@@ -83,7 +83,6 @@ export const desk = {
     now: 'Teraz',
     due: (time: string) => `czeka na odpowiedź do ${time}`,
     note: (author: string) => `${author}:`,
-    mail: { sent: 'wysłany', file: 'zapisany do pliku', failed: 'nie dotarł', waiting: 'czeka' },
     brief: 'Inny brief tej osoby',
     message: 'Wiadomość z kontaktu',
     actions: {

@@ -218,7 +218,7 @@ export const admin = {
     received: 'brief otrzymany',
     'erase-requested': 'prośba o usunięcie danych',
     'link-revoked': 'wyłączony prywatny link',
-    notified: 'wysłane powiadomienie',
+    notified: 'powiadomienie na żądanie',
     kept: 'zachowany na dłużej',
   },
   reply: {

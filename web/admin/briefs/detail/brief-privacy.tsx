@@ -20,7 +20,10 @@ export function BriefPrivacy({ brief }: { brief: BriefDetail }) {
   const evidence = consentAt
     ? [
         { label: text.fields.consentAt, value: longDateTime(consentAt) },
-        { label: text.fields.consentLanguage, value: brief.consentLanguage ?? '' },
+        {
+          label: text.fields.consentLanguage,
+          value: brief.consentLanguage ? text.inbox.languages[brief.consentLanguage] : '',
+        },
         { label: text.fields.consentPolicyVersion, value: brief.consentPolicyVersion ?? '' },
         { label: text.fields.consentText, value: brief.consentText ?? '' },
       ]

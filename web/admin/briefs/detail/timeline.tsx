@@ -5,7 +5,7 @@ import { momentOf, shortDateTime, weekdayTime } from '../../../../domain/dates.t
 import type { ActivityEntry, BriefDetail } from '../../../../domain/calls/briefs.ts';
 import { navigate, openAt, showTab } from '../../ui/address.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
-import { usePanelState } from '../../ui/panel-state.ts';
+import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
 import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { hoursLeft } from '../promise-clock.tsx';
@@ -16,7 +16,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
   const text = useText();
   const words = text.desk.timeline;
   const now = useNow();
-  const isFile = usePanelState().data?.mail.isWrittenToFiles === true;
+  const areFiles = useAreMailsFiles();
   const createdAt = momentOf(brief.createdAt);
   const events: Event[] = [
     ...brief.activity
@@ -49,14 +49,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
       icon: status === 'failed' ? 'alert' : 'mail',
       text: (
         <>
-          {labelIn(text.admin.mail.kinds, kind)}:{' '}
-          {status === 'sent'
-            ? isFile
-              ? words.mail.file
-              : words.mail.sent
-            : status === 'failed'
-              ? words.mail.failed
-              : words.mail.waiting}
+          {labelIn(text.admin.mail.kinds, kind)}: {mailStateWord(text, status, areFiles)}
           {status !== 'sent' && lastError ? <span className="text-danger"> ({lastError})</span> : null}
         </>
       ),

@@ -1,0 +1,69 @@
+/** The subjects of many mails at once, without writing each letter. */
+import { defaultLocale } from '../../domain/locale.ts';
+import { profile } from '../../site.profile.ts';
+import { mail as en } from '../../web/i18n/en/mail.ts';
+import { mail as pl } from '../../web/i18n/pl/mail.ts';
+import { retentionWarningSchema } from '../privacy/retention-warning.ts';
+import type { Handle } from '../store/database.ts';
+import { countDigestEntries, listMailPeople } from '../store/outbox/list.ts';
+import type { OutboxMail } from '../store/outbox/queue.ts';
+import { headerText } from './header-text.ts';
+
+const texts = { pl, en };
+/** Of whatever goes to the owner. */
+const owners = pl;
+
+type Person = Awaited<ReturnType<typeof listMailPeople>>[number];
+type Subject = { about: string | null; subject: string | null };
+
+export async function subjectsOf(db: Handle, mails: OutboxMail[]): Promise<Map<string, Subject>> {
+  if (mails.length === 0) return new Map();
+  const [people, totals] = await Promise.all([
+    listMailPeople(
+      db,
+      mails.map(({ id }) => id),
+    ),
+    countDigestEntries(
+      db,
+      mails.flatMap(({ id, kind }) => (kind === 'digest' ? [id] : [])),
+    ),
+  ]);
+  const personOf = new Map(people.map((person) => [person.id, person]));
+  return new Map(
+    mails.map((mail) => {
+      const person = personOf.get(mail.id);
+      const subject =
+        mail.kind === 'digest' ? owners.digest.subject(totals.get(mail.id) ?? 0) : subjectOf(mail, person);
+      return [mail.id, { about: aboutOf(person), subject: subject === null ? null : headerText(subject) }];
+    }),
+  );
+}
+
+function aboutOf(person: Person | undefined): string | null {
+  return person?.companyName?.trim() || person?.contactName?.trim() || person?.sender?.trim() || null;
+}
+
+function subjectOf({ kind, payload }: OutboxMail, person: Person | undefined): string | null {
+  const { companyName, reference, language, sender } = person ?? {};
+  switch (kind) {
+    case 'contact-notification':
+      return typeof sender === 'string' ? owners.contactNotification.subject(sender) : null;
+    case 'retention-warning':
+      return owners.retentionWarning.subject(retentionWarningSchema.parse(payload).total);
+    case 'second-factor-alert':
+      return owners.secondFactorAlert.subject(profile.brand);
+    case 'backup-failure':
+      return owners.backupFailure.subject(profile.brand);
+  }
+  if (typeof reference !== 'string') return null;
+  switch (kind) {
+    case 'brief-notification':
+      return owners.briefNotification.subject(companyName?.trim() || owners.notProvided, reference);
+    case 'brief-receipt':
+      return texts[language ?? defaultLocale].receipt.subject(reference, profile.brand);
+    case 'erase-request':
+      return owners.eraseRequest.subject(reference);
+    default:
+      return null;
+  }
+}
