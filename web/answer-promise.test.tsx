@@ -5,7 +5,7 @@ import { answerDueText } from '../domain/answer-promise.ts';
 import type { StatusView } from '../domain/brief-progress.ts';
 import { emptyBrief } from '../domain/empty-brief.ts';
 import type { BriefSummary } from '../domain/calls/briefs.ts';
-import { PromiseClock } from './admin/briefs/promise-clock.tsx';
+import { PromiseClock } from './admin/ui/promise-clock.tsx';
 import { text } from './admin/ui/text-pl.ts';
 import { TextProvider } from './admin/ui/text.tsx';
 import { ReceiptCard } from './brief/receipt/receipt-card.tsx';

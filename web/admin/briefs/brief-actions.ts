@@ -1,42 +1,18 @@
 /** Everything the owner does to a brief. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readBrief } from '../../../domain/brief-reading.ts';
-import type { BriefDetail, BriefSummary, NextStep, Outcome } from '../../../domain/calls/briefs.ts';
+import type { BriefDetail, BriefSummary, Outcome } from '../../../domain/calls/briefs.ts';
 import type { CallBody } from '../../../domain/calls/calls.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { actionKey } from '../ui/busy.ts';
+import { useAction } from '../ui/use-action.ts';
 import { call } from '../ui/call.ts';
 import { exportFileName, saveFile } from '../ui/export-file.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 
-const longestWaitMs = 1_000;
-
-/**
- * After each change the list and whatever shows the brief are asked for again, and shown together with the outcome. A
- * list that is slow to come must not keep the outcome back.
- */
-function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: actionKey,
-    mutationFn: run,
-    onSettled: () => {
-      const { briefs, brief, overview, panel, privacy, today } = queryKeys;
-      const stale = [briefs, brief, overview, panel, privacy, today];
-      const asked = Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
-      return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-    },
-  });
-}
-
 export const useChangeStatus = () =>
   useAction(({ id, status, outcome }: { id: string; status: BriefStatus; outcome?: Outcome | undefined }) =>
     call('PATCH /api/briefs/:id', { params: { id }, body: { status, ...(outcome ? { outcome } : {}) } }),
-  );
-
-export const usePlanStep = () =>
-  useAction(({ id, nextStep }: { id: string; nextStep: NextStep | null }) =>
-    call('PATCH /api/briefs/:id', { params: { id }, body: { nextStep } }),
   );
 
 export const useAnsweredElsewhere = () =>

@@ -5,7 +5,7 @@ import type { BriefStatus } from '../../../domain/status.ts';
 import { roles } from '../ui/table-roles.ts';
 import { optionLabel, useText } from '../ui/text.tsx';
 import { NotificationMark } from './notification-mark.tsx';
-import { PromiseClock } from './promise-clock.tsx';
+import { PromiseClock } from '../ui/promise-clock.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { UnreadDot } from '../ui/unread-dot.tsx';
 import { StatusBadge } from './status-badge.tsx';

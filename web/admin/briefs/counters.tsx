@@ -3,7 +3,7 @@ import { useText } from '../ui/text.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { showTab } from '../ui/address.ts';
 import { useToday } from '../ui/use-today.ts';
-import { hoursLeft } from './promise-clock.tsx';
+import { hoursLeft } from '../ui/promise-clock.tsx';
 
 const shown = ['new', 'in-progress', 'completed'] as const;
 const marks = { new: 'bg-status-new', 'in-progress': 'bg-light-strong', completed: 'bg-status-completed' };

@@ -20,7 +20,6 @@ export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditor
   return (
     <form
       className="absolute top-1 right-0 z-10 grid w-56 gap-2 rounded-xl border border-line bg-raised p-2 text-left shadow-lg lg:right-auto lg:left-1"
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       onSubmit={(event) => {
         event.preventDefault();
         onSave(chosen, outcome);
@@ -32,6 +31,7 @@ export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditor
         aria-label={admin.status.label}
         value={chosen}
         disabled={isBusy}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
         onChange={(event) => {
           if (!isBriefStatus(event.target.value)) return;
           setChosen(event.target.value);

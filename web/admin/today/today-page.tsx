@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { momentOf, weekdayDateTime } from '../../../domain/dates.ts';
 import type { Today } from '../../../domain/calls/panel.ts';
-import { PromiseClock } from '../briefs/promise-clock.tsx';
-import { usePlanStep } from '../briefs/brief-actions.ts';
+import { PromiseClock } from '../ui/promise-clock.tsx';
+import { usePlanStep } from '../ui/use-action.ts';
 import { navigate, openAt, showTab } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';

@@ -133,22 +133,22 @@ function useMarkedRead(brief: BriefDetail | undefined): void {
 function useNextPage(filter: BriefFilter, nextCursor: string | null): () => void {
   const client = useQueryClient();
   const [isTurning, setTurning] = useState(false);
-  return () => {
-    if (isTurning || !nextCursor) return;
+  async function turn(cursor: string): Promise<void> {
     setTurning(true);
-    void client
-      .fetchQuery(briefsAt({ ...filter, cursor: nextCursor }))
-      .then(({ items }) => {
-        const first = items[0];
-        if (!first) return;
-        const { trail } = readState();
-        const passed = Array.isArray(trail) ? (trail as string[]) : [];
-        navigate(
-          { cursor: nextCursor, brief: first.id },
-          { replace: true, state: { ...readState(), trail: [...passed, filter.cursor ?? ''] } },
-        );
-      })
-      .finally(() => setTurning(false));
+    try {
+      const { items } = await client.fetchQuery(briefsAt({ ...filter, cursor }));
+      const first = items[0];
+      const { trail } = readState();
+      const passed = Array.isArray(trail) ? (trail as string[]) : [];
+      const state = { ...readState(), trail: [...passed, filter.cursor ?? ''] };
+      if (first) navigate({ cursor, brief: first.id }, { replace: true, state });
+    } finally {
+      setTurning(false);
+    }
+  }
+  return () => {
+    // A page that does not come leaves the brief as it is; the list behind says why.
+    if (!isTurning && nextCursor) turn(nextCursor).catch(() => {});
   };
 }
 

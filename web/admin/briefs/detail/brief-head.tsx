@@ -6,7 +6,7 @@ import { isEmail } from '../../../../domain/text-rules.ts';
 import { phoneAddress } from '../../ui/reply.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { hoursLeft } from '../promise-clock.tsx';
+import { hoursLeft } from '../../ui/promise-clock.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** What the owner decides by, before a single answer is read. */

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
 import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { hoursLeft } from '../promise-clock.tsx';
+import { hoursLeft } from '../../ui/promise-clock.tsx';
 
 type Event = { id: string; at: string | null; icon: IconName; text: ReactNode };
 

@@ -5,8 +5,9 @@ import { isBriefStatus, type BriefStatus } from '../../../../domain/status.ts';
 import { useIsBusy } from '../../ui/busy.ts';
 import { explainFailure, type Failure } from '../../ui/failure.ts';
 import { statusLabel, useText } from '../../ui/text.tsx';
+import { usePlanStep } from '../../ui/use-action.ts';
 import { useToast } from '../../ui/toasts.tsx';
-import { useAddNote, useAnsweredElsewhere, useChangeStatus, usePlanStep } from '../brief-actions.ts';
+import { useAddNote, useAnsweredElsewhere, useChangeStatus } from '../brief-actions.ts';
 
 export function useBriefWork(brief: BriefDetail | undefined) {
   const text = useText();
@@ -25,6 +26,18 @@ export function useBriefWork(brief: BriefDetail | undefined) {
     setFailed({ id, failure: explainFailure(error, sentence, text) });
   const begin = () => setFailed(null);
 
+  function sayStatus(status: BriefStatus, before: string | undefined): void {
+    const message = admin.status.saved(statusLabel(text, status));
+    if (!isBriefStatus(before) || before === status) return say(message);
+    const sayFailed = (error: unknown) =>
+      toast({ kind: 'failed', message: explainFailure(error, admin.storage.update, text).sentence });
+    const undo = () =>
+      changeStatus
+        .mutateAsync({ id, status: before })
+        .then(() => say(desk.undone(statusLabel(text, before))), sayFailed);
+    toast({ kind: 'done', message, action: { label: admin.remove.undo, run: () => void undo() } });
+  }
+
   return {
     words: desk,
     isBusy,
@@ -34,17 +47,9 @@ export function useBriefWork(brief: BriefDetail | undefined) {
     saveStatus(status: BriefStatus, outcome?: Outcome): void {
       begin();
       const before = brief?.status;
-      changeStatus.mutateAsync({ id, status, outcome }).then(() => {
-        const message = admin.status.saved(statusLabel(text, status));
-        if (!isBriefStatus(before) || before === status) return say(message);
-        const undo = () =>
-          changeStatus.mutateAsync({ id, status: before }).then(
-            () => say(desk.undone(statusLabel(text, before))),
-            (error) =>
-              toast({ kind: 'failed', message: explainFailure(error, admin.storage.update, text).sentence }),
-          );
-        toast({ kind: 'done', message, action: { label: admin.remove.undo, run: () => void undo() } });
-      }, failWith(admin.storage.status));
+      changeStatus
+        .mutateAsync({ id, status, outcome })
+        .then(() => sayStatus(status, before), failWith(admin.storage.status));
     },
 
     plan(nextStep: NextStep | null): void {
@@ -64,10 +69,11 @@ export function useBriefWork(brief: BriefDetail | undefined) {
 
     addNote(note: string, onAdded: () => void): void {
       begin();
-      addNote.mutateAsync({ id, note }).then(() => {
+      const added = () => {
         onAdded();
         say(admin.note.added);
-      }, failWith(admin.storage.note));
+      };
+      addNote.mutateAsync({ id, note }).then(added, failWith(admin.storage.note));
     },
   };
 }

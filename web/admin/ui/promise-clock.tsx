@@ -1,8 +1,8 @@
 import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import { answerDueAt, answerDueText, answerHoursLeft } from '../../../domain/answer-promise.ts';
 import { momentOf } from '../../../domain/dates.ts';
-import { Icon } from '../ui/icons.tsx';
-import { useText } from '../ui/text.tsx';
+import { Icon } from './icons.tsx';
+import { useText } from './text.tsx';
 
 const longestLateMs = 14 * 24 * 60 * 60_000;
 
