@@ -45,7 +45,8 @@ const indexes = [
   `create index contact_messages_email on contact_messages (email)`,
   `create index contact_messages_unread on contact_messages (created_at, id)
     where deleted_at is null and read_at is null and spam_reason is null`,
-  `create index briefs_closed on briefs (closed_at, id) where closed_at is not null and deleted_at is null`,
+  `create index briefs_closed on briefs (closed_at, id, status, outcome_reason, outcome_amount)
+    where closed_at is not null and deleted_at is null`,
 ];
 
 type Old = {
@@ -67,7 +68,7 @@ type Old = {
 const batch = 500;
 
 async function readAll(db: Kysely<never>): Promise<void> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const { rows } = await sql<Old>`
       select id, status, created_at, updated_at, last_activity_at, newest_key, company_name, industry,
         contact_name, contact_email, website_type, full_brief_data,
