@@ -1,4 +1,5 @@
 import { admin } from '../../i18n/pl/admin.ts';
+import { adminOverview } from '../../i18n/pl/admin-overview.ts';
 import { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
 import { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
 import { doctor } from '../../i18n/pl/doctor.ts';
@@ -12,6 +13,7 @@ export const text: PanelText = {
   fields: briefFields,
   statuses: statusLabels,
   options,
+  overview: adminOverview,
   privacy: adminPrivacy,
   doctor,
   skeleton,

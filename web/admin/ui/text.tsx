@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Locale } from '../../../domain/locale.ts';
 import type { OptionList } from '../../../domain/options.ts';
 import type { admin } from '../../i18n/pl/admin.ts';
+import type { adminOverview } from '../../i18n/pl/admin-overview.ts';
 import type { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
 import type { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
 import type { doctor } from '../../i18n/pl/doctor.ts';
@@ -15,6 +16,7 @@ export type PanelText = {
   fields: Translated<typeof briefFields>;
   statuses: Translated<typeof statusLabels>;
   options: Translated<typeof options>;
+  overview: Translated<typeof adminOverview>;
   privacy: Translated<typeof adminPrivacy>;
   doctor: Translated<typeof doctor>;
   skeleton: SkeletonWords;
