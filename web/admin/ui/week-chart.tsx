@@ -31,7 +31,9 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
   const strip = useRef<HTMLDivElement>(null);
   const last = columns.length - 1;
   // The newest come into view first, where not all of them fit.
-  useEffect(() => strip.current?.scrollTo({ left: strip.current.scrollWidth }), [columns.length]);
+  useEffect(() => {
+    if (strip.current) strip.current.scrollLeft = strip.current.scrollWidth;
+  }, [columns.length]);
 
   const ticks = ticksUpTo(Math.max(0, ...columns.map(({ count }) => count)));
   const top = ticks.at(-1) ?? 1;
@@ -113,9 +115,6 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
           aria-label={title}
           aria-hidden={areButtons ? undefined : true}
           className="chart-columns min-w-0 grow p-1"
-          onKeyDown={walk}
-          onPointerLeave={() => setHovered(null)}
-          onBlur={() => setFocused(null)}
         >
           {columns.map((column, index) =>
             column.filter ? (
@@ -126,14 +125,21 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
                 aria-label={column.told}
                 aria-pressed={isChosen(column.filter)}
                 className="-outline-offset-2 rounded-md hover:bg-hover aria-pressed:bg-selected cursor-pointer"
+                onKeyDown={walk}
                 onFocus={() => setFocused(index)}
+                onBlur={() => setFocused(null)}
                 onPointerEnter={() => setHovered(index)}
+                onPointerLeave={() => setHovered(null)}
                 onClick={() => choose(column.filter!)}
               >
                 {drawn(column, index)}
               </button>
             ) : (
-              <div key={column.label} onPointerEnter={() => setHovered(index)}>
+              <div
+                key={column.label}
+                onPointerEnter={() => setHovered(index)}
+                onPointerLeave={() => setHovered(null)}
+              >
                 {drawn(column, index)}
               </div>
             ),

@@ -57,7 +57,6 @@ export function Funnel({ views, funnel, previous }: FunnelProps) {
           <th scope="col" className="py-1 font-semibold">
             {words.stage}
           </th>
-          <td className="w-2/5 max-sm:hidden" />
           <th scope="col" className="py-1 pl-3 text-right font-semibold">
             {words.count}
           </th>
@@ -80,19 +79,20 @@ function StageRow({
 }: {
   stage: Stage;
 }) {
-  const bar = (
-    <Bar share={whole > 0 ? Math.min(1, count / whole) : 0} {...(isStep ? { colour: 'var(--muted)' } : {})} />
-  );
   return (
     <tr className={isStep ? 'text-xs' : 'border-t border-line'}>
-      <th scope="row" className={`own-words py-1.5 ${isStep ? 'pl-4 font-normal' : 'font-semibold'}`}>
-        {label}
-        {told ? <span className="block text-xs font-normal text-muted">{told}</span> : null}
-        <span className="mt-1 block sm:hidden">{bar}</span>
+      <th scope="row" className={`py-1.5 ${isStep ? 'pl-4 font-normal' : 'font-semibold'}`}>
+        <span className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <span className="own-words">
+            {label}
+            {told ? <span className="block text-xs font-normal text-muted">{told}</span> : null}
+          </span>
+          <Bar
+            share={whole > 0 ? Math.min(1, count / whole) : 0}
+            {...(isStep ? { colour: 'var(--muted)' } : {})}
+          />
+        </span>
       </th>
-      <td aria-hidden="true" className="py-1.5 pl-3 max-sm:hidden">
-        {bar}
-      </td>
       <td className="py-1.5 pl-3 text-right align-top tabular-nums">{count}</td>
       <td className="py-1.5 pl-3 text-right align-top tabular-nums">
         {before === undefined ? null : <Change now={count} before={before} />}

@@ -1,4 +1,5 @@
 /** What the panel's charts and figures say, about briefs and about visits. */
+import type { CancelReason } from '../../../domain/status.ts';
 import { counted, type Forms } from '../counted.ts';
 
 const weeks: Forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' };
@@ -39,7 +40,12 @@ export const adminOverview = {
   narrowed: { told: 'Lista pokazuje część briefów.', show: 'Przejdź do listy', all: 'Pokaż wszystkie' },
   empty: 'Brak briefów w tym okresie',
   loading: 'Ładowanie przeglądu...',
-  reasons: { price: 'Cena', time: 'Termin', silence: 'Klient zamilkł', other: 'Inny powód' },
+  reasons: {
+    price: 'Cena',
+    time: 'Termin',
+    silence: 'Klient zamilkł',
+    other: 'Inny powód',
+  } satisfies Record<CancelReason, string>,
   figures: {
     label: 'Najważniejsze liczby',
     briefs: 'Otrzymane briefy',
