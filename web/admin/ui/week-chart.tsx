@@ -42,7 +42,7 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
   const told = columns[hovered ?? stop]?.told;
   const areButtons = columns.some(({ filter }) => filter !== undefined);
   // As many marks as fit without touching.
-  const every = columns.length > mostValues ? Math.ceil(columns.length / 5) : 2;
+  const every = columns.length <= mostValues ? 2 : areButtons ? 4 : Math.ceil(columns.length / 5);
 
   const walk = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: last };
