@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dayOf, fromWallClock, longDateTime, momentOf, shortDate, wallClock } from './dates.ts';
+import {
+  dayOf,
+  fromWallClock,
+  longDateTime,
+  momentOf,
+  shortDate,
+  wallClock,
+  weeksBefore,
+  weekStarts,
+} from './dates.ts';
 
 test('[R24] dates are Polish and in Warsaw time', () => {
   const evening = new Date('2026-06-30T22:30:00Z');
@@ -37,4 +46,12 @@ test('[R36] a wall clock leads back to its moment, in summer, in winter and righ
     '2026-10-25T02:00:00.000Z',
   ])
     expect(fromWallClock(wallClock(new Date(time))).toISOString()).toBe(time);
+});
+
+test('[desk] weeks begin at midnight of a Monday in Warsaw, over either clock change', () => {
+  const starts = (moment: string) => weekStarts(new Date(moment), 2).map((start) => start.toISOString());
+  expect(starts('2026-03-31T12:00:00Z')).toEqual(['2026-03-22T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
+  expect(starts('2026-10-25T22:59:59Z')).toEqual(['2026-10-11T22:00:00.000Z', '2026-10-18T22:00:00.000Z']);
+  expect(starts('2026-10-25T23:00:00Z')).toEqual(['2026-10-18T22:00:00.000Z', '2026-10-25T23:00:00.000Z']);
+  expect(weeksBefore(new Date('2026-10-28T09:00:00Z'), 1).toISOString()).toBe('2026-10-21T08:00:00.000Z');
 });

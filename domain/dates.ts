@@ -96,6 +96,21 @@ export function fromWallClock(wall: number): Date {
   return new Date(wall - offset(wall - offset(wall)));
 }
 
+export const weekMs = 7 * 24 * 60 * 60_000;
+const someMonday = Date.UTC(1970, 0, 5);
+
+/** Midnight of the last Mondays in Warsaw, the earliest first; the last one begins the week of that moment. */
+export function weekStarts(moment: Date, weeks: number): Date[] {
+  const wall = wallClock(moment);
+  const monday = wall - ((((wall - someMonday) % weekMs) + weekMs) % weekMs);
+  return Array.from({ length: weeks }, (_, index) => fromWallClock(monday - (weeks - 1 - index) * weekMs));
+}
+
+/** The same hour on Warsaw's clocks, so many weeks before. */
+export function weeksBefore(moment: Date, weeks: number): Date {
+  return fromWallClock(wallClock(moment) - weeks * weekMs);
+}
+
 let wallFormatter: Intl.DateTimeFormat | undefined;
 function wallParts(): Intl.DateTimeFormat {
   wallFormatter ??= new Intl.DateTimeFormat('en', {

@@ -10,15 +10,36 @@ import { upcomingSummary } from './privacy.ts';
 const share = z.strictObject({ value: z.string(), count: z.number() });
 export type Share = z.infer<typeof share>;
 
-const overview = z.strictObject({
+const answerTimes = z
+  .strictObject({ median: z.number(), worst: z.number(), count: z.number() })
+  .nullable()
+  .describe('Working minutes from arrival to the first answer; null where none was answered');
+
+/** What two periods are compared by. */
+const period = {
   from: time,
   to: time,
-  total: z.number(),
-  weeks: z.array(z.strictObject({ start: time, count: z.number() })),
+  total: z.number().describe('Received in the period'),
+  won: z.number().describe('Completed in the period'),
+  lost: z.number().describe('Cancelled in the period'),
+  amount: z.number().describe('What the completed ones came to, in PLN, where the owner said'),
+  answer: answerTimes,
+};
+const comparedPeriod = z.strictObject(period);
+export type ComparedPeriod = z.infer<typeof comparedPeriod>;
+
+const overview = z.strictObject({
+  ...period,
+  weeks: z
+    .array(z.strictObject({ start: time, count: z.number() }))
+    .describe('From Monday to Sunday in Warsaw; the last one is not over yet'),
   status: z.array(share),
   websiteType: z.array(share),
-  budget: z.array(share),
-  timeline: z.array(share),
+  budget: z.array(share).describe('From little to much'),
+  timeline: z.array(share).describe('From soon to late'),
+  pipeline: z.array(share).describe('Briefs still open, by budget, from little to much'),
+  reasons: z.array(share).describe('Why the cancelled ones came to nothing'),
+  previous: comparedPeriod.describe('As many weeks before, as far into the last one'),
 });
 export type Overview = z.infer<typeof overview>;
 
@@ -68,7 +89,7 @@ export const panelCalls = {
     answers: { 200: today },
   },
   'GET /api/overview': {
-    summary: 'Briefs by week, status, type, budget and timeline',
+    summary: 'Briefs by week, status, type, budget and timeline; how they ended, against the period before',
     who: 'administrator',
     query: z.object({ weeks: wholeNumber(1, 104).optional() }),
     answers: { 200: overview },

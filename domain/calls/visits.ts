@@ -21,6 +21,9 @@ const overview = z.strictObject({
   devices: counted,
   sources: counted.describe('Where visits came from, most first; the empty source is a visit without one'),
   funnel: z.strictObject({ steps: z.array(z.number()), submitted: z.number() }),
+  previous: z
+    .strictObject({ views: z.number(), begun: z.number(), submitted: z.number() })
+    .describe('As many days before'),
 });
 export type VisitsOverview = z.infer<typeof overview>;
 

@@ -1,30 +1,69 @@
 /** The glance above the list, and what the panel's frame tells: unread messages, mails that wait. */
-import type { Overview, PanelState } from '../../domain/calls/panel.ts';
+import type { Overview, PanelState, Share } from '../../domain/calls/panel.ts';
+import { weeksBefore, weekStarts } from '../../domain/dates.ts';
+import { timelines } from '../../domain/options.ts';
+import { budgetsByAmount } from '../../domain/ranking.ts';
+import { briefStatuses } from '../../domain/status.ts';
 import { readBackupState } from '../backups/backup-state.ts';
 import type { Config } from '../config.ts';
 import { upcomingSummary } from '../privacy/upcoming.ts';
 import { countMatching } from '../store/tables/brief-list.ts';
 import { countEraseRequests } from '../store/tables/briefs.ts';
-import type { Store } from '../store/database.ts';
+import type { Handle, Store } from '../store/database.ts';
 import { countMessages } from '../store/tables/messages.ts';
 import { countWaiting } from './today.ts';
 import { queueDepth } from '../store/outbox/queue.ts';
-import { summariseBriefs, weekMs } from '../store/tables/overview.ts';
+import {
+  summariseAnswers,
+  summariseBriefs,
+  summariseOutcomes,
+  type Period,
+} from '../store/tables/overview.ts';
 
-/** Whole weeks that end now; weeks without a brief are there as well, with a zero. */
-export async function overviewOf(store: Store, weeks: number, now = Date.now()): Promise<Overview> {
-  const to = now + 1;
-  const from = to - weeks * weekMs;
-  const summary = await summariseBriefs(store.db, { from, to });
-  const counted = new Map(summary.weeks.map(({ start, count }) => [start, count]));
-  const starts = Array.from({ length: weeks }, (_, index) => from + index * weekMs);
+/** Calendar weeks up to now; weeks without a brief are there as well, with a zero. */
+export async function overviewOf(store: Store, weeks: number, now = new Date()): Promise<Overview> {
+  const { db } = store;
+  const starts = weekStarts(now, 2 * weeks).map((start) => start.getTime());
+  const shown = starts.slice(weeks);
+  const to = now.getTime() + 1;
+  const before = { from: starts[0] ?? to, to: weeksBefore(now, weeks).getTime() + 1 };
+  const current = await comparedPeriod(db, { from: shown[0] ?? to, to });
+  const { reasons: _reasons, ...previous } = await comparedPeriod(db, before);
+  const sums = await summariseBriefs(db, { weeks: shown, to });
   return {
-    ...summary,
-    from: new Date(from).toISOString(),
-    to: new Date(to).toISOString(),
-    total: summary.status.reduce((sum, { count }) => sum + count, 0),
-    weeks: starts.map((start) => ({ start: new Date(start).toISOString(), count: counted.get(start) ?? 0 })),
+    ...current,
+    status: inOrder(sums.status, briefStatuses),
+    websiteType: sums.websiteType,
+    budget: inOrder(sums.budget, budgetOrder),
+    timeline: inOrder(sums.timeline, timelines),
+    pipeline: inOrder(sums.pipeline, budgetOrder),
+    weeks: shown.map((start, index) => ({
+      start: new Date(start).toISOString(),
+      count: sums.weeks[index] ?? 0,
+    })),
+    previous,
   };
+}
+
+async function comparedPeriod(db: Handle, period: Period) {
+  return {
+    from: new Date(period.from).toISOString(),
+    to: new Date(period.to).toISOString(),
+    ...(await summariseAnswers(db, period)),
+    ...(await summariseOutcomes(db, period)),
+  };
+}
+
+const budgetOrder = [...budgetsByAmount, 'discuss'];
+
+/** What nobody lists comes after, what was not said comes last. */
+function inOrder(shares: Share[], order: readonly string[]): Share[] {
+  const place = ({ value }: Share) => {
+    if (value === '') return order.length + 1;
+    const found = order.indexOf(value);
+    return found === -1 ? order.length : found;
+  };
+  return shares.toSorted((one, other) => place(one) - place(other));
 }
 
 const mostUnread = 100;

@@ -4,6 +4,7 @@ import { pageOfPath } from '../../domain/visits.ts';
 import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
 import type { Store } from '../store/database.ts';
 import type { Engine } from '../store/engine/engine.ts';
+import { addPageViews } from '../store/tables/page-views.ts';
 import { createVisitCounter, isBot, mostSourcesADay, type Visit } from './visit-counter.ts';
 import { visitsOverview } from './visits-overview.ts';
 
@@ -122,6 +123,23 @@ test('[R9] the overview lists each day once, also over a clock change', async ()
     { day: '2026-10-25', views: 1 },
     { day: '2026-10-26', views: 0 },
   ]);
+});
+
+test('[desk] visits stand beside those of as many days before', async () => {
+  const { store } = await setScene();
+  const visit = { path: '/brief', language: 'pl', referrerHost: '', device: 'phone' };
+  const add = (day: string, event: string, count: number) =>
+    addPageViews(store.db, [{ ...visit, day, event, count }]);
+  await add('2026-10-20', 'view', 1_000);
+  await add('2026-10-21', 'view', 7);
+  await add('2026-10-22', 'view', 5);
+  await add('2026-10-22', 'step-1', 4);
+  await add('2026-10-22', 'step-2', 3);
+  await add('2026-10-22', 'submitted', 2);
+  await add('2026-10-23', 'view', 20);
+  const overview = await visitsOverview(store, 2, new Date('2026-10-24T10:00:00Z'));
+  expect(overview.days.map(({ views }) => views)).toEqual([20, 0]);
+  expect(overview.previous).toEqual({ views: 12, begun: 4, submitted: 2 });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { VisitsOverview } from '../../domain/calls/visits.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { visitEvents } from '../../domain/visits.ts';
 import type { Store } from '../store/database.ts';
-import { sumPageViews } from '../store/tables/page-views.ts';
+import { sumEvents, sumPageViews } from '../store/tables/page-views.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -11,11 +11,11 @@ export async function visitsOverview(store: Store, days: number, now: Date): Pro
   const to = dayOf(now);
   // Noon: counting back from an hour that a clock change skips would lose a day.
   const noon = Date.parse(`${to}T12:00:00Z`);
-  const list = Array.from({ length: days }, (_, index) =>
-    new Date(noon - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
-  );
+  const daysAgo = (count: number) => new Date(noon - count * dayMs).toISOString().slice(0, 10);
+  const list = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index));
   const from = list[0] ?? to;
   const sums = await sumPageViews(store.db, { from, to, event: 'view' });
+  const before = await sumEvents(store.db, { from: daysAgo(2 * days - 1), to: daysAgo(days) });
   const countOf = (list: { value: string; count: number }[], value: string) =>
     list.find((entry) => entry.value === value)?.count ?? 0;
   return {
@@ -31,6 +31,11 @@ export async function visitsOverview(store: Store, days: number, now: Date): Pro
         .filter((event) => event.startsWith('step-'))
         .map((event) => countOf(sums.event, event)),
       submitted: countOf(sums.event, 'submitted'),
+    },
+    previous: {
+      views: countOf(before, 'view'),
+      begun: countOf(before, 'step-1'),
+      submitted: countOf(before, 'submitted'),
     },
   };
 }

@@ -45,7 +45,8 @@ const indexes = [
   `create index contact_messages_email on contact_messages (email)`,
   `create index contact_messages_unread on contact_messages (created_at, id)
     where deleted_at is null and read_at is null and spam_reason is null`,
-  `create index briefs_closed on briefs (closed_at, id) where closed_at is not null and deleted_at is null`,
+  `create index briefs_closed on briefs (closed_at, id, status, outcome_reason, outcome_amount)
+    where closed_at is not null and deleted_at is null`,
 ];
 
 type Old = {

@@ -59,6 +59,26 @@ export async function sumPageViews(
   return mapDimensions((dimension) => tallies[dimension].shares());
 }
 
+/** How often each event happened in both days and between. */
+export async function sumEvents(
+  db: Handle,
+  days: { from: string; to: string },
+  rowsInOne = rowsAtATime,
+): Promise<Share[]> {
+  const tally = createTally();
+  for await (const stretch of stretches(db, { table: 'pageViews', key: 'day' }, days, rowsInOne)) {
+    const sums = await db
+      .selectFrom('pageViews')
+      .select(['event', sql<number>`cast(sum(count) as bigint)`.as('sum')])
+      .where('day', '>=', stretch.from)
+      .where('day', '<=', stretch.to)
+      .groupBy('event')
+      .execute();
+    for (const { event, sum } of sums) tally.add(event, sum);
+  }
+  return tally.shares();
+}
+
 const fewValued = ['day', 'path', 'language', 'device', 'event'] as const;
 
 function mapDimensions<Value>(map: (dimension: Dimension) => Value) {

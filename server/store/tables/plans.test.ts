@@ -10,6 +10,7 @@ import { appendActivity, listActivityBefore } from './activity.ts';
 import { insertImportedBriefs } from './brief-import.ts';
 import { listBriefs } from './brief-list.ts';
 import { insertMessage, listMessages } from './messages.ts';
+import { summariseAnswers, summariseBriefs, summariseOutcomes } from './overview.ts';
 import { findOutlived, forgetMailsBefore, listIdle } from './retention.ts';
 
 const rows = 4_000;
@@ -145,5 +146,15 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     ['due mails', (db) => claimMails(db, { batch: 3, leaseMs: 1_000, owner: 'a', now: day(0) })],
   ])('[growth] only a part of the table is read for %s', async (_name, work) => {
     expect(await plansOf(work)).not.toMatch(wholeTable);
+  });
+
+  const period = { from: Date.parse(day(100)), to: Date.parse(day(1)) };
+  it.runIf(engine === 'sqlite').each<[string, string, (db: Handle) => Promise<unknown>]>([
+    ['briefs of a period', 'facets', (db) => summariseBriefs(db, { weeks: [period.from], to: period.to })],
+    ['answers of a period', 'facets', (db) => summariseAnswers(db, period)],
+    ['ends of a period', 'closed', (db) => summariseOutcomes(db, period)],
+  ])('[growth] %s are counted in the index that holds all of it: %s', async (_name, index, work) => {
+    const steps = (await plansOf(work)).split('\n').filter((line) => /^(SCAN|SEARCH)/.test(line));
+    expect(steps.at(-1)).toMatch(new RegExp(`^SEARCH briefs USING INDEX briefs_${index} `));
   });
 });

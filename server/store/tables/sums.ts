@@ -6,7 +6,11 @@ import type { Handle } from '../database.ts';
 /** Milliseconds of work on either engine. */
 export const rowsAtATime = 5_000;
 
-type Rows = { table: 'briefs' | 'pageViews'; key: 'newestKey' | 'day'; only?: RawBuilder<boolean> };
+type Rows = {
+  table: 'briefs' | 'pageViews';
+  key: 'newestKey' | 'closedAt' | 'day';
+  only?: RawBuilder<boolean>;
+};
 type Stretch<Key> = { from: Key; to: Key };
 
 /** Both ends belong to a stretch. Rows with one key stay together, however many they are. */

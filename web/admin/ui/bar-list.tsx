@@ -1,43 +1,55 @@
+import { Bar } from './bar.tsx';
+import { useChartFilter } from './chart-filter.ts';
+import { NumberTable, type Figure } from './number-table.tsx';
 import { useText } from './text.tsx';
-import { NumberTable, type Number } from './number-table.tsx';
 
-const rowHeight = 34;
-const width = 200;
+export type ListedBar = Figure & { colour?: string };
 
-export function BarList({
-  title,
-  shares,
-  areNumbersShown,
-}: {
-  title: string;
-  shares: Number[];
-  areNumbersShown: boolean;
-}) {
-  const words = useText().admin.overview;
-  const highest = Math.max(1, ...shares.map(({ count }) => count));
+type BarListProps = { title: string; bars: ListedBar[]; areNumbersShown: boolean };
+
+export function BarList({ title, bars, areNumbersShown }: BarListProps) {
+  const words = useText().overview;
+  const { isChosen, choose } = useChartFilter();
+  const highest = Math.max(1, ...bars.map(({ count }) => count));
+  const isPlain = bars.every(({ filter }) => filter === undefined);
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1.5 font-semibold">{title}</figcaption>
-      <div aria-hidden="true" className="grid gap-1.5">
-        {shares.map(({ label, count }) => (
-          <div key={label}>
-            <p className="flex justify-between gap-2 text-xs">
-              <span className="own-words line-clamp-1 min-w-0">{label}</span>
-              <span className="text-muted tabular-nums">{count}</span>
-            </p>
-            <svg
-              viewBox={`0 0 ${width} 6`}
-              preserveAspectRatio="none"
-              className="block h-1.5 w-full"
-              height={rowHeight}
+      <div aria-hidden={isPlain || undefined} className="grid gap-x-1 gap-y-0.5">
+        {bars.map(({ label, count, part, colour, filter }) => {
+          const shown = (
+            <>
+              <span className="flex justify-between gap-2 text-xs">
+                <span className="own-words line-clamp-2 min-w-0">{label}</span>
+                <span className="shrink-0 tabular-nums">
+                  {part === undefined ? count : words.openOf(part, count)}
+                </span>
+              </span>
+              <Bar
+                share={count / highest}
+                {...(part === undefined ? {} : { part: count > 0 ? part / count : 0 })}
+                {...(colour ? { colour } : {})}
+              />
+            </>
+          );
+          return filter ? (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={isChosen(filter)}
+              className="bar-row hover:bg-hover aria-pressed:bg-selected cursor-pointer text-left"
+              onClick={() => choose(filter)}
             >
-              <rect width={width} height="6" rx="3" fill="var(--sunken)" />
-              <rect width={Math.max(3, (width * count) / highest)} height="6" rx="3" fill="var(--accent)" />
-            </svg>
-          </div>
-        ))}
+              {shown}
+            </button>
+          ) : (
+            <div key={label} className="bar-row">
+              {shown}
+            </div>
+          );
+        })}
       </div>
-      <NumberTable title={title} heading={words.share} rows={shares} isShown={areNumbersShown} />
+      <NumberTable title={title} heading={words.share} rows={bars} isShown={areNumbersShown} />
     </figure>
   );
 }

@@ -1,6 +1,8 @@
+import { useChartFilter, type ChartFilter } from './chart-filter.ts';
 import { useText } from './text.tsx';
 
-export type Number = { label: string; count: number };
+/** `part` of it are open still; `filter` is how the list shows them. */
+export type Figure = { label: string; count: number; part?: number; filter?: ChartFilter | undefined };
 
 /** The same numbers as the chart: for screen readers always, for eyes on request. */
 export function NumberTable({
@@ -11,10 +13,13 @@ export function NumberTable({
 }: {
   title: string;
   heading: string;
-  rows: Number[];
+  rows: Figure[];
   isShown: boolean;
 }) {
-  const words = useText().admin.overview;
+  const words = useText().overview;
+  const { isChosen, choose } = useChartFilter();
+  const hasParts = rows.some(({ part }) => part !== undefined);
+  const number = 'py-0.5 pl-3 text-right';
   return (
     // Around the table: a table cannot be made smaller than its rows, and hidden ones would stretch the page.
     <div className={isShown ? 'mt-2' : 'sr-only'}>
@@ -25,18 +30,35 @@ export function NumberTable({
             <th scope="col" className="py-0.5 font-semibold">
               {heading}
             </th>
-            <th scope="col" className="py-0.5 text-right font-semibold">
+            <th scope="col" className={`${number} font-semibold`}>
               {words.count}
             </th>
+            {hasParts ? (
+              <th scope="col" className={`${number} font-semibold`}>
+                {words.openCount}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, count }) => (
+          {rows.map(({ label, count, part, filter }) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className="own-words py-0.5 font-normal">
-                {label}
+                {isShown && filter ? (
+                  <button
+                    type="button"
+                    aria-pressed={isChosen(filter)}
+                    className="min-h-8 w-full cursor-pointer text-left underline decoration-line underline-offset-4 hover:decoration-current aria-pressed:font-semibold max-md:min-h-11 pointer-coarse:min-h-11"
+                    onClick={() => choose(filter)}
+                  >
+                    {label}
+                  </button>
+                ) : (
+                  label
+                )}
               </th>
-              <td className="py-0.5 text-right tabular-nums">{count}</td>
+              <td className={`${number} tabular-nums`}>{count}</td>
+              {hasParts ? <td className={`${number} tabular-nums`}>{part}</td> : null}
             </tr>
           ))}
         </tbody>

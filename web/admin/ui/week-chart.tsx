@@ -1,55 +1,157 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { ticksUpTo } from './axis.ts';
+import { useChartFilter } from './chart-filter.ts';
+import { NumberTable, type Figure } from './number-table.tsx';
 import { useText } from './text.tsx';
-import { NumberTable, type Number } from './number-table.tsx';
 
-const width = 480;
-const height = 150;
-const base = height - 18;
-const top = 16;
+export type Column = Figure & {
+  /** A few letters under it. */
+  mark: string;
+  /** When and how many, in words. */
+  told: string;
+};
 
-export function WeekChart({
-  title,
-  heading,
-  weeks,
-  areNumbersShown,
-}: {
+type WeekChartProps = {
   title: string;
-  /** What a bar stands for, where it is not a week. */
+  /** What a column stands for, where it is not a week. */
   heading?: string;
-  weeks: Number[];
+  columns: Column[];
   areNumbersShown: boolean;
-}) {
-  const words = useText().admin.overview;
-  const highest = Math.max(1, ...weeks.map(({ count }) => count));
-  const step = width / weeks.length;
-  const bar = Math.max(2, Math.min(28, step * 0.66));
-  // As many dates as fit without touching.
-  const every = Math.ceil(weeks.length / 6);
-  return (
-    <figure className="min-w-0 md:col-span-2 xl:col-span-1">
-      <figcaption className="mb-1.5 font-semibold">{title}</figcaption>
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="w-full max-w-2xl" fontSize="10">
-        <line x1="0" x2={width} y1={base} y2={base} stroke="var(--line)" />
-        {weeks.map(({ label, count }, index) => {
-          const x = index * step + (step - bar) / 2;
-          const tall = ((base - top) * count) / highest;
-          return (
-            <g key={label}>
-              <rect x={x} y={base - tall} width={bar} height={tall} rx="2" fill="var(--accent)" />
-              {count > 0 && weeks.length <= 26 ? (
-                <text x={x + bar / 2} y={base - tall - 4} textAnchor="middle" fill="var(--text)">
-                  {count}
-                </text>
-              ) : null}
-              {index % every === 0 ? (
-                <text x={x} y={height - 5} fill="var(--muted)">
-                  {label.slice(0, 5)}
-                </text>
-              ) : null}
-            </g>
-          );
-        })}
+};
+
+const plotHeight = 'h-32';
+/** So many values stand side by side without touching. */
+const mostValues = 12;
+
+export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChartProps) {
+  const words = useText().overview;
+  const { isChosen, choose } = useChartFilter();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const last = columns.length - 1;
+  // The newest come into view first, where not all of them fit.
+  useEffect(() => {
+    if (strip.current) strip.current.scrollLeft = strip.current.scrollWidth;
+  }, [columns.length]);
+
+  const ticks = ticksUpTo(Math.max(0, ...columns.map(({ count }) => count)));
+  const top = ticks.at(-1) ?? 1;
+  const chosen = columns.findLastIndex(({ filter }) => filter && isChosen(filter));
+  const stop = Math.min(focused ?? (chosen < 0 ? last : chosen), last);
+  const told = columns[hovered ?? stop]?.told;
+  const areButtons = columns.some(({ filter }) => filter !== undefined);
+  // As many marks as fit without touching.
+  const every = columns.length <= mostValues ? 2 : areButtons ? 4 : Math.ceil(columns.length / 5);
+
+  const walk = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: last };
+    const wanted = steps[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    strip.current?.querySelectorAll('button')[Math.min(last, Math.max(0, wanted))]?.focus();
+  };
+
+  const drawn = ({ count, mark }: Column, index: number) => (
+    <>
+      <svg
+        aria-hidden="true"
+        className={`mt-4 block w-full overflow-visible ${plotHeight}`}
+        width="100%"
+        height="128"
+        fontSize="11"
+      >
+        {ticks.map((tick) => (
+          <line key={tick} x2="100%" y1={place(tick, top)} y2={place(tick, top)} stroke="var(--line)" />
+        ))}
+        {count > 0 ? (
+          <rect
+            x="15%"
+            width="70%"
+            y={place(count, top)}
+            height={`${(100 * count) / top}%`}
+            rx="2"
+            fill="var(--accent)"
+          />
+        ) : null}
+        {count > 0 && (areButtons || columns.length <= mostValues) ? (
+          <text x="50%" y={place(count, top)} dy="-4" textAnchor="middle" fill="var(--text)">
+            {count}
+          </text>
+        ) : null}
       </svg>
-      <NumberTable title={title} heading={heading ?? words.week} rows={weeks} isShown={areNumbersShown} />
+      <span
+        aria-hidden="true"
+        className={`flex h-5 items-end text-xs text-muted ${index === last && !areButtons ? 'justify-end' : 'justify-center'}`}
+      >
+        {(last - index) % every === 0 ? <span className="whitespace-nowrap">{mark}</span> : null}
+      </span>
+    </>
+  );
+
+  return (
+    <figure className="min-w-0">
+      <figcaption className="font-semibold">{title}</figcaption>
+      <p aria-hidden="true" data-readout className="text-xs text-muted tabular-nums">
+        {told}
+      </p>
+      <div className="flex gap-1.5">
+        <svg
+          aria-hidden="true"
+          className={`mt-5 w-7 shrink-0 overflow-visible ${plotHeight}`}
+          width="28"
+          height="128"
+          fontSize="11"
+        >
+          {ticks.map((tick) => (
+            <text key={tick} x="100%" y={place(tick, top)} dy="4" textAnchor="end" fill="var(--muted)">
+              {tick}
+            </text>
+          ))}
+        </svg>
+        <div
+          ref={strip}
+          role="group"
+          aria-label={title}
+          aria-hidden={areButtons ? undefined : true}
+          className="chart-columns min-w-0 grow p-1"
+        >
+          {columns.map((column, index) =>
+            column.filter ? (
+              <button
+                key={column.label}
+                type="button"
+                tabIndex={index === stop ? 0 : -1}
+                aria-label={column.told}
+                aria-pressed={isChosen(column.filter)}
+                className="-outline-offset-2 rounded-md hover:bg-hover aria-pressed:bg-selected cursor-pointer"
+                onKeyDown={walk}
+                onFocus={() => setFocused(index)}
+                onBlur={() => setFocused(null)}
+                onPointerEnter={() => setHovered(index)}
+                onPointerLeave={() => setHovered(null)}
+                onClick={() => choose(column.filter!)}
+              >
+                {drawn(column, index)}
+              </button>
+            ) : (
+              <div
+                key={column.label}
+                onPointerEnter={() => setHovered(index)}
+                onPointerLeave={() => setHovered(null)}
+              >
+                {drawn(column, index)}
+              </div>
+            ),
+          )}
+        </div>
+      </div>
+      <NumberTable title={title} heading={heading ?? words.week} rows={columns} isShown={areNumbersShown} />
     </figure>
   );
+}
+
+/** How far down the plot a value stands. */
+function place(value: number, top: number): string {
+  return `${100 - (100 * value) / top}%`;
 }

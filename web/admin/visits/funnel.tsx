@@ -1,53 +1,102 @@
+import type { VisitsOverview } from '../../../domain/calls/visits.ts';
+import { Bar } from '../ui/bar.tsx';
+import { Change } from '../ui/change.tsx';
 import { useText } from '../ui/text.tsx';
 
-type FunnelProps = { steps: number[]; submitted: number; titles: readonly string[] };
+type FunnelProps = { views: number; funnel: VisitsOverview['funnel']; previous: VisitsOverview['previous'] };
 
-/** Each bar is who came this far; what is missing to the next one is who left here. */
-export function Funnel({ steps, submitted, titles }: FunnelProps) {
-  const words = useText().privacy.visits;
-  const stages = [
-    ...steps.map((count, index) => ({ label: words.step(index + 1, titles[index] ?? ''), count })),
-    { label: words.submitted, count: submitted },
+type Stage = {
+  label: string;
+  count: number;
+  /** What its share is of. */
+  whole?: number;
+  told?: string;
+  before?: number;
+  isStep?: boolean;
+};
+
+/** From a page view to a sent brief. The steps of the brief, between, tell where people leave it. */
+export function Funnel({ views, funnel, previous }: FunnelProps) {
+  const text = useText();
+  const words = text.overview.visits;
+  const { step, stepTitles, noFunnel } = text.privacy.visits;
+  const [begun = 0, ...further] = funnel.steps;
+  const reached = [begun, ...further, funnel.submitted];
+  if (views === 0 && reached.every((count) => count === 0)) return <p className="text-muted">{noFunnel}</p>;
+  const percent = (count: number, whole: number) => `${Math.round((100 * count) / Math.max(1, whole))}%`;
+  const left = (index: number) => words.left(Math.max(0, (reached[index] ?? 0) - (reached[index + 1] ?? 0)));
+  const stages: Stage[] = [
+    { label: words.views, count: views, before: previous.views },
+    {
+      label: words.begun,
+      count: begun,
+      whole: views,
+      told: words.ofViews(percent(begun, views)),
+      before: previous.begun,
+    },
+    ...reached.slice(0, -1).map((count, index) => ({
+      label: step(index + 1, stepTitles[index] ?? ''),
+      count,
+      whole: begun,
+      told: left(index),
+      isStep: true,
+    })),
+    {
+      label: words.sent,
+      count: funnel.submitted,
+      whole: begun,
+      told: words.ofBegun(percent(funnel.submitted, begun)),
+      before: previous.submitted,
+    },
   ];
-  const highest = Math.max(1, ...stages.map(({ count }) => count));
-  if (stages.every(({ count }) => count === 0)) return <p className="text-muted">{words.noFunnel}</p>;
   return (
     <table className="w-full text-left">
       <caption className="mb-1.5 text-left font-semibold">{words.funnel}</caption>
       <thead className="text-xs text-muted">
         <tr>
-          <th scope="col" className="w-2/5 py-1 font-semibold">
-            <span className="sr-only">{words.funnel}</span>
+          <th scope="col" className="py-1 font-semibold">
+            {words.stage}
           </th>
-          <th scope="col" colSpan={2} className="py-1 text-right font-semibold">
-            {words.reached}
+          <th scope="col" className="py-1 pl-3 text-right font-semibold">
+            {words.count}
           </th>
-          <th scope="col" className="py-1 text-right font-semibold">
-            {words.left}
+          <th scope="col" className="py-1 pl-3 text-right font-semibold">
+            {words.change}
           </th>
         </tr>
       </thead>
       <tbody>
-        {stages.map(({ label, count }, index) => {
-          const next = stages[index + 1];
-          const left = next ? Math.max(0, count - next.count) : 0;
-          return (
-            <tr key={label} className="border-t border-line">
-              <th scope="row" className="own-words py-1.5 pr-3 font-normal">
-                {label}
-              </th>
-              <td aria-hidden="true" className="py-1.5">
-                <svg viewBox="0 0 200 8" preserveAspectRatio="none" className="h-2 w-full min-w-12">
-                  <rect width="200" height="8" rx="3" fill="var(--sunken)" />
-                  <rect width={(200 * count) / highest} height="8" rx="3" fill="var(--accent)" />
-                </svg>
-              </td>
-              <td className="w-16 py-1.5 pl-3 text-right tabular-nums">{count}</td>
-              <td className="py-1.5 pl-3 text-right text-muted tabular-nums">{next ? left : ''}</td>
-            </tr>
-          );
-        })}
+        {stages.map((stage) => (
+          <StageRow key={stage.label} stage={stage} />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+function StageRow({
+  stage: { label, count, whole = count, told, before, isStep = false },
+}: {
+  stage: Stage;
+}) {
+  return (
+    <tr className={isStep ? 'text-xs' : 'border-t border-line'}>
+      <th scope="row" className={`py-1.5 ${isStep ? 'pl-4 font-normal' : 'font-semibold'}`}>
+        <span className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <span className="own-words">
+            {label}
+            {told ? <span className="block text-xs font-normal text-muted">{told}</span> : null}
+          </span>
+          <Bar
+            share={whole > 0 ? Math.min(1, count / whole) : 0}
+            {...(isStep ? { colour: 'var(--muted)' } : {})}
+          />
+        </span>
+      </th>
+      <td className="py-1.5 pl-3 text-right align-top tabular-nums">{count}</td>
+      <td className="py-1.5 pl-3 text-right align-top tabular-nums">
+        {before === undefined ? null : <Change now={count} before={before} />}
+      </td>
+    </tr>
   );
 }

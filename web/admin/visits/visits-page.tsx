@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shortDate } from '../../../domain/dates.ts';
 import type { VisitsOverview } from '../../../domain/calls/visits.ts';
 import { otherSource } from '../../../domain/visits.ts';
 import { navigate, useAddress } from '../ui/address.ts';
@@ -11,12 +10,16 @@ import { explainFailure } from '../ui/failure.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { BarList } from '../ui/bar-list.tsx';
 import { WeekChart } from '../ui/week-chart.tsx';
+import { Change } from '../ui/change.tsx';
 import { labelIn, useText } from '../ui/text.tsx';
 import { Funnel } from './funnel.tsx';
+import { visitColumns } from './visit-columns.ts';
 
 const periods = [7, 30, 90, 365];
 const defaultPeriod = 30;
 const mostSources = 12;
+/** More are drawn by the week: a column of one day could be neither read nor met. */
+const mostDays = 31;
 
 export function VisitsPage() {
   const text = useText();
@@ -54,14 +57,18 @@ export function VisitsPage() {
             ))}
           </select>
         </label>
-        {visits ? <p>{words.total(total)}</p> : null}
+        {visits ? (
+          <p>
+            {words.total(total)} <Change now={total} before={visits.previous.views} />
+          </p>
+        ) : null}
         <button
           type="button"
           className="tool ml-auto"
           aria-pressed={areNumbersShown}
           onClick={() => setNumbersShown(!areNumbersShown)}
         >
-          {text.admin.overview.numbers}
+          {text.overview.numbers}
         </button>
       </div>
       <p className="text-muted">{words.explained}</p>
@@ -74,46 +81,41 @@ export function VisitsPage() {
       {query.isPending ? <Loading message={words.loading} /> : null}
       {visits && total === 0 ? <p className="text-muted">{words.empty}</p> : null}
       {visits && total > 0 ? <Charts visits={visits} areNumbersShown={areNumbersShown} /> : null}
-      {visits ? <Funnel {...visits.funnel} titles={words.stepTitles} /> : null}
+      {visits ? <Funnel views={total} funnel={visits.funnel} previous={visits.previous} /> : null}
     </section>
   );
 }
 
 function Charts({ visits, areNumbersShown }: { visits: VisitsOverview; areNumbersShown: boolean }) {
-  const words = useText().privacy.visits;
+  const text = useText();
+  const words = text.privacy.visits;
+  const isByWeek = visits.days.length > mostDays;
   const named = (shares: { value: string; count: number }[], labels: Record<string, string>) =>
     shares.map(({ value, count }) => ({ label: labelIn(labels, value), count }));
   const sourceLabels = { '': words.direct, [otherSource]: words.other };
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr]">
       <WeekChart
-        title={words.perDay}
-        heading={words.day}
-        weeks={visits.days.map(({ day, views }) => ({
-          label: shortDate(new Date(`${day}T12:00:00Z`)),
-          count: views,
-        }))}
+        title={isByWeek ? text.overview.visits.perWeek : words.perDay}
+        heading={isByWeek ? text.overview.week : words.day}
+        columns={visitColumns(visits.days, isByWeek, text)}
         areNumbersShown={areNumbersShown}
       />
       <BarList
         title={words.sources}
-        shares={named(visits.sources.slice(0, mostSources), sourceLabels)}
+        bars={named(visits.sources.slice(0, mostSources), sourceLabels)}
         areNumbersShown={areNumbersShown}
       />
-      <BarList
-        title={words.pages}
-        shares={named(visits.pages, words.page)}
-        areNumbersShown={areNumbersShown}
-      />
+      <BarList title={words.pages} bars={named(visits.pages, words.page)} areNumbersShown={areNumbersShown} />
       <div className="grid content-start gap-5">
         <BarList
           title={words.devices}
-          shares={named(visits.devices, words.device)}
+          bars={named(visits.devices, words.device)}
           areNumbersShown={areNumbersShown}
         />
         <BarList
           title={words.languages}
-          shares={named(visits.languages, words.language)}
+          bars={named(visits.languages, words.language)}
           areNumbersShown={areNumbersShown}
         />
       </div>

@@ -29,7 +29,6 @@ export const adminPrivacy: Translated<typeof pl> = {
       '/privacy-policy': 'Privacy policy',
       other: 'Other addresses',
     },
-    funnel: 'Where people leave the brief',
     step: (step, title) => `${step}. ${title}`,
     stepTitles: [
       'Company profile',
@@ -42,10 +41,6 @@ export const adminPrivacy: Translated<typeof pl> = {
       'Inspiration',
       'Additional info',
     ],
-    submitted: 'Submitted',
-    reached: 'Reached',
-    left: 'Left here',
-    leftHere: (count) => `${count} left`,
     noFunnel: 'Nobody opened the brief during this period.',
   },
   privacy: {

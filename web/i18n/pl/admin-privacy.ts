@@ -38,7 +38,6 @@ export const adminPrivacy = {
       '/privacy-policy': 'Polityka prywatności',
       other: 'Inne adresy',
     },
-    funnel: 'Gdzie odchodzą z briefu',
     step: (step: number, title: string) => `${step}. ${title}`,
     stepTitles: [
       'Profil firmy',
@@ -51,10 +50,6 @@ export const adminPrivacy = {
       'Inspiracje',
       'Informacje dodatkowe',
     ],
-    submitted: 'Wysłany',
-    reached: 'Dotarło',
-    left: 'Odeszło tutaj',
-    leftHere: (count: number) => `odeszło ${count}`,
     noFunnel: 'W tym okresie nikt nie otworzył briefu.',
   },
   privacy: {

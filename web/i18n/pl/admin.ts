@@ -2,7 +2,6 @@
 import { counted, type Forms } from '../counted.ts';
 
 const hours: Forms = { one: 'godzina', few: 'godziny', many: 'godzin' };
-const weeks: Forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' };
 const unread: Forms = { one: 'nieprzeczytana', few: 'nieprzeczytane', many: 'nieprzeczytanych' };
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
 
@@ -235,24 +234,6 @@ export const admin = {
       messageSubject: (brand: string) => `Reply to your message – ${brand}`,
       messageGreeting: (name: string) => `Hello${name ? ` ${name}` : ''},\n\nThank you for your message.\n\n`,
     },
-  },
-  overview: {
-    title: 'Przegląd',
-    period: 'Okres',
-    weeks: (count: number) => `Ostatnie ${counted(count, weeks)}`,
-    perWeek: 'Briefy w tygodniu',
-    byStatus: 'Status',
-    byType: 'Rodzaj strony',
-    byBudget: 'Budżet',
-    byTimeline: 'Termin',
-    none: 'nie podano',
-    week: 'Tydzień od',
-    count: 'Liczba',
-    share: 'Wartość',
-    total: (count: number) => `Razem: ${counted(count, briefs)}`,
-    numbers: 'Liczby w tabeli',
-    empty: 'Brak briefów w tym okresie',
-    loading: 'Ładowanie przeglądu...',
   },
   inbox: {
     caption: 'Wiadomości z formularza kontaktowego',

@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import type { Overview } from '../../domain/calls/panel.ts';
+import type { VisitsOverview } from '../../domain/calls/visits.ts';
+import { dayOf, weekStarts } from '../../domain/dates.ts';
+import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { addBrief, overflowOf, signIn } from '../support/panel.ts';
+import { startSite } from '../support/site.ts';
+
+const counts = [0, 3, 1, 0, 12, 4, 2, 2, 5, 1, 0, 7];
+
+/** Of a Wednesday in November, so that what is seen is known to the letter. */
+const overview: Overview = {
+  from: '2026-08-30T22:00:00.000Z',
+  to: '2026-11-18T12:00:00.001Z',
+  total: 37,
+  won: 5,
+  lost: 3,
+  amount: 61_500,
+  answer: { median: 190, worst: 3_000, count: 20 },
+  weeks: weekStarts(new Date('2026-11-18T12:00:00Z'), 12).map((start, index) => ({
+    start: start.toISOString(),
+    count: counts[index]!,
+  })),
+  status: [
+    { value: 'new', count: 20 },
+    { value: 'in-progress', count: 9 },
+    { value: 'completed', count: 5 },
+    { value: 'cancelled', count: 2 },
+    { value: 'wstrzymany', count: 1 },
+  ],
+  websiteType: [
+    { value: 'e-commerce', count: 30 },
+    { value: '', count: 7 },
+  ],
+  budget: [
+    { value: 'under-5k', count: 4 },
+    { value: '7k-15k', count: 20 },
+    { value: 'over-30k', count: 8 },
+    { value: 'discuss', count: 3 },
+    { value: '', count: 2 },
+  ],
+  timeline: [
+    { value: 'asap', count: 2 },
+    { value: '6-months', count: 35 },
+  ],
+  pipeline: [
+    { value: '7k-15k', count: 15 },
+    { value: 'discuss', count: 3 },
+    { value: '', count: 1 },
+  ],
+  reasons: [
+    { value: 'price', count: 2 },
+    { value: '', count: 1 },
+  ],
+  previous: {
+    from: '2026-06-07T22:00:00.000Z',
+    to: '2026-08-26T11:00:00.001Z',
+    total: 39,
+    won: 1,
+    lost: 1,
+    amount: 20_000,
+    answer: { median: 160, worst: 3_060, count: 30 },
+  },
+};
+
+const wordsOf = {
+  pl: {
+    title: 'Przegląd',
+    figures: 'Najważniejsze liczby',
+    seen: [
+      'Otrzymane briefy37−2o 2 mniej niż w poprzednim okresie',
+      'Udział wygranych63%5 wygranych, 3 przegrane+13 p.p.o 13 p.p. więcej niż w poprzednim okresie',
+      'Kwota wygranych61 500 zł+41 500 zło 41 500 zł więcej niż w poprzednim okresie',
+      'Czas do odpowiedzi3 godz. 10 minmediana, 20 briefów z odpowiedzią+30 mino 30 min więcej niż w poprzednim okresie',
+      'Najdłuższe czekanie2 dni 2 godz.liczone w dni robocze−1 godz.o 1 godz. mniej niż w poprzednim okresie',
+    ],
+    perWeek: 'Briefy w tygodniu',
+    lastWeek: '16.11–22.11.2026: 7 briefów',
+    weekBefore: '09.11–15.11.2026: 0 briefów',
+    byBudget: 'Otwarte według budżetu',
+    bands: ['Do 5000 zł0 z 4', '7000–15 000 zł15 z 20', 'Ponad 30 000 zł0 z 8', 'Bez kwoty4 z 5'],
+    fullBand: '7000–15 000 zł 15 z 20',
+    numbers: 'Liczby w tabeli',
+    toList: 'Przejdź do listy',
+    all: 'Pokaż wszystkie',
+    funnel: 'Od odsłony do wysłanego briefu',
+    stages: [
+      'Odsłony 1200 +200o 200 więcej niż w poprzednim okresie',
+      'Zaczęte briefy13% odsłon 150 bez zmian',
+      'Wysłane briefy20% zaczętych 30 −10o 10 mniej niż w poprzednim okresie',
+    ],
+  },
+  en: {
+    title: 'Overview',
+    figures: 'Key figures',
+    seen: [
+      'Briefs received37−2down 2 on the period before',
+      'Share won63%5 won, 3 lost+13 ppup 13 pp on the period before',
+      'Amount wonPLN 61,500+PLN 41,500up PLN 41,500 on the period before',
+      'Time to answer3 h 10 minmedian of 20 answered briefs+30 minup 30 min on the period before',
+      'Longest wait2 days 2 hworking days only−1 hdown 1 h on the period before',
+    ],
+    perWeek: 'Briefs per week',
+    lastWeek: '16.11–22.11.2026: 7 briefs',
+    weekBefore: '09.11–15.11.2026: 0 briefs',
+    byBudget: 'Open by budget',
+    bands: ['Under PLN 5,0000 of 4', 'PLN 7,000–15,00015 of 20', 'Over PLN 30,0000 of 8', 'No amount4 of 5'],
+    fullBand: 'PLN 7,000–15,000 15 of 20',
+    numbers: 'Numbers as a table',
+    toList: 'Go to the list',
+    all: 'Show all',
+    funnel: 'From a page view to a sent brief',
+    stages: [
+      'Page views 1200 +200up 200 on the period before',
+      'Briefs begun13% of views 150 no change',
+      'Briefs sent20% of begun 30 −10down 10 on the period before',
+    ],
+  },
+};
+
+const windows = [390, 1366].flatMap((width) =>
+  (['pl', 'en'] as const).map((language) => ({ width, language })),
+);
+
+const texts = async (page: Page, selector: string) =>
+  (await page.locator(selector).allTextContents()).map((text) => text.replace(/\s/g, ' '));
+
+async function faultsByDayAndNight(page: Page, part: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // A colour on its way to another is neither.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    faults.push(...(await accessibilityFaults(page, [part])));
+  }
+  return faults;
+}
+
+for (const { width, language } of windows) {
+  const words = wordsOf[language];
+
+  test(`[desk] the overview tells how the period went, at ${width} px in ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/api/overview?*', (route) => route.fulfill({ json: overview }));
+    await signIn(context, site.origin, language);
+    await page.goto('/admin?overview=12&q=nothing-matches-this');
+
+    await expect(page.getByLabel(words.figures)).toBeVisible();
+    expect(await texts(page, `[aria-label="${words.figures}"] > div`)).toEqual(words.seen);
+
+    const budget = page.getByRole('figure', { name: words.byBudget });
+    expect(
+      (await budget.locator('.bar-row').allTextContents()).map((text) => text.replace(/\s/g, ' ')),
+    ).toEqual(words.bands);
+    // A band of former years is no filter of the list.
+    await expect(budget.getByRole('button')).toHaveCount(3);
+
+    const chart = page.getByRole('figure', { name: words.perWeek });
+    await expect(chart.locator('[data-readout]')).toHaveText(words.lastWeek);
+    await expect(chart.getByRole('button')).toHaveCount(12);
+    expect(await chart.locator('[role=group] svg text').allTextContents()).toEqual(
+      counts.filter((count) => count > 0).map(String),
+    );
+    expect(await chart.locator('svg').first().locator('text').allTextContents()).toEqual([
+      '0',
+      '5',
+      '10',
+      '15',
+    ]);
+
+    expect(await faultsByDayAndNight(page, 'details')).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    if (width === 390)
+      for (const bar of await page.locator('button.bar-row').all())
+        expect((await bar.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test(`[desk] a bar narrows the list to what it counts, at ${width} px in ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/api/overview?*', (route) => route.fulfill({ json: overview }));
+    await signIn(context, site.origin, language);
+    await page.goto('/admin?overview=12&q=nothing-matches-this');
+    const address = () => Object.fromEntries(new URL(page.url()).searchParams);
+
+    const chart = page.getByRole('figure', { name: words.perWeek });
+    await chart.getByRole('button', { name: words.lastWeek }).focus();
+    await page.keyboard.press('ArrowLeft');
+    const column = chart.getByRole('button', { name: words.weekBefore });
+    await expect(column).toBeFocused();
+    await expect(chart.locator('[data-readout]')).toHaveText(words.weekBefore);
+    await page.keyboard.press('Enter');
+    await expect(column).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toEqual({ overview: '12', from: '2026-11-09', to: '2026-11-15' });
+
+    const band = page.getByRole('button', { name: words.fullBand });
+    await band.click();
+    await expect(band).toHaveAttribute('aria-pressed', 'true');
+    await expect(column).toHaveAttribute('aria-pressed', 'false');
+    expect(address()).toEqual({ overview: '12', budget: '7k-15k', from: '2026-08-31' });
+
+    await page.getByRole('button', { name: words.toList }).click();
+    await expect(page.locator('details + *')).toBeInViewport();
+    await page.getByRole('button', { name: words.all }).click();
+    await expect(band).toHaveAttribute('aria-pressed', 'false');
+    expect(address()).toEqual({ overview: '12' });
+    await page.goBack();
+    await expect(band).toHaveAttribute('aria-pressed', 'true');
+    await band.click();
+    expect(address()).toEqual({ overview: '12' });
+
+    // The same in rows, for fingers that a column is too narrow for.
+    await page.getByRole('button', { name: words.numbers }).click();
+    const row = chart.getByRole('table').getByRole('button', { name: '21.09.2026' });
+    if (width === 390) expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await row.click();
+    await expect(row).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toEqual({ overview: '12', from: '2026-09-21', to: '2026-09-27' });
+    expect(await faultsByDayAndNight(page, 'details')).toEqual([]);
+  });
+
+  test(`[desk] visits are one funnel beside the days before, at ${width} px in ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const visits: VisitsOverview = {
+      from: '2026-08-21',
+      to: '2026-11-18',
+      days: Array.from({ length: 90 }, (_, index) => ({
+        day: dayOf(new Date(Date.UTC(2026, 7, 21 + index, 12))),
+        views: index < 30 ? 40 : 0,
+      })),
+      pages: [{ value: '/', count: 1_200 }],
+      languages: [{ value: 'pl', count: 1_200 }],
+      devices: [{ value: 'phone', count: 1_200 }],
+      sources: [{ value: '', count: 1_200 }],
+      funnel: { steps: [150, 140, 130, 120, 110, 100, 90, 80, 70], submitted: 30 },
+      previous: { views: 1_000, begun: 150, submitted: 40 },
+    };
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/api/visits?*', (route) => route.fulfill({ json: visits }));
+    await signIn(context, site.origin, language);
+    await page.goto('/admin?tab=visits&days=90');
+
+    const funnel = page.getByRole('table', { name: words.funnel });
+    await expect(funnel).toBeVisible();
+    const rows = await funnel.locator('tbody tr').evaluateAll((all) =>
+      all.map((row) =>
+        Array.from(row.children, (cell) => cell.textContent?.replace(/\s/g, ' '))
+          .filter(Boolean)
+          .join(' '),
+      ),
+    );
+    expect([rows[0], rows[1], rows.at(-1)]).toEqual(words.stages);
+    expect(rows).toHaveLength(12);
+    // Ninety days are drawn as the weeks they are.
+    await expect(page.getByRole('figure').first().getByRole('row')).toHaveCount(14 + 1);
+    expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  });
+}
+
+test('[desk] the figures are those of real briefs, and a status shows its briefs', async ({ browser }) => {
+  // A site of its own: others send briefs to the shared one.
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.origin, locale: 'en-GB' });
+  try {
+    await signIn(context, site.origin, 'en');
+    const { request } = context;
+    const info = (budget: string) => ({
+      additionalInfo: { timeline: 'asap', budget, specialRequirements: '', notes: '' },
+    });
+    const won = await addBrief(request, 'Alfa', info('over-30k'));
+    await addBrief(request, 'Beta', info('2k-7k'));
+    await addBrief(request, 'Gamma', info('discuss'));
+    const answer = await request.patch(`/api/briefs/${won}`, {
+      data: { status: 'completed', outcome: { amount: 45_000 }, answeredElsewhere: true },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+
+    const page = await context.newPage();
+    await page.goto('/admin?overview=4');
+    const figures = page.getByLabel('Key figures');
+    await expect(figures).toContainText('100%1 won, 0 lost');
+    await expect(figures).toContainText(/PLN\s45,000/);
+    await expect(figures).toContainText(/0\smin\s*median of 1 answered brief/);
+    const budget = page.getByRole('figure', { name: 'Open by budget' });
+    expect(
+      (await budget.locator('.bar-row').allTextContents()).map((text) => text.replace(/\s/g, ' ')),
+    ).toEqual(['PLN 2,000–7,0001 of 1', 'Over PLN 30,0000 of 1', 'No amount1 of 1']);
+    await page.getByRole('button', { name: 'Completed 1' }).click();
+    await expect(page).toHaveURL(/status=completed/);
+    const list = page.getByRole('table', { name: 'List of briefs' });
+    await expect(list.getByText('Alfa')).toBeVisible();
+    await expect(list.getByText('Beta')).toHaveCount(0);
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});

@@ -1,0 +1,28 @@
+type BarProps = {
+  /** From 0 to 1, of the longest. */
+  share: number;
+  /** From 0 to 1: as much of it is drawn full, the rest pale. */
+  part?: number;
+  colour?: string;
+};
+
+/** Measures are percents of its own width: its round ends stay round however wide it is. */
+export function Bar({ share, part = 1, colour = 'var(--accent)' }: BarProps) {
+  const drawn = (length: number, opacity: number) =>
+    length > 0 ? (
+      <rect
+        width={`${Math.max(2, 100 * length)}%`}
+        height="100%"
+        rx="4"
+        fill={colour}
+        fillOpacity={opacity}
+      />
+    ) : null;
+  return (
+    <svg aria-hidden="true" className="block h-2 w-full" width="100%" height="8">
+      <rect width="100%" height="100%" rx="4" fill="var(--sunken)" />
+      {part < 1 ? drawn(share, 0.35) : null}
+      {drawn(share * part, 1)}
+    </svg>
+  );
+}
