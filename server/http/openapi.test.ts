@@ -63,11 +63,21 @@ test('[calls] the document says what is checked: limits, options, who may call a
   expect(brief.properties.additionalInfo.properties.budget.enum).toContain('over-30k');
   const list = document.paths['/api/briefs'].get;
   expect(list.security).toEqual([{ session: [] }]);
-  expect(list.parameters.map(({ name }: { name: string }) => name).toSorted()).toEqual(
-    ['cursor', 'limit', 'q', 'sort', 'status', 'trash'].toSorted(),
-  );
+  expect(list.parameters.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    'budget',
+    'cursor',
+    'from',
+    'limit',
+    'q',
+    'sort',
+    'status',
+    'to',
+    'trash',
+    'type',
+    'unread',
+  ]);
   const page = list.responses['200'].content['application/json'].schema;
-  expect(page.required.toSorted()).toEqual(['counts', 'items', 'nextCursor']);
+  expect(page.required.toSorted()).toEqual(['counts', 'items', 'nextCursor', 'total']);
   expect(page.properties.items.items.properties.companyName).toEqual({ type: 'string' });
   expect(list.responses['401']).toMatchObject({
     description: 'Not signed in',

@@ -162,7 +162,13 @@ test('[ASVS 15.3.3] a call changes the fields it names and no others, whatever e
   };
   await ask('PATCH', `/api/briefs/${id}`, { status: 'completed', ...more });
   const now = expect.stringMatching(/^\d{4}-/);
-  expect(await read()).toEqual({ ...before, status: 'completed', updatedAt: now, lastActivityAt: now });
+  expect(await read()).toEqual({
+    ...before,
+    status: 'completed',
+    closedAt: now,
+    updatedAt: now,
+    lastActivityAt: now,
+  });
 
   const letter = { name: 'Ala', email: 'ala@example.pl', message: 'Dzień dobry' };
   const sent = {
