@@ -10,6 +10,7 @@ import { measureFloods } from './floods.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureGrowth } from './growth.ts';
 import { holds, type Measurement } from './measurement.ts';
+import { measureMonday } from './monday.ts';
 import { measurePeers } from './peers.ts';
 import { measurePhoneClient } from './phone-client.ts';
 import { measureStalls } from './stalls.ts';
@@ -20,6 +21,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   import: measureImport,
   'brief-inp': measureBriefInp,
   phone: measurePhoneClient,
+  monday: measureMonday,
   growth: measureGrowth,
   durability: measureDurability,
   fuzz: measureFuzz,

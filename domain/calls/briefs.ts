@@ -66,7 +66,13 @@ const briefColumns = {
 
 export const briefRow = z.strictObject({ ...briefColumns, retentionWarnedAt: time.nullable() });
 
-const summary = briefRow.extend({ notification: notification.nullable() });
+const summary = briefRow.extend({
+  notification: notification.nullable(),
+  excerpt: z
+    .string()
+    .nullable()
+    .describe('The words around what was looked for, where the row shows none of them'),
+});
 export type BriefSummary = z.infer<typeof summary>;
 
 const note = z.strictObject({

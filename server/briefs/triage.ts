@@ -22,6 +22,7 @@ import type { Handle, Store } from '../store/database.ts';
 import { listSameSender } from '../store/tables/desk.ts';
 import { appendNote, listNotes } from '../store/tables/notes.ts';
 import { listMailsOfBriefs } from '../store/outbox/queue.ts';
+import { excerptsOf } from './excerpts.ts';
 import { latestNotifications } from './notification-state.ts';
 import { publicBrief } from './public-brief.ts';
 
@@ -60,9 +61,14 @@ export async function listForOwner(store: Store, { cursor, limit, ...asked }: Ow
     store.db,
     page.items.map(({ id }) => id),
   );
+  const excerpts = await excerptsOf(store.db, page.items, asked.q ?? '');
   return {
     ok: true as const,
-    items: page.items.map((item) => ({ ...item, notification: notifications.get(item.id) ?? null })),
+    items: page.items.map((item) => ({
+      ...item,
+      notification: notifications.get(item.id) ?? null,
+      excerpt: excerpts.get(item.id) ?? null,
+    })),
     nextCursor: page.nextCursor,
     ...(await countsOf(store.db, asked, filter)),
   };

@@ -273,3 +273,40 @@ test('[desk] the title counts what is unread, the skip link leads to the page, a
   await expect(dialog.getByText('Błąd podczas dodawania notatki')).toBeInViewport();
   await expect(dialog.getByLabel('Treść notatki')).toHaveValue('Nie zgub mnie');
 });
+
+test('[search] what was looked for is marked in the row, with the words around it', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const word = uniqueWord('Szukany');
+  await addBrief(request, `${word} Spółdzielnia`, {
+    additionalInfo: { budget: '', timeline: '', notes: 'Potrzebny kalendarz wypałów dla pracowni.' },
+  });
+  await signIn(context, site.origin);
+  await openList(page, `${word} spoldzielnia wypal`);
+  const row = page.locator('tbody tr');
+  await expect(row.locator('mark')).toHaveText([word, 'Spółdzielnia', 'wypał']);
+  await expect(row.locator('[data-excerpt]')).toContainText('kalendarz wypałów dla pracowni');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('[desk] a brief is marked unread from its dialog, and stays so until it is opened again', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const word = uniqueWord('Później');
+  const id = await addBrief(request, word);
+  await signIn(context, site.origin);
+  await page.goto(`/admin?q=${word}&brief=${id}`);
+  const row = page.locator('tbody tr');
+  await page.getByRole('dialog').getByRole('button', { name: 'Oznacz jako nieprzeczytany' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row).toContainText('Nieprzeczytany');
+  await row.getByRole('button', { name: word, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('Nieprzeczytany');
+});

@@ -2,7 +2,7 @@ import { Modal } from './ui/modal.tsx';
 import { useText } from './ui/text.tsx';
 
 export function ShortcutOverview({ onClose }: { onClose: () => void }) {
-  const { admin, inbox } = useText();
+  const { admin, inbox, desk } = useText();
   const { title, list } = admin.shortcuts;
   const keys: [string, string][] = [
     ['/', list.search],
@@ -17,6 +17,8 @@ export function ShortcutOverview({ onClose }: { onClose: () => void }) {
     ['u', inbox.toggleUnread],
     ['Delete', list.remove],
     ['r', list.refresh],
+    ['d', desk.nextStep.done],
+    ['t', desk.today],
     ['b', list.briefs],
     ['m', list.messages],
     ['?', list.help],

@@ -38,6 +38,8 @@ const indexes = [
   `create index briefs_facets on briefs
     (newest_key, id, status, website_type, budget, timeline, read_at, answer_minutes)
     where deleted_at is null`,
+  // What was not opened yet is little, among however many.
+  `create index briefs_unread on briefs (newest_key, id) where read_at is null and deleted_at is null`,
   `create index briefs_next_step on briefs (next_step_at, id)
     where next_step_at is not null and deleted_at is null`,
   `create index briefs_awaited on briefs (newest_key, id)

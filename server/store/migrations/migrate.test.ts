@@ -195,3 +195,47 @@ it.each(engines)(
     expect(await countMessages(store.db)).toEqual({ all: 0, unread: 0, spam: 0, trash: 0 });
   },
 );
+
+it.each(engines)(
+  '[desk] briefs of an older version on %s are ranked, and what was moved on counts as answered then',
+  async (engine) => {
+    const database = await makeTestDatabase(engine);
+    const answers = JSON.stringify({ additionalInfo: { budget: '7k-15k', timeline: 'asap' } });
+    const at = Date.parse(created);
+    const brief = (id: string, status: string) =>
+      `insert into briefs (id, reference, company_name, industry, contact_name, contact_email, contact_phone,
+        website_type, status, source, created_at, updated_at, last_activity_at, newest_key, oldest_key, company_key,
+        full_brief_data)
+      values ('${id}', 'BL-${id}', 'Zorza', '', 'Anna', 'a@b.example', '', 'blog', '${status}', 'website_form',
+        '${created}', '2026-10-05T08:00:00.000Z', '2026-10-05T08:00:00.000Z', ${at}, ${at}, 'zorza', '${answers}')`;
+    await writeAtSchema(database, '0012-carried-drafts', [
+      brief('fresh', 'new'),
+      brief('ended', 'completed'),
+      `insert into activity (id, at, actor, action, subject_kind, subject_id, detail)
+        values ('1', '2026-10-01T10:30:00.000Z', 'o', 'status-changed', 'brief', 'ended', '{}')`,
+    ]);
+    const store = await database.open();
+    onTestFinished(async () => {
+      await store.close();
+      await database.remove();
+    });
+    const rows = await store.db
+      .selectFrom('briefs')
+      .select(['id', 'budget', 'timeline', 'answeredAt', 'answerMinutes', 'closedAt', 'readiness'])
+      .orderBy('id')
+      .execute();
+    const ranked = { budget: '7k-15k', timeline: 'asap', readiness: 38 };
+    expect(rows).toEqual([
+      {
+        ...ranked,
+        id: 'ended',
+        answeredAt: '2026-10-01T10:30:00.000Z',
+        answerMinutes: 150,
+        closedAt: '2026-10-05T08:00:00.000Z',
+      },
+      { ...ranked, id: 'fresh', answeredAt: null, answerMinutes: null, closedAt: null },
+    ]);
+    const page = await listBriefs(store.db, { budget: '7k-15k', sort: 'budget', limit: 5 });
+    expect(page.ok && page.items).toHaveLength(2);
+  },
+);

@@ -17,14 +17,19 @@ export const markOf: Record<SearchSubject, string> = { brief: '·brief', message
 const mostBytes = 900_000;
 
 export function wordsOfBrief(brief: BriefRecord, notes: string[]): string[] {
-  const { companyName, contactName, contactEmail, contactPhone, reference } = brief;
+  const texts = [...textsOfBrief(brief, notes), ...labelsOf(brief)];
+  // Together: folding many short texts costs far more than one long one.
+  return distinct('brief', wordsAndAddressesOf(texts.join('\n')), wordsOfPhone(brief.contactPhone));
+}
+
+/** What somebody has written, each text once. */
+export function textsOfBrief(brief: BriefRecord, notes: string[]): Set<string> {
+  const { companyName, contactName, contactEmail, reference } = brief;
   const texts = new Set([companyName, contactName, contactEmail, reference, ...notes]);
   collectTexts(brief.fullBriefData, texts);
   collectTexts(brief.originalDocument, texts);
   for (const { value } of keptBeside(brief.originalDocument)) texts.add(keptText(value));
-  for (const label of labelsOf(brief)) texts.add(label);
-  // Together: folding many short texts costs far more than one long one.
-  return distinct('brief', wordsAndAddressesOf(Array.from(texts).join('\n')), wordsOfPhone(contactPhone));
+  return texts;
 }
 
 export function wordsOfMessage({ name, email, message }: MessageRecord): string[] {

@@ -2,52 +2,37 @@
  * How a text becomes the words that are indexed and looked for. Both engines get them ready-made, so that they find the
  * same: small letters, without diacritics, whatever stands between them.
  */
+import { folded } from '../../../domain/folding.ts';
 
 /** What is longer is known by its beginning, as every word can be looked for. */
 const longestWord = 16;
-const lettersWithoutDecomposition: Record<string, string> = {
-  ł: 'l',
-  đ: 'd',
-  ø: 'o',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
 
 export function wordsOf(text: string): string[] {
-  return wordsIn(plain(text));
+  return wordsIn(folded(text));
 }
 
 /** The words, and every address once more as a word of its own. */
 export function wordsAndAddressesOf(text: string): string[] {
-  const folded = plain(text);
-  return [...addressesIn(folded), ...wordsIn(folded)];
+  const plain = folded(text);
+  return [...addressesIn(plain), ...wordsIn(plain)];
 }
 
 /** What an address is found by: each of its words may be common, those on both sides of its sign hardly ever are. */
 export function addressWordsOf(address: string): string[] {
-  const folded = plain(address);
-  const whole = addressesIn(folded);
-  return whole.length > 0 ? whole : Array.from(new Set(wordsIn(folded)));
+  const plain = folded(address);
+  const whole = addressesIn(plain);
+  return whole.length > 0 ? whole : Array.from(new Set(wordsIn(plain)));
 }
 
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}+/gu, '')
-    .replaceAll(/[łđøßæœ]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter);
-}
-
-function wordsIn(folded: string): string[] {
-  return (folded.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []).map(shortened);
+function wordsIn(plain: string): string[] {
+  return (plain.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []).map(shortened);
 }
 
 /** Joined by a sign that stands in no word, so that nobody finds them by typing. */
-function addressesIn(folded: string): string[] {
-  if (!folded.includes('@')) return [];
+function addressesIn(plain: string): string[] {
+  if (!plain.includes('@')) return [];
   // From the beginning of a word only: otherwise one of many letters would be tried from each of them.
-  const pairs = folded.matchAll(/(?<![\p{L}\p{N}])([\p{L}\p{N}]+)@(?=([\p{L}\p{N}]+))/gu);
+  const pairs = plain.matchAll(/(?<![\p{L}\p{N}])([\p{L}\p{N}]+)@(?=([\p{L}\p{N}]+))/gu);
   return Array.from(pairs, ([, before = '', after = '']) => `${shortened(before)}·${shortened(after)}`);
 }
 

@@ -114,7 +114,8 @@ async function narrowing(db: Handle, filter: BriefFilter): Promise<RawBuilder<bo
 async function facetIds(db: Handle, filter: BriefFilter, asked: RawBuilder<boolean>, most: number) {
   const status = filter.status && filter.status !== 'other' ? sql`and status = ${filter.status}` : sql``;
   // Left to choose, SQLite takes a smaller index and opens every brief it passes.
-  const briefs = engineOf(db) === 'postgres' ? sql`briefs` : sql`briefs indexed by briefs_facets`;
+  const index = sql.ref(filter.unread ? 'briefs_unread' : 'briefs_facets');
+  const briefs = engineOf(db) === 'postgres' ? sql`briefs` : sql`briefs indexed by ${index}`;
   const { rows } = await sql<{ id: string }>`select id from ${briefs}
     where deleted_at is null and ${asked} ${status} limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

@@ -14,7 +14,7 @@ export type BriefRecord = Omit<
   'fullBriefData' | 'originalDocument' | 'newestKey' | 'oldestKey' | 'companyKey' | 'budgetKey'
 > & { fullBriefData: BriefDocument; originalDocument: unknown };
 
-export type BriefRow = Omit<BriefSummary, 'notification'>;
+export type BriefRow = Omit<BriefSummary, 'notification' | 'excerpt'>;
 
 // Written out, or every thread that reads briefs would load the schemas of calls; the compiler tells what is missing.
 const shownInRow: Record<keyof BriefRow, true> = {

@@ -39,7 +39,7 @@ export async function findCandidates(db: Handle, email: string): Promise<Candida
 /** Everything of a brief in which somebody may have written an address; the former database took any word anywhere. */
 export function writtenParts(brief: BriefRecord) {
   const { companyName, contactName, contactEmail, contactPhone, industry, websiteType } = brief;
-  const { status, source, fullBriefData, originalDocument } = brief;
+  const { status, source, nextStep, fullBriefData, originalDocument } = brief;
   const line = {
     companyName,
     contactName,
@@ -49,6 +49,7 @@ export function writtenParts(brief: BriefRecord) {
     websiteType,
     status,
     source,
+    nextStep,
   };
   return { ...line, fullBriefData, originalDocument };
 }

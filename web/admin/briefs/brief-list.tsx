@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { typedWords } from '../../../domain/search-marks.ts';
 import { useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/busy.ts';
@@ -33,6 +34,7 @@ export function BriefList() {
   const isBusy = useIsBusy();
   useFocusReturn(isBusy);
   const now = useNow();
+  const terms = useMemo(() => typedWords(filter.q), [filter.q]);
   const rows = useHeldRows(query.isPlaceholderData ? undefined : query.data, JSON.stringify(filter));
   const briefs = query.isPlaceholderData ? (query.data?.items ?? []) : rows.briefs;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -122,6 +124,7 @@ export function BriefList() {
           <BriefTable
             briefs={briefs}
             now={now}
+            terms={terms}
             isBusy={isBusy}
             selected={selected}
             current={current}

@@ -4,6 +4,7 @@ import type { BriefSummary, Outcome } from '../../../domain/calls/briefs.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { roles } from '../ui/table-roles.ts';
 import { optionLabel, useText } from '../ui/text.tsx';
+import { Marked } from '../ui/marked.tsx';
 import { NotificationMark } from './notification-mark.tsx';
 import { PromiseClock } from '../ui/promise-clock.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
@@ -19,6 +20,8 @@ export type RowProps = {
   isSelected: boolean;
   isCurrent: boolean;
   isEditingStatus: boolean;
+  /** The words that were looked for. */
+  terms: readonly string[];
   onAct: (brief: BriefSummary, action: RowAction) => void;
   onSelect: (id: string, isSelected: boolean) => void;
   onSaveStatus: (brief: BriefSummary, status: BriefStatus, outcome: Outcome) => void;
@@ -26,7 +29,7 @@ export type RowProps = {
 };
 
 export const BriefRow = memo(function BriefRow(props: RowProps) {
-  const { brief, now, isBusy, isSelected, isCurrent, isEditingStatus, onAct, onSelect } = props;
+  const { brief, now, isBusy, isSelected, isCurrent, isEditingStatus, terms, onAct, onSelect } = props;
   const text = useText();
   const { table } = text.admin;
   const company = brief.companyName || table.unknownCompany;
@@ -57,7 +60,9 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
                 disabled={isBusy}
                 onClick={() => onAct(brief, 'view')}
               >
-                <bdi className="line-clamp-2">{company}</bdi>
+                <bdi className="line-clamp-2">
+                  <Marked text={company} terms={terms} />
+                </bdi>
               </button>
               {brief.readAt ? null : <UnreadDot label={table.unread} />}
             </div>
@@ -66,22 +71,31 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
                 {optionLabel(text, 'industry', brief.industry)}
               </p>
             ) : null}
+            {brief.excerpt ? (
+              <p className="own-words line-clamp-2 text-[0.8125rem] text-muted" data-excerpt>
+                <Marked text={brief.excerpt} terms={terms} />
+              </p>
+            ) : null}
           </div>
         </div>
       </td>
       <td {...roles.cell} className="cell-person lg:w-[21%]">
-        <p className="own-words line-clamp-1">{brief.contactName}</p>
+        <p className="own-words line-clamp-1">
+          <Marked text={brief.contactName} terms={terms} />
+        </p>
         <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
-          {brief.contactEmail}
+          <Marked text={brief.contactEmail} terms={terms} />
         </p>
         {brief.contactPhone ? (
           <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
-            {brief.contactPhone}
+            <Marked text={brief.contactPhone} terms={terms} />
           </p>
         ) : null}
       </td>
       <td {...roles.cell} className="cell-about lg:w-[22%]">
-        <p className="own-words line-clamp-1">{optionLabel(text, 'websiteType', brief.websiteType)}</p>
+        <p className="own-words line-clamp-1">
+          <Marked text={optionLabel(text, 'websiteType', brief.websiteType)} terms={terms} />
+        </p>
         <p className="own-words line-clamp-1 text-[0.8125rem] lg:line-clamp-2">
           {brief.budget ? <strong>{optionLabel(text, 'budget', brief.budget)}</strong> : null}
           {brief.budget && brief.timeline ? <span className="text-muted"> · </span> : null}

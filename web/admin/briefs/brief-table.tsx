@@ -7,7 +7,7 @@ import { BriefRow, type RowProps } from './brief-row.tsx';
 
 type BriefTableProps = Pick<
   RowProps,
-  'now' | 'isBusy' | 'onAct' | 'onSelect' | 'onSaveStatus' | 'onCancelStatus'
+  'now' | 'isBusy' | 'terms' | 'onAct' | 'onSelect' | 'onSaveStatus' | 'onCancelStatus'
 > & {
   briefs: BriefSummary[];
   selected: ReadonlySet<string>;

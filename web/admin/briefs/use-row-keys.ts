@@ -26,6 +26,7 @@ export function useRowKeys({ briefs, isBusy, onAct, onSelect, onRefresh }: RowKe
     x: () => brief && onSelect(brief.id),
     s: act('status'),
     n: act('note'),
+    u: act('unread'),
     p: act('notify'),
     e: act('export', 'export'),
     Delete: act('remove', 'erase'),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Failure } from './failure.ts';
 import { Icon } from './icons.tsx';
 import { useText } from './text.tsx';
@@ -11,8 +12,13 @@ export function Banner({
   onRetry?: (() => void) | undefined;
 }) {
   const text = useText().admin;
+  const ref = useRef<HTMLDivElement>(null);
+  // What was asked for far down the page failed up here.
+  useEffect(() => {
+    if (failure) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return (
-    <div role="alert" className="empty:hidden">
+    <div ref={ref} role="alert" className="scroll-mt-4 empty:hidden">
       {failure ? (
         <div className="flex flex-wrap items-center gap-2 rounded-lg border border-status-cancelled/30 bg-status-cancelled-wash px-3 py-2 text-status-cancelled">
           <Icon name="alert" />

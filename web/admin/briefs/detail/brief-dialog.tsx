@@ -49,6 +49,13 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
         ? turn
         : undefined;
 
+  const { mutate: mark } = useMarkRead();
+  // Read again it is only by being opened again.
+  const unread = () => {
+    mark({ id, read: false });
+    closeAt('brief');
+  };
+
   const reach = (key: string) => () =>
     page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
   useShortcuts(
@@ -61,6 +68,7 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
       n: reach('n'),
       p: reach('p'),
       d: () => page.current?.querySelector<HTMLElement>('[data-key="d"]')?.click(),
+      u: unread,
       e: () => brief && !work.isBusy && exportOne.mutate(brief),
     },
     { inDialog: true },
@@ -93,7 +101,7 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
         <>
           {index >= 0 ? step(words.previous, 'k', 'previous', previous) : null}
           {index >= 0 ? step(words.next, 'j', 'next', next) : null}
-          {brief ? <BriefTools brief={brief} /> : null}
+          {brief ? <BriefTools brief={brief} onUnread={unread} /> : null}
         </>
       }
       head={brief ? <BriefHead brief={brief} /> : null}
@@ -179,12 +187,21 @@ function ThumbBar({ brief, onReach }: { brief: BriefDetail; onReach: (key: strin
   );
 }
 
-function BriefTools({ brief }: { brief: BriefDetail }) {
+function BriefTools({ brief, onUnread }: { brief: BriefDetail; onUnread: () => void }) {
   const text = useText();
   const words = text.admin.detail;
   const reply = replyAddress(brief, text);
   return (
     <>
+      <button
+        type="button"
+        className="tool tool-bare tool-icon"
+        aria-label={text.desk.unread}
+        title={`${text.desk.unread} (u)`}
+        onClick={onUnread}
+      >
+        <Icon name="unread" />
+      </button>
       <button type="button" className="tool tool-bare" onClick={() => print()}>
         <Icon name="print" />
         <span className="max-sm:sr-only">{words.print}</span>
