@@ -310,3 +310,22 @@ test('[desk] a brief is marked unread from its dialog, and stays so until it is 
   await page.keyboard.press('Escape');
   await expect(row).not.toContainText('Nieprzeczytany');
 });
+
+test('[desk] the panel brings at most 160 KB of script', async ({ page, context, site }) => {
+  await signIn(context, site.origin);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(160 * 1024);
+});

@@ -31,7 +31,11 @@ export function OverviewCharts({ overview, areNumbersShown }: ChartsProps) {
           bars={overview.status.map(({ value, count }) => ({
             label: statusLabel(text, value),
             count,
-            colour: `var(--status-${isBriefStatus(value) ? value : 'other'})`,
+            // The word's own colour is too dark for a whole bar to be called yellow.
+            colour:
+              value === 'in-progress'
+                ? 'var(--color-light-strong)'
+                : `var(--status-${isBriefStatus(value) ? value : 'other'})`,
             filter: isBriefStatus(value) ? { status: value, ...since } : undefined,
           }))}
           areNumbersShown={areNumbersShown}
