@@ -1,4 +1,5 @@
 /** A thread with a connection, seen from the thread that serves: ask it, wait for the answer, start it again if it dies. */
+import type { Worker } from 'node:worker_threads';
 import { StorageError } from './errors.ts';
 import { startThread } from './start-thread.ts';
 import type { ConnectionOptions, Statement, StatementResult } from './sqlite-connection.ts';
@@ -89,13 +90,15 @@ export function startDatabaseThread(first: ConnectionOptions): DatabaseThread {
   }
 
   async function end(): Promise<void> {
-    const { worker, opened, ask } = current;
+    const { worker, opened, ask, state } = current;
     const isOpen = await opened.then(
       () => true,
       () => false,
     );
-    if (isOpen) await ask({ close: true }).catch(() => {});
-    await worker.terminate();
+    // It leaves by itself once its connection is closed. Torn down in the middle of that, it may take the process along.
+    const left = isOpen && !state.hasEnded ? hasLeft(worker) : false;
+    if (left) await ask({ close: true }).catch(() => {});
+    if (!(await left)) await worker.terminate();
   }
 
   return {
@@ -126,4 +129,17 @@ export function startDatabaseThread(first: ConnectionOptions): DatabaseThread {
       await end();
     },
   };
+}
+
+const leavingMs = 5_000;
+
+/** False when it is still there after a while. */
+function hasLeft(worker: Worker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, leavingMs, false);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
 }
