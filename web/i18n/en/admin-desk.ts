@@ -33,7 +33,7 @@ export const desk: Translated<typeof source> = {
     noBudget: 'No amount',
     type: 'Type',
     anyType: 'Any type',
-    other: 'Other status',
+    other: 'Not on the list',
     unread: 'Unread only',
     from: 'From',
     to: 'To',

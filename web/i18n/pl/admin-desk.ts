@@ -27,7 +27,7 @@ export const desk = {
     noBudget: 'Bez kwoty',
     type: 'Rodzaj',
     anyType: 'Każdy rodzaj',
-    other: 'Inny status',
+    other: 'Spoza listy',
     unread: 'Tylko nieprzeczytane',
     from: 'Od',
     to: 'Do',
