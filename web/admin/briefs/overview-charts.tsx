@@ -91,7 +91,7 @@ function NarrowedList() {
           <button
             type="button"
             className="tool tool-main"
-            onClick={(event) => event.currentTarget.closest('details')?.nextElementSibling?.scrollIntoView()}
+            onClick={() => void document.getElementById('brief-search')?.scrollIntoView({ block: 'center' })}
           >
             {words.show}
           </button>
