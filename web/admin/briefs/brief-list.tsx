@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { typedWords } from '../../../domain/search-marks.ts';
 import { useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -20,7 +20,8 @@ import { Toolbar } from './toolbar.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useBriefList } from './use-brief-list.ts';
 import { useHeldRows } from './use-held-rows.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { useMatching } from './use-matching.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export function BriefList() {
@@ -35,28 +36,13 @@ export function BriefList() {
   useFocusReturn(isBusy);
   const now = useNow();
   const terms = useMemo(() => typedWords(filter.q), [filter.q]);
-  const rows = useHeldRows(query.isPlaceholderData ? undefined : query.data, JSON.stringify(filter));
+  const list = JSON.stringify(filter);
+  const rows = useHeldRows(query.isPlaceholderData ? undefined : query.data, list);
   const briefs = query.isPlaceholderData ? (query.data?.items ?? []) : rows.briefs;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What left the page, by a filter or another tab's hand, is no longer selected.
-  const selected = new Set(briefs.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
-  const [isAllChosen, setAllChosen] = useState(false);
-  const areAllOnPage = briefs.length > 0 && selected.size === briefs.length;
-  const isEverything = isAllChosen && areAllOnPage;
-
-  const select = useCallback((id: string, isSelected: boolean) => {
-    setChosen((old) => {
-      const next = new Set(old);
-      if (isSelected) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
-  const choose = useCallback((ids: string[]) => {
-    setChosen(new Set(ids));
-    setAllChosen(false);
-  }, []);
-  const clear = useCallback(() => choose([]), [choose]);
+  const { selected, areAll, isEverything, choose, select, selectAll, takeEverything } = useMatching(
+    briefs,
+    list,
+  );
   const current = useRowKeys({
     briefs,
     isBusy,
@@ -102,9 +88,9 @@ export function BriefList() {
           ids={[...selected]}
           filter={filter}
           total={query.data?.total}
-          canTakeAll={areAllOnPage && (query.data?.nextCursor ?? null) !== null}
+          canTakeAll={areAll && (query.data?.nextCursor ?? null) !== null}
           isEverything={isEverything}
-          onEverything={() => setAllChosen(true)}
+          onEverything={takeEverything}
           isTrash={filter.trash}
           isBusy={isBusy}
           onStatus={(status) => actions.actOnMany({ ...target(), action: 'status', status }, choose, briefs)}
@@ -113,7 +99,7 @@ export function BriefList() {
               actions.ask({ about: action, ...target(), count: countChosen() });
             else actions.actOnMany({ ...target(), action }, choose, briefs);
           }}
-          onClear={clear}
+          onClear={() => choose([])}
         />
       ) : null}
       {filter.trash ? <p className="text-muted">{words.table.trashNote}</p> : null}
@@ -131,7 +117,7 @@ export function BriefList() {
             editing={actions.editing}
             onAct={actions.act}
             onSelect={select}
-            onSelectAll={(isSelected) => setChosen(new Set(isSelected ? briefs.map(({ id }) => id) : []))}
+            onSelectAll={selectAll}
             onSaveStatus={actions.saveStatus}
             onCancelStatus={actions.stopEditing}
           />

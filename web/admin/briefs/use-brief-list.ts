@@ -21,7 +21,7 @@ import {
 } from './brief-actions.ts';
 import { keepNoteDraft } from './note-drafts.ts';
 import type { RowAction } from './row-actions.tsx';
-import { focusAction } from './use-focus-return.ts';
+import { focusAction } from '../ui/use-focus-return.ts';
 
 export type Asking =
   | { about: 'note' | 'notify' | 'remove' | 'erase-one'; brief: BriefSummary }

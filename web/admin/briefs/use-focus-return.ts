@@ -1,1 +1,0 @@
-export { focusAction, useFocusReturn } from '../ui/use-focus-return.ts';
