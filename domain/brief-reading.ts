@@ -5,6 +5,14 @@
 import { isBriefStatus, type BriefStatus } from './status.ts';
 
 export type ReadPage = { label: string; value: string; subpages: string[] };
+/** What the client added when they were asked about their brief. */
+export type Clarification = {
+  id: string;
+  question: string;
+  findingId: string | null;
+  chosen: string[];
+  text: string;
+};
 type ReadLink = { url: string; description: string };
 
 export type ReadableBrief = ReturnType<typeof readBrief>;
@@ -67,6 +75,7 @@ export function readBrief(stored: unknown) {
     budget: text('additionalInfo', 'budget', 'budget'),
     specialRequirements: text('additionalInfo', 'specialRequirements'),
     notes: text('additionalInfo', 'notes'),
+    clarifications: itemsOf(copy['clarifications']).flatMap(clarificationOf),
   };
 }
 
@@ -132,4 +141,18 @@ function linkOf(item: unknown): ReadLink {
     url: textOf(item['url'] ?? item['link'] ?? item['href']),
     description: textOf(item['description']),
   };
+}
+
+function clarificationOf(item: unknown): Clarification[] {
+  if (!isTree(item)) return [];
+  const { id, question, findingId, chosen, text } = item;
+  return [
+    {
+      id: textOf(id),
+      question: textOf(question),
+      findingId: typeof findingId === 'string' ? findingId : null,
+      chosen: listOf(chosen),
+      text: textOf(text),
+    },
+  ];
 }

@@ -201,7 +201,10 @@ export const findingIds = Object.keys(rules) as FindingId[];
 
 export function findingsIn(brief: ReadableBrief): Finding[] {
   const facts = factsOf(brief);
+  const settled = new Set(brief.clarifications.map(({ findingId }) => findingId));
   return findingIds.flatMap((id) => {
+    // The client was asked and has answered, whatever a rule would still say.
+    if (settled.has(id)) return [];
     const { kind, from, find }: Rule = rules[id];
     const found = find(facts);
     return found === false ? [] : [{ id, kind, from, about: found === true ? [] : found }];
@@ -225,6 +228,7 @@ function factsOf(brief: ReadableBrief): Facts {
     brief.styleNotes,
     brief.specialRequirements,
     brief.notes,
+    ...brief.clarifications.map(({ text }) => text),
   ];
   return {
     ...brief,

@@ -9,6 +9,11 @@ export const limits = {
   subpages: 50,
   id: 40,
   note: 5_000,
+  /** Of one question to a client. */
+  question: 500,
+  questions: 20,
+  /** What the owner writes to a client. */
+  letter: 20_000,
   briefBytes: 128 * 1024,
   /** The largest brief that can be sent, with what is typed and not added yet. */
   draftBytes: 192 * 1024,

@@ -15,6 +15,11 @@ export type RefusalCode =
   | 'wrong-code'
   | 'brief-not-found'
   | 'message-not-found'
+  | 'letter-not-found'
+  | 'brief-closed'
+  | 'link-revoked'
+  | 'no-address'
+  | 'time-passed'
   | 'draft-not-found'
   | 'draft-changed'
   | 'unknown-action'
@@ -51,6 +56,11 @@ const pl: Record<MessageCode, string> = {
   'wrong-password': 'Nieprawidłowe hasło',
   'code-required': 'Podaj kod z aplikacji uwierzytelniającej',
   'wrong-code': 'Nieprawidłowy kod',
+  'letter-not-found': 'Nie ma takiego listu',
+  'brief-closed': 'Ten brief jest zakończony lub anulowany. Zmień status, żeby napisać do klienta.',
+  'link-revoked': 'Prywatny link klienta jest wyłączony, a bez niego nie ma gdzie odpowiedzieć.',
+  'no-address': 'W tym briefie nie ma adresu, na który można wysłać list.',
+  'time-passed': 'Proponowane terminy muszą być różne i leżeć w przyszłości.',
   'message-not-found': 'Wiadomość nie została znaleziona',
   'invalid-input': 'Sprawdź zaznaczone pola.',
   'invalid-json': 'Treść zapytania nie jest poprawnym JSON-em.',
@@ -94,6 +104,11 @@ const en: Record<MessageCode, string> = {
   'wrong-password': 'Incorrect password',
   'code-required': 'Enter the code from your authenticator app',
   'wrong-code': 'Incorrect code',
+  'letter-not-found': 'There is no such letter',
+  'brief-closed': 'This brief is completed or cancelled. Change its status to write to the client.',
+  'link-revoked': 'The client’s private link is switched off, and without it there is nowhere to answer.',
+  'no-address': 'This brief has no address a letter could be sent to.',
+  'time-passed': 'The times offered must differ and lie in the future.',
   'message-not-found': 'Message not found',
   'invalid-input': 'Please check the marked fields.',
   'invalid-json': 'The request body is not valid JSON.',

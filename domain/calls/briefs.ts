@@ -21,6 +21,7 @@ import {
   refusal,
   time,
 } from './call.ts';
+import { conversationParts } from './conversation.ts';
 import { chosenIds, deleteQuery, idList, listQuery } from './list-query.ts';
 import { mail, mailStatus } from './mails.ts';
 
@@ -153,9 +154,11 @@ const detail = z.strictObject({
         kind: z.enum(['contradiction', 'gap']),
         from: z.array(z.string()),
         about: z.array(z.string()),
+        question: z.strictObject({ pl: z.string(), en: z.string() }).describe('Ready for the client'),
       }),
     )
     .describe('What is unclear in it, by rule'),
+  ...conversationParts,
   retention: z
     .strictObject({ eraseAfter: time.nullable().describe('Null until the owner can know of it') })
     .nullable()

@@ -1,0 +1,44 @@
+import type { letters as pl } from '../pl/letters.ts';
+
+export const letters: typeof pl = {
+  first: {
+    subject: 'Your brief {{reference}}: our first answer',
+    text: `Hello {{name}},
+
+thank you for your brief. We’ve read all of it, and we’d love to take this on ({{type}}).
+
+We’ll keep to the budget ({{budget}}) and the timeline ({{timeline}}) you’ve named from the start. Next, we’ll put together an estimate with a reason for every line.
+
+If anything changes, just answer this letter.
+
+{{brand}}
+{{phone}}`,
+  },
+  questions: {
+    subject: 'A few questions about your brief {{reference}}',
+    text: `Hello {{name}},
+
+thank you for your brief. Before we put a price on it, we’d like to understand a few things properly. You can answer bit by bit, and change your answers until we close the questions.
+
+{{brand}}`,
+  },
+  call: {
+    subject: 'Let’s talk about {{company}}',
+    text: `Hello {{name}},
+
+we’ll get there fastest by talking. Below are the times we have free: just pick one.
+
+{{brand}}
+{{phone}}`,
+  },
+  decline: {
+    subject: 'Your brief {{reference}}',
+    text: `Hello {{name}},
+
+thank you for your trust, and for the time you put into your brief. We won’t take this project on: we couldn’t do it as well as it deserves.
+
+We wish you every success. If we can recommend somebody, just answer this letter.
+
+{{brand}}`,
+  },
+};
