@@ -22,12 +22,13 @@ export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(gap)].flatMap(([, name = '']) => (known.includes(name) ? [] : [name]));
 }
 
-/** As the client will read it. A value that a brief lacks leaves no hole: the space before it goes as well. */
+/** As the client will read it. A value that a brief lacks leaves no hole: brackets and the space before it go as well. */
 export function fillTemplate(text: string, values: Record<Placeholder, string>): string {
   return text
     .replaceAll(gap, (whole, name: string) =>
       Object.hasOwn(values, name) ? values[name as Placeholder].trim() : whole,
     )
+    .replaceAll(/[^\S\n]*\(\s*\)/g, '')
     .replaceAll(/[^\S\n]+([,.!?;:])/g, '$1')
     .replaceAll(/[^\S\n]{2,}/g, ' ');
 }
