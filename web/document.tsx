@@ -35,6 +35,8 @@ export type PageContext = {
   contact?: ContactOutcome;
   /** The brief behind a private link. */
   status?: StatusView;
+  /** What a visitor sent to a private page that could not keep it. */
+  typed?: string[];
   /** The OpenAPI document, where it is shown. */
   apiDocument?: object;
 };
