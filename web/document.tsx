@@ -35,8 +35,10 @@ export type PageContext = {
   contact?: ContactOutcome;
   /** The brief behind a private link. */
   status?: StatusView;
-  /** What a visitor sent to a private page that could not keep it. */
+  /** What somebody typed on a private page that is gone. */
   typed?: string[];
+  /** How fast answers come, in hours, where the owner says so. */
+  answerHours?: number | undefined;
   /** The OpenAPI document, where it is shown. */
   apiDocument?: object;
 };
