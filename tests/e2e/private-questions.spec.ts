@@ -235,6 +235,35 @@ test('[R44] what is typed survives a closed tab, and is forgotten once it is sen
   expect(await kept(next)).toBe(0);
 });
 
+test('[R44] what is typed stands beside an answer that came from another device, and is forgotten after 30 days', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { link, ask } = await makeScene(page);
+  const text = dictionaries.pl.questions;
+  await ask();
+  await page.goto(link);
+  await answerOf(page, 'Who writes').fill('We do');
+  const elsewhere = await browser.newContext({ baseURL: site.origin });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await answerOf(other, 'Who writes').fill('They do');
+  await other.getByRole('button', { name: text.send }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'dotarły' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(answerOf(page, 'Who writes')).toHaveValue('They do\n\nWe do');
+  await expect(page.getByText(text.restored)).toBeVisible();
+  await page.reload();
+  await expect(answerOf(page, 'Who writes')).toHaveValue('They do\n\nWe do');
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 3_600_000);
+  await page.reload();
+  await expect(answerOf(page, 'Who writes')).toHaveValue('They do');
+  expect(await kept(page)).toBe(0);
+});
+
 test('[R44] two tabs take nothing from each other', async ({ page, context }) => {
   const { link, ask, detail } = await makeScene(page);
   const text = dictionaries.pl.questions;

@@ -3,14 +3,21 @@ import { answersForm } from '../../domain/brief-progress.ts';
 
 type Kept = {
   page: string;
+  at: number;
   /** By the name of a field: what the server had, and what was typed instead. */
   fields: Record<string, { was: string; typed: string }>;
 };
 
 const prefix = 'unsent-answers ';
+/** As long as the draft of a brief. */
+const lifetimeMs = 30 * 24 * 3_600_000;
 // Enough to tell one private page from another, too little to open it.
 const page = /\/status\/([\w-]{8})/.exec(location.pathname)?.[1] ?? '';
 
+for (const letter of keptLetters()) {
+  const kept = read(letter);
+  if (!kept || kept.at < Date.now() - lifetimeMs) write(letter, {});
+}
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-letter]')) keepTyped(form);
 for (const place of document.querySelectorAll<HTMLElement>('[data-unsent]')) showUnsent(place);
 
@@ -108,8 +115,7 @@ function keptLetters(): string[] {
 
 function read(letter: string): Kept | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + letter) ?? 'null') as Kept | null;
-    return kept ?? undefined;
+    return (JSON.parse(localStorage.getItem(prefix + letter) ?? 'null') as Kept | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -118,7 +124,8 @@ function read(letter: string): Kept | undefined {
 function write(letter: string, fields: Kept['fields']): void {
   try {
     if (Object.keys(fields).length === 0) localStorage.removeItem(prefix + letter);
-    else localStorage.setItem(prefix + letter, JSON.stringify({ page, fields } satisfies Kept));
+    else
+      localStorage.setItem(prefix + letter, JSON.stringify({ page, at: Date.now(), fields } satisfies Kept));
   } catch {
     // Without storage the page is as it is without a script.
   }
