@@ -9,6 +9,9 @@ import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
 import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { hoursLeft } from '../../ui/promise-clock.tsx';
+import { LetterEntry } from '../letters/letter-entry.tsx';
+
+const standThemselves = new Set(['note-added', 'questions-sent', 'reply-sent', 'call-offered']);
 
 type Event = { id: string; at: string | null; icon: IconName; text: ReactNode };
 
@@ -18,10 +21,11 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
   const now = useNow();
   const areFiles = useAreMailsFiles();
   const createdAt = momentOf(brief.createdAt);
+  const letterMails = new Set(brief.conversation.map(({ mail }) => mail?.id));
   const events: Event[] = [
     ...brief.activity
-      // A note stands there itself.
-      .filter(({ action }) => action !== 'note-added')
+      // A note or a letter stands there itself.
+      .filter(({ action }) => !standThemselves.has(action))
       .map((entry) => ({
         id: entry.id,
         at: entry.at,
@@ -43,17 +47,25 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
         </>
       ),
     })),
-    ...brief.mails.map(({ id, kind, status, createdAt: written, sentAt, lastError }): Event => ({
-      id,
-      at: sentAt ?? written,
-      icon: status === 'failed' ? 'alert' : 'mail',
-      text: (
-        <>
-          {labelIn(text.admin.mail.kinds, kind)}: {mailStateWord(text, status, areFiles)}
-          {status !== 'sent' && lastError ? <span className="text-danger"> ({lastError})</span> : null}
-        </>
-      ),
+    ...brief.conversation.map((letter): Event => ({
+      id: letter.id,
+      at: letter.createdAt,
+      icon: letter.mail?.status === 'failed' ? 'alert' : letter.kind === 'call-offer' ? 'phone' : 'send',
+      text: <LetterEntry brief={brief} letter={letter} />,
     })),
+    ...brief.mails
+      .filter(({ id }) => !letterMails.has(id))
+      .map(({ id, kind, status, createdAt: written, sentAt, lastError }): Event => ({
+        id,
+        at: sentAt ?? written,
+        icon: status === 'failed' ? 'alert' : 'mail',
+        text: (
+          <>
+            {labelIn(text.admin.mail.kinds, kind)}: {mailStateWord(text, status, areFiles)}
+            {status !== 'sent' && lastError ? <span className="text-danger"> ({lastError})</span> : null}
+          </>
+        ),
+      })),
     ...brief.sender.briefs.map(({ id, companyName, status, createdAt: at }): Event => ({
       id,
       at,
@@ -108,7 +120,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
               <span className="timeline-mark" aria-hidden="true">
                 <Icon name={icon} className="size-3" />
               </span>
-              <p className="own-words min-w-0">{content}</p>
+              <div className="own-words min-w-0">{content}</div>
               {moment ? (
                 <time
                   dateTime={moment.toISOString()}
@@ -143,7 +155,9 @@ function iconOf(action: string): IconName {
   if (action === 'trashed') return 'trash';
   if (action === 'restored') return 'restore';
   if (action === 'step-planned') return 'clock';
-  return action === 'notified' ? 'mail' : 'check';
+  if (action.startsWith('call-')) return 'phone';
+  if (action === 'answers-received') return 'reply';
+  return action === 'notified' || action === 'reminder-sent' ? 'mail' : 'check';
 }
 
 function describe({ action, detail }: ActivityEntry, text: PanelText): string {
@@ -173,7 +187,7 @@ function describe({ action, detail }: ActivityEntry, text: PanelText): string {
     case 'answered-elsewhere':
       return timeline.actions['answered-elsewhere'];
     default: {
-      const known = Object.hasOwn(words, action) ? words[action as keyof typeof words] : undefined;
+      const known: unknown = { ...words, ...text.letters.activity }[action];
       return typeof known === 'string' ? known : action;
     }
   }
