@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { BriefDetail, BriefSummary } from '../../../../domain/calls/briefs.ts';
 import { closeAt, navigate, openAt, readState, useAddress } from '../../ui/address.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -130,9 +130,11 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
           ) : null}
           {query.isPending ? <Loading message={words.loading} /> : null}
           {brief ? (
-            <Findings key={id} brief={brief} onAsk={brief.hasPrivateLink ? answer : undefined} />
+            <Fragment key={id}>
+              <Findings brief={brief} onAsk={brief.hasPrivateLink ? answer : undefined} />
+              <BriefSections brief={brief} />
+            </Fragment>
           ) : null}
-          {brief ? <BriefSections key={id} brief={brief} /> : null}
         </div>
         {brief ? <Workplace brief={brief} work={work} /> : null}
       </div>

@@ -35,9 +35,9 @@ export function Findings({ brief: { findings, conversation }, onAsk }: FindingsP
                 <input
                   type="checkbox"
                   checked={ticked.includes(finding.id)}
-                  onChange={(event) =>
-                    setTicked((all) =>
-                      event.target.checked ? [...all, finding.id] : all.filter((id) => id !== finding.id),
+                  onChange={({ target }) =>
+                    setTicked(
+                      target.checked ? [...ticked, finding.id] : ticked.filter((id) => id !== finding.id),
                     )
                   }
                 />
