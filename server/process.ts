@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { WeakPasswordError, ensureOwner } from './accounts/set-password.ts';
 import { saveBeforeMigration } from './backups/before-migration.ts';
 import { createNightlyBackup } from './backups/nightly-backup.ts';
+import { createReminders } from './conversation/reminders.ts';
 import { buildApp } from './http/app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
@@ -75,8 +76,13 @@ async function start(): Promise<void> {
   retention.start();
   const backups = createNightlyBackup({ store, config, log, onQueued: mailer.wake });
   backups.start();
+  const reminders = createReminders({ store, log, onQueued: mailer.wake });
+  reminders.start();
   store.search.start();
-  app.addHook('preClose', async () => void (await Promise.all([retention.stop(), backups.stop()])));
+  app.addHook(
+    'preClose',
+    async () => void (await Promise.all([retention.stop(), backups.stop(), reminders.stop()])),
+  );
   app.addHook('onClose', async () => {
     await mailer.stop();
     await store.close();

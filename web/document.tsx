@@ -35,6 +35,10 @@ export type PageContext = {
   contact?: ContactOutcome;
   /** The brief behind a private link. */
   status?: StatusView;
+  /** What somebody typed on a private page that is gone. */
+  typed?: string[];
+  /** How fast answers come, in hours, where the owner says so. */
+  answerHours?: number | undefined;
   /** The OpenAPI document, where it is shown. */
   apiDocument?: object;
 };

@@ -10,6 +10,10 @@ import { migrations } from '../store/migrations/migrate.ts';
 export const backupTables = [
   { name: 'briefs', key: ['id'] },
   { name: 'brief_notes', key: ['id'] },
+  { name: 'letters', key: ['id'] },
+  { name: 'brief_revisions', key: ['id'] },
+  { name: 'booked_calls', key: ['brief_id'] },
+  { name: 'letter_drafts', key: ['brief_id'] },
   { name: 'contact_messages', key: ['id'] },
   { name: 'outbox', key: ['id'] },
   { name: 'idempotency_keys', key: ['key'] },

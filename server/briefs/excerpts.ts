@@ -5,13 +5,13 @@ import type { Handle } from '../store/database.ts';
 import { textsOfBrief } from '../store/search/entry-words.ts';
 import type { BriefRow } from '../store/tables/brief-record.ts';
 import { findBrief } from '../store/tables/briefs.ts';
-import { listNotesOf } from '../store/tables/notes.ts';
+import { listTextsOf } from '../store/tables/writings.ts';
 
 export async function excerptsOf(db: Handle, rows: BriefRow[], typed: string): Promise<Map<string, string>> {
   const terms = typedWords(typed);
   const excerpts = new Map<string, string>();
   if (terms.length === 0) return excerpts;
-  const notes = await listNotesOf(
+  const beside = await listTextsOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -21,7 +21,7 @@ export async function excerptsOf(db: Handle, rows: BriefRow[], typed: string): P
     if (!brief) continue;
     // A page of long briefs is read while others are served.
     await setImmediate();
-    const written = textsOfBrief(brief, notes.get(id)?.map(({ note }) => note) ?? []);
+    const written = textsOfBrief(brief, beside.get(id) ?? []);
     const excerpt = excerptOf(written, unmet);
     if (excerpt) excerpts.set(id, excerpt);
   }

@@ -1,5 +1,4 @@
 /** What the owner does with briefs: look, sort out, annotate, throw away, bring back. */
-import { answerMinutes } from '../../domain/answer-promise.ts';
 import { readBrief } from '../../domain/brief-reading.ts';
 import type { BriefFilterQuery, NextStep, Outcome } from '../../domain/calls/briefs.ts';
 import { fromWallClock } from '../../domain/dates.ts';
@@ -22,7 +21,10 @@ import type { Handle, Store } from '../store/database.ts';
 import { listSameSender } from '../store/tables/desk.ts';
 import { appendNote, listNotes } from '../store/tables/notes.ts';
 import { listMailsOfBriefs } from '../store/outbox/queue.ts';
+import { conversationOf } from '../conversation/conversation.ts';
 import { excerptsOf } from './excerpts.ts';
+import { markAnswered } from './first-answer.ts';
+import { questionsFor } from './finding-questions.ts';
 import { latestNotifications } from './notification-state.ts';
 import { publicBrief } from './public-brief.ts';
 
@@ -118,7 +120,11 @@ export async function openBrief(store: Store, id: string) {
       .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
     sender,
     retention,
-    findings: findingsIn(readBrief(brief)),
+    findings: findingsIn(readBrief(brief)).map((finding) => ({
+      ...finding,
+      question: questionsFor(finding),
+    })),
+    ...(await conversationOf(store.db, id, mails)),
     activity: [
       ...activity.map(({ id: entry, at, actor, action, detail }) => ({
         id: entry,
@@ -190,18 +196,6 @@ async function planIn(tx: Handle, actor: Actor, id: string, step: NextStep | nul
   return true;
 }
 
-/** The first answer counts; a second one changes nothing. */
-async function answeredIn(tx: Handle, actor: Actor, id: string): Promise<boolean> {
-  const now = new Date().toISOString();
-  const before = await findBrief(tx, id);
-  if (!before || before.deletedAt) return false;
-  if (before.answeredAt) return true;
-  const minutes = before.createdAt ? answerMinutes(new Date(before.createdAt), new Date(now)) : null;
-  if (!(await changeBrief(tx, id, { answeredAt: now, answerMinutes: minutes }, now))) return false;
-  await appendActivity(tx, trail(actor, 'answered-elsewhere', id, now));
-  return true;
-}
-
 /** A brief that lies in the trash already counts as put there: two tabs may throw the same one away. */
 async function trashIn(tx: Handle, actor: Actor, id: string): Promise<boolean> {
   const now = new Date().toISOString();
@@ -244,7 +238,8 @@ export function changeByOwner(
     if ((status ?? outcome) !== undefined && !(await changeStatusIn(tx, actor, id, { status, outcome })))
       return false;
     if (nextStep !== undefined && !(await planIn(tx, actor, id, nextStep))) return false;
-    if (answeredElsewhere && !(await answeredIn(tx, actor, id))) return false;
+    const answered = { ...actor, action: 'answered-elsewhere', now: new Date() } as const;
+    if (answeredElsewhere && !(await markAnswered(tx, id, answered))) return false;
     return read === undefined || markBriefRead(tx, id, read ? new Date().toISOString() : null);
   });
 }

@@ -23,6 +23,9 @@ import { serveBriefs } from '../briefs/triage-routes.ts';
 import { serveInbox } from '../messages/inbox-routes.ts';
 import { serveChanges } from '../panel/changes-routes.ts';
 import { servePanel } from '../panel/panel-routes.ts';
+import { shownAnswerHours } from '../conversation/answering.ts';
+import { serveLetters } from '../conversation/letter-routes.ts';
+import { createRounds } from '../regularly.ts';
 import { serveApiReference } from '../pages/api-reference-routes.ts';
 import { serveAssets } from '../pages/asset-routes.ts';
 import { serveDoctor } from '../doctor/doctor-routes.ts';
@@ -64,6 +67,7 @@ const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 15_000;
 const silenceMs = 30_000;
 const contactPerMinute = 30;
+const answerHoursMs = 10 * 60_000;
 const http = {
   headersTimeout: headersTimeoutMs,
   maxHeaderSize: 16 * 1024,
@@ -138,22 +142,29 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   servePages(app, pages);
   serveApiReference(app, pages);
   servePrivacy(app, admin, pages);
-  await serveStatus(app, { store, pages, ownerAddress: config.mailTo, onSaved: mailer.wake });
+  const tellAnswerHours = async () => pages.tellAnswerHours(await shownAnswerHours(store));
+  serveLetters(app, { ...admin, onSaved: mailer.wake, onAnsweringChanged: tellAnswerHours });
+  const answerHours = createRounds({
+    work: tellAnswerHours,
+    onError: (error) => log.error({ err: error }, 'how fast answers come could not be read'),
+    firstMs: 1_000,
+    everyMs: answerHoursMs,
+  });
+  answerHours.start();
+  app.addHook('preClose', () => answerHours.stop());
+  const countCall =
+    store.engine === 'postgres'
+      ? (key: string, windowMs: number) => countSharedCall(store.db, hashed('caller', key), windowMs)
+      : undefined;
+  const limited = { rateLimit: config.rateLimit, countCall, refuseOverload };
+  await serveStatus(app, { store, pages, ownerAddress: config.mailTo, onSaved: mailer.wake, ...limited });
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
   const receipts = config.rateLimit
     ? createReceiptShare({ perSender: usualLimits.receiptsPerAddress })
     : undefined;
-  const countCall =
-    store.engine === 'postgres'
-      ? (key: string, windowMs: number) => countSharedCall(store.db, hashed('caller', key), windowMs)
-      : undefined;
-  await serveBriefIntake(
-    app,
-    { ...intake, receipts, sendsMail: mailer.kind === 'smtp' },
-    { rateLimit: config.rateLimit, countCall, refuseOverload },
-  );
-  await serveDrafts(app, { store, rateLimit: config.rateLimit, countCall, refuseOverload });
+  await serveBriefIntake(app, { ...intake, receipts, sendsMail: mailer.kind === 'smtp' }, limited);
+  await serveDrafts(app, { store, ...limited });
   await serveContact(app, {
     intake,
     pages,

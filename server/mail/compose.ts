@@ -5,6 +5,8 @@ import { isEmail } from '../../domain/text.ts';
 import type { MailRequest, RenderedMail } from '../../web/render.tsx';
 import { backupFailureSchema } from '../backups/backup-state.ts';
 import { secondFactorAlertSchema } from '../accounts/code-guesses.ts';
+import type { CalendarFile } from '../conversation/calendar.ts';
+import { conversationMail } from '../conversation/letter-mails.ts';
 import { accessUrlOf } from '../privacy/access-link.ts';
 import { retentionWarningSchema } from '../privacy/retention-warning.ts';
 import { noticeEndOf } from '../privacy/retention-warnings.ts';
@@ -35,7 +37,16 @@ export type ComposerOptions = {
   render: RenderMail;
 };
 
-type Content = { request: MailRequest; to: string; replyTo?: { name: string; address: string } };
+export type MailContent = {
+  request: MailRequest;
+  to: string;
+  replyTo?: { name: string; address: string };
+  /** Ids of earlier mails of the same conversation, oldest first. */
+  references?: string[];
+  /** Written by a person: an answer that says they are away is welcome. */
+  isPersonal?: boolean;
+  calendar?: CalendarFile | undefined;
+};
 
 export type Compose = (row: OutboxMail) => Promise<Composition>;
 
@@ -50,7 +61,7 @@ export function createComposer(options: ComposerOptions): Compose {
 }
 
 /** The recipient never comes from the row: it is the configured owner, or the address inside the visitor's own brief. */
-async function contentOf(row: OutboxMail, options: ComposerOptions): Promise<Content | undefined> {
+async function contentOf(row: OutboxMail, options: ComposerOptions): Promise<MailContent | undefined> {
   const { db, siteOrigin: origin, mailTo } = options;
   if (row.kind === 'contact-notification' && row.messageId) {
     const message = await findMessage(db, row.messageId);
@@ -90,17 +101,20 @@ async function contentOf(row: OutboxMail, options: ComposerOptions): Promise<Con
   if (row.kind === 'digest') {
     return { request: { kind: 'digest', origin, ...(await digestContent(db, row.id)) }, to: mailTo };
   }
-  return undefined;
+  return conversationMail(row, options);
 }
 
 export async function composeMail(
   id: string,
   rendered: RenderedMail,
-  { to, replyTo }: Omit<Content, 'request'>,
+  { to, replyTo, references = [], isPersonal = false, calendar }: Omit<MailContent, 'request'>,
   mailFrom: string,
 ): Promise<ComposedMail> {
   const sender = senderOf(mailFrom);
-  const messageId = `<${id}@${domainToASCII(sender.address.split('@')[1] ?? '') || 'localhost'}>`;
+  const host = domainToASCII(sender.address.split('@')[1] ?? '') || 'localhost';
+  const messageIdOf = (mail: string) => `<${mail}@${host}>`;
+  const messageId = messageIdOf(id);
+  const earlier = references.map(messageIdOf);
   const replyAddress = replyTo?.address.trim() ?? '';
   const subject = headerText(rendered.subject);
   const composer = new MailComposer({
@@ -113,8 +127,12 @@ export async function composeMail(
     text: rendered.text,
     html: rendered.html,
     messageId,
+    ...(earlier.length > 0 ? { inReplyTo: earlier.at(-1)!, references: earlier } : {}),
     // Keeps holiday answers from answering a machine.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...(isPersonal
+      ? {}
+      : { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } }),
+    ...(calendar ? { icalEvent: { ...calendar, filename: 'blask.ics' } } : {}),
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -2,6 +2,8 @@
 import { defaultLocale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
 import { mail as en } from '../../web/i18n/en/mail.ts';
+import { letterMails as enLetters } from '../../web/i18n/en/mail-letters.ts';
+import { letterMails as plLetters } from '../../web/i18n/pl/mail-letters.ts';
 import { mail as pl } from '../../web/i18n/pl/mail.ts';
 import { retentionWarningSchema } from '../privacy/retention-warning.ts';
 import type { Handle } from '../store/database.ts';
@@ -10,6 +12,7 @@ import type { OutboxMail } from '../store/outbox/queue.ts';
 import { headerText } from './header-text.ts';
 
 const texts = { pl, en };
+const letterTexts = { pl: plLetters, en: enLetters };
 /** Of whatever goes to the owner. */
 const owners = pl;
 
@@ -44,7 +47,7 @@ function aboutOf(person: Person | undefined): string | null {
 }
 
 function subjectOf({ kind, payload }: OutboxMail, person: Person | undefined): string | null {
-  const { companyName, reference, language, sender } = person ?? {};
+  const { companyName, reference, language, sender, letterSubject } = person ?? {};
   switch (kind) {
     case 'contact-notification':
       return typeof sender === 'string' ? owners.contactNotification.subject(sender) : null;
@@ -63,6 +66,30 @@ function subjectOf({ kind, payload }: OutboxMail, person: Person | undefined): s
       return texts[language ?? defaultLocale].receipt.subject(reference, profile.brand);
     case 'erase-request':
       return owners.eraseRequest.subject(reference);
+  }
+  const letters = letterTexts[language ?? defaultLocale];
+  const company = companyName?.trim() || owners.notProvided;
+  switch (kind) {
+    case 'reply':
+      return letterSubject ?? null;
+    case 'questions':
+      return letterSubject || letters.questionsSubject(reference);
+    case 'questions-reminder':
+      return letters.reminderSubject(reference);
+    case 'call-offer':
+      return letterSubject || letters.callSubject(reference);
+    case 'call-confirmation':
+      return letters.confirmedSubject(reference);
+    case 'call-cancellation':
+      return letters.cancelledSubject(reference);
+    case 'answers-notification':
+      return plLetters.answers.subject(company, reference);
+    case 'call-picked':
+      return plLetters.picked.subject(company, reference);
+    case 'call-declined':
+      return plLetters.declined.subject(company, reference);
+    case 'call-cancelled':
+      return plLetters.cancelled.subject(company, reference);
     default:
       return null;
   }

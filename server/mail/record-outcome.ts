@@ -1,6 +1,8 @@
 /** Writes down what became of a mail. */
+import { markAnswered } from '../briefs/first-answer.ts';
+import { isAnswer } from '../conversation/letter-mails.ts';
 import { noteWarningAccepted } from '../privacy/retention-warnings.ts';
-import type { Store } from '../store/database.ts';
+import type { Handle, Store } from '../store/database.ts';
 import type { OutboxMail } from '../store/outbox/queue.ts';
 import { settleMail, type Settlement } from '../store/outbox/settle.ts';
 import { isWorthRetrying } from './backoff.ts';
@@ -21,9 +23,10 @@ export async function recordOutcome(
   });
   if (outcome.result === 'accepted') {
     const settlement = settle({ sentAt: new Date(now).toISOString() });
-    if (mail.kind === 'retention-warning' && !outcome.isFile)
+    const follows = outcome.isFile ? undefined : followingOf(mail, new Date(now));
+    if (follows)
       await store.transaction(async (tx) => {
-        if (await settleMail(tx, settlement)) await noteWarningAccepted(tx, mail.id, new Date(now));
+        if (await settleMail(tx, settlement)) await follows(tx);
       });
     else await store.take('settleMail', settlement);
     return 'sent';
@@ -32,4 +35,13 @@ export async function recordOutcome(
   const nextAttemptAt = isOver ? null : new Date(now + Math.max(delayMs, 0)).toISOString();
   await store.take('settleMail', settle({ error: outcome.words, nextAttemptAt }));
   return isOver ? 'failed' : 'queued';
+}
+
+/** What it means that a mail server has taken this mail. */
+function followingOf(mail: OutboxMail, now: Date): ((tx: Handle) => Promise<unknown>) | undefined {
+  const { id, kind, briefId } = mail;
+  if (kind === 'retention-warning') return (tx) => noteWarningAccepted(tx, id, now);
+  if (isAnswer(kind) && briefId)
+    return (tx) => markAnswered(tx, briefId, { actor: '', action: 'answered', now });
+  return undefined;
 }

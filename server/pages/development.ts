@@ -22,6 +22,8 @@ export async function createDevelopmentPages(app: FastifyInstance, config: Confi
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
 
+  let answerHours: number | undefined;
+
   async function renderOrExplain(name: PageName, locale: Locale, extras: PageExtras): Promise<string> {
     try {
       const module = (await vite.ssrLoadModule('/web/render.tsx')) as RenderModule;
@@ -31,6 +33,7 @@ export async function createDevelopmentPages(app: FastifyInstance, config: Confi
         year: new Date().getFullYear(),
         servicesSet: config.servicesSet,
         gaMeasurementId: config.gaMeasurementId,
+        answerHours,
         assets: developmentAssets(pageTable[name]),
         ...extras,
       });
@@ -71,6 +74,9 @@ export async function createDevelopmentPages(app: FastifyInstance, config: Confi
     renderOnce: render,
     renderRecord: async (record) =>
       ((await vite.ssrLoadModule('/web/render.tsx')) as RenderModule).renderRecord(record),
+    async tellAnswerHours(hours) {
+      answerHours = hours;
+    },
   };
 }
 

@@ -15,7 +15,7 @@ import type { Renderer } from './renderer.ts';
 export type { PersonalRecord } from '../../web/render.tsx';
 
 /** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
-export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'apiDocument'>>;
+export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'typed' | 'apiDocument'>>;
 
 export type SitePages = {
   /** Each page's addresses per language, for the routes. */
@@ -24,6 +24,8 @@ export type SitePages = {
   /** A page for one request only; never kept. */
   renderOnce(name: PageName, locale: Locale, status: number, extras: PageExtras): Promise<Prepared>;
   renderRecord(record: PersonalRecord): Promise<string>;
+  /** Pages that say how fast answers come are rendered anew when it changes. */
+  tellAnswerHours(hours: number | undefined): Promise<void>;
   /** Folder of the files that pages name; while developing these come from their sources. */
   files?: string;
 };
@@ -61,6 +63,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
       year: new Date().getFullYear(),
       servicesSet: config.servicesSet,
       gaMeasurementId: config.gaMeasurementId,
+      answerHours,
       assets,
       ...extras,
     });
@@ -104,6 +107,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
     return pages;
   }
 
+  let answerHours: number | undefined;
   let year = new Date().getFullYear();
   let kept = await renderAll();
 
@@ -125,6 +129,11 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
     },
     renderOnce: (name, locale, status, extras) => render(name, locale, status, extras),
     renderRecord: async (record) => module.renderRecord(record),
+    async tellAnswerHours(hours) {
+      if (hours === answerHours) return;
+      answerHours = hours;
+      kept = await renderAll();
+    },
     files: renderer.files,
   };
 }

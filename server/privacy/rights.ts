@@ -18,6 +18,7 @@ import {
   rewriteMessage,
   writtenParts,
 } from '../store/tables/people.ts';
+import { findWritings, rewriteWritings, type Writings } from '../store/tables/writings.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
 import { noteUnfinished } from '../store/tables/erasure.ts';
 import { addCounts, nothingErased, piecesOf, subjectPieces } from './erasure.ts';
@@ -26,6 +27,7 @@ export type Person = {
   briefs: BriefRecord[];
   messages: MessageRecord[];
   notes: Map<string, BriefNote[]>;
+  writings: Map<string, Writings>;
   mails: OutboxMail[];
   /** Other people's records that name the address. */
   mentions: { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };
@@ -44,10 +46,13 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
   const messages = found.messages.filter((message) => isTheirs(message.email));
   const briefIds = briefs.map(({ id }) => id);
   const mentionedIn = (value: unknown) => mentionsEmail(value, address);
+  const writings = new Map<string, Writings>();
+  for (const { id } of found.briefs) writings.set(id, await findWritings(db, id));
   return {
     briefs,
     messages,
     notes: await listNotesOf(db, briefIds),
+    writings,
     mails: [
       ...(await listMailsOfBriefs(db, briefIds)),
       ...(await listMailsOfMessages(
@@ -57,7 +62,8 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
     ],
     mentions: {
       briefs: found.briefs.filter(
-        (brief) => !isTheirs(brief.contactEmail) && mentionedIn(writtenParts(brief)),
+        (brief) =>
+          !isTheirs(brief.contactEmail) && mentionedIn([writtenParts(brief), writings.get(brief.id)]),
       ),
       messages: found.messages.filter(
         (message) => !isTheirs(message.email) && mentionedIn([message.name, message.message]),
@@ -98,6 +104,7 @@ export function dataOf(email: string, person: Person, now: Date) {
     briefs: person.briefs.map((brief) => ({
       ...withoutInner(brief),
       adminNotes: person.notes.get(brief.id) ?? [],
+      ...saidIn(person, brief.id),
     })),
     messages: person.messages,
     mails: person.mails.map(({ kind, recipient, status, createdAt, sentAt }) => ({
@@ -108,6 +115,15 @@ export function dataOf(email: string, person: Person, now: Date) {
       sentAt,
     })),
     mentions: mentionsOf(person, email),
+  };
+}
+
+/** What was sent and what it changed; a draft was never theirs. */
+function saidIn({ writings }: Person, briefId: string) {
+  const { letters = [], revisions = [] } = writings.get(briefId) ?? {};
+  return {
+    letters: letters.map(({ mailId: _mail, briefId: _brief, ...letter }) => letter),
+    revisions: revisions.map(({ at, changes, before }) => ({ at, changes, before })),
   };
 }
 
@@ -133,6 +149,7 @@ export function recordOf(email: string, person: Person, locale: Locale, now: Dat
     briefs: person.briefs.map((brief) => ({
       ...brief,
       notes: person.notes.get(brief.id) ?? [],
+      ...saidIn(person, brief.id),
       mails: mailsOf(brief.id),
     })),
     messages: person.messages.map((message) => ({ ...message, mails: mailsOf(message.id) })),
@@ -203,7 +220,9 @@ function idsOf(records: { id: string }[]): string[] {
 /** As it is now: somebody may have changed it since it was found. */
 async function blotBrief(tx: Handle, id: string, email: string): Promise<void> {
   const brief = await findBrief(tx, id);
-  if (brief) await rewriteBrief(tx, blotted(brief, email));
+  if (!brief) return;
+  await rewriteWritings(tx, id, withoutEmail(await findWritings(tx, id), email));
+  await rewriteBrief(tx, blotted(brief, email));
 }
 
 async function blotMessage(tx: Handle, id: string, email: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** What a visitor does with the private link: look, take a copy, ask for erasure. */
 import { progressOf, type StatusView } from '../../domain/brief-progress.ts';
+import { saidToClient } from '../conversation/conversation.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import { appendActivity } from '../store/tables/activity.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
@@ -12,9 +13,25 @@ export async function briefOfToken(store: Store, token: string): Promise<BriefRe
   return findBriefByAccessToken(store.db, tokenHash(token));
 }
 
-export function statusView(brief: BriefRecord, token: string, isUnconfirmed = false): StatusView {
-  const { reference, createdAt: sentAt, status, eraseRequestedAt } = brief;
-  return { token, reference, sentAt, progress: progressOf(status), eraseRequestedAt, brief, isUnconfirmed };
+export async function statusView(
+  { db }: Pick<Store, 'db'>,
+  brief: BriefRecord,
+  token: string,
+  came: Partial<StatusView> = {},
+): Promise<StatusView> {
+  const { reference, createdAt: sentAt, status, eraseRequestedAt, answeredAt, closedAt } = brief;
+  return {
+    token,
+    reference,
+    sentAt,
+    progress: progressOf(status),
+    eraseRequestedAt,
+    brief,
+    isUnconfirmed: false,
+    isAnswered: answeredAt !== null || closedAt !== null,
+    ...(await saidToClient(db, brief)),
+    ...came,
+  };
 }
 
 /** What the visitor sent and agreed to; nothing the owner added. */

@@ -1,9 +1,15 @@
 /** The visitor's private page. Its token is in the address, so nothing here is logged, kept or passed on. */
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { statusPath } from '../../domain/brief-progress.ts';
-import { locales } from '../../domain/locale.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { answersForm, callForm, statusPath, type StatusView } from '../../domain/brief-progress.ts';
+import { limits } from '../../domain/limits.ts';
+import { locales, type Locale } from '../../domain/locale.ts';
+import { isBlank } from '../../domain/text-rules.ts';
+import { takeAnswers, textOf, type FormFields } from '../conversation/answers.ts';
+import { pickTime } from '../conversation/calls.ts';
 import type { AdminServices } from '../http/access.ts';
+import { limitEachCaller } from '../http/caller-limit.ts';
+import type { CountCall } from '../http/shared-limit.ts';
 import { sendPrepared } from '../pages/prepared.ts';
 import { secretAddressHeaders, type SitePages } from '../pages/site-pages.ts';
 import { briefOfToken, ownCopy, requestErasure, statusView } from './status-page.ts';
@@ -13,11 +19,20 @@ type StatusServices = {
   pages: SitePages;
   ownerAddress: string;
   onSaved: () => void;
+  rateLimit: boolean;
+  countCall: CountCall | undefined;
+  refuseOverload: onRequestAsyncHookHandler;
 };
+
+/** Enough for somebody who answers word by word. */
+const answering = { name: 'answers', max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
+/** Every question answered at full length, in letters that a form sends as nine characters each. */
+const answersBytes = limits.questions * limits.text * 9 + 16 * 1024;
+
 type ByToken = { Params: { token: string } };
 
 export async function serveStatus(app: FastifyInstance, services: StatusServices): Promise<void> {
-  const { store, pages, ownerAddress, onSaved } = services;
+  const { store, pages, ownerAddress, onSaved, rateLimit, countCall, refuseOverload } = services;
   await app.register(async (scope) => {
     await scope.register(formbody);
     for (const locale of locales) {
@@ -27,7 +42,7 @@ export async function serveStatus(app: FastifyInstance, services: StatusServices
         const { token } = request.params;
         const brief = await briefOfToken(store, token);
         if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-        const status = statusView(brief, token);
+        const status = await statusView(store, brief, token);
         return sendPrepared(request, reply, await pages.renderOnce('status', locale, 200, { status }));
       });
 
@@ -45,7 +60,7 @@ export async function serveStatus(app: FastifyInstance, services: StatusServices
           locale,
           about: brief.reference,
           madeAt: new Date().toISOString(),
-          briefs: [{ ...brief, notes: [], mails: [] }],
+          briefs: [{ ...brief, notes: [], letters: [], revisions: [], mails: [] }],
           messages: [],
           mentions: [],
         });
@@ -60,7 +75,7 @@ export async function serveStatus(app: FastifyInstance, services: StatusServices
           const brief = await briefOfToken(store, token);
           if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
           if (request.body?.confirm !== 'yes' && !brief.eraseRequestedAt) {
-            const status = statusView(brief, token, true);
+            const status = await statusView(store, brief, token, { isUnconfirmed: true });
             return sendPrepared(request, reply, await pages.renderOnce('status', locale, 400, { status }));
           }
           if (await requestErasure(store, brief, { ownerAddress })) onSaved();
@@ -69,6 +84,79 @@ export async function serveStatus(app: FastifyInstance, services: StatusServices
       );
     }
   });
+
+  await app.register(async (scope) => {
+    if (rateLimit) await limitEachCaller(scope, { ...answering, countCall });
+    await scope.register(formbody);
+    const sending = { bodyLimit: answersBytes, onRequest: refuseOverload };
+    for (const locale of locales) {
+      const path = statusPath(':token', locale);
+
+      scope.post<ByToken & { Body: FormFields | null }>(
+        `${path}/${answersForm.path}`,
+        sending,
+        async (request, reply) => {
+          const { token } = request.params;
+          const fields = request.body ?? {};
+          const brief = await briefOfToken(store, token);
+          const taken = brief && (await takeAnswers(store, brief, fields, { ownerAddress }));
+          if (!brief || !taken || taken.outcome === 'unknown')
+            return sendGone(request, reply, locale, fields);
+          if (taken.outcome === 'saved') {
+            onSaved();
+            return reply.headers(secretAddressHeaders).redirect(statusPath(token, locale), 303);
+          }
+          const shown = await statusView(store, brief, token);
+          const questions = shown.questions.map((asked) => (asked.id === taken.view.id ? taken.view : asked));
+          return sendStatus(request, reply, locale, taken.outcome, { ...shown, questions });
+        },
+      );
+
+      scope.post<ByToken & { Body: FormFields | null }>(
+        `${path}/${callForm.path}`,
+        sending,
+        async (request, reply) => {
+          const { token } = request.params;
+          const fields = request.body ?? {};
+          const brief = await briefOfToken(store, token);
+          const taken = brief && (await pickTime(store, brief, fields, { ownerAddress }));
+          if (!brief || !taken || taken.outcome === 'unknown')
+            return sendGone(request, reply, locale, fields);
+          if (taken.outcome === 'saved') {
+            onSaved();
+            return reply.headers(secretAddressHeaders).redirect(statusPath(token, locale), 303);
+          }
+          const status = await statusView(store, brief, token, { offer: taken.view });
+          return sendStatus(request, reply, locale, taken.outcome, status);
+        },
+      );
+    }
+  });
+
+  async function sendStatus(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    outcome: 'refused' | 'closed',
+    status: StatusView,
+  ): Promise<FastifyReply> {
+    const code = outcome === 'closed' ? 409 : 400;
+    return sendPrepared(request, reply, await pages.renderOnce('status', locale, code, { status }));
+  }
+
+  /** Whatever was typed comes back, to be copied: there is nothing left to keep it with. */
+  async function sendGone(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    fields: FormFields,
+  ): Promise<FastifyReply> {
+    const typed = Object.entries(fields)
+      .filter(([name]) => name.startsWith(answersForm.text('')) || name === callForm.words)
+      .map(([name]) => textOf(fields, name))
+      .filter((text) => !isBlank(text));
+    return sendPrepared(request, reply, await pages.renderOnce('status', locale, 404, { typed }));
+  }
 }
 
 function sendFile(reply: FastifyReply, name: string, type: string, body: string): FastifyReply {

@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. Columns are snake_case in the database; JSON is text here and parsed by each repository. */
 import type { Generated } from 'kysely';
 import type { AdminNote, WholeBrief } from '../../domain/calls/briefs.ts';
+import type { LetterKind } from '../../domain/calls/conversation.ts';
 import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
 import type { Locale } from '../../domain/locale.ts';
@@ -119,6 +120,41 @@ export type CarriedDraftsTable = {
   expiresAt: Time;
 };
 
+export type LettersTable = {
+  id: string;
+  briefId: string;
+  kind: LetterKind;
+  createdAt: Time;
+  closedAt: Time | null;
+  answeredAt: Time | null;
+  subject: string;
+  text: string;
+  content: JsonText;
+  remindAt: Time | null;
+  remindedAt: Time | null;
+  mailId: string;
+};
+
+export type BriefRevisionsTable = {
+  id: string;
+  briefId: string;
+  at: Time;
+  changes: JsonText;
+  before: JsonText;
+};
+
+/** One a brief: another time is the same call, moved. */
+export type BookedCallsTable = {
+  briefId: string;
+  letterId: string;
+  startsAt: Time;
+  endsAt: Time;
+  sequence: number;
+  cancelledAt: Time | null;
+};
+
+type LetterDraftsTable = { briefId: string; content: JsonText; updatedAt: Time };
+
 type SettingsTable = { key: string; value: JsonText };
 
 export type Schema = {
@@ -137,5 +173,9 @@ export type Schema = {
   pageViews: PageViewsTable;
   callLimits: CallLimitsTable;
   carriedDrafts: CarriedDraftsTable;
+  letters: LettersTable;
+  briefRevisions: BriefRevisionsTable;
+  bookedCalls: BookedCallsTable;
+  letterDrafts: LetterDraftsTable;
   settings: SettingsTable;
 };

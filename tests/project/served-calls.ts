@@ -25,7 +25,13 @@ export async function findCallComplaints(): Promise<string[]> {
   };
   try {
     const mailer = createMailer({ store, config, log, render: unused });
-    const openPages = async () => ({ paths: [], find: unused, renderOnce: unused, renderRecord: unused });
+    const openPages = async () => ({
+      paths: [],
+      find: unused,
+      renderOnce: unused,
+      renderRecord: unused,
+      tellAnswerHours: unused,
+    });
     const app = await buildApp({ config, log, store, mailer, openPages });
     const missing = Object.keys(calls).filter((name) => {
       const [method = '', url = ''] = name.split(' ');

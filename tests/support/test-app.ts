@@ -39,7 +39,7 @@ async function renderPages(config: Config): Promise<SitePages> {
 /** For tests that only make calls. */
 export async function noPages(): Promise<SitePages> {
   const none = () => Promise.reject(new Error('this application has no pages'));
-  return { paths: [], find: none, renderOnce: none, renderRecord: none };
+  return { paths: [], find: none, renderOnce: none, renderRecord: none, tellAnswerHours: async () => {} };
 }
 
 export async function makeTestApp(

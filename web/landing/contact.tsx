@@ -16,7 +16,7 @@ export function Contact({
   text: Translated<typeof landing.contact>;
   context: PageContext;
 }) {
-  const { locale, contact, assets } = context;
+  const { locale, contact, assets, answerHours } = context;
   const site = dictionaries[locale];
   return (
     <>
@@ -31,6 +31,7 @@ export function Contact({
             <p>
               {text.lead} <a href={pagePath('brief', locale)}>{text.brief}</a>
             </p>
+            {answerHours ? <p data-answer-time>{text.answerHours(answerHours)}</p> : null}
           </div>
           <div className="window" data-surface="day">
             <Island id="contact-form" moduleUrl={assets.moduleUrl} start={contact}>

@@ -68,13 +68,13 @@ export function LetterDocument({ letter }: { letter: Letter }) {
               >
                 {title}
               </h1>
-              {paragraphs.map((text) => (
+              {paragraphs.map((text, position) => (
                 <p
-                  key={text}
+                  key={`${position}-${text}`}
                   className="ink"
-                  style={{ margin: '0 0 12px', fontSize: 16, lineHeight: 1.5, color: ink }}
+                  style={{ ...breaking, margin: '0 0 12px', fontSize: 16, lineHeight: 1.5, color: ink }}
                 >
-                  {text}
+                  <Lines text={text} />
                 </p>
               ))}
               {action ? <Action {...action} /> : null}

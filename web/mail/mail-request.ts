@@ -2,6 +2,7 @@
 import type { SentBrief } from '../../domain/calls/briefs.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
 import type { UpcomingErasure } from '../../domain/calls/privacy.ts';
+import type { ClientMailRequest, OwnerMailRequest } from './conversation-letters.ts';
 
 /** Nothing its sender typed: the address was never confirmed, and must not carry words to a stranger. */
 export type ReceiptFacts = Pick<SentBrief, 'reference' | 'language' | 'createdAt'>;
@@ -25,6 +26,8 @@ export type MailRequest = { origin: string } & (
   | { kind: 'erase-request'; reference: string; requestedAt: string | null }
   | { kind: 'second-factor-alert'; at: string }
   | { kind: 'backup-failure'; at: string; reason: string }
+  | ClientMailRequest
+  | OwnerMailRequest
   | { kind: 'test' }
 );
 

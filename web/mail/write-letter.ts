@@ -5,6 +5,7 @@ import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
 import { briefSections, mailTexts } from './brief-sections.ts';
 import type { Letter, LetterRow, LetterSection } from './letter.ts';
+import { clientLetter, ownerLetter } from './conversation-letters.ts';
 import { backupFailure, secondFactorAlert } from './account-letters.ts';
 import { eraseRequest, retentionWarning } from './privacy-letters.ts';
 import type { DigestItem, MailContactMessage, MailRequest, ReceiptFacts } from './mail-request.ts';
@@ -31,6 +32,18 @@ export function writeLetter(request: MailRequest): Letter {
       return secondFactorAlert(request, origin);
     case 'backup-failure':
       return backupFailure(request, origin);
+    case 'reply':
+    case 'questions':
+    case 'questions-reminder':
+    case 'call-offer':
+    case 'call-confirmation':
+    case 'call-cancellation':
+      return clientLetter(request, origin);
+    case 'answers-notification':
+    case 'call-picked':
+    case 'call-declined':
+    case 'call-cancelled':
+      return ownerLetter(request, origin);
     case 'test':
       return test(origin);
   }

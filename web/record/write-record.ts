@@ -1,5 +1,6 @@
 /** Everything known about a person, as a letter that is handed over instead of sent. */
 import type { AdminNote, SentBrief, WholeBrief } from '../../domain/calls/briefs.ts';
+import type { BriefRevision, ConversationLetter } from '../../domain/calls/conversation.ts';
 import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
 import { longDateTime } from '../../domain/dates.ts';
@@ -19,7 +20,20 @@ type RecordedMail = Pick<MailEntry, 'kind' | 'status' | 'recipient'> & { at: str
 
 type Evidence = Pick<WholeBrief, 'consentAt' | 'consentText' | 'consentPolicyVersion' | 'consentLanguage'>;
 type RecordedBrief = SentBrief &
-  Evidence & { notes: Omit<AdminNote, 'id'>[]; mails: RecordedMail[]; originalDocument: unknown };
+  Evidence & {
+    notes: Omit<AdminNote, 'id'>[];
+    letters: RecordedLetter[];
+    revisions: RecordedRevision[];
+    mails: RecordedMail[];
+    originalDocument: unknown;
+  };
+
+type RecordedLetter = Pick<ConversationLetter, 'createdAt' | 'subject' | 'text'> & {
+  content: Pick<ConversationLetter, 'times' | 'declined'> & {
+    questions: Pick<ConversationLetter['questions'][number], 'text'>[];
+  };
+};
+type RecordedRevision = Pick<BriefRevision, 'at' | 'changes'>;
 
 type RecordedMessage = Pick<InboxMessage, 'name' | 'email' | 'message' | 'createdAt'> & {
   mails: RecordedMail[];
@@ -76,8 +90,33 @@ function briefPart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSec
     ...briefSections(brief, locale, false),
     ...keptPart(brief, text),
     ...(brief.notes.length > 0 ? [notePart(brief, text, locale)] : []),
+    ...letterPart(brief, text, locale),
     ...mailPart(brief.mails, text, locale),
   ];
+}
+
+/** What was written to them, and what their later answers changed. */
+function letterPart({ letters, revisions }: RecordedBrief, text: Texts, locale: Locale): LetterSection[] {
+  const rows = [
+    ...letters.map(({ createdAt, subject, text: written, content }) => ({
+      label: [date(createdAt, locale), subject].filter(Boolean).join(': '),
+      value: [
+        written,
+        ...content.questions.map((question) => question.text),
+        ...content.times.map((time) => date(time, locale)),
+        content.declined ?? '',
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    })),
+    ...revisions.flatMap(({ at, changes }) =>
+      changes.map(({ question, before, after }) => ({
+        label: `${date(at, locale)}: ${question}`,
+        value: [before, after].map((values) => values.join(', ') || '–').join(' → '),
+      })),
+    ),
+  ];
+  return rows.length > 0 ? [{ title: text.letters, rows }] : [];
 }
 
 function keptPart(brief: RecordedBrief, text: Texts): LetterSection[] {

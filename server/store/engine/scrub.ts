@@ -35,6 +35,9 @@ export function createSqliteScrubber(path: string) {
 const tablesWithPeople = [
   'briefs',
   'brief_notes',
+  'letters',
+  'brief_revisions',
+  'letter_drafts',
   'contact_messages',
   'search_entries',
   'outbox',

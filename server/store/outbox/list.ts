@@ -31,6 +31,7 @@ export function listMailPeople(db: Handle, mailIds: string[]) {
     .selectFrom('outbox')
     .leftJoin('briefs', 'briefs.id', 'outbox.briefId')
     .leftJoin('contactMessages', 'contactMessages.id', 'outbox.messageId')
+    .leftJoin('letters', 'letters.mailId', 'outbox.id')
     .select([
       'outbox.id',
       'briefs.companyName',
@@ -38,6 +39,7 @@ export function listMailPeople(db: Handle, mailIds: string[]) {
       'briefs.reference',
       'briefs.language',
       'contactMessages.name as sender',
+      'letters.subject as letterSubject',
     ])
     .where('outbox.id', 'in', mailIds)
     .execute();

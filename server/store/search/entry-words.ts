@@ -16,16 +16,16 @@ export const markOf: Record<SearchSubject, string> = { brief: '·brief', message
 /** PostgreSQL refuses a longer list. Nothing that comes through the form is near it. */
 const mostBytes = 900_000;
 
-export function wordsOfBrief(brief: BriefRecord, notes: string[]): string[] {
-  const texts = [...textsOfBrief(brief, notes), ...labelsOf(brief)];
+export function wordsOfBrief(brief: BriefRecord, beside: string[]): string[] {
+  const texts = [...textsOfBrief(brief, beside), ...labelsOf(brief)];
   // Together: folding many short texts costs far more than one long one.
   return distinct('brief', wordsAndAddressesOf(texts.join('\n')), wordsOfPhone(brief.contactPhone));
 }
 
-/** What somebody has written, each text once. */
-export function textsOfBrief(brief: BriefRecord, notes: string[]): Set<string> {
+/** What somebody has written in it and `beside` it, each text once. */
+export function textsOfBrief(brief: BriefRecord, beside: string[]): Set<string> {
   const { companyName, contactName, contactEmail, reference } = brief;
-  const texts = new Set([companyName, contactName, contactEmail, reference, ...notes]);
+  const texts = new Set([companyName, contactName, contactEmail, reference, ...beside]);
   collectTexts(brief.fullBriefData, texts);
   collectTexts(brief.originalDocument, texts);
   for (const { value } of keptBeside(brief.originalDocument)) texts.add(keptText(value));

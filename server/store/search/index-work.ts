@@ -4,6 +4,7 @@ import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { fromBriefRow } from '../tables/brief-record.ts';
 import { findMessage } from '../tables/messages.ts';
+import { listTextsOf } from '../tables/writings.ts';
 import { wordsOfBrief, wordsOfMessage } from './entry-words.ts';
 import { packWords, unpackWords } from './packed-words.ts';
 
@@ -43,11 +44,8 @@ async function readWords(
   }
   const row = await tx.selectFrom('briefs').selectAll().where('id', '=', briefId).executeTakeFirst();
   if (!row) return [];
-  const notes = await tx.selectFrom('briefNotes').select('note').where('briefId', '=', briefId).execute();
-  return wordsOfBrief(
-    fromBriefRow(row),
-    notes.map(({ note }) => note),
-  );
+  const written = await listTextsOf(tx, [row.id]);
+  return wordsOfBrief(fromBriefRow(row), written.get(row.id) ?? []);
 }
 
 async function saveWords(tx: Handle, seq: number, words: string[]): Promise<void> {

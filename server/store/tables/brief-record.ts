@@ -73,9 +73,13 @@ export type NewBrief = {
   originalDocument?: unknown;
 };
 
+/** Undated briefs come last. */
+export function newestKeyOf(createdAt: Time | null): number {
+  return createdAt === null ? Number.MIN_SAFE_INTEGER : Date.parse(createdAt);
+}
+
 export function toBriefRow(brief: NewBrief, reference: string): BriefsTable {
-  const created = brief.createdAt === null ? null : Date.parse(brief.createdAt);
-  const newestKey = created ?? Number.MIN_SAFE_INTEGER;
+  const newestKey = newestKeyOf(brief.createdAt);
   const consent = brief.consent ?? null;
   return {
     id: brief.id ?? newId(),
@@ -105,7 +109,7 @@ export function toBriefRow(brief: NewBrief, reference: string): BriefsTable {
     originalId: brief.originalId ?? null,
     originalDocument: brief.originalDocument === undefined ? null : toJson(brief.originalDocument),
     newestKey,
-    oldestKey: created ?? Number.MAX_SAFE_INTEGER,
+    oldestKey: brief.createdAt === null ? Number.MAX_SAFE_INTEGER : newestKey,
     companyKey: companyKey(brief.companyName),
     ...rankingOf(brief, newestKey),
     nextStep: null,

@@ -85,6 +85,11 @@ export async function changeBrief(
     .executeTakeFirst();
 }
 
+/** Something was said about it: what decides how long it is kept begins anew. */
+export async function touchBrief(db: Handle, id: string, now: Time): Promise<void> {
+  await db.updateTable('briefs').set({ updatedAt: now, lastActivityAt: now }).where('id', '=', id).execute();
+}
+
 /** `readAt: null` makes the brief unread again. */
 export async function markBriefRead(db: Handle, id: string, readAt: Time | null): Promise<boolean> {
   const result = await db.updateTable('briefs').set({ readAt }).where('id', '=', id).executeTakeFirst();

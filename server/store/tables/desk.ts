@@ -88,3 +88,19 @@ export async function listSameSender(
     })),
   };
 }
+
+/** Working time from arrival to first answer of what came since then, shortest first. */
+export async function listAnswerMinutes(db: Handle, since: Time): Promise<number[]> {
+  const rows = await db
+    .selectFrom('briefs')
+    .select('answerMinutes')
+    .where('deletedAt', 'is', null)
+    .where('newestKey', '>=', Date.parse(since))
+    .where('answerMinutes', 'is not', null)
+    .orderBy('answerMinutes')
+    .limit(mostAnswers)
+    .execute();
+  return rows.flatMap(({ answerMinutes }) => answerMinutes ?? []);
+}
+
+const mostAnswers = 100_000;

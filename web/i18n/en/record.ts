@@ -17,6 +17,7 @@ export const record: Translated<typeof pl> = {
   email: 'Email',
   content: 'Text',
   mails: 'Mails sent',
+  letters: 'Letters',
   mailKinds: {
     'brief-notification': 'Notification about the brief',
     'brief-receipt': 'Receipt for the client',

@@ -58,7 +58,7 @@ export const landing = typeset({
     steps: [
       {
         title: 'Rozmowa',
-        text: 'Wypełniasz brief albo piszesz dwa zdania. Odzywamy się w ciągu 24 godzin, z pytaniami i z terminem rozmowy.',
+        text: 'Wypełniasz brief albo piszesz dwa zdania. Odzywamy się w ciągu 24 godzin, weekendów nie wliczając: z pytaniami i z terminem rozmowy.',
       },
       {
         title: 'Projekt',
@@ -78,5 +78,7 @@ export const landing = typeset({
     title: 'Zostaw światło zapalone. Odpiszemy.',
     lead: 'Wystarczy kilka zdań. A jeśli masz już w głowie całą stronę, brief przeprowadzi Cię przez nią krok po kroku.',
     brief: 'Wypełnij brief',
+    answerHours: (hours: number) =>
+      `Przez ostatnie 90 dni połowa odpowiedzi przyszła w ciągu ${hours} godz. roboczych lub szybciej.`,
   },
 });

@@ -15,6 +15,7 @@ export const record = {
   email: 'Email',
   content: 'Treść',
   mails: 'Wysłane wiadomości',
+  letters: 'Korespondencja',
   mailKinds: {
     'brief-notification': 'Powiadomienie o briefie',
     'brief-receipt': 'Potwierdzenie dla klienta',

@@ -1,0 +1,106 @@
+/** The owner's calls of a conversation. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limits } from '../../domain/limits.ts';
+import type { AdminServices } from '../http/access.ts';
+import { sendRefusal } from '../http/refusal.ts';
+import { serveCall } from '../http/serve-call.ts';
+import { answeringOf, changeAnswering } from './answering.ts';
+import { cancelBooked } from './calls.ts';
+import { askQuestions, closeLetter, keepDraft, offerCall, reply as sendReply } from './letters.ts';
+
+type LetterServices = AdminServices & {
+  /** A mail was queued. */
+  onSaved: () => void;
+  /** What the landing page may say has changed. */
+  onAnsweringChanged: () => Promise<void>;
+};
+
+export function serveLetters(app: FastifyInstance, services: LetterServices): void {
+  const { store, access, config, onSaved, onAnsweringChanged } = services;
+  const actorOf = async (request: FastifyRequest) => ({
+    actor: (await access.currentUser(request))?.email ?? '',
+  });
+  const writing = { bodyLimit: limits.briefBytes };
+
+  access.forAdministrators(app, (admin) => {
+    serveCall(
+      admin,
+      'POST /api/briefs/:id/questions',
+      async (request, reply) => {
+        const sent = await askQuestions(store, await actorOf(request), request.params.id, request.body);
+        if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
+        onSaved();
+        reply.code(201);
+        return sent.letter;
+      },
+      writing,
+    );
+
+    serveCall(
+      admin,
+      'POST /api/briefs/:id/replies',
+      async (request, reply) => {
+        const sent = await sendReply(store, await actorOf(request), request.params.id, request.body);
+        if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
+        onSaved();
+        reply.code(201);
+        return sent.letter;
+      },
+      writing,
+    );
+
+    serveCall(
+      admin,
+      'POST /api/briefs/:id/call-offers',
+      async (request, reply) => {
+        const sent = await offerCall(store, await actorOf(request), request.params.id, request.body);
+        if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
+        onSaved();
+        reply.code(201);
+        return sent.letter;
+      },
+      writing,
+    );
+
+    serveCall(admin, 'POST /api/briefs/:id/letters/:letter/close', async (request, reply) => {
+      const { id, letter } = request.params;
+      if (!(await closeLetter(store, await actorOf(request), id, letter)))
+        return sendRefusal(request, reply, { code: 'letter-not-found' });
+      return reply.code(204).send();
+    });
+
+    serveCall(admin, 'DELETE /api/briefs/:id/call', async (request, reply) => {
+      const { actor } = await actorOf(request);
+      const options = { ownerAddress: config.mailTo };
+      if (!(await cancelBooked(store, actor, request.params.id, options)))
+        return sendRefusal(request, reply, { code: 'letter-not-found' });
+      onSaved();
+      return reply.code(204).send();
+    });
+
+    serveCall(
+      admin,
+      'PUT /api/briefs/:id/draft',
+      async (request, reply) => {
+        if (!(await keepDraft(store, request.params.id, request.body.draft)))
+          return sendRefusal(request, reply, { code: 'brief-not-found' });
+        return reply.code(204).send();
+      },
+      writing,
+    );
+
+    serveCall(admin, 'GET /api/answering', async () => answeringOf(store));
+
+    serveCall(
+      admin,
+      'PUT /api/answering',
+      async (request) => {
+        const changed = await changeAnswering(store, request.body);
+        await onAnsweringChanged();
+        return changed;
+      },
+      // Eight letters.
+      { bodyLimit: 8 * limits.briefBytes },
+    );
+  });
+}

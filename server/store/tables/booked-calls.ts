@@ -1,0 +1,60 @@
+/** The times that clients have picked: one a brief, and none of them twice. */
+import { sql, type Selectable } from 'kysely';
+import type { Handle } from '../database.ts';
+import { engineOf } from '../engine/engine.ts';
+import type { BookedCallsTable, Time } from '../schema.ts';
+
+export type CallRecord = Selectable<BookedCallsTable>;
+
+/** Of several servers one at a time: two clients may want the same hour. Inside a transaction. */
+export async function lockCalls(tx: Handle): Promise<void> {
+  if (engineOf(tx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtext('blask calls'))`.execute(tx);
+}
+
+export async function findCall(db: Handle, briefId: string): Promise<CallRecord | undefined> {
+  return db.selectFrom('bookedCalls').selectAll().where('briefId', '=', briefId).executeTakeFirst();
+}
+
+/** Calls of other briefs that end after one moment and begin before another. */
+export async function listTaken(
+  db: Handle,
+  briefId: string,
+  { from, to }: { from: Time; to: Time },
+): Promise<Pick<CallRecord, 'startsAt' | 'endsAt'>[]> {
+  return db
+    .selectFrom('bookedCalls')
+    .select(['startsAt', 'endsAt'])
+    .where('cancelledAt', 'is', null)
+    .where('startsAt', '<', to)
+    .where('endsAt', '>', from)
+    .where('briefId', '!=', briefId)
+    .execute();
+}
+
+/** The same call at another time counts on: calendars go by the higher number. */
+export async function bookCall(
+  tx: Handle,
+  call: Pick<CallRecord, 'briefId' | 'letterId' | 'startsAt' | 'endsAt'>,
+): Promise<CallRecord> {
+  const former = await findCall(tx, call.briefId);
+  const booked = { ...call, sequence: (former?.sequence ?? -1) + 1, cancelledAt: null };
+  const { briefId: _id, ...change } = booked;
+  await tx
+    .insertInto('bookedCalls')
+    .values(booked)
+    .onConflict((conflict) => conflict.column('briefId').doUpdateSet(change))
+    .execute();
+  return booked;
+}
+
+/** Undefined: there is none that could be. */
+export async function cancelCall(tx: Handle, briefId: string, at: Time): Promise<CallRecord | undefined> {
+  return tx
+    .updateTable('bookedCalls')
+    .set({ cancelledAt: at, sequence: sql<number>`sequence + 1` })
+    .where('briefId', '=', briefId)
+    .where('cancelledAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,45 @@
+/** Everything that was written about a brief beside the brief itself. */
+import type { Handle } from '../database.ts';
+import { toJson } from '../json.ts';
+import { findDraft, listLetters, saveDraft, type LetterRecord } from './letters.ts';
+import { listNotesOf } from './notes.ts';
+import { listRevisions, rewriteRevision, type RevisionRecord } from './revisions.ts';
+
+/** What owner and client said to each other, and what it changed. */
+export type Writings = { letters: LetterRecord[]; revisions: RevisionRecord[]; draft: unknown };
+
+export async function findWritings(db: Handle, briefId: string): Promise<Writings> {
+  return {
+    letters: await listLetters(db, [briefId]),
+    revisions: await listRevisions(db, [briefId]),
+    draft: (await findDraft(db, briefId)) ?? null,
+  };
+}
+
+/** Call it inside a transaction, before the entries of the brief are renewed. */
+export async function rewriteWritings(
+  tx: Handle,
+  briefId: string,
+  { letters, revisions, draft }: Writings,
+): Promise<void> {
+  for (const { id, subject, text, content } of letters)
+    await tx
+      .updateTable('letters')
+      .set({ subject, text, content: toJson(content) })
+      .where('id', '=', id)
+      .execute();
+  for (const revision of revisions) await rewriteRevision(tx, revision);
+  if (draft !== null) await saveDraft(tx, briefId, draft, new Date().toISOString());
+}
+
+/** The texts of it all, notes included, for each brief. */
+export async function listTextsOf(db: Handle, briefIds: string[]): Promise<Map<string, string[]>> {
+  const notes = await listNotesOf(db, briefIds);
+  const texts = new Map(briefIds.map((id) => [id, (notes.get(id) ?? []).map(({ note }) => note)]));
+  const add = (briefId: string, ...more: string[]) => texts.get(briefId)?.push(...more.filter(Boolean));
+  for (const { briefId, subject, text, content } of await listLetters(db, briefIds))
+    add(briefId, subject, text, content.declined ?? '', ...content.questions.map((asked) => asked.text));
+  for (const { briefId, changes } of await listRevisions(db, briefIds))
+    add(briefId, ...changes.flatMap(({ before, after }) => [...before, ...after]));
+  return texts;
+}
