@@ -221,6 +221,7 @@ function Sample({ locale, name, template }: Omit<TemplateFieldsProps, 'onChange'
       <h3 className="text-xs font-semibold text-muted">{title}</h3>
       <LetterView
         words={words}
+        reference={sample.reference}
         kind={kindOf[name]}
         subject={fillTemplate(template.subject, values)}
         text={fillTemplate(template.text, values)}

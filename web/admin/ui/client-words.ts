@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { Placeholder } from '../../../domain/letter-templates.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { profile } from '../../../site.profile.ts';
-import type { letterView } from '../../i18n/pl/letter-view.ts';
+import type { letterSample } from '../../i18n/pl/letter-sample.ts';
+import type { letterMails } from '../../i18n/pl/mail-letters.ts';
 import type { options } from '../../i18n/pl/options.ts';
 import type { Translated } from '../../i18n/translated.ts';
 import { call } from './call.ts';
 import { queryKeys } from './query-keys.ts';
 import { labelIn } from './text.tsx';
 
-export type ClientWords = Translated<typeof letterView> & {
+export type ClientWords = {
   locale: Locale;
   options: Translated<typeof options>;
+  mails: Translated<typeof letterMails>;
+  sample: Translated<typeof letterSample>;
 };
 
 const loaders: Record<Locale, () => Promise<{ words: ClientWords }>> = {

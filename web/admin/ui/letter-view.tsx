@@ -3,12 +3,10 @@ import { weekdayDateTime, withZone } from '../../../domain/dates.ts';
 import { paragraphsOf } from '../../../domain/letter-templates.ts';
 import { profile } from '../../../site.profile.ts';
 import type { ClientWords } from './client-words.ts';
-import { useText } from './text.tsx';
-
-const { brand, email, phone, hours } = profile;
 
 type LetterViewProps = {
   words: ClientWords;
+  reference: string;
   kind: LetterKind;
   subject: string;
   text: string;
@@ -17,43 +15,54 @@ type LetterViewProps = {
   minutes?: number;
 };
 
-/** A letter as its reader will see it. */
-export function LetterView({
-  words,
-  kind,
-  subject,
-  text,
-  questions = [],
-  times = [],
-  minutes,
-}: LetterViewProps) {
-  const { letters } = useText();
-  const { locale } = words;
+const { brand, email, phone, hours } = profile;
+
+/** A letter as its reader will see it, in the order of the mail. */
+export function LetterView(props: LetterViewProps) {
+  const { words, reference, kind, subject, text, questions = [], times = [], minutes = 0 } = props;
+  const { locale, mails } = words;
+  const usual = {
+    reply: { subject: '', text: '', action: '' },
+    questions: {
+      subject: mails.questionsSubject(reference),
+      text: mails.partly,
+      action: mails.answerAction,
+    },
+    'call-offer': { subject: mails.callSubject(reference), text: mails.callText, action: mails.callAction },
+  }[kind];
   return (
     <article className="letter" lang={locale}>
-      <p className="letter-subject own-words">{subject || letters.noSubject}</p>
+      <p className="letter-brand" aria-hidden="true">
+        {brand}
+      </p>
       <div className="letter-body own-words">
-        {paragraphsOf(text).map((paragraph, index) => (
+        <p className="letter-subject">{subject || usual.subject}</p>
+        {paragraphsOf(text || usual.text).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
+        {usual.action ? <p className="letter-button">{usual.action}</p> : null}
         {questions.length > 0 ? (
-          <ol>
-            {questions.map((question, index) => (
-              <li key={index}>{question}</li>
-            ))}
-          </ol>
+          <>
+            <p className="letter-part">{mails.questionsTitle}</p>
+            <ol>
+              {questions.map((question, index) => (
+                <li key={index}>{question}</li>
+              ))}
+            </ol>
+          </>
         ) : null}
         {times.length > 0 ? (
-          <ul>
-            {times.map((time) => (
-              <li key={time.getTime()}>
-                {withZone(weekdayDateTime(time, locale), locale)}
-                {minutes ? `, ${words.minutes(minutes)}` : ''}
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className="letter-part">
+              {mails.callTitle} ({mails.minutes(minutes)})
+            </p>
+            <ol>
+              {times.map((time, index) => (
+                <li key={index}>{withZone(weekdayDateTime(time, locale), locale)}</li>
+              ))}
+            </ol>
+          </>
         ) : null}
-        {words.action[kind] ? <p className="letter-button">{words.action[kind]}</p> : null}
         <p className="letter-close">
           {brand} · {email} · {phone.text} · {hours[locale]}
         </p>

@@ -21,7 +21,6 @@ export const adminLetters: Translated<typeof pl> = {
   write: 'Write',
   view: 'Preview',
   asSeen: 'As the client will see it',
-  noSubject: '(no subject)',
   questions: {
     label: 'Questions',
     one: (number) => `Question ${number}`,

@@ -29,7 +29,6 @@ export const adminLetters = {
   write: 'Pisz',
   view: 'Podgląd',
   asSeen: 'Tak zobaczy to klient',
-  noSubject: '(bez tematu)',
   questions: {
     label: 'Pytania',
     one: (number: number) => `Pytanie ${number}`,

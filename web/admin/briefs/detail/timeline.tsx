@@ -9,11 +9,11 @@ import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
 import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { hoursLeft } from '../../ui/promise-clock.tsx';
-import { LetterEntry } from '../letters/letter-entry.tsx';
+import { LetterContent, LetterHead } from '../letters/letter-entry.tsx';
 
 const standThemselves = new Set(['note-added', 'questions-sent', 'reply-sent', 'call-offered']);
 
-type Event = { id: string; at: string | null; icon: IconName; text: ReactNode };
+type Event = { id: string; at: string | null; icon: IconName; text: ReactNode; more?: ReactNode };
 
 export function Timeline({ brief }: { brief: BriefDetail }) {
   const text = useText();
@@ -32,8 +32,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
         icon: iconOf(entry.action),
         text: (
           <>
-            {describe(entry, text)}{' '}
-            <span className="text-muted">{entry.actor ? `(${entry.actor})` : ''}</span>
+            {describe(entry, text)} <span className="text-muted">{actorOf(entry)}</span>
           </>
         ),
       })),
@@ -51,7 +50,8 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
       id: letter.id,
       at: letter.createdAt,
       icon: letter.mail?.status === 'failed' ? 'alert' : letter.kind === 'call-offer' ? 'phone' : 'send',
-      text: <LetterEntry brief={brief} letter={letter} />,
+      text: <LetterHead letter={letter} />,
+      more: <LetterContent brief={brief} letter={letter} />,
     })),
     ...brief.mails
       .filter(({ id }) => !letterMails.has(id))
@@ -113,14 +113,14 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
             </p>
           </li>
         ) : null}
-        {events.map(({ id, at, icon, text: content }) => {
+        {events.map(({ id, at, icon, text: content, more }) => {
           const moment = momentOf(at);
           return (
             <li key={id}>
               <span className="timeline-mark" aria-hidden="true">
                 <Icon name={icon} className="size-3" />
               </span>
-              <div className="own-words min-w-0">{content}</div>
+              <p className="own-words min-w-0">{content}</p>
               {moment ? (
                 <time
                   dateTime={moment.toISOString()}
@@ -129,6 +129,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
                   {shortDateTime(moment)}
                 </time>
               ) : null}
+              {more ? <div className="timeline-more">{more}</div> : null}
             </li>
           );
         })}
@@ -147,6 +148,11 @@ function Open({ onClick, children }: { onClick: () => void; children: ReactNode 
       {children}
     </button>
   );
+}
+
+/** What the client did says so itself. */
+function actorOf({ actor }: ActivityEntry): string {
+  return actor && actor !== 'visitor' ? `(${actor})` : '';
 }
 
 function iconOf(action: string): IconName {

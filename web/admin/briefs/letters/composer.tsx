@@ -211,6 +211,7 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
         <h3 className="text-xs font-semibold text-muted">{words.asSeen}</h3>
         <LetterView
           words={client}
+          reference={brief.reference}
           kind={letter.kind}
           subject={letter.subject}
           text={letter.text}
@@ -222,22 +223,22 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
         />
       </section>
       <footer className="letter-foot">
-        <Banner failure={send.isError ? explainFailure(send.error, words.sendFailed, text) : null} />
-        <div className="flex flex-wrap items-center gap-2">
-          <p className={`min-w-0 flex-1 basis-40 ${state === 'waiting' ? 'text-danger' : 'text-muted'}`}>
-            {missing ? words.missing[missing] : state === 'idle' ? '' : words.draft[state]}
-          </p>
-          {isBegun ? (
-            <button type="button" className="tool" disabled={isBusy} onClick={() => setDiscarding(true)}>
-              <Icon name="trash" />
-              {words.draft.discard}
-            </button>
-          ) : null}
-          <button type="submit" className="tool tool-main" disabled={isBusy || missing !== null}>
-            <Icon name="send" />
-            {send.isPending ? words.sending : words.send}
-          </button>
+        <div className="basis-full empty:hidden">
+          <Banner failure={send.isError ? explainFailure(send.error, words.sendFailed, text) : null} />
         </div>
+        <p className={`letter-told ${state === 'waiting' ? 'text-danger' : 'text-muted'}`}>
+          {missing ? words.missing[missing] : state === 'idle' ? '' : words.draft[state]}
+        </p>
+        {isBegun ? (
+          <button type="button" className="tool" disabled={isBusy} onClick={() => setDiscarding(true)}>
+            <Icon name="trash" />
+            {words.draft.discard}
+          </button>
+        ) : null}
+        <button type="submit" className="tool tool-main" disabled={isBusy || missing !== null}>
+          <Icon name="send" />
+          {send.isPending ? words.sending : words.send}
+        </button>
       </footer>
       {isDiscarding ? (
         <ConfirmDialog

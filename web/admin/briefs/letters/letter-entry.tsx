@@ -17,17 +17,22 @@ import { isAhead } from './booked-call.ts';
 
 type Entry = { brief: BriefDetail; letter: ConversationLetter };
 
-export function LetterEntry({ brief, letter }: Entry) {
-  const text = useText();
-  const words = text.letters.entry;
-  const { kind, subject, mail } = letter;
+export function LetterHead({ letter: { kind, mail } }: Pick<Entry, 'letter'>) {
+  const words = useText().letters.entry;
   return (
-    <div className="grid gap-1">
-      <p>
-        <strong>{words.kinds[kind]}</strong>: <MailState mail={mail} />
-      </p>
+    <>
+      <strong>{words.kinds[kind]}</strong>: <MailState mail={mail} />
+    </>
+  );
+}
+
+export function LetterContent({ brief, letter }: Entry) {
+  const { letters } = useText();
+  const told = happened(letter, letters.entry);
+  return (
+    <>
       <details className="letter-fold">
-        <summary className="own-words">{subject || text.letters.text}</summary>
+        <summary className="own-words">{letter.subject || letters.text}</summary>
         {paragraphsOf(letter.text).map((paragraph, index) => (
           <p key={index} className="own-words">
             {paragraph}
@@ -35,10 +40,10 @@ export function LetterEntry({ brief, letter }: Entry) {
         ))}
       </details>
       {letter.questions.length > 0 ? <Questions letter={letter} /> : null}
-      {kind === 'call-offer' ? <Times brief={brief} letter={letter} /> : null}
-      <p className="text-muted empty:hidden">{happened(letter, words).join(' · ')}</p>
+      {letter.kind === 'call-offer' ? <Times brief={brief} letter={letter} /> : null}
+      {told.length > 0 ? <p className="text-muted">{told.join(' · ')}</p> : null}
       {brief.deletedAt ? null : <LetterTools brief={brief} letter={letter} />}
-    </div>
+    </>
   );
 }
 

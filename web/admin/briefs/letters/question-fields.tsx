@@ -46,8 +46,7 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
           <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1">
             <textarea
               ref={isAdded && index === questions.length - 1 ? takeFocus : undefined}
-              className="control"
-              rows={2}
+              className="control letter-question"
               lang={client.locale}
               aria-label={words.one(index + 1)}
               value={question.text}

@@ -51,7 +51,7 @@ export function TimeFields({ letter: { times, minutes }, now, onChange }: TimeFi
                 </button>
               ) : null}
               {problem ? (
-                <p id={`${id}${index}`} className="mt-0.5 text-xs font-medium text-danger">
+                <p id={`${id}${index}`} className="col-span-full mt-0.5 text-xs font-medium text-danger">
                   {words[problem]}
                 </p>
               ) : null}
