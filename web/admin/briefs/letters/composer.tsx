@@ -223,9 +223,7 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
         />
       </section>
       <footer className="letter-foot">
-        <div className="basis-full empty:hidden">
-          <Banner failure={send.isError ? explainFailure(send.error, words.sendFailed, text) : null} />
-        </div>
+        <Banner failure={send.isError ? explainFailure(send.error, words.sendFailed, text) : null} />
         <p className={`letter-told ${state === 'waiting' ? 'text-danger' : 'text-muted'}`}>
           {missing ? words.missing[missing] : state === 'idle' ? '' : words.draft[state]}
         </p>

@@ -88,8 +88,8 @@ function usualTimes(now: number): string[] {
 }
 
 /** What Warsaw's clocks show in a field, as a moment; null while the field is not filled. */
-export function momentIn(field: string): Date | null {
-  const wall = Date.parse(`${field}:00Z`);
+function momentIn(field: string): Date | null {
+  const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(field) ? Date.parse(`${field}:00Z`) : NaN;
   return Number.isNaN(wall) ? null : fromWallClock(wall);
 }
 
