@@ -1,29 +1,34 @@
 import { useRef, useState } from 'react';
-import { explainFailure } from '../ui/failure.ts';
-import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
-import { send } from '../ui/call.ts';
-import { saveExport } from '../ui/export-file.ts';
-import type { filterQuery } from './brief-query.ts';
+import { send, type CallQuery } from './call.ts';
+import { saveExport } from './export-file.ts';
+import { explainFailure } from './failure.ts';
+import { useText } from './text.tsx';
+import { useToast } from './toasts.tsx';
 
-type ExportQuery = ReturnType<typeof filterQuery> | { ids: string };
+export type ExportQueries = {
+  briefs: CallQuery<'GET /api/briefs.csv'>;
+  messages: CallQuery<'GET /api/messages.csv'>;
+};
+export type ExportFormat = 'csv' | 'json';
 
-/** One export at a time; `rows` is null while none runs. */
-export function useExport() {
+/** One export at a time, told of while it runs. */
+export function useExport<Subject extends keyof ExportQueries>(subject: Subject) {
   const text = useText();
+  const words = subject === 'briefs' ? text.admin.filters : text.inbox;
   const toast = useToast();
   const [rows, setRows] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
 
-  async function start(format: 'csv' | 'json', query: ExportQuery): Promise<void> {
+  async function start(format: ExportFormat, query: ExportQueries[Subject]): Promise<void> {
     stop.current = new AbortController();
     setRows(0);
     try {
       const { signal } = stop.current;
       const localised = { ...query, language: text.locale };
-      const response = await send(`GET /api/briefs.${format}`, { query: localised, signal });
-      const total = await saveExport(response, format, setRows);
-      toast({ kind: 'done', message: text.admin.filters.exported(total) });
+      const name: `GET /api/${keyof ExportQueries}.${ExportFormat}` = `GET /api/${subject}.${format}`;
+      const response = await send(name, { query: localised, signal });
+      const total = await saveExport(response, subject, format, setRows);
+      toast({ kind: 'done', message: words.exported(total) });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       const { sentence, reason } = explainFailure(error, text.admin.storage.export, text);
@@ -33,5 +38,5 @@ export function useExport() {
     }
   }
 
-  return { rows, start, stop: () => stop.current?.abort() };
+  return { told: rows === null ? null : words.exporting(rows), start, stop: () => stop.current?.abort() };
 }
