@@ -19,6 +19,9 @@ test('gaps are filled as the client will read them, and a missing value leaves n
   expect(fillTemplate('Hello {{name}}, about {{company}}.', { ...values, name: ' ' })).toBe(
     'Hello, about Latarnia.',
   );
+  expect(fillTemplate('Your budget ({{budget}}) is known.', { ...values, budget: '' })).toBe(
+    'Your budget is known.',
+  );
   // A value is a value, never a gap or a pattern.
   expect(fillTemplate('Hello {{name}}', { ...values, name: '{{company}} $& $1' })).toBe(
     'Hello {{company}} $& $1',

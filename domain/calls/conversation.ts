@@ -1,18 +1,17 @@
 /** What the owner and a client write to each other about a brief: questions, replies, times for a call. */
 import { z } from 'zod';
 import { findingIds } from '../findings.ts';
-import { letterTemplates, unknownPlaceholders } from '../letter-templates.ts';
+import { callMinutes, callTimes, letterTemplates, unknownPlaceholders } from '../letter-templates.ts';
 import { limits } from '../limits.ts';
 import { locales } from '../locale.ts';
 import { isBlank, textUpTo, type ProblemCode } from '../text.ts';
 import { body, byId, type CallSchema, nothing, recordId, refusal, time } from './call.ts';
 import { mail } from './mails.ts';
 
+export { callMinutes };
+
 export const letterKinds = ['questions', 'reply', 'call-offer'] as const;
 export type LetterKind = (typeof letterKinds)[number];
-
-export const callMinutes = { least: 10, most: 240, usual: 30 } as const;
-export const callTimes = { least: 2, most: 5 } as const;
 
 const findingId = z.enum(findingIds).nullable();
 const answer = z.strictObject({ chosen: z.array(z.string()), text: z.string() });

@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const pages = await printedPages(page);
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.filter((text) => text === '')).toEqual([]);
-    for (const frame of ['Admin Panel', owner.email, 'Reply by email'])
+    for (const frame of ['Admin Panel', owner.email, 'Answer'])
       expect(pages.join('')).not.toContain(closeUp(frame));
     await page.emulateMedia({ media: 'print', colorScheme });
     await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SignedInUser } from '../../domain/calls/accounts.ts';
 import type { PanelState } from '../../domain/calls/panel.ts';
 import { AccountDialog } from './account/account-dialog.tsx';
+import { AnsweringPage } from './answering/answering-page.tsx';
 import { navigate, useAddress } from './ui/address.ts';
 import { Banner } from './ui/banner.tsx';
 import { BriefList } from './briefs/brief-list.tsx';
@@ -27,6 +28,7 @@ const pages = {
   today: TodayPage,
   messages: Inbox,
   mails: MailsPage,
+  answering: AnsweringPage,
   visits: VisitsPage,
   privacy: PrivacyPage,
   health: HealthPage,
@@ -65,6 +67,7 @@ export function Panel({ user }: { user: SignedInUser }) {
       ...near,
     },
     { tab: 'visits', label: text.privacy.tabs.visits, icon: 'chart', count: 0, ...near },
+    { tab: 'answering', label: text.letters.page.tab, icon: 'reply', count: 0 },
     { tab: 'mails', label: words.mail.tab, icon: 'send', count: state.data?.mail.failed ?? 0 },
     {
       tab: 'privacy',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '../../domain/calls/accounts.ts';
+import { forgetLetterDrafts } from './briefs/letters/draft-saver.ts';
 import { forgetNoteDrafts } from './briefs/note-drafts.ts';
 import { call } from './ui/call.ts';
 
@@ -34,6 +35,7 @@ export function useSignOut() {
       // Nothing of what the owner saw stays in the memory of a page that anybody may look at next.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
       forgetNoteDrafts();
+      forgetLetterDrafts();
       client.setQueryData<SessionState>(sessionKey, { user: null });
     },
   });

@@ -2,7 +2,7 @@ import { Modal } from './ui/modal.tsx';
 import { useText } from './ui/text.tsx';
 
 export function ShortcutOverview({ onClose }: { onClose: () => void }) {
-  const { admin, inbox, desk } = useText();
+  const { admin, inbox, desk, letters } = useText();
   const { title, list } = admin.shortcuts;
   const keys: [string, string][] = [
     ['/', list.search],
@@ -16,7 +16,7 @@ export function ShortcutOverview({ onClose }: { onClose: () => void }) {
     ['e', list.export],
     ['u', inbox.toggleUnread],
     ['Delete', list.remove],
-    ['r', list.refresh],
+    ['r', `${list.refresh}; ${letters.key}`],
     ['d', desk.nextStep.done],
     ['t', desk.today],
     ['b', list.briefs],

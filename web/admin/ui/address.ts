@@ -75,11 +75,11 @@ export function showTab(changes: Changes): void {
 }
 
 /** Closing goes Back where opening went forward, so that the history does not pile up. */
-export function openAt(name: 'brief' | 'message', id: string, { replace = false } = {}): void {
+export function openAt(name: 'brief' | 'message' | 'letter', id: string, { replace = false } = {}): void {
   navigate({ [name]: id }, { replace, state: { ...readState(), openedHere: true } });
 }
 
-export function closeAt(name: 'brief' | 'message'): void {
+export function closeAt(name: 'brief' | 'message' | 'letter'): void {
   if (readState()['openedHere'] !== true) return navigate({ [name]: null }, { replace: true });
   if (leaving) return;
   leaving = { search: searchWith({ [name]: null }), waiting: [] };

@@ -27,7 +27,7 @@ type QueryValue = string | number | boolean | null | undefined;
 
 /** Where a call goes, in the words of its schema. */
 type Place<Name extends CallName> = (Name extends `${string}/:id${string}`
-  ? { params: { id: string } }
+  ? { params: { id: string } & (Name extends `${string}/:letter${string}` ? { letter: string } : object) }
   : object) & {
   /** What is null, undefined or an empty text is left out. */
   query?: { [Key in keyof CallInput<Name>['query']]?: QueryValue };
@@ -36,14 +36,19 @@ type Place<Name extends CallName> = (Name extends `${string}/:id${string}`
 type Sent<Name extends CallName> = Place<Name> &
   (CallBody<Name> extends undefined ? object : { body: CallBody<Name> }) & {
     signal?: AbortSignal | undefined;
+    /** Outlives the page that asked. */
+    keepalive?: boolean;
   };
 
 /** Nothing to say is an argument left out. */
 type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options];
 
 export function callAddress<Name extends CallName>(name: Name, ...[place]: Arguments<Place<Name>>): string {
-  const { params, query = {} }: { params?: { id: string }; query?: Record<string, QueryValue> } = place ?? {};
-  const path = name.slice(name.indexOf(' ') + 1).replace(':id', encodeURIComponent(params?.id ?? ''));
+  const { params = {}, query = {} }: { params?: Record<string, string>; query?: Record<string, QueryValue> } =
+    place ?? {};
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
   );
@@ -55,7 +60,11 @@ export async function send<Name extends CallName>(
   name: Name,
   ...[options]: Arguments<Sent<Name>>
 ): Promise<Response> {
-  const { body, signal }: { body?: unknown; signal?: AbortSignal | undefined } = options ?? {};
+  const {
+    body,
+    signal,
+    keepalive,
+  }: { body?: unknown; signal?: AbortSignal | undefined; keepalive?: boolean } = options ?? {};
   const response = await reach(callAddress(name, ...([options] as Arguments<Place<Name>>)), {
     method: name.slice(0, name.indexOf(' ')),
     credentials: 'same-origin',
@@ -65,6 +74,7 @@ export async function send<Name extends CallName>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   });
   if (response.ok) return response;
   const refusal = await readJson(response);

@@ -1,8 +1,10 @@
 /** Under which names answers are kept. In one place, because an action of one feature outdates what another shows. */
 export const queryKeys = {
   account: 'account',
+  answering: 'answering',
   brief: 'brief',
   briefs: 'briefs',
+  clientWords: 'client-words',
   health: 'health',
   mails: 'mails',
   message: 'message',

@@ -1,6 +1,7 @@
 import { admin } from '../../i18n/en/admin.ts';
 import { desk } from '../../i18n/en/admin-desk.ts';
 import { adminInbox } from '../../i18n/en/admin-inbox.ts';
+import { adminLetters } from '../../i18n/en/admin-letters.ts';
 import { adminOverview } from '../../i18n/en/admin-overview.ts';
 import { adminPrivacy } from '../../i18n/en/admin-privacy.ts';
 import { briefFields, statusLabels } from '../../i18n/en/brief-fields.ts';
@@ -16,6 +17,7 @@ export const text: PanelText = {
   statuses: statusLabels,
   options,
   inbox: adminInbox,
+  letters: adminLetters,
   overview: adminOverview,
   privacy: adminPrivacy,
   desk,

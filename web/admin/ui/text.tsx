@@ -4,6 +4,7 @@ import type { OptionList } from '../../../domain/options.ts';
 import type { admin } from '../../i18n/pl/admin.ts';
 import type { desk } from '../../i18n/pl/admin-desk.ts';
 import type { adminInbox } from '../../i18n/pl/admin-inbox.ts';
+import type { adminLetters } from '../../i18n/pl/admin-letters.ts';
 import type { adminOverview } from '../../i18n/pl/admin-overview.ts';
 import type { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
 import type { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
@@ -19,6 +20,7 @@ export type PanelText = {
   statuses: Translated<typeof statusLabels>;
   options: Translated<typeof options>;
   inbox: Translated<typeof adminInbox>;
+  letters: Translated<typeof adminLetters>;
   overview: Translated<typeof adminOverview>;
   privacy: Translated<typeof adminPrivacy>;
   desk: Translated<typeof desk>;

@@ -7,6 +7,7 @@ const watched: string[] = [
   queryKeys.panel,
   queryKeys.today,
   queryKeys.briefs,
+  queryKeys.brief,
   queryKeys.messages,
   queryKeys.mails,
 ];

@@ -50,7 +50,6 @@ export const desk: Translated<typeof source> = {
   actions: 'Actions',
   actionsOf: (company) => `Actions: ${company}`,
   call: 'Call',
-  reply: 'Reply',
   note: 'Note',
   unread: 'Mark as unread',
   answered: 'Answered another way',

@@ -44,7 +44,6 @@ export const desk = {
   actions: 'Akcje',
   actionsOf: (company: string) => `Akcje: ${company}`,
   call: 'Zadzwoń',
-  reply: 'Odpisz',
   note: 'Notatka',
   unread: 'Oznacz jako nieprzeczytany',
   answered: 'Odpowiedziano inną drogą',

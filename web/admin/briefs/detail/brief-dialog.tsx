@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { BriefDetail, BriefSummary } from '../../../../domain/calls/briefs.ts';
-import { closeAt, navigate, openAt, readState } from '../../ui/address.ts';
+import { closeAt, navigate, openAt, readState, useAddress } from '../../ui/address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { explainFailure } from '../../ui/failure.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -12,6 +12,8 @@ import { useShortcuts } from '../../ui/shortcuts.ts';
 import { useText } from '../../ui/text.tsx';
 import { useExportOne, useMarkRead } from '../brief-actions.ts';
 import { briefsAt, useBrief, type BriefFilter } from '../brief-query.ts';
+import { Composer } from '../letters/composer.tsx';
+import { canAnswer, type Finding } from '../letters/letter.ts';
 import { BriefHead } from './brief-head.tsx';
 import { BriefSections } from './brief-sections.tsx';
 import { Findings } from './findings.tsx';
@@ -49,6 +51,16 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
         ? turn
         : undefined;
 
+  const isWriting = useAddress().has('letter');
+  const [asked, setAsked] = useState<Finding[]>([]);
+  const answer =
+    brief && canAnswer(brief)
+      ? (findings: Finding[] = []) => {
+          setAsked(findings);
+          openAt('letter', '1');
+        }
+      : undefined;
+
   const { mutate: mark } = useMarkRead();
   // Read again it is only by being opened again.
   const unread = () => {
@@ -68,6 +80,7 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
       n: reach('n'),
       p: reach('p'),
       d: () => page.current?.querySelector<HTMLElement>('[data-key="d"]')?.click(),
+      r: answer && (() => answer()),
       u: unread,
       e: () => brief && !work.isBusy && exportOne.mutate(brief),
     },
@@ -101,7 +114,7 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
         <>
           {index >= 0 ? step(words.previous, 'k', 'previous', previous) : null}
           {index >= 0 ? step(words.next, 'j', 'next', next) : null}
-          {brief ? <BriefTools brief={brief} onUnread={unread} /> : null}
+          {brief ? <BriefTools brief={brief} onAnswer={answer} onUnread={unread} /> : null}
         </>
       }
       head={brief ? <BriefHead brief={brief} /> : null}
@@ -116,12 +129,25 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
             />
           ) : null}
           {query.isPending ? <Loading message={words.loading} /> : null}
-          {brief ? <Findings findings={brief.findings} /> : null}
-          {brief ? <BriefSections brief={brief} /> : null}
+          {brief ? (
+            <Fragment key={id}>
+              <Findings brief={brief} onAsk={brief.hasPrivateLink ? answer : undefined} />
+              <BriefSections brief={brief} />
+            </Fragment>
+          ) : null}
         </div>
         {brief ? <Workplace brief={brief} work={work} /> : null}
       </div>
-      {brief && !brief.deletedAt ? <ThumbBar brief={brief} onReach={reach} /> : null}
+      {brief && !brief.deletedAt ? <ThumbBar brief={brief} onAnswer={answer} onReach={reach} /> : null}
+      {brief && answer && isWriting ? (
+        <Composer
+          key={id}
+          brief={brief}
+          asked={asked}
+          onTaken={() => setAsked([])}
+          onClose={() => closeAt('letter')}
+        />
+      ) : null}
     </Modal>
   );
 }
@@ -160,10 +186,40 @@ function useNextPage(filter: BriefFilter, nextCursor: string | null): () => void
   };
 }
 
-/** On phones: what one does most, where the thumb is. */
-function ThumbBar({ brief, onReach }: { brief: BriefDetail; onReach: (key: string) => () => void }) {
+type OnAnswer = (() => void) | undefined;
+type AnswerProps = { brief: BriefDetail; onAnswer: OnAnswer; className?: string };
+
+/** Who cannot be written to from here gets a mail of the owner's own. */
+function Answer({ brief, onAnswer, className = '' }: AnswerProps) {
   const text = useText();
+  const look = `tool tool-light no-underline ${className}`;
   const reply = replyAddress(brief, text);
+  if (onAnswer)
+    return (
+      <button type="button" className={look} title={`${text.letters.answer} (r)`} onClick={() => onAnswer()}>
+        <Icon name="reply" />
+        {brief.draft ? text.letters.goOn : text.letters.answer}
+      </button>
+    );
+  return reply ? (
+    <a className={look} href={reply}>
+      <Icon name="reply" />
+      {text.admin.detail.reply}
+    </a>
+  ) : null;
+}
+
+/** On phones: what one does most, where the thumb is. */
+function ThumbBar({
+  brief,
+  onAnswer,
+  onReach,
+}: {
+  brief: BriefDetail;
+  onAnswer: OnAnswer;
+  onReach: (key: string) => () => void;
+}) {
+  const text = useText();
   const phone = phoneAddress(brief.contactPhone);
   return (
     <div className="thumb-bar no-print">
@@ -172,11 +228,7 @@ function ThumbBar({ brief, onReach }: { brief: BriefDetail; onReach: (key: strin
           {text.desk.call}
         </a>
       ) : null}
-      {reply ? (
-        <a className="tool tool-light no-underline" href={reply}>
-          {text.desk.reply}
-        </a>
-      ) : null}
+      <Answer brief={brief} onAnswer={onAnswer} />
       <button type="button" className="tool" onClick={onReach('s')}>
         {text.admin.table.status}
       </button>
@@ -187,10 +239,17 @@ function ThumbBar({ brief, onReach }: { brief: BriefDetail; onReach: (key: strin
   );
 }
 
-function BriefTools({ brief, onUnread }: { brief: BriefDetail; onUnread: () => void }) {
+function BriefTools({
+  brief,
+  onAnswer,
+  onUnread,
+}: {
+  brief: BriefDetail;
+  onAnswer: OnAnswer;
+  onUnread: () => void;
+}) {
   const text = useText();
   const words = text.admin.detail;
-  const reply = replyAddress(brief, text);
   return (
     <>
       <button
@@ -206,12 +265,7 @@ function BriefTools({ brief, onUnread }: { brief: BriefDetail; onUnread: () => v
         <Icon name="print" />
         <span className="max-sm:sr-only">{words.print}</span>
       </button>
-      {reply ? (
-        <a className="tool tool-light no-underline max-md:hidden" href={reply}>
-          <Icon name="reply" />
-          {words.reply}
-        </a>
-      ) : null}
+      <Answer brief={brief} onAnswer={onAnswer} className="max-md:hidden" />
     </>
   );
 }

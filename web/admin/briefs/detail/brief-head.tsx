@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { readBrief } from '../../../../domain/brief-reading.ts';
-import { longDateTime, momentOf } from '../../../../domain/dates.ts';
+import { longDateTime, momentOf, weekdayTime } from '../../../../domain/dates.ts';
 import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
 import { isEmail } from '../../../../domain/text-rules.ts';
 import { phoneAddress } from '../../ui/reply.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { hoursLeft } from '../../ui/promise-clock.tsx';
+import { isAhead } from '../letters/booked-call.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** What the owner decides by, before a single answer is read. */
@@ -20,6 +21,7 @@ export function BriefHead({ brief }: { brief: BriefDetail }) {
   const features = read.requiredFeatures.length + read.optionalFeatures.length;
   const size = [pages > 0 ? desk.size.pages(pages) : '', features > 0 ? desk.size.features(features) : ''];
   const { briefs, messages } = brief.sender;
+  const now = useNow();
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
@@ -64,8 +66,13 @@ export function BriefHead({ brief }: { brief: BriefDetail }) {
         </Fact>
         <Fact name={desk.size.label}>{size.filter(Boolean).join(', ')}</Fact>
         <Fact name={desk.promise.label} isBright>
-          <Promise brief={brief} />
+          <Promise brief={brief} now={now} />
         </Fact>
+        {brief.call && isAhead(brief.call, now) ? (
+          <Fact name={text.letters.call.label} isBright>
+            {weekdayTime(new Date(brief.call.startsAt), text.locale)}
+          </Fact>
+        ) : null}
       </dl>
     </div>
   );
@@ -102,9 +109,9 @@ function Fact({
   );
 }
 
-function Promise({ brief }: { brief: BriefDetail }) {
+function Promise({ brief, now }: { brief: BriefDetail; now: number }) {
   const { admin, desk } = useText();
-  const left = hoursLeft(brief, useNow());
+  const left = hoursLeft(brief, now);
   if (left !== null) return left < 0 ? admin.promise.late(-left) : admin.promise.left(left);
   return brief.answeredAt ? desk.promise.kept : desk.promise.none;
 }

@@ -1,20 +1,58 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { readBrief, type ReadableBrief } from '../../../../domain/brief-reading.ts';
 import { safeHref } from '../../../../domain/links.ts';
 import type { OptionList } from '../../../../domain/options.ts';
 import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
+import type { BriefRevision } from '../../../../domain/calls/conversation.ts';
 import { BriefPrivacy } from './brief-privacy.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
+import { AnswerChanges, Clarifications } from './changed-answers.tsx';
 import { KeptValues } from './kept-values.tsx';
 import { NoteList } from './note-list.tsx';
 import { OwnPage } from './own-page.tsx';
 import { SiteMap } from './site-map.tsx';
 
-/** Sections in the order of the form; all but the first three only where there is something to show. */
+/** What the client changed since; nothing beside the form as it was first sent. */
+const RevisionContext = createContext<BriefRevision[]>([]);
+
+/** The answers as they are now, or as they first came. */
 export function BriefSections({ brief }: { brief: BriefDetail }) {
+  const words = useText().letters.revisions;
+  const [isOriginal, setOriginal] = useState(false);
+  if (!brief.original) return <Answers brief={brief} read={readBrief(brief)} />;
+  // What the list keeps beside the form is of today.
+  const { budget: _budget, timeline: _timeline, ...first } = brief;
+  const read = isOriginal ? readBrief({ ...first, fullBriefData: brief.original }) : readBrief(brief);
+  return (
+    <>
+      <div role="group" aria-label={words.which} className="letter-kinds no-print justify-self-start">
+        {[false, true].map((shown) => (
+          <button
+            key={String(shown)}
+            type="button"
+            aria-pressed={isOriginal === shown}
+            onClick={() => setOriginal(shown)}
+          >
+            {shown ? words.original : words.latest}
+          </button>
+        ))}
+      </div>
+      {isOriginal ? <p className="text-muted">{words.originalHint}</p> : null}
+      <RevisionContext.Provider value={isOriginal ? [] : brief.revisions}>
+        <Answers brief={brief} read={read} />
+      </RevisionContext.Provider>
+    </>
+  );
+}
+
+/** Sections in the order of the form; all but the first three only where there is something to show. */
+function Answers({ brief, read }: { brief: BriefDetail; read: ReadableBrief }) {
   const text = useText();
   const titles = text.admin.detail.sections;
-  const read = readBrief(brief);
+  const revisions = useContext(RevisionContext);
+  const changed = new Set(revisions.flatMap(({ changes }) => changes.map(({ field }) => field)));
+  const has = (...names: (keyof ReadableBrief)[]) =>
+    names.some((name) => read[name].length > 0 || changed.has(name));
   const type = read.websiteType ? optionLabel(text, 'websiteType', read.websiteType) : '';
   return (
     <div className="brief-answers">
@@ -37,19 +75,18 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
           <Line name="customType" value={read.customType} />
           <Line name="primaryPurpose" value={read.primaryPurpose} />
         </Section>
-        <Section title={titles.goals} when={hasAny(read, 'primaryGoals', 'secondaryGoals', 'successMetrics')}>
+        <Section title={titles.goals} when={has('primaryGoals', 'secondaryGoals', 'successMetrics')}>
           <Line name="primaryGoals" value={read.primaryGoals} list="primaryGoals" />
           <Line name="secondaryGoals" value={read.secondaryGoals} list="secondaryGoals" />
           <Line name="successMetrics" value={read.successMetrics} />
         </Section>
-        <Section title={titles.budget} when={hasAny(read, 'budget', 'timeline')}>
+        <Section title={titles.budget} when={has('budget', 'timeline')}>
           <Line name="budget" value={read.budget} list="budget" />
           <Line name="timeline" value={read.timeline} list="timeline" />
         </Section>
         <Section
           title={titles.features}
-          when={hasAny(
-            read,
+          when={has(
             'requiredFeatures',
             'optionalFeatures',
             'customFeatures',
@@ -67,24 +104,27 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
         </Section>
         <Section
           title={titles.structure}
-          when={hasAny(read, 'homepageSections', 'customSections', 'menuItems', 'customItems')}
+          when={has('homepageSections', 'customSections', 'menuItems', 'customItems')}
         >
           <Line name="homepageSections" value={read.homepageSections} list="homepageSections" />
           <Line name="customSections" value={read.customSections} />
           <Line name="menuItems" value={read.menuItems} list="menuItems" />
           <Line name="customItems" value={read.customItems} />
         </Section>
-        <Section title={titles.siteMap} when={hasAny(read, 'pages', 'customPages')}>
+        <Section title={titles.siteMap} when={has('pages', 'customPages')}>
           {read.pages.length > 0 ? <SiteMap pages={read.pages} /> : null}
           <Line name="customPages" value={read.customPages} />
         </Section>
-        <Section title={titles.additional} when={hasAny(read, 'specialRequirements', 'notes')}>
+        <Section title={titles.additional} when={has('specialRequirements', 'notes')}>
           <Line name="specialRequirements" value={read.specialRequirements} />
           <Line name="notes" value={read.notes} />
         </Section>
-        <Section title={titles.inspiration} when={hasAny(read, 'links', 'styleNotes')}>
+        <Section title={titles.inspiration} when={has('links', 'styleNotes')}>
           {read.links.length > 0 ? <LinkList links={read.links} /> : null}
           <Line name="styleNotes" value={read.styleNotes} />
+        </Section>
+        <Section title={text.letters.revisions.title} when={read.clarifications.length > 0}>
+          <Clarifications clarifications={read.clarifications} revisions={revisions} />
         </Section>
         <Section title={titles.notes} when={brief.adminNotes.length > 0}>
           <NoteList notes={brief.adminNotes.toReversed()} />
@@ -99,10 +139,6 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
       <OwnPage read={read} />
     </div>
   );
-}
-
-function hasAny(read: ReadableBrief, ...names: (keyof ReadableBrief)[]): boolean {
-  return names.some((name) => read[name].length > 0);
 }
 
 function Section({ title, when = true, children }: { title: string; when?: boolean; children: ReactNode }) {
@@ -126,7 +162,10 @@ type LineProps = {
 function Line({ name, value, list, always = false }: LineProps) {
   const text = useText();
   const label = (one: string) => (list ? optionLabel(text, list, one) : one);
-  if (value.length === 0 && !always) return null;
+  const changes = useContext(RevisionContext).flatMap(({ at, changes: all }) =>
+    all.filter(({ field }) => field === name).map((change) => ({ ...change, at })),
+  );
+  if (value.length === 0 && !always && changes.length === 0) return null;
   return (
     <div className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]" data-field={name}>
       <p className="text-muted">{text.fields[name]}</p>
@@ -143,6 +182,7 @@ function Line({ name, value, list, always = false }: LineProps) {
       ) : (
         <p className="own-words max-w-prose">{label(value)}</p>
       )}
+      <AnswerChanges changes={changes} label={label} />
     </div>
   );
 }

@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { optionLabel, useText } from '../../ui/text.tsx';
+import { useText } from '../../ui/text.tsx';
+import { findingSentence } from '../finding-sentence.ts';
+import type { Finding } from '../letters/letter.ts';
 
-/** What to clear up before answering, worst first. */
-export function Findings({ findings }: { findings: BriefDetail['findings'] }) {
+type FindingsProps = { brief: BriefDetail; onAsk: ((findings: Finding[]) => void) | undefined };
+
+/** What to clear up before answering, worst first; what is ticked becomes a question. */
+export function Findings({ brief: { findings, conversation }, onAsk }: FindingsProps) {
   const text = useText();
-  const { desk } = text;
+  const { desk, letters } = text;
+  const [ticked, setTicked] = useState<string[]>([]);
   if (findings.length === 0) return null;
   const contradictions = findings.filter(({ kind }) => kind === 'contradiction');
   const gaps = findings.filter(({ kind }) => kind === 'gap');
@@ -13,24 +19,51 @@ export function Findings({ findings }: { findings: BriefDetail['findings'] }) {
     contradictions.length > 0 ? desk.contradictions(contradictions.length) : '',
     gaps.length > 0 ? desk.gaps(gaps.length) : '',
   ].filter(Boolean);
+  const asked = new Set(conversation.flatMap(({ questions }) => questions.map(({ findingId }) => findingId)));
+  const Row = onAsk ? 'label' : 'div';
+  const chosen = findings.filter(({ id }) => ticked.includes(id));
   return (
     <section className="no-print rounded-xl border border-status-in-progress/30 bg-status-in-progress-wash px-4 py-3 text-status-in-progress">
       <h3 className="mb-1 text-sm font-semibold">
         {desk.before.contradictions}: {counts.join(', ')}
       </h3>
       <ul className="grid gap-1">
-        {[...contradictions, ...gaps].map(({ id, kind, about }) => (
-          <li key={id} className="flex items-start gap-2" data-finding={id}>
-            <Icon name={kind === 'contradiction' ? 'alert' : 'more'} className="mt-0.5 size-4" />
-            <span className="own-words">
-              {desk.findings[id]}
-              {id === 'menu-without-page' || id === 'page-without-way'
-                ? `: ${about.map((page) => optionLabel(text, 'presetPages', page)).join(', ')}.`
-                : ''}
-            </span>
+        {[...contradictions, ...gaps].map((finding) => (
+          <li key={finding.id} data-finding={finding.id}>
+            <Row className="letter-tick">
+              {onAsk ? (
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(finding.id)}
+                  onChange={({ target }) =>
+                    setTicked(
+                      target.checked ? [...ticked, finding.id] : ticked.filter((id) => id !== finding.id),
+                    )
+                  }
+                />
+              ) : null}
+              <Icon name={finding.kind === 'contradiction' ? 'alert' : 'more'} className="mt-0.5 size-4" />
+              <span className="own-words">
+                {findingSentence(finding, text)}
+                {asked.has(finding.id) ? ` (${letters.questions.asked})` : ''}
+              </span>
+            </Row>
           </li>
         ))}
       </ul>
+      {onAsk ? (
+        <button
+          type="button"
+          className="tool mt-2"
+          disabled={chosen.length === 0}
+          onClick={() => {
+            onAsk(chosen);
+            setTicked([]);
+          }}
+        >
+          {letters.questions.ask}
+        </button>
+      ) : null}
     </section>
   );
 }

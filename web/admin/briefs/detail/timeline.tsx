@@ -9,8 +9,11 @@ import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
 import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { hoursLeft } from '../../ui/promise-clock.tsx';
+import { LetterContent, LetterHead } from '../letters/letter-entry.tsx';
 
-type Event = { id: string; at: string | null; icon: IconName; text: ReactNode };
+const standThemselves = new Set(['note-added', 'questions-sent', 'reply-sent', 'call-offered']);
+
+type Event = { id: string; at: string | null; icon: IconName; text: ReactNode; more?: ReactNode };
 
 export function Timeline({ brief }: { brief: BriefDetail }) {
   const text = useText();
@@ -18,18 +21,18 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
   const now = useNow();
   const areFiles = useAreMailsFiles();
   const createdAt = momentOf(brief.createdAt);
+  const letterMails = new Set(brief.conversation.map(({ mail }) => mail?.id));
   const events: Event[] = [
     ...brief.activity
-      // A note stands there itself.
-      .filter(({ action }) => action !== 'note-added')
+      // A note or a letter stands there itself.
+      .filter(({ action }) => !standThemselves.has(action))
       .map((entry) => ({
         id: entry.id,
         at: entry.at,
         icon: iconOf(entry.action),
         text: (
           <>
-            {describe(entry, text)}{' '}
-            <span className="text-muted">{entry.actor ? `(${entry.actor})` : ''}</span>
+            {describe(entry, text)} <span className="text-muted">{actorOf(entry)}</span>
           </>
         ),
       })),
@@ -43,17 +46,26 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
         </>
       ),
     })),
-    ...brief.mails.map(({ id, kind, status, createdAt: written, sentAt, lastError }): Event => ({
-      id,
-      at: sentAt ?? written,
-      icon: status === 'failed' ? 'alert' : 'mail',
-      text: (
-        <>
-          {labelIn(text.admin.mail.kinds, kind)}: {mailStateWord(text, status, areFiles)}
-          {status !== 'sent' && lastError ? <span className="text-danger"> ({lastError})</span> : null}
-        </>
-      ),
+    ...brief.conversation.map((letter): Event => ({
+      id: letter.id,
+      at: letter.createdAt,
+      icon: letter.mail?.status === 'failed' ? 'alert' : letter.kind === 'call-offer' ? 'phone' : 'send',
+      text: <LetterHead letter={letter} />,
+      more: <LetterContent brief={brief} letter={letter} />,
     })),
+    ...brief.mails
+      .filter(({ id }) => !letterMails.has(id))
+      .map(({ id, kind, status, createdAt: written, sentAt, lastError }): Event => ({
+        id,
+        at: sentAt ?? written,
+        icon: status === 'failed' ? 'alert' : 'mail',
+        text: (
+          <>
+            {labelIn(text.admin.mail.kinds, kind)}: {mailStateWord(text, status, areFiles)}
+            {status !== 'sent' && lastError ? <span className="text-danger"> ({lastError})</span> : null}
+          </>
+        ),
+      })),
     ...brief.sender.briefs.map(({ id, companyName, status, createdAt: at }): Event => ({
       id,
       at,
@@ -101,7 +113,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
             </p>
           </li>
         ) : null}
-        {events.map(({ id, at, icon, text: content }) => {
+        {events.map(({ id, at, icon, text: content, more }) => {
           const moment = momentOf(at);
           return (
             <li key={id}>
@@ -117,6 +129,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
                   {shortDateTime(moment)}
                 </time>
               ) : null}
+              {more ? <div className="timeline-more">{more}</div> : null}
             </li>
           );
         })}
@@ -137,13 +150,20 @@ function Open({ onClick, children }: { onClick: () => void; children: ReactNode 
   );
 }
 
+/** What the client did says so itself. */
+function actorOf({ actor }: ActivityEntry): string {
+  return actor && actor !== 'visitor' ? `(${actor})` : '';
+}
+
 function iconOf(action: string): IconName {
   if (action === 'received') return 'brief';
   if (action === 'status-changed') return 'status';
   if (action === 'trashed') return 'trash';
   if (action === 'restored') return 'restore';
   if (action === 'step-planned') return 'clock';
-  return action === 'notified' ? 'mail' : 'check';
+  if (action.startsWith('call-')) return 'phone';
+  if (action === 'answers-received') return 'reply';
+  return action === 'notified' || action === 'reminder-sent' ? 'mail' : 'check';
 }
 
 function describe({ action, detail }: ActivityEntry, text: PanelText): string {
@@ -173,7 +193,7 @@ function describe({ action, detail }: ActivityEntry, text: PanelText): string {
     case 'answered-elsewhere':
       return timeline.actions['answered-elsewhere'];
     default: {
-      const known = Object.hasOwn(words, action) ? words[action as keyof typeof words] : undefined;
+      const known: unknown = { ...words, ...text.letters.activity }[action];
       return typeof known === 'string' ? known : action;
     }
   }

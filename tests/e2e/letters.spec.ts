@@ -1,0 +1,455 @@
+/** The owner writes to a client from the brief, and reads there what came back. */
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { answersForm, callForm } from '../../domain/brief-progress.ts';
+import type { BriefDetail } from '../../domain/calls/briefs.ts';
+import { emptyBrief } from '../../domain/empty-brief.ts';
+import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
+import { overflowOf, signIn, uniqueWord } from '../support/panel.ts';
+
+const sizes = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
+
+const words = {
+  pl: {
+    letterTo: (company: string) => `List do klienta – ${company}`,
+    answer: 'Odpowiedz',
+    goOn: 'Dokończ list',
+    ask: 'Zapytaj o zaznaczone',
+    cart: 'Sklep z koszykiem, ale żadnej płatności wśród integracji.',
+    payment: 'Jak klienci mają płacić w sklepie (karta, BLIK, przelew, przy odbiorze)?',
+    question: (number: number) => `Pytanie ${number}`,
+    ownQuestion: 'Dodaj własne pytanie',
+    greeting: 'Dzień dobry Anna Kowalska,',
+    thanks: 'chętnie zajmiemy się tym projektem (Sklep internetowy)',
+    kinds: { questions: 'Pytania', call: 'Terminy rozmowy' },
+    template: 'Szablon',
+    subject: 'Temat',
+    text: 'Treść',
+    view: 'Podgląd',
+    seen: 'Tak zobaczy to klient',
+    answerAction: 'Odpowiedz na pytania',
+    pickAction: 'Wybierz termin',
+    draftSaved: 'Szkic zapisany',
+    discard: 'Usuń szkic',
+    discarded: 'Szkic usunięty',
+    send: 'Wyślij',
+    sent: 'List zapisany jako plik',
+    notSent: 'List nie został wysłany',
+    unanswered: 'bez odpowiedzi',
+    changed: 'zmienione przez klienta',
+    before: 'Do 2000 zł',
+    after: '7000–15 000 zł',
+    clarifications: 'Wyjaśnienia',
+    original: 'Jak wysłano',
+    close: 'Zamknij pytania',
+    closed: 'Pytania zamknięte',
+    time: (number: number) => `Termin ${number}`,
+    twice: 'Ten termin już jest na liście.',
+    passed: 'Ten termin już minął.',
+    spoken: ['wtorek, 30 marca 10:00 czasu warszawskiego', 'piątek, 26 marca 10:00 czasu warszawskiego'],
+    cancelCall: 'Odwołaj rozmowę',
+    callCancelled: 'Rozmowa odwołana',
+    callFact: 'Rozmowapt., 26.03, 10:00',
+    more: 'Więcej',
+    answering: 'Odpowiadanie',
+    decline: 'Uprzejma odmowa',
+    unknown: 'Tego nic nie wypełni: {{nmae}}',
+    sample: 'Piekarnia Nowak: 7000–15 000 zł',
+    save: 'Zapisz szablony',
+    saved: 'Szablony zapisane',
+    show: 'Podawaj na stronie głównej, jak szybko odpowiadamy',
+    shown: 'Strona główna może podawać czas odpowiedzi',
+    undo: 'Cofnij',
+    mailto: 'Odpowiedz mailem',
+    signIn: 'Zaloguj się',
+    password: 'Hasło',
+  },
+  en: {
+    letterTo: (company: string) => `Letter to the client – ${company}`,
+    answer: 'Answer',
+    goOn: 'Finish the letter',
+    ask: 'Ask about these',
+    cart: 'A shop with a cart, but no payment among the integrations.',
+    payment: 'How should people pay in your shop (card, bank transfer, on delivery)?',
+    question: (number: number) => `Question ${number}`,
+    ownQuestion: 'Add your own question',
+    greeting: 'Hello Anna Kowalska,',
+    thanks: 'we’d love to take this on (Online shop)',
+    kinds: { questions: 'Questions', call: 'Times for a call' },
+    template: 'Template',
+    subject: 'Subject',
+    text: 'Text',
+    view: 'Preview',
+    seen: 'As the client will see it',
+    answerAction: 'Answer the questions',
+    pickAction: 'Pick a time',
+    draftSaved: 'Draft saved',
+    discard: 'Discard draft',
+    discarded: 'Draft discarded',
+    send: 'Send',
+    sent: 'The letter was saved to a file',
+    notSent: 'The letter was not sent',
+    unanswered: 'no answer yet',
+    changed: 'changed by the client',
+    before: 'Under PLN 2,000',
+    after: 'PLN 7,000–15,000',
+    clarifications: 'Clarifications',
+    original: 'As first sent',
+    close: 'Close questions',
+    closed: 'Questions closed',
+    time: (number: number) => `Time ${number}`,
+    twice: 'This time is already on the list.',
+    passed: 'This time has already passed.',
+    spoken: ['Tuesday 30 March at 10:00 Warsaw time', 'Friday 26 March at 10:00 Warsaw time'],
+    cancelCall: 'Cancel the call',
+    callCancelled: 'Call cancelled',
+    callFact: 'CallFri 26/03, 10:00',
+    more: 'More',
+    answering: 'Answering',
+    decline: 'Polite no',
+    unknown: 'Nothing will fill this in: {{nmae}}',
+    sample: 'Smith Bakery: PLN 7,000–15,000',
+    save: 'Save templates',
+    saved: 'Templates saved',
+    show: 'Say on the landing page how fast we answer',
+    shown: 'The landing page may state the answer time',
+    undo: 'Undo',
+    mailto: 'Reply by email',
+    signIn: 'Sign in',
+    password: 'Password',
+  },
+} as const;
+
+type Language = keyof typeof words;
+
+/** A shop without a payment and with too little money, as the wizard sends it. */
+async function addShop(request: APIRequestContext, companyName: string, language: Language) {
+  const empty = emptyBrief();
+  const pages = Array.from({ length: 30 }, (_, index) => ({
+    id: `page-${index}`,
+    label: `Strona ${index}`,
+    value: '',
+    subpages: [],
+  }));
+  const data = {
+    ...empty,
+    companyProfile: { ...empty.companyProfile, companyName, industry: 'food' },
+    contactInfo: { ...empty.contactInfo, name: 'Anna Kowalska', email: 'anna@firma.example' },
+    websiteType: { ...empty.websiteType, type: 'e-commerce' },
+    features: { ...empty.features, required: ['shopping-cart'] },
+    siteMap: { ...empty.siteMap, pages },
+    additionalInfo: { ...empty.additionalInfo, budget: 'under-2k', timeline: '2-months' },
+    consent: true,
+    language,
+  };
+  const response = await request.post('/api/briefs', { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as { id: string; statusPath: string };
+}
+
+async function lastLetter(context: BrowserContext, origin: string, id: string) {
+  const detail = (await (await context.request.get(`${origin}/api/briefs/${id}`)).json()) as BriefDetail;
+  return detail.conversation.at(-1)!;
+}
+
+/** As the form of the private page does without a script. */
+async function postForm(origin: string, path: string, fields: [string, string][]): Promise<void> {
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin },
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(303);
+}
+
+async function expectClean(page: Page): Promise<void> {
+  expect(await overflowOf(page)).toBe(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+for (const [size, language] of [
+  ['laptop', 'pl'],
+  ['phone', 'en'],
+] as const) {
+  const text = words[language];
+  const parts = (page: Page, company: string) => {
+    const letter = page.getByRole('dialog', { name: text.letterTo(company) });
+    return {
+      brief: page.getByRole('dialog', { name: company, exact: true }),
+      letter,
+      subject: letter.getByLabel(text.subject, { exact: true }),
+      body: letter.getByLabel(text.text, { exact: true }),
+      send: letter.getByRole('button', { name: text.send }),
+      seen: letter.getByRole('region', { name: text.seen }),
+      /** On a phone the letter stands behind the fields. */
+      look: async () => {
+        if (size === 'phone') await letter.getByRole('button', { name: text.view }).click();
+      },
+    };
+  };
+
+  test(`[letters] findings become questions, answers come back as changes beside what was first sent (${size}, ${language})`, async ({
+    page,
+    context,
+    site,
+    request,
+  }) => {
+    const company = uniqueWord('Pytania');
+    const { id, statusPath } = await addShop(request, company, language);
+    await page.setViewportSize(sizes[size]);
+    await signIn(context, site.origin, language);
+    await page.goto(`/admin?q=${company}&brief=${id}`);
+    const { brief, letter, send, seen, look } = parts(page, company);
+    const ask = brief.getByRole('button', { name: text.ask });
+    await expect(ask).toBeDisabled();
+    await brief.getByRole('checkbox', { name: text.cart }).check();
+    await brief.locator('[data-finding="budget-against-size"]').getByRole('checkbox').check();
+    await ask.click();
+
+    const first = letter.getByLabel(text.question(1), { exact: true });
+    await expect(first).toHaveValue(text.payment);
+    await expect(letter.getByRole('checkbox', { name: text.cart })).toBeChecked();
+    await first.fill('BLIK?');
+    await letter.getByRole('button', { name: text.ownQuestion }).click();
+    await expect(letter.getByLabel(text.question(3), { exact: true })).toBeFocused();
+    await letter.getByLabel(text.question(3), { exact: true }).fill('<b>Logo?</b>');
+    await expectClean(page);
+    await look();
+    await expect(seen.getByText(text.greeting)).toBeVisible();
+    await expect(seen.getByRole('listitem')).toHaveText(['BLIK?', /./, '<b>Logo?</b>']);
+    await expect(seen.getByText(text.answerAction)).toBeVisible();
+    await expectClean(page);
+    await send.click();
+
+    await expect(letter).toBeHidden();
+    await expect(brief.getByRole('status').filter({ hasText: text.sent })).toBeVisible();
+    const timeline = brief.locator('.timeline');
+    await expect(timeline.getByText('BLIK?')).toBeVisible();
+    await expect(timeline.getByText(text.unanswered)).toHaveCount(3);
+    await expect(timeline.getByText(text.greeting)).toBeHidden();
+    await timeline.locator('summary').click();
+    await expect(timeline.getByText(text.greeting)).toBeVisible();
+    await expect(brief.getByRole('button', { name: text.answer, exact: true })).toBeVisible();
+
+    const { id: letterId, questions } = await lastLetter(context, site.origin, id);
+    await postForm(site.origin, `${statusPath}/${answersForm.path}`, [
+      [answersForm.letter, letterId],
+      [answersForm.version, '0'],
+      [answersForm.text(questions[0]!.id), 'Tak, <i>BLIK</i>'],
+      [answersForm.choice(questions[1]!.id), '7k-15k'],
+    ]);
+    // Nobody has to reload for it.
+    const budget = brief.locator('[data-field="budget"]');
+    await expect(budget).toContainText(text.changed);
+    await expect(budget.locator('del')).toHaveText(text.before);
+    await expect(budget.locator('ins')).toHaveText(text.after);
+    await expect(brief.getByRole('heading', { name: text.clarifications })).toBeVisible();
+    await expect(brief.locator('[data-clarification]').first()).toContainText('Tak, <i>BLIK</i>');
+    await expect(timeline.getByText(text.unanswered)).toHaveCount(1);
+    await expectClean(page);
+    await brief.getByRole('button', { name: text.original }).click();
+    await expect(budget).toContainText(text.before);
+    await expect(budget.locator('del')).toHaveCount(0);
+    await expect(brief.getByRole('heading', { name: text.clarifications })).toHaveCount(0);
+
+    await timeline.getByRole('button', { name: text.close }).click();
+    await expect(brief.getByRole('status').filter({ hasText: text.closed })).toBeVisible();
+    await expect(timeline.getByRole('button', { name: text.close })).toHaveCount(0);
+  });
+
+  test(`[letters] a draft survives closing, reload, another tab and the end of the session (${size}, ${language})`, async ({
+    page,
+    context,
+    site,
+    request,
+    guard,
+  }) => {
+    guard.allow(/401/);
+    const company = uniqueWord('Szkic');
+    const { id } = await addShop(request, company, language);
+    await page.setViewportSize(sizes[size]);
+    await signIn(context, site.origin, language);
+    await page.goto(`/admin?q=${company}&brief=${id}`);
+    const { brief, letter, body } = parts(page, company);
+    await brief.getByRole('button', { name: text.answer, exact: true }).click();
+    await body.fill('Pierwsze zdanie');
+    await page.keyboard.press('Escape');
+    await expect(letter).toBeHidden();
+    await brief.getByRole('button', { name: text.goOn }).click();
+    await expect(body).toHaveValue('Pierwsze zdanie');
+    await body.fill('Drugie zdanie');
+    await page.reload();
+    await expect(body).toHaveValue('Drugie zdanie');
+
+    const other = await context.newPage();
+    await other.goto(`/admin?brief=${id}&letter=1`);
+    await parts(other, company).body.fill('Zdanie z drugiej karty');
+    await expect(parts(other, company).letter.getByText(text.draftSaved)).toBeVisible();
+    await other.close();
+    await expect(body).toHaveValue('Zdanie z drugiej karty');
+
+    await context.clearCookies({ name: /session/ });
+    await body.fill('Ostatnie zdanie');
+    const password = page.getByLabel(text.password, { exact: true });
+    await expect(password).toBeVisible();
+    await page.getByLabel('Email').fill(owner.email);
+    await password.fill(owner.password);
+    await page.getByRole('button', { name: text.signIn }).click();
+    await expect(body).toHaveValue('Ostatnie zdanie');
+    await expect(letter.getByText(text.draftSaved)).toBeVisible();
+    await page.reload();
+    await expect(body).toHaveValue('Ostatnie zdanie');
+
+    await letter.getByRole('button', { name: text.discard }).click();
+    await page
+      .getByRole('dialog', { name: text.discard })
+      .getByRole('button', { name: text.discard })
+      .click();
+    await expect(brief.getByRole('status').filter({ hasText: text.discarded })).toBeVisible();
+    await expect(brief.getByRole('button', { name: text.answer, exact: true })).toBeVisible();
+  });
+
+  test(`[letters] a reply starts from a template filled from the brief, and a refusal loses nothing (${size}, ${language})`, async ({
+    page,
+    context,
+    site,
+    request,
+    guard,
+  }) => {
+    guard.allow(/409/);
+    const company = uniqueWord('Odpowiedź');
+    const { id } = await addShop(request, company, language);
+    await page.setViewportSize(sizes[size]);
+    await signIn(context, site.origin, language);
+    await page.goto(`/admin?q=${company}&brief=${id}`);
+    const { brief, letter, subject, body, send, seen, look } = parts(page, company);
+    await expect(brief.locator('[data-finding]').first()).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(body).toHaveValue(new RegExp(text.greeting));
+    expect(await body.inputValue()).toContain(text.thanks);
+    expect(await body.inputValue()).not.toContain('{{');
+    await body.fill('Własne słowa\n\nDrugi akapit');
+    await letter.getByLabel(text.template).selectOption({ label: text.decline });
+    await expect(body).toHaveValue(new RegExp(text.greeting));
+    await letter.getByRole('button', { name: text.undo }).click();
+    await expect(body).toHaveValue('Własne słowa\n\nDrugi akapit');
+    await subject.fill('');
+    await expect(send).toBeDisabled();
+    await subject.fill(`W sprawie ${company}`);
+    await look();
+    await expect(seen.getByText('Drugi akapit')).toBeVisible();
+    await expectClean(page);
+
+    // Closed meanwhile by somebody else.
+    const setStatus = (status: string) =>
+      context.request.patch(`${site.origin}/api/briefs/${id}`, { data: { status } });
+    await page.route('**/replies', async (route) => {
+      await setStatus('completed');
+      await route.continue();
+    });
+    await send.click();
+    await expect(letter.getByRole('alert').filter({ hasText: text.notSent })).toBeVisible();
+    await expect(brief.getByRole('link', { name: text.mailto })).toHaveAttribute(
+      'href',
+      /^mailto:anna@firma/,
+    );
+    await page.unroute('**/replies');
+    await setStatus('in-progress');
+    await page.goto(`/admin?q=${company}&brief=${id}&letter=1`);
+    await expect(body).toHaveValue('Własne słowa\n\nDrugi akapit');
+    await send.click();
+    await expect(letter).toBeHidden();
+    await expect(brief.locator('.timeline').getByText(`W sprawie ${company}`)).toBeVisible();
+    expect((await lastLetter(context, site.origin, id)).text).toBe('Własne słowa\n\nDrugi akapit');
+  });
+
+  test(`[letters] times for a call are offered on Warsaw’s clocks; the one picked is in the head until it is cancelled (${size}, ${language})`, async ({
+    page,
+    context,
+    site,
+    request,
+  }) => {
+    const company = uniqueWord('Rozmowa');
+    const { id, statusPath } = await addShop(request, company, language);
+    await page.setViewportSize(sizes[size]);
+    await signIn(context, site.origin, language);
+    await page.goto(`/admin?q=${company}&brief=${id}`);
+    const { brief, letter, send, seen, look } = parts(page, company);
+    await brief.getByRole('button', { name: text.answer, exact: true }).click();
+    await letter.getByText(text.kinds.call, { exact: true }).click();
+    const time = (number: number) => letter.getByLabel(text.time(number), { exact: true });
+    await time(1).fill('2020-01-01T10:00');
+    await expect(letter.getByText(text.passed)).toBeVisible();
+    await time(1).fill('2027-03-30T10:00');
+    await time(2).fill('2027-03-30T10:00');
+    await expect(letter.getByText(text.twice)).toBeVisible();
+    await expect(send).toBeDisabled();
+    await expectClean(page);
+    await time(2).fill('2027-03-26T10:00');
+    await look();
+    await expect(seen.getByRole('listitem')).toHaveText(text.spoken.toReversed());
+    await expect(seen.getByText(text.pickAction)).toBeVisible();
+    await send.click();
+    await expect(letter).toBeHidden();
+
+    const { id: offer, times } = await lastLetter(context, site.origin, id);
+    // On either side of the night in which the clocks are changed.
+    expect(times).toEqual(['2027-03-26T09:00:00.000Z', '2027-03-30T08:00:00.000Z']);
+    await postForm(site.origin, `${statusPath}/${callForm.path}`, [
+      [callForm.offer, offer],
+      [callForm.time, times[0]!],
+    ]);
+    const fact = brief.locator('.head-facts > div').filter({ hasText: text.callFact });
+    await expect(fact).toBeVisible();
+    await expectClean(page);
+    await brief.locator('.timeline').getByRole('button', { name: text.cancelCall }).click();
+    await page
+      .getByRole('dialog', { name: text.cancelCall })
+      .getByRole('button', { name: text.cancelCall })
+      .click();
+    await expect(brief.getByRole('status').filter({ hasText: text.callCancelled })).toBeVisible();
+    await expect(fact).toHaveCount(0);
+  });
+
+  test(`[letters] the owner edits the templates side by side, and a gap that nothing fills is named before saving (${size}, ${language})`, async ({
+    page,
+    context,
+    site,
+    request,
+  }) => {
+    const company = uniqueWord('Szablon');
+    const { id } = await addShop(request, company, language);
+    await page.setViewportSize(sizes[size]);
+    await signIn(context, site.origin, language);
+    await page.goto('/admin');
+    if (size === 'phone') await page.getByRole('button', { name: text.more }).click();
+    await page.getByRole('link', { name: text.answering }).click();
+    await page.getByText(text.decline, { exact: true }).click();
+    const own = page.locator(`[data-language="${language}"]`);
+    const body = own.getByLabel(text.text, { exact: true });
+    const save = page.getByRole('button', { name: text.save });
+    await expect(save).toBeDisabled();
+    await body.fill('{{nmae}}');
+    await expect(own.getByText(text.unknown)).toBeVisible();
+    await expect(save).toBeDisabled();
+    await expectClean(page);
+    await body.fill(`{{company}}: {{budget}} ${company}`);
+    await expect(own.locator('.letter')).toContainText(`${text.sample} ${company}`);
+    await save.click();
+    await expect(page.getByRole('status').filter({ hasText: text.saved })).toBeVisible();
+    await page.getByLabel(text.show).check();
+    await expect(page.getByRole('status').filter({ hasText: text.shown })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(text.show)).toBeChecked();
+    await page.getByLabel(text.show).uncheck();
+
+    await page.goto(`/admin?brief=${id}&letter=1`);
+    const { letter, body: written } = parts(page, company);
+    await letter.getByLabel(text.template).selectOption({ label: text.decline });
+    await expect(written).toHaveValue(`${company}: ${text.before} ${company}`);
+  });
+}

@@ -1,0 +1,270 @@
+/** The letters the owner starts from, and what the site says about how fast answers come. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CallBody } from '../../../domain/calls/calls.ts';
+import type { Answering, Templates } from '../../../domain/calls/conversation.ts';
+import {
+  fillTemplate,
+  letterTemplates,
+  placeholders,
+  unknownPlaceholders,
+  type LetterTemplate,
+} from '../../../domain/letter-templates.ts';
+import { limits } from '../../../domain/limits.ts';
+import { locales, type Locale } from '../../../domain/locale.ts';
+import { Banner } from '../ui/banner.tsx';
+import { call } from '../ui/call.ts';
+import { answeringKey, placeholderValues, useAnswering, useClientWords } from '../ui/client-words.ts';
+import { explainFailure } from '../ui/failure.ts';
+import { LetterView } from '../ui/letter-view.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { useText } from '../ui/text.tsx';
+import { useToast } from '../ui/toasts.tsx';
+
+function useSaveAnswering() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallBody<'PUT /api/answering'>) => call('PUT /api/answering', { body }),
+    onSuccess: (answering) => client.setQueryData<Answering>(answeringKey, answering),
+  });
+}
+
+export function AnsweringPage() {
+  const text = useText();
+  const words = text.letters.page;
+  const query = useAnswering();
+  return (
+    <>
+      <p className="text-muted">{words.subtitle}</p>
+      {query.isError ? (
+        <Banner
+          failure={explainFailure(query.error, words.loadFailed, text)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {query.isPending ? <Loading message={words.loading} /> : null}
+      {query.data ? (
+        <>
+          <TemplateSettings stored={query.data.templates} />
+          <SpeedSettings answering={query.data} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Looking at another page of the panel in between costs nothing of what was typed. */
+let begun: Templates | null = null;
+
+function TemplateSettings({ stored }: { stored: Templates }) {
+  const text = useText();
+  const words = text.letters.page;
+  const toast = useToast();
+  const save = useSaveAnswering();
+  const [typed, setTyped] = useState(begun);
+  useEffect(() => {
+    begun = typed;
+  }, [typed]);
+  const [shown, setShown] = useState<LetterTemplate>('first');
+  const templates = typed ?? stored;
+  const isWrong = locales.some((locale) =>
+    letterTemplates.some((name) => unknownIn(templates[locale][name]).length > 0),
+  );
+  return (
+    <form
+      className="grid gap-3 rounded-xl border border-line bg-raised p-4"
+      aria-label={words.templates}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!typed || isWrong) return;
+        save.mutate(
+          { templates: typed },
+          {
+            onSuccess: () => {
+              // What was typed while it was being saved is not saved.
+              setTyped((now) => (now === typed ? null : now));
+              toast({ kind: 'done', message: words.saved });
+            },
+          },
+        );
+      }}
+    >
+      <h2 className="text-lg">{words.templates}</h2>
+      <p className="max-w-prose text-muted">{words.templatesHint}</p>
+      <fieldset>
+        <legend className="sr-only">{words.which}</legend>
+        <div className="letter-kinds">
+          {letterTemplates.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="template"
+                className="sr-only"
+                checked={shown === name}
+                onChange={() => setShown(name)}
+              />
+              {text.letters.templates[name]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {locales.map((locale) => (
+          <TemplateFields
+            key={locale}
+            locale={locale}
+            name={shown}
+            template={templates[locale][shown]}
+            onChange={(template) =>
+              setTyped({ ...templates, [locale]: { ...templates[locale], [shown]: template } })
+            }
+          />
+        ))}
+      </div>
+      <details>
+        <summary className="cursor-pointer font-semibold">{words.placeholders}</summary>
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {placeholders.map((name) => (
+            <div key={name} className="contents">
+              <dt className="font-mono">{`{{${name}}}`}</dt>
+              <dd className="text-muted">{words.meanings[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <Banner failure={save.isError ? explainFailure(save.error, words.saveFailed, text) : null} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className={`flex-1 ${isWrong ? 'text-danger' : 'text-muted'}`}>
+          {isWrong ? words.unknownHint : typed ? words.unsaved : ''}
+        </p>
+        {typed ? (
+          <button type="button" className="tool" onClick={() => setTyped(null)}>
+            {words.undo}
+          </button>
+        ) : null}
+        <button type="submit" className="tool tool-main" disabled={!typed || isWrong || save.isPending}>
+          {words.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Template = { subject: string; text: string };
+
+function unknownIn({ subject, text }: Template): string[] {
+  return [...new Set(unknownPlaceholders(`${subject}\n${text}`))];
+}
+
+type TemplateFieldsProps = {
+  locale: Locale;
+  name: LetterTemplate;
+  template: Template;
+  onChange: (template: Template) => void;
+};
+
+function TemplateFields({ locale, name, template, onChange }: TemplateFieldsProps) {
+  const text = useText();
+  const words = text.letters.page;
+  const unknown = unknownIn(template);
+  return (
+    <fieldset className="grid min-w-0 gap-2" data-language={locale}>
+      <legend className="mb-1 font-semibold">{words.languages[locale]}</legend>
+      <label className="grid gap-1">
+        <span className="text-xs font-semibold text-muted">{text.letters.subject}</span>
+        <input
+          className="control"
+          lang={locale}
+          value={template.subject}
+          maxLength={limits.line}
+          onChange={(event) => onChange({ ...template, subject: event.target.value })}
+        />
+      </label>
+      <label className="grid gap-1">
+        <span className="text-xs font-semibold text-muted">{text.letters.text}</span>
+        <textarea
+          className="control letter-text"
+          lang={locale}
+          value={template.text}
+          maxLength={limits.letter}
+          onChange={(event) => onChange({ ...template, text: event.target.value })}
+        />
+      </label>
+      <p role="alert" className="own-words font-medium text-danger empty:hidden">
+        {unknown.length > 0 ? words.unknown(unknown.map((one) => `{{${one}}}`).join(', ')) : ''}
+      </p>
+      <Sample locale={locale} name={name} template={template} />
+    </fieldset>
+  );
+}
+
+const kindOf = { first: 'reply', questions: 'questions', call: 'call-offer', decline: 'reply' } as const;
+
+function Sample({ locale, name, template }: Omit<TemplateFieldsProps, 'onChange'>) {
+  const title = useText().letters.page.sample;
+  const words = useClientWords(locale).data;
+  if (!words) return null;
+  const { sample } = words;
+  const values = placeholderValues(
+    {
+      contactName: sample.name,
+      companyName: sample.company,
+      reference: sample.reference,
+      websiteType: 'e-commerce',
+      budget: '7k-15k',
+      timeline: '2-months',
+    },
+    words,
+  );
+  return (
+    <section aria-label={title} className="grid gap-1">
+      <h3 className="text-xs font-semibold text-muted">{title}</h3>
+      <LetterView
+        words={words}
+        reference={sample.reference}
+        kind={kindOf[name]}
+        subject={fillTemplate(template.subject, values)}
+        text={fillTemplate(template.text, values)}
+      />
+    </section>
+  );
+}
+
+function SpeedSettings({ answering }: { answering: Answering }) {
+  const text = useText();
+  const words = text.letters.page;
+  const toast = useToast();
+  const save = useSaveAnswering();
+  const { answerTime, showsAnswerTime } = answering;
+  const minutes = Math.round(answerTime?.medianMinutes ?? 0);
+  return (
+    <section className="grid gap-3 rounded-xl border border-line bg-raised p-4">
+      <h2 className="text-lg">{words.speed}</h2>
+      <p className="max-w-prose text-muted">{words.speedHint}</p>
+      <label className="letter-tick">
+        <input
+          type="checkbox"
+          checked={save.isPending ? (save.variables.showsAnswerTime ?? showsAnswerTime) : showsAnswerTime}
+          disabled={save.isPending}
+          onChange={(event) => {
+            const isOn = event.target.checked;
+            save.mutate(
+              { showsAnswerTime: isOn },
+              {
+                onSuccess: () => toast({ kind: 'done', message: isOn ? words.turnedOn : words.turnedOff }),
+              },
+            );
+          }}
+        />
+        {words.show}
+      </label>
+      <p>
+        {answerTime
+          ? words.median(words.duration(Math.floor(minutes / 60), minutes % 60), answerTime.briefs)
+          : words.none}{' '}
+        <span className="text-muted">{answerTime?.isShown ? words.shown : words.hidden}</span>
+      </p>
+      <Banner failure={save.isError ? explainFailure(save.error, words.saveFailed, text) : null} />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * Stores what is typed a moment after the last key, one call at a time, so that an older text never lands after a newer
+ * one. What could not be stored stays here, also while nobody is signed in, and is tried again.
+ */
+import type { LetterDraft } from '../../../../domain/calls/conversation.ts';
+import { CallError } from '../../ui/call.ts';
+
+export type DraftState = 'idle' | 'saving' | 'saved' | 'waiting';
+type Put = (draft: LetterDraft | null) => Promise<unknown>;
+
+const pauseMs = 800;
+const retryMs = 10_000;
+
+export class DraftSaver {
+  /** What the server does not have yet; null inside is a draft thrown away. */
+  private pending: { draft: LetterDraft | null } | null = null;
+  private running: Promise<void> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private listener: (state: DraftState) => void = () => {};
+  private put: Put;
+  private isSignedOut = false;
+
+  constructor(put: Put) {
+    this.put = put;
+  }
+
+  get unsaved(): LetterDraft | null {
+    return this.pending?.draft ?? null;
+  }
+
+  /** Whoever looks now; a page that was signed out and in again brings its own way to the server. */
+  attach(put: Put, listener: (state: DraftState) => void): () => void {
+    this.put = put;
+    this.listener = listener;
+    this.isSignedOut = false;
+    void this.flush();
+    return () => {
+      this.listener = () => {};
+      void this.flush();
+    };
+  }
+
+  keep(draft: LetterDraft | null): void {
+    this.pending = { draft };
+    this.schedule(pauseMs);
+  }
+
+  /** Does not wait its turn: the page may be gone before that comes. */
+  leave(): void {
+    if (this.pending) this.put(this.pending.draft).catch(() => {});
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    if (!this.pending || this.isSignedOut) return;
+    this.running ??= this.store().finally(() => (this.running = null));
+    await this.running;
+  }
+
+  /** Before the letter itself is sent: nothing of the draft may arrive after it. */
+  async rest(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.running;
+    clearTimeout(this.timer);
+  }
+
+  /** The server has dropped it together with sending the letter. */
+  forget(): void {
+    clearTimeout(this.timer);
+    this.pending = null;
+    this.listener('idle');
+  }
+
+  private schedule(wait: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), wait);
+  }
+
+  private async store(): Promise<void> {
+    while (this.pending) {
+      const sent = this.pending;
+      this.listener('saving');
+      try {
+        await this.put(sent.draft);
+      } catch (error) {
+        this.listener('waiting');
+        // Asking again would not help before somebody signs in.
+        this.isSignedOut = error instanceof CallError && error.status === 401;
+        if (!this.isSignedOut) this.schedule(retryMs);
+        return;
+      }
+      if (this.pending === sent) this.pending = null;
+    }
+    this.listener('saved');
+  }
+}
+
+const savers = new Map<string, DraftSaver>();
+
+export function saverOf(briefId: string, put: Put): DraftSaver {
+  const known = savers.get(briefId) ?? new DraftSaver(put);
+  savers.set(briefId, known);
+  return known;
+}
+
+export function forgetLetterDrafts(): void {
+  for (const saver of savers.values()) saver.forget();
+  savers.clear();
+}

@@ -1,0 +1,189 @@
+/** A letter in the history of a brief, with what came back. */
+import { useState } from 'react';
+import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
+import type { ConversationLetter } from '../../../../domain/calls/conversation.ts';
+import { momentOf, shortDateTime, weekdayTime } from '../../../../domain/dates.ts';
+import { paragraphsOf } from '../../../../domain/letter-templates.ts';
+import { isAnswered, shapeOf } from '../../../../domain/questions.ts';
+import { useIsBusy } from '../../ui/busy.ts';
+import { explainFailure } from '../../ui/failure.ts';
+import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
+import { ConfirmDialog } from '../../ui/modal.tsx';
+import { optionLabel, useText } from '../../ui/text.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useCancelCall, useCloseLetter } from './letter-actions.ts';
+import { isAhead } from './booked-call.ts';
+
+type Entry = { brief: BriefDetail; letter: ConversationLetter };
+
+export function LetterHead({ letter: { kind, mail } }: Pick<Entry, 'letter'>) {
+  const words = useText().letters.entry;
+  return (
+    <>
+      <strong>{words.kinds[kind]}</strong>: <MailState mail={mail} />
+    </>
+  );
+}
+
+export function LetterContent({ brief, letter }: Entry) {
+  const { letters } = useText();
+  const told = happened(letter, letters.entry);
+  return (
+    <>
+      <details className="letter-fold">
+        <summary className="own-words">{letter.subject || letters.text}</summary>
+        {paragraphsOf(letter.text).map((paragraph, index) => (
+          <p key={index} className="own-words">
+            {paragraph}
+          </p>
+        ))}
+      </details>
+      {letter.questions.length > 0 ? <Questions letter={letter} /> : null}
+      {letter.kind === 'call-offer' ? <Times brief={brief} letter={letter} /> : null}
+      {told.length > 0 ? <p className="text-muted">{told.join(' · ')}</p> : null}
+      {brief.deletedAt ? null : <LetterTools brief={brief} letter={letter} />}
+    </>
+  );
+}
+
+function MailState({ mail }: Pick<ConversationLetter, 'mail'>) {
+  const text = useText();
+  const areFiles = useAreMailsFiles();
+  if (!mail) return text.letters.entry.noMail;
+  const { status, lastError } = mail;
+  return (
+    <>
+      {mailStateWord(text, status, areFiles)}
+      {status !== 'sent' && lastError ? <span className="text-danger"> ({lastError})</span> : null}
+    </>
+  );
+}
+
+function Questions({ letter }: Pick<Entry, 'letter'>) {
+  const text = useText();
+  return (
+    <ol className="letter-answers">
+      {letter.questions.map(({ id, text: question, findingId, answer }) => {
+        const { optionList } = shapeOf(findingId);
+        const chosen = (answer?.chosen ?? []).map((value) =>
+          optionList ? optionLabel(text, optionList, value) : value,
+        );
+        return (
+          <li key={id}>
+            <p className="own-words text-muted">{question}</p>
+            {isAnswered(answer) ? (
+              <p className="own-words font-medium">
+                {[chosen.join(', '), answer.text].filter(Boolean).join('\n')}
+              </p>
+            ) : (
+              <p className="text-muted italic">{text.letters.entry.unanswered}</p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Times({ brief, letter }: Entry) {
+  const { letters, locale } = useText();
+  const words = letters.entry;
+  const { call } = brief;
+  return (
+    <>
+      <ul className="letter-answers">
+        {letter.times.map((time) => {
+          const isPicked = call?.startsAt === time && letter.answeredAt !== null;
+          return (
+            <li key={time} className={isPicked ? 'font-semibold' : 'text-muted'}>
+              {weekdayTime(new Date(time), locale)}, {words.minutes(letter.minutes)}
+              {isPicked ? ` – ${call.cancelledAt ? words.cancelled : words.picked}` : ''}
+            </li>
+          );
+        })}
+      </ul>
+      {letter.declined === null ? null : (
+        <p className="own-words font-medium">
+          {words.noneFits}
+          {letter.declined ? `: ${letter.declined}` : ''}
+        </p>
+      )}
+    </>
+  );
+}
+
+type EntryWords = ReturnType<typeof useText>['letters']['entry'];
+
+function happened(letter: ConversationLetter, words: EntryWords): string[] {
+  const told = (time: string | null, say: (time: string) => string) => {
+    const moment = momentOf(time);
+    return moment ? [say(shortDateTime(moment))] : [];
+  };
+  const isWaiting = !letter.remindedAt && !letter.closedAt;
+  return [
+    ...told(letter.answeredAt, words.answeredAt),
+    ...(isWaiting ? told(letter.remindAt, words.remindAt) : []),
+    ...told(letter.remindedAt, words.remindedAt),
+    ...told(letter.closedAt, words.closedAt),
+  ];
+}
+
+function LetterTools({ brief, letter }: Entry) {
+  const text = useText();
+  const { entry, call: callWords } = text.letters;
+  const toast = useToast();
+  const isBusy = useIsBusy();
+  const now = useNow();
+  const close = useCloseLetter();
+  const cancel = useCancelCall();
+  const [isAsking, setAsking] = useState(false);
+  const { kind } = letter;
+  const { call } = brief;
+  const say = (message: string) => toast({ kind: 'done', message });
+  const sayFailed = (sentence: string) => (error: unknown) => {
+    const { sentence: what, reason } = explainFailure(error, sentence, text);
+    toast({ kind: 'failed', message: [what, reason].filter(Boolean).join(' – ') });
+  };
+  const isOfThis = call !== null && kind === 'call-offer' && letter.times.includes(call.startsAt);
+  const canCancel = isOfThis && letter.answeredAt !== null && isAhead(call, now);
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {kind !== 'reply' && !letter.closedAt && !canCancel ? (
+        <button
+          type="button"
+          className="tool"
+          disabled={isBusy}
+          onClick={() =>
+            close.mutate(
+              { id: brief.id, letter: letter.id },
+              { onSuccess: () => say(entry.closed[kind]), onError: sayFailed(entry.closeFailed) },
+            )
+          }
+        >
+          {entry.close[kind]}
+        </button>
+      ) : null}
+      {canCancel ? (
+        <button type="button" className="tool" disabled={isBusy} onClick={() => setAsking(true)}>
+          {callWords.cancel}
+        </button>
+      ) : null}
+      {isAsking && call ? (
+        <ConfirmDialog
+          title={callWords.cancel}
+          question={callWords.confirm(weekdayTime(new Date(call.startsAt), text.locale))}
+          submit={callWords.cancel}
+          danger
+          onConfirm={() =>
+            cancel.mutate(brief.id, {
+              onSuccess: () => say(callWords.cancelled),
+              onError: sayFailed(callWords.failed),
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

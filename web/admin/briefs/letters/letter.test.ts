@@ -1,0 +1,98 @@
+/** A letter while it is being written, without a browser. */
+import { expect, test } from 'vitest';
+import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
+import { letters as en } from '../../../i18n/en/letters.ts';
+import { letters as pl } from '../../../i18n/pl/letters.ts';
+import { words as english } from '../../ui/client-words-en.ts';
+import { words as polish } from '../../ui/client-words-pl.ts';
+import {
+  canAnswer,
+  freshLetter,
+  missingIn,
+  momentsOf,
+  readyLetters,
+  templateIn,
+  timeProblems,
+  withFindings,
+  withKind,
+  type Finding,
+} from './letter.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z'); // a Friday
+const brief = {
+  reference: 'BL-1',
+  companyName: 'Piekarnia',
+  contactName: 'Anna Kowalska',
+  contactEmail: 'anna@firma.example',
+  websiteType: 'e-commerce',
+  budget: '7k-15k',
+  timeline: '',
+  fullBriefData: {},
+  deletedAt: null,
+  closedAt: null,
+} as unknown as BriefDetail;
+const ready = readyLetters({ pl, en }, brief, polish);
+const fresh = freshLetter('reply', ready, now);
+
+const finding = {
+  id: 'cart-without-payment',
+  kind: 'contradiction',
+  from: [],
+  about: [],
+  question: { pl: 'Jak płacić?', en: 'How to pay?' },
+} as Finding;
+
+test('[letters] a template speaks the client’s language with the labels of their answers', () => {
+  expect(ready.first.text).toContain('Anna Kowalska');
+  expect(ready.first.text).toContain('(Sklep internetowy)');
+  expect(readyLetters({ pl, en }, brief, english).first.text).toContain('(Online shop)');
+  expect(ready.first.text).not.toMatch(/\{\{|\(\)/);
+});
+
+test('[letters] another kind brings its template, but never in the place of own words', () => {
+  expect(templateIn(withKind(fresh, 'questions', ready), ready)).toBe('questions');
+  const own = { ...fresh, text: 'Moje słowa' };
+  expect(withKind(own, 'call-offer', ready)).toEqual({ ...own, kind: 'call-offer' });
+});
+
+test('[letters] a finding is asked about once, in the client’s language', () => {
+  const asked = withFindings(fresh, [finding], 'en');
+  expect(asked.questions).toEqual([{ text: 'How to pay?', findingId: finding.id }]);
+  expect(withFindings(asked, [finding], 'en').questions).toHaveLength(1);
+});
+
+test('[letters] times are proposed on working days, a passed and a doubled one are named', () => {
+  expect(fresh.times).toEqual(['2026-11-23T10:00', '2026-11-24T14:00']);
+  expect(timeProblems(['2026-11-20T12:59', '2026-11-23T10:00', '', '2026-11-23T10:00'], now)).toEqual([
+    'passed',
+    null,
+    null,
+    'twice',
+  ]);
+});
+
+test('[letters] times are of Warsaw, in their order, on both sides of a clock change', () => {
+  const moments = momentsOf({ ...fresh, times: ['2027-03-29T10:00', '', '2027-03-26T10:00'] });
+  expect(moments.map((moment) => moment.toISOString())).toEqual([
+    '2027-03-26T09:00:00.000Z',
+    '2027-03-29T08:00:00.000Z',
+  ]);
+});
+
+test('[letters] what is missing before sending', () => {
+  expect(missingIn(fresh, now)).toBeNull();
+  expect(missingIn({ ...fresh, subject: ' ' }, now)).toBe('text');
+  const questions = withKind(fresh, 'questions', ready);
+  expect(missingIn({ ...questions, questions: [{ text: ' ', findingId: null }] }, now)).toBe('question');
+  expect(missingIn(withFindings(questions, [finding], 'pl'), now)).toBeNull();
+  const call = withKind(fresh, 'call-offer', ready);
+  expect(missingIn({ ...call, times: ['2026-11-23T10:00', ''] }, now)).toBe('times');
+  expect(missingIn(call, now)).toBeNull();
+});
+
+test('[letters] who is closed, in the trash or without an address is not answered from here', () => {
+  expect(canAnswer(brief)).toBe(true);
+  expect(canAnswer({ ...brief, closedAt: '2026-11-01T00:00:00Z' })).toBe(false);
+  expect(canAnswer({ ...brief, deletedAt: '2026-11-01T00:00:00Z' })).toBe(false);
+  expect(canAnswer({ ...brief, contactEmail: 'brak' })).toBe(false);
+});

@@ -1,0 +1,126 @@
+/** A letter to a client while it is being written. */
+import { readBrief } from '../../../../domain/brief-reading.ts';
+import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
+import type { LetterDraft, LetterKind, Templates } from '../../../../domain/calls/conversation.ts';
+import { fromWallClock, toLocalInput } from '../../../../domain/dates.ts';
+import {
+  callMinutes,
+  callTimes,
+  fillTemplate,
+  letterTemplates,
+  type LetterTemplate,
+} from '../../../../domain/letter-templates.ts';
+import { limits } from '../../../../domain/limits.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+import { isBlank, isEmail } from '../../../../domain/text-rules.ts';
+import { placeholderValues, type ClientWords } from '../../ui/client-words.ts';
+
+export type ReadyLetters = Record<LetterTemplate, { subject: string; text: string }>;
+export type DraftQuestion = LetterDraft['questions'][number];
+export type Finding = BriefDetail['findings'][number];
+
+export const clientLocale = (brief: BriefDetail): Locale => brief.language ?? 'pl';
+
+/** Of a brief that is closed or in the trash, or that names no address, the owner writes a mail of their own. */
+export function canAnswer({ deletedAt, closedAt, contactEmail }: BriefDetail): boolean {
+  return !deletedAt && !closedAt && isEmail(contactEmail.trim());
+}
+
+/** Questions and times are answered behind the private link. */
+export function canSend(kind: LetterKind, { hasPrivateLink }: BriefDetail): boolean {
+  return kind === 'reply' || hasPrivateLink;
+}
+
+/** The owner's templates as this client would read them. */
+export function readyLetters(templates: Templates, brief: BriefDetail, words: ClientWords): ReadyLetters {
+  const values = placeholderValues({ ...readBrief(brief), reference: brief.reference }, words);
+  const filled = letterTemplates.map((name) => {
+    const { subject, text } = templates[words.locale][name];
+    return [name, { subject: fillTemplate(subject, values).trim(), text: fillTemplate(text, values) }];
+  });
+  return Object.fromEntries(filled) as ReadyLetters;
+}
+
+const usualTemplate: Record<LetterKind, LetterTemplate> = {
+  reply: 'first',
+  questions: 'questions',
+  'call-offer': 'call',
+};
+
+export function freshLetter(kind: LetterKind, ready: ReadyLetters, now: number): LetterDraft {
+  return {
+    kind,
+    ...ready[usualTemplate[kind]],
+    questions: [],
+    times: usualTimes(now),
+    minutes: callMinutes.usual,
+    remindAfterDays: 3,
+  };
+}
+
+/** The template that stands there word for word, if one does. */
+export function templateIn({ subject, text }: LetterDraft, ready: ReadyLetters): LetterTemplate | undefined {
+  return letterTemplates.find((name) => ready[name].subject === subject && ready[name].text === text);
+}
+
+/** Another kind of letter brings its template along, but never in the place of own words. */
+export function withKind(draft: LetterDraft, kind: LetterKind, ready: ReadyLetters): LetterDraft {
+  const isOwn = templateIn(draft, ready) === undefined && !isBlank(draft.subject + draft.text);
+  return { ...draft, kind, ...(isOwn ? {} : ready[usualTemplate[kind]]) };
+}
+
+export function withFindings(draft: LetterDraft, findings: Finding[], locale: Locale): LetterDraft {
+  const asked = new Set(draft.questions.map(({ findingId }) => findingId));
+  const added = findings
+    .filter(({ id }) => !asked.has(id))
+    .map(({ id, question }) => ({ text: question[locale], findingId: id }));
+  return { ...draft, questions: [...draft.questions, ...added].slice(0, limits.questions) };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The next two working days, in the morning and after lunch. */
+function usualTimes(now: number): string[] {
+  const days = Array.from({ length: 5 }, (_, index) =>
+    toLocalInput(new Date(now + (index + 1) * dayMs)).slice(0, 10),
+  ).filter((day) => ![0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay()));
+  return [`${days[0]}T10:00`, `${days[1]}T14:00`];
+}
+
+/** What Warsaw's clocks show in a field, as a moment; null while the field is not filled. */
+function momentIn(field: string): Date | null {
+  const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(field) ? Date.parse(`${field}:00Z`) : NaN;
+  return Number.isNaN(wall) ? null : fromWallClock(wall);
+}
+
+export type TimeProblem = 'passed' | 'twice';
+
+/** Field by field; a field that is still empty has none. */
+export function timeProblems(times: string[], now: number): (TimeProblem | null)[] {
+  const moments = times.map((time) => momentIn(time)?.getTime());
+  return moments.map((moment, index) => {
+    if (moment === undefined) return null;
+    if (moment <= now) return 'passed';
+    return moments.indexOf(moment) < index ? 'twice' : null;
+  });
+}
+
+export function momentsOf({ times }: LetterDraft): Date[] {
+  return times
+    .map(momentIn)
+    .filter((moment) => moment !== null)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+}
+
+export function fullQuestions({ questions }: LetterDraft): DraftQuestion[] {
+  return questions.filter(({ text }) => !isBlank(text));
+}
+
+/** Why it cannot be sent yet. */
+export function missingIn(draft: LetterDraft, now: number): 'text' | 'question' | 'times' | null {
+  if (draft.kind === 'questions') return fullQuestions(draft).length === 0 ? 'question' : null;
+  if (draft.kind === 'reply') return isBlank(draft.subject) || isBlank(draft.text) ? 'text' : null;
+  const isReady =
+    momentsOf(draft).length >= callTimes.least && timeProblems(draft.times, now).every((one) => one === null);
+  return isReady ? null : 'times';
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import type { LetterDraft } from '../../../../domain/calls/conversation.ts';
+import { toLocalInput } from '../../../../domain/dates.ts';
+import { callTimes } from '../../../../domain/letter-templates.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useText } from '../../ui/text.tsx';
+import { timeProblems } from './letter.ts';
+
+type TimeFieldsProps = {
+  letter: LetterDraft;
+  now: number;
+  onChange: (part: Partial<LetterDraft>) => void;
+};
+
+const lengths = [15, 30, 45, 60];
+
+export function TimeFields({ letter: { times, minutes }, now, onChange }: TimeFieldsProps) {
+  const words = useText().letters.times;
+  const id = useId();
+  const problems = timeProblems(times, now);
+  const choices = lengths.includes(minutes) ? lengths : [...lengths, minutes];
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-xs font-semibold text-muted">{words.label}</legend>
+        {times.map((time, index) => {
+          const problem = problems[index];
+          return (
+            <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1">
+              <input
+                type="datetime-local"
+                className="control"
+                aria-label={words.one(index + 1)}
+                aria-invalid={problem ? 'true' : undefined}
+                aria-describedby={problem ? `${id}${index}` : undefined}
+                min={toLocalInput(new Date(now))}
+                value={time}
+                onChange={(event) =>
+                  onChange({ times: times.map((one, at) => (at === index ? event.target.value : one)) })
+                }
+              />
+              {times.length > callTimes.least ? (
+                <button
+                  type="button"
+                  className="tool tool-bare tool-icon"
+                  aria-label={words.remove(index + 1)}
+                  title={words.remove(index + 1)}
+                  onClick={() => onChange({ times: times.filter((_, at) => at !== index) })}
+                >
+                  <Icon name="close" />
+                </button>
+              ) : null}
+              {problem ? (
+                <p id={`${id}${index}`} className="col-span-full mt-0.5 text-xs font-medium text-danger">
+                  {words[problem]}
+                </p>
+              ) : null}
+            </div>
+          );
+        })}
+        <button
+          type="button"
+          className="tool justify-self-start"
+          disabled={times.length >= callTimes.most}
+          onClick={() => onChange({ times: [...times, ''] })}
+        >
+          {words.add}
+        </button>
+      </fieldset>
+      <label className="grid gap-1">
+        <span className="text-xs font-semibold text-muted">{words.minutes}</span>
+        <select
+          className="control"
+          value={minutes}
+          onChange={(event) => onChange({ minutes: Number(event.target.value) })}
+        >
+          {choices.map((count) => (
+            <option key={count} value={count}>
+              {words.minutesOf(count)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
+import type { LetterDraft } from '../../../../domain/calls/conversation.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { call } from '../../ui/call.ts';
+import { queryKeys } from '../../ui/query-keys.ts';
+import { saverOf, type DraftState } from './draft-saver.ts';
+import { freshLetter, fullQuestions, momentsOf, withFindings, withKind } from './letter.ts';
+import type { Finding, ReadyLetters } from './letter.ts';
+import type { Locale } from '../../../../domain/locale.ts';
+
+/** The letter on the screen: what was typed here, else the draft that is stored, else a fresh one. */
+export function useLetter(
+  brief: BriefDetail,
+  ready: ReadyLetters,
+  locale: Locale,
+  { asked, onTaken }: { asked: Finding[]; onTaken: () => void },
+) {
+  const client = useQueryClient();
+  const { id } = brief;
+  // Not by the component's own mutation: it may be gone before the last save is answered.
+  const put = (draft: LetterDraft | null) =>
+    new MutationObserver(client, {
+      mutationFn: (sent: LetterDraft | null) =>
+        call('PUT /api/briefs/:id/draft', { params: { id }, body: { draft: sent }, keepalive: true }),
+      onSuccess: (_, sent) =>
+        client.setQueryData<BriefDetail>(
+          [queryKeys.brief, id],
+          (known) => known && { ...known, draft: sent },
+        ),
+    }).mutate(draft);
+  const saver = saverOf(id, put);
+  const [state, setState] = useState<DraftState>('idle');
+  const [fresh] = useState(() => freshLetter('reply', ready, Date.now()));
+  const [typed, setTyped] = useState<LetterDraft | null>(() => {
+    const begun = saver.unsaved;
+    if (asked.length === 0) return begun;
+    return withFindings(withKind(begun ?? brief.draft ?? fresh, 'questions', ready), asked, locale);
+  });
+
+  useEffect(() => {
+    if (asked.length > 0 && typed) {
+      saver.keep(typed);
+      onTaken();
+    }
+    const detach = saver.attach(put, setState);
+    const leave = () => saver.leave();
+    addEventListener('pagehide', leave);
+    // Another tab may have stored a newer one.
+    void client.invalidateQueries({ queryKey: [queryKeys.brief, id] });
+    return () => {
+      removeEventListener('pagehide', leave);
+      detach();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening
+  }, [id]);
+
+  const send = useAction(async (letter: LetterDraft) => {
+    await saver.rest();
+    await post(id, letter).catch((error: unknown) => {
+      void saver.flush();
+      throw error;
+    });
+    saver.forget();
+    client.setQueryData<BriefDetail>([queryKeys.brief, id], (known) => known && { ...known, draft: null });
+  });
+
+  return {
+    letter: typed ?? brief.draft ?? fresh,
+    isBegun: (typed ?? brief.draft) !== null,
+    state,
+    send,
+    change(changed: LetterDraft): void {
+      setTyped(changed);
+      saver.keep(changed);
+    },
+    discard(): void {
+      setTyped(null);
+      client.setQueryData<BriefDetail>([queryKeys.brief, id], (known) => known && { ...known, draft: null });
+      saver.keep(null);
+      void saver.flush();
+    },
+  };
+}
+
+function post(id: string, letter: LetterDraft): Promise<unknown> {
+  const params = { id };
+  const { kind, subject, text, minutes, remindAfterDays } = letter;
+  switch (kind) {
+    case 'reply':
+      return call('POST /api/briefs/:id/replies', { params, body: { subject, text } });
+    case 'questions':
+      return call('POST /api/briefs/:id/questions', {
+        params,
+        body: { subject, text, remindAfterDays, questions: fullQuestions(letter) },
+      });
+    case 'call-offer': {
+      const times = momentsOf(letter).map((moment) => moment.toISOString());
+      return call('POST /api/briefs/:id/call-offers', { params, body: { subject, text, times, minutes } });
+    }
+  }
+}

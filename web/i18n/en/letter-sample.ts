@@ -1,0 +1,8 @@
+import type { letterSample as pl } from '../pl/letter-sample.ts';
+import type { Translated } from '../translated.ts';
+
+export const letterSample: Translated<typeof pl> = {
+  name: 'Jane Smith',
+  company: 'Smith Bakery',
+  reference: 'BL-7K2M',
+};
