@@ -12,7 +12,6 @@ import { listBriefs } from './brief-list.ts';
 import { listDueReminders } from './letters.ts';
 import { insertMessage, listMessages } from './messages.ts';
 import { summariseAnswers, summariseBriefs, summariseOutcomes } from './overview.ts';
-import { listTextsOf } from './writings.ts';
 import { findOutlived, forgetMailsBefore, listIdle } from './retention.ts';
 
 const rows = 4_000;
@@ -147,7 +146,6 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     ['how many mails wait', (db) => queueDepth(db)],
     ['steps that name an address', (db) => listActivityWithAddresses(db)],
     ['whom to remind', (db) => listDueReminders(db, day(0), 50)],
-    ['what a brief’s letters say', (db) => listTextsOf(db, ['x'])],
     ['due mails', (db) => claimMails(db, { batch: 3, leaseMs: 1_000, owner: 'a', now: day(0) })],
   ])('[growth] only a part of the table is read for %s', async (_name, work) => {
     expect(await plansOf(work)).not.toMatch(wholeTable);
