@@ -114,7 +114,7 @@ const words = {
     shown: 'The landing page may state the answer time',
     undo: 'Undo',
     mailto: 'Reply by email',
-    signIn: 'Sign in',
+    signIn: 'Log in',
     password: 'Password',
   },
 } as const;
@@ -166,6 +166,8 @@ async function expectClean(page: Page): Promise<void> {
   expect(await overflowOf(page)).toBe(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // Colours that are still on their way are nobody's.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await accessibilityFaults(page)).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -181,8 +183,8 @@ for (const [size, language] of [
     return {
       brief: page.getByRole('dialog', { name: company, exact: true }),
       letter,
-      subject: letter.getByLabel(text.subject, { exact: true }),
-      body: letter.getByLabel(text.text, { exact: true }),
+      subject: letter.getByRole('textbox', { name: text.subject, exact: true }),
+      body: letter.getByRole('textbox', { name: text.text, exact: true }),
       send: letter.getByRole('button', { name: text.send }),
       seen: letter.getByRole('region', { name: text.seen }),
       /** On a phone the letter stands behind the fields. */
@@ -430,7 +432,7 @@ for (const [size, language] of [
     await page.getByRole('link', { name: text.answering }).click();
     await page.getByText(text.decline, { exact: true }).click();
     const own = page.locator(`[data-language="${language}"]`);
-    const body = own.getByLabel(text.text, { exact: true });
+    const body = own.getByRole('textbox', { name: text.text, exact: true });
     const save = page.getByRole('button', { name: text.save });
     await expect(save).toBeDisabled();
     await body.fill('{{nmae}}');

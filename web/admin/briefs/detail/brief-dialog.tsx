@@ -139,7 +139,8 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
         {brief ? <Workplace brief={brief} work={work} /> : null}
       </div>
       {brief && !brief.deletedAt ? <ThumbBar brief={brief} onAnswer={answer} onReach={reach} /> : null}
-      {brief && answer && isWriting ? (
+      {/* Also when it was closed meanwhile: what was typed stays, and the server says why it cannot go. */}
+      {brief && isWriting ? (
         <Composer
           key={id}
           brief={brief}
