@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { formerBriefs } from '../tests/support/former-briefs.ts';
 import { readBrief } from './brief-reading.ts';
 import { findingIds, findingsIn, type FindingId } from './findings.ts';
 
@@ -107,6 +108,14 @@ describe.each(findingIds)('[findings] %s', (id) => {
 test('[findings] an empty brief is left in peace, and so is one with nothing but a name', () => {
   expect(found({})).toEqual([]);
   expect(findingsIn(readBrief({ companyName: 'Zorza', contactEmail: 'a@b.example' }))).toEqual([]);
+});
+
+test('[findings] of what a former database held only that is found which a person would ask about', () => {
+  const asked = new Map<string, number>();
+  for (const brief of formerBriefs)
+    for (const { id } of findingsIn(readBrief(brief))) asked.set(id, (asked.get(id) ?? 0) + 1);
+  // Forty want a newsletter and name no tool for it; eight of them want to show their work, without a word of pictures.
+  expect(Object.fromEntries(asked)).toEqual({ 'newsletter-without-tool': 40, 'pictures-not-mentioned': 8 });
 });
 
 test('[findings] of pages it names those it is about', () => {

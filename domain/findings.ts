@@ -32,6 +32,9 @@ type Facts = ReadableBrief & {
   words: string;
 };
 
+/** Pages that every site has and reaches, whether anybody names them or not. */
+const understood: ReadonlySet<string> = new Set(['home', 'privacy-policy', 'terms']);
+
 const rules = {
   'cart-without-payment': {
     kind: 'contradiction',
@@ -88,8 +91,8 @@ const rules = {
     from: ['menuItems', 'pages'],
     find: (brief) => {
       if (brief.pages.length === 0) return false;
-      const known = new Set(brief.pages.flatMap(({ value, subpages }) => [value, ...subpages]));
-      return some(brief.menuItems.filter((item) => item !== 'home' && !known.has(item)));
+      const known = new Set<string>(brief.pages.flatMap(({ value, subpages }) => [value, ...subpages]));
+      return some(brief.menuItems.filter((item) => !understood.has(item) && !known.has(item)));
     },
   },
   'page-without-way': {
@@ -97,7 +100,7 @@ const rules = {
     from: ['pages', 'menuItems'],
     find: (brief) => {
       if (brief.menuItems.length === 0 || brief.customItems !== '') return false;
-      const reached = new Set<string>([...brief.menuItems, 'home', 'privacy-policy', 'terms']);
+      const reached = new Set<string>([...brief.menuItems, ...understood]);
       return some(
         brief.pages
           .filter(({ value, label }) => !reached.has(value) && label !== '')

@@ -80,6 +80,10 @@ test.each(['pl', 'en'] as const)(
       eraseRequestedAt: null,
       brief,
       isUnconfirmed: false,
+      isAnswered: false,
+      questions: [],
+      offer: null,
+      call: null,
     };
     const privatePage = renderPage('status', { ...context, status });
     const briefPage = renderPage('brief', context);

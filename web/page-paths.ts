@@ -9,7 +9,7 @@ export const pagePaths: Record<PageName, Partial<Record<Locale, string>>> = {
   brief: { pl: '/brief', en: '/en/brief' },
   privacy: { pl: '/privacy-policy', en: '/en/privacy-policy' },
   admin: { pl: '/admin' },
-  // Its address ends with a secret of its own, so no route is made from this table; and nothing in it runs.
+  // Its address ends with a secret of its own, so no route is made from this table; and nothing in it needs a script.
   status: {},
   // Under /api, where its route stands with the calls it describes.
   'api-reference': {},

@@ -40,7 +40,7 @@ export const pageTable: Record<PageName, PageSource> = {
     style: 'web/admin/page.css',
     module: 'web/admin/client.tsx',
   },
-  status: { paths: pagePaths.status, style: 'web/status/page.css' },
+  status: { paths: pagePaths.status, style: 'web/status/page.css', module: 'web/status/client.ts' },
   'api-reference': { paths: pagePaths['api-reference'], style: 'web/api-reference/page.css' },
   'not-found': {
     paths: pagePaths['not-found'],

@@ -12,7 +12,7 @@ import {
 } from '../../domain/questions.ts';
 import { isBlank, isWellFormedText, type ProblemCode } from '../../domain/text-rules.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
-import { findBrief } from '../store/tables/briefs.ts';
+import { findBriefToChange } from '../store/tables/briefs.ts';
 import type { Store } from '../store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../store/tables/letters.ts';
 import { reviseBrief } from '../store/tables/revisions.ts';
@@ -81,7 +81,7 @@ export function takeAnswers(
 ): Promise<AnswerOutcome> {
   const at = now.toISOString();
   return store.transaction(async (tx): Promise<AnswerOutcome> => {
-    const brief = await findBrief(tx, found.id);
+    const brief = await findBriefToChange(tx, found.id);
     const letter = brief && (await findLetter(tx, brief.id, textOf(fields, answersForm.letter)));
     if (!brief || letter?.kind !== 'questions') return { outcome: 'unknown' };
     const typed = typedIn(fields, letter);

@@ -1,14 +1,32 @@
 /** Fills an empty database with a year in the life of an agency. */
 import { answerMinutes } from '../../domain/answer-promise.ts';
+import { answersForm, callForm } from '../../domain/brief-progress.ts';
+import { readBrief } from '../../domain/brief-reading.ts';
+import { findingsIn } from '../../domain/findings.ts';
+import { fillTemplate } from '../../domain/letter-templates.ts';
 import { cancelReasons, type BriefStatus } from '../../domain/status.ts';
 import { visitDevices, visitEvents } from '../../domain/visits.ts';
 import { submitBrief } from '../briefs/intake.ts';
 import type { Store } from '../store/database.ts';
 import { appendActivity } from '../store/tables/activity.ts';
-import { markBriefRead, markEraseRequested, changeBrief, trashBrief } from '../store/tables/briefs.ts';
+import {
+  findBrief,
+  markBriefRead,
+  markEraseRequested,
+  changeBrief,
+  trashBrief,
+} from '../store/tables/briefs.ts';
 import { insertMessage, markMessageRead } from '../store/tables/messages.ts';
 import { appendNote } from '../store/tables/notes.ts';
 import { addPageViews } from '../store/tables/page-views.ts';
+import { profile } from '../../site.profile.ts';
+import { options as enOptions } from '../../web/i18n/en/options.ts';
+import { options as plOptions } from '../../web/i18n/pl/options.ts';
+import { questionsFor } from '../briefs/finding-questions.ts';
+import { answeringOf } from '../conversation/answering.ts';
+import { takeAnswers } from '../conversation/answers.ts';
+import { pickTime } from '../conversation/calls.ts';
+import { askQuestions, offerCall, reply } from '../conversation/letters.ts';
 import { answersOf } from './answers.ts';
 import { companies } from './companies.ts';
 import { messages } from './messages.ts';
@@ -103,11 +121,75 @@ async function addBrief(store: Store, owner: string, index: number, now: number)
       at(isClosed ? ended : begun),
     );
   }
+  if (status === 'in-progress') await addConversation(store, owner, id, index);
   if (index === 33) await markEraseRequested(store.db, id, at(5 * hourMs));
   if (index === 41 || index === 52) {
     await trashBrief(store.db, id, at(3 * dayMs));
     await trail('trashed', 3 * dayMs);
   }
+}
+
+/** Some were asked and have answered, some talk about a time, the others were written to. */
+async function addConversation(store: Store, owner: string, id: string, index: number): Promise<void> {
+  const actor = { actor: owner };
+  const brief = (await findBrief(store.db, id))!;
+  const { templates } = await answeringOf(store);
+  const language = brief.language ?? 'pl';
+  const letters = templates[language];
+  const read = readBrief(brief);
+  const label = (list: 'websiteType' | 'budget' | 'timeline') =>
+    (options[language][list] as Record<string, string>)[read[list]] ?? '';
+  const filled = (name: keyof typeof letters) => {
+    const values = {
+      name: brief.contactName,
+      company: brief.companyName,
+      reference: brief.reference,
+      type: label('websiteType'),
+      budget: label('budget'),
+      timeline: label('timeline'),
+      brand: profile.brand,
+      phone: profile.phone.text,
+    };
+    const { subject, text } = letters[name];
+    return { subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
+  };
+  if (index % 3 === 0) {
+    await reply(store, actor, id, filled('first'));
+    return;
+  }
+  const found = findingsIn(read).slice(0, 3);
+  const questions = found.map((finding) => ({
+    text: questionsFor(finding)[language],
+    findingId: finding.id,
+  }));
+  if (questions.length > 0 && index % 3 === 1) {
+    const asked = await askQuestions(store, actor, id, { ...filled('questions'), questions });
+    if (!asked.ok || index % 2 === 0) return;
+    const { id: letter, questions: sent } = asked.letter;
+    const answers = sent.map((question) => [answersForm.text(question.id), demoAnswers[language]]);
+    const fields = Object.fromEntries([[answersForm.letter, letter], [answersForm.version, '0'], ...answers]);
+    await takeAnswers(store, { id }, fields, { ownerAddress: owner });
+    return;
+  }
+  const times = [26, 50, 74].map((hours) => fullHour(Date.now() + (hours + index) * hourMs));
+  const offered = await offerCall(store, actor, id, { ...filled('call'), times });
+  if (offered.ok && index % 2 === 0)
+    await pickTime(
+      store,
+      { id },
+      { [callForm.offer]: offered.letter.id, [callForm.time]: times[1] },
+      { ownerAddress: owner },
+    );
+}
+
+const options = { pl: plOptions, en: enOptions };
+const demoAnswers = {
+  pl: 'Tak, na początek wystarczy najprostsza wersja. Resztę dopowiem w rozmowie.',
+  en: 'Yes, the simplest version will do for a start. I’ll tell you the rest when we talk.',
+};
+
+function fullHour(moment: number): string {
+  return new Date(Math.ceil(moment / hourMs) * hourMs).toISOString();
 }
 
 /** They were sent when they were written; one did not arrive. */

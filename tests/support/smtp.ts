@@ -181,10 +181,14 @@ function fromQuoted(text: string): string {
 }
 
 /** The decoded text of one part of a mail. */
-export function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
-  const part =
-    raw.split(`--${boundary}`).find((candidate) => candidate.includes(`Content-Type: ${type}`)) ?? '';
+export function partOf(raw: string, type: 'text/plain' | 'text/html' | 'text/calendar'): string {
+  // One inside another, where a mail carries more than its text.
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`);
+  const parts = boundaries.reduce(
+    (pieces, boundary) => pieces.flatMap((piece) => piece.split(boundary)),
+    [raw],
+  );
+  const part = parts.find((piece) => piece.trimStart().startsWith(`Content-Type: ${type}`)) ?? '';
   const [head = '', ...body] = part.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
   if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString('utf8').replaceAll('\r\n', '\n');

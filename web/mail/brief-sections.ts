@@ -1,6 +1,9 @@
 /** A brief as labelled answers, in the order an owner reads them. */
+import { readBrief } from '../../domain/brief-reading.ts';
+import { findingIds } from '../../domain/findings.ts';
 import type { OptionList } from '../../domain/options.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { shapeOf } from '../../domain/questions.ts';
 import { briefFields as enFields } from '../i18n/en/brief-fields.ts';
 import { mail as en } from '../i18n/en/mail.ts';
 import { options as enOptions } from '../i18n/en/options.ts';
@@ -8,7 +11,7 @@ import { briefFields as plFields } from '../i18n/pl/brief-fields.ts';
 import { mail as pl } from '../i18n/pl/mail.ts';
 import { options as plOptions } from '../i18n/pl/options.ts';
 import { answerOf, type Answer } from './brief-answers.ts';
-import type { LetterSection } from './letter.ts';
+import type { LetterRow, LetterSection } from './letter.ts';
 import type { SentBrief } from '../../domain/calls/briefs.ts';
 
 export const mailTexts = { pl, en };
@@ -81,7 +84,7 @@ const groups = {
 export function briefSections(brief: SentBrief, locale: Locale, fillGaps: boolean): LetterSection[] {
   const texts = mailTexts[locale];
   const fields = fieldTexts[locale];
-  return Object.entries(groups).flatMap(([group, questions]) => {
+  const asSent = Object.entries(groups).flatMap(([group, questions]) => {
     const rows = (questions as readonly Field[]).flatMap(({ name, label = name, options, always }) => {
       const answer = labelled(answerOf(brief, group, name), options ? optionTexts[locale][options] : {});
       const isEmpty = answer.length === 0;
@@ -89,6 +92,17 @@ export function briefSections(brief: SentBrief, locale: Locale, fillGaps: boolea
       return [{ label: fields[label as keyof typeof plFields], value: isEmpty ? texts.notProvided : answer }];
     });
     return rows.length > 0 ? [{ title: texts.sections[group as keyof typeof groups], rows }] : [];
+  });
+  const rows = clarificationRows(brief, locale);
+  return rows.length > 0 ? [...asSent, { title: texts.sections.clarifications, rows }] : asSent;
+}
+
+/** What the client added when asked: the question, what was chosen, then the words. */
+function clarificationRows(brief: SentBrief, locale: Locale): LetterRow[] {
+  return readBrief(brief).clarifications.map(({ question, findingId, chosen, text }) => {
+    const { optionList } = shapeOf(findingIds.find((id) => id === findingId) ?? null);
+    const labels = labelled(chosen, optionList ? optionTexts[locale][optionList] : {});
+    return { label: question, value: text === '' ? labels : [...labels, text] };
   });
 }
 

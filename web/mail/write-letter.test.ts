@@ -217,3 +217,22 @@ test('the owner is told that somebody guesses codes, when, and what to do', () =
   expect(mail.text).toContain('Zmień hasło');
   expect(mail.html).toContain(`href="${origin}/admin"`);
 });
+
+test('the notification says what is unclear before the answers, and nothing where all is clear', () => {
+  const unclear = storedBrief({
+    companyName: 'Piekarnia',
+    fullBriefData: {
+      websiteType: { type: 'e-commerce' },
+      features: { required: ['shopping-cart'] },
+      mainMenu: { items: ['home', 'pricing'] },
+      siteMap: { pages: [{ label: 'Start', value: 'home', subpages: [] }] },
+    },
+  });
+  const { text } = renderMail({ kind: 'brief-notification', origin, brief: unclear });
+  expect(text).toContain('ZANIM ODPOWIESZ');
+  expect(text).toContain('- Sklep z koszykiem, ale żadnej płatności wśród integracji.');
+  expect(text).toContain('- W menu są pozycje, których nie ma na mapie strony: Cennik.');
+  expect(text.indexOf('ZANIM ODPOWIESZ')).toBeLessThan(text.indexOf('Nazwa firmy'));
+  const clear = renderMail({ kind: 'brief-notification', origin, brief: storedBrief() });
+  expect(clear.text).not.toContain('ZANIM ODPOWIESZ');
+});

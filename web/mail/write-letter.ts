@@ -1,8 +1,13 @@
 import { answerDueText } from '../../domain/answer-promise.ts';
+import { readBrief } from '../../domain/brief-reading.ts';
 import type { SentBrief } from '../../domain/calls/briefs.ts';
+import { findingsIn } from '../../domain/findings.ts';
 import { longDateTime } from '../../domain/dates.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import { profile } from '../../site.profile.ts';
+import { desk } from '../i18n/pl/admin-desk.ts';
+import { options } from '../i18n/pl/options.ts';
+import { findingSentence } from '../ui/finding-sentence.ts';
 import { briefSections, mailTexts } from './brief-sections.ts';
 import type { Letter, LetterRow, LetterSection } from './letter.ts';
 import { clientLetter, ownerLetter } from './conversation-letters.ts';
@@ -72,10 +77,24 @@ function briefNotification(brief: SentBrief, origin: string): Letter {
           },
         ],
       },
+      ...unclearIn(brief),
       ...briefSections(brief, ownersLocale, true),
     ],
     closing: [texts.footer(brand, origin)],
   };
+}
+
+/** What to clear up before answering, contradictions first. */
+function unclearIn(brief: SentBrief): LetterSection[] {
+  const findings = findingsIn(readBrief(brief));
+  const { before } = desk;
+  const rows = (['contradiction', 'gap'] as const).flatMap((kind) => {
+    const found = findings.filter((finding) => finding.kind === kind);
+    const sentences = found.map((finding) => findingSentence(finding, desk.findings, options.presetPages));
+    const count = kind === 'contradiction' ? desk.contradictions : desk.gaps;
+    return found.length > 0 ? [{ label: count(found.length), value: sentences }] : [];
+  });
+  return rows.length > 0 ? [{ title: before.contradictions, rows }] : [];
 }
 
 function briefReceipt(brief: ReceiptFacts, origin: string, statusUrl: string | undefined): Letter {

@@ -4,28 +4,23 @@ import { answerDueText } from '../../domain/answer-promise.ts';
 import { readBrief } from '../../domain/brief-reading.ts';
 import { longDateTime } from '../../domain/dates.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { isSameAnswer } from '../../domain/questions.ts';
 import { isEmptySkeleton, skeletonOf } from '../../domain/skeleton.ts';
 import { profile } from '../../site.profile.ts';
 import { Document, type PageContext } from '../document.tsx';
-import { options as enOptions } from '../i18n/en/options.ts';
 import { skeleton as enSkeleton } from '../i18n/en/skeleton.ts';
-import { status as en } from '../i18n/en/status.ts';
-import { options as plOptions } from '../i18n/pl/options.ts';
 import { skeleton as plSkeleton } from '../i18n/pl/skeleton.ts';
-import { status as pl } from '../i18n/pl/status.ts';
-import type { Translated } from '../i18n/translated.ts';
 import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { PlainHeader } from '../site/header.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { SkeletonDrawing } from '../ui/skeleton.tsx';
+import { Call } from './call.tsx';
+import { ClosedQuestions, OpenQuestions } from './questions.tsx';
+import { dictionaries, optionTexts, type Texts } from './text.ts';
+import { TypedWords, UnsentWords } from './typed-words.tsx';
 
-type Texts = Translated<typeof pl>;
-const dictionaries: Record<Locale, Texts> = { pl, en };
-const drawings = {
-  pl: { words: plSkeleton, options: plOptions },
-  en: { words: enSkeleton, options: enOptions },
-};
+const drawings = { pl: plSkeleton, en: enSkeleton };
 
 type AnswerSection = {
   title: string;
@@ -34,7 +29,7 @@ type AnswerSection = {
 
 /** Behind the link of a receipt. Without a brief to show it says that the link does not work. */
 export function StatusPage({ context, answers }: { context: PageContext; answers: AnswerSection[] }) {
-  const { locale, status } = context;
+  const { locale, status, typed } = context;
   const text = dictionaries[locale];
   const title = status ? text.title : text.goneTitle;
   return (
@@ -44,6 +39,7 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
       title={`${title} – ${profile.brand}`}
       description={text.description}
       hidden
+      startModule={!status || status.questions.length > 0}
     >
       <PlainHeader
         locale={locale}
@@ -62,7 +58,10 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
         <div className="status-body">
           {status ? (
             <>
+              <Asked status={status} text={text} locale={locale} isTop />
+              <Call status={status} text={text.call} locale={locale} />
               <Progress status={status} text={text} />
+              <Asked status={status} text={text} locale={locale} isTop={false} />
               <OwnPage status={status} locale={locale} />
               <Copies status={status} text={text} locale={locale}>
                 <Answers sections={answers} />
@@ -73,6 +72,11 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
           ) : (
             <section>
               <p>{text.goneText}</p>
+              {typed && typed.length > 0 ? (
+                <TypedWords note={text.typed} words={typed} />
+              ) : (
+                <UnsentWords note={text.questions.unsent} />
+              )}
               <p className="status-links">
                 <a className={buttonClass('primary')} href={pagePath('landing', locale)}>
                   {text.home}
@@ -107,7 +111,7 @@ function Facts({ status, text, locale }: Part & { locale: Locale }) {
           </dd>
         </div>
       ) : null}
-      {status.sentAt && status.progress === 'received' ? (
+      {status.sentAt && !status.isAnswered ? (
         <div>
           <dt>{text.answerBy}</dt>
           <dd>{answerDueText(new Date(status.sentAt), locale)}</dd>
@@ -117,7 +121,26 @@ function Facts({ status, text, locale }: Part & { locale: Locale }) {
   );
 }
 
-function Progress({ status: { progress }, text }: Part) {
+/** What waits for the client stands first; what is closed can be read further down. */
+function Asked({ status, text, locale, isTop }: Part & { locale: Locale; isTop: boolean }) {
+  const saved = new Map(readBrief(status.brief).clarifications.map((answer) => [answer.id, answer]));
+  return status.questions.map((letter) => {
+    const props = { letter, text: text.questions, locale };
+    // An answer that the brief does not hold was typed when the questions were closed already.
+    const isLate =
+      !letter.isOpen &&
+      letter.questions.some(({ id, answer }) => !isSameAnswer(answer, saved.get(id) ?? null));
+    if (isTop !== (letter.isOpen || isLate)) return null;
+    return letter.isOpen ? (
+      <OpenQuestions key={letter.id} {...props} token={status.token} />
+    ) : (
+      <ClosedQuestions key={letter.id} {...props} isLate={isLate} />
+    );
+  });
+}
+
+function Progress({ status: { progress, isAnswered }, text }: Part) {
+  const isAnsweredOnly = progress === 'received' && isAnswered;
   const reached = progress === 'closed' ? -1 : progressSteps.indexOf(progress);
   return (
     <section aria-labelledby="progress-title">
@@ -136,7 +159,7 @@ function Progress({ status: { progress }, text }: Part) {
         </ol>
       )}
       <p>
-        <strong>{text.progress[progress]}.</strong> {text.meaning[progress]}
+        <strong>{text.progress[progress]}.</strong> {isAnsweredOnly ? text.answered : text.meaning[progress]}
       </p>
     </section>
   );
@@ -146,7 +169,8 @@ function Progress({ status: { progress }, text }: Part) {
 function OwnPage({ status, locale }: { status: StatusView; locale: Locale }) {
   const skeleton = skeletonOf(readBrief(status.brief));
   if (isEmptySkeleton(skeleton)) return null;
-  const { words, options } = drawings[locale];
+  const words = drawings[locale];
+  const options = optionTexts[locale];
   return (
     <section aria-labelledby="skeleton-title">
       <h2 id="skeleton-title">{words.title}</h2>
@@ -185,8 +209,8 @@ function Answers({ sections }: { sections: AnswerSection[] }) {
     <div key={title} className="status-answers">
       <h3>{title}</h3>
       <dl>
-        {rows.map(({ label, value }) => (
-          <div key={label}>
+        {rows.map(({ label, value }, position) => (
+          <div key={position}>
             <dt>{label}</dt>
             <dd>{typeof value === 'string' ? value : value.join('\n')}</dd>
           </div>

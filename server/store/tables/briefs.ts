@@ -3,6 +3,7 @@ import type { BriefCounts } from '../../../domain/calls/briefs.ts';
 import { isBriefStatus } from '../../../domain/status.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import type { Handle } from '../database.ts';
+import { engineOf } from '../engine/engine.ts';
 import { newReference } from '../identifiers.ts';
 import { insertRow } from './insert-row.ts';
 import type { BriefsTable, Time } from '../schema.ts';
@@ -25,6 +26,14 @@ export async function insertBriefRow(
 export async function findBrief(db: Handle, id: string): Promise<BriefRecord | undefined> {
   const row = await db.selectFrom('briefs').selectAll().where('id', '=', id).executeTakeFirst();
   return row && fromBriefRow(row);
+}
+
+/** Whoever else wants to change it waits for the end of this transaction. */
+export async function findBriefToChange(tx: Handle, id: string): Promise<BriefRecord | undefined> {
+  // On SQLite one transaction writes at a time anyway.
+  if (engineOf(tx) === 'postgres')
+    await tx.selectFrom('briefs').select('id').where('id', '=', id).forUpdate().execute();
+  return findBrief(tx, id);
 }
 
 export async function findBriefByAccessToken(

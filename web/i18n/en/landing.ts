@@ -78,6 +78,7 @@ export const landing: Translated<typeof pl> = {
     title: 'Leave the light on. We’ll write back.',
     lead: 'A few sentences are enough. And if you already have the whole site in mind, the brief walks you through it step by step.',
     brief: 'Fill in the brief',
-    answerHours: (hours) => `Over the last 90 days, half of our answers came within ${hours} working hours.`,
+    answerHours: (hours) =>
+      `Half of our answers in the last 90 days came within ${hours === 1 ? 'an hour' : `${hours} hours`}, weekends aside.`,
   },
 };

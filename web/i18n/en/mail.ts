@@ -105,5 +105,6 @@ export const mail: Translated<typeof pl> = {
     mainMenu: 'Main menu',
     siteMap: 'Site map',
     inspirationLinks: 'Inspiration',
+    clarifications: 'Answers to our questions',
   },
 };

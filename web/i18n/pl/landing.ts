@@ -79,6 +79,6 @@ export const landing = typeset({
     lead: 'Wystarczy kilka zdań. A jeśli masz już w głowie całą stronę, brief przeprowadzi Cię przez nią krok po kroku.',
     brief: 'Wypełnij brief',
     answerHours: (hours: number) =>
-      `Przez ostatnie 90 dni połowa odpowiedzi przyszła w ciągu ${hours} godz. roboczych lub szybciej.`,
+      `Połowa odpowiedzi z ostatnich 90 dni przyszła w ciągu ${hours} godz., weekendów nie wliczając.`,
   },
 });

@@ -107,5 +107,6 @@ export const mail = {
     mainMenu: 'Menu główne',
     siteMap: 'Mapa strony',
     inspirationLinks: 'Inspiracje',
+    clarifications: 'Odpowiedzi na pytania',
   },
 };

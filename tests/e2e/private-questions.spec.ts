@@ -1,0 +1,376 @@
+/** A client answers questions and picks a time on the private page; the owner's part is done by the calls of the panel. */
+import type { Page } from '@playwright/test';
+import { answerDueText } from '../../domain/answer-promise.ts';
+import { limits } from '../../domain/limits.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { messages } from '../../domain/messages.ts';
+import { profile } from '../../site.profile.ts';
+import { dictionaries } from '../../web/status/text.ts';
+import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
+import { addBrief, overflowOf, uniqueWord } from '../support/panel.ts';
+import { missingOnPaper } from '../support/printed.ts';
+
+const hostile = '</textarea><script>document.title="broken"</script>"\'\u202e<img src=x onerror=alert(1)>';
+const questions = [
+  { text: 'How much may it cost?', findingId: 'budget-against-size' },
+  { text: 'Which payments?', findingId: 'cart-without-payment' },
+  { text: `Who writes the texts? ${hostile}` },
+];
+
+type Detail = {
+  createdAt: string;
+  conversation: { id: string; questions: { answer: { chosen: string[]; text: string } | null }[] }[];
+  revisions: unknown[];
+  call: { startsAt: string; cancelledAt: string | null } | null;
+};
+
+/** A brief, its link as the receipt has it, and what the owner does about it. */
+async function makeScene(page: Page, locale: Locale = 'pl') {
+  const { request } = page;
+  const id = await addBrief(request, uniqueWord('Latarnia'));
+  await request.post('/api/session', { data: owner });
+  const { items } = (await (await request.get(`/api/mails?briefId=${id}`)).json()) as {
+    items: { id: string; kind: string }[];
+  };
+  const receipt = items.find(({ kind }) => kind === 'brief-receipt')!;
+  const html = await (await request.get(`/api/mails/${receipt.id}/preview`)).text();
+  const path = /\/status\/[\w-]{43}/.exec(html)![0];
+  const send = async (call: string, data: object) => {
+    const answer = await request.post(`/api/briefs/${id}/${call}`, { data });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  return {
+    id,
+    link: locale === 'en' ? `/en${path}` : path,
+    ask: (asked: object[] = questions) =>
+      send('questions', { questions: asked, text: `Good morning,\n\n${hostile}` }),
+    offer: (times: string[]) => send('call-offers', { times, minutes: 30, text: 'Let us talk' }),
+    close: (letter: string) => request.post(`/api/briefs/${id}/letters/${letter}/close`),
+    detail: async () => (await (await request.get(`/api/briefs/${id}`)).json()) as Detail,
+  };
+}
+
+const answerOf = (page: Page, question: string) =>
+  page.getByRole('group', { name: question }).getByRole('textbox');
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).length);
+
+let counted = 0;
+/** Two that no other brief of this site was offered. */
+function someTimes(): [string, string] {
+  const first = Date.now() + (7 * 24 + 4 * counted++) * 3_600_000;
+  return [new Date(first).toISOString(), new Date(first + 2 * 3_600_000).toISOString()];
+}
+
+for (const [locale, width, javaScriptEnabled] of [
+  ['pl', 390, true],
+  ['en', 1366, true],
+  ['pl', 1366, false],
+  ['en', 390, false],
+] as const) {
+  const how = `in ${locale} at ${width}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`;
+  const text = dictionaries[locale];
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
+
+    test(`[R44] questions are answered in part, then changed and finished, ${how}`, async ({ page }) => {
+      const { link, ask, detail } = await makeScene(page, locale);
+      const { createdAt } = await detail();
+      await page.goto(link);
+      await expect(page.getByText(answerDueText(new Date(createdAt), locale))).toBeVisible();
+      await ask();
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(text.questions.title);
+      await expect(page.getByText(hostile).first()).toBeVisible();
+      await page.getByRole('radio').nth(2).check();
+      await answerOf(page, 'How much').fill(hostile);
+      expect(await overflowOf(page)).toBe(0);
+      if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: text.questions.send }).click();
+
+      const arrived = page.getByRole('status').filter({ hasText: text.questions.arrived('').slice(0, 20) });
+      await expect(arrived).toBeVisible();
+      await expect(page).toHaveURL(link);
+      await expect(page.getByRole('radio').nth(2)).toBeChecked();
+      await expect(answerOf(page, 'How much')).toHaveValue(hostile);
+      await page.getByRole('radio').nth(3).check();
+      await page.getByRole('checkbox', { name: 'Stripe' }).check();
+      await page.getByRole('checkbox', { name: 'PayPal' }).check();
+      await answerOf(page, 'Who writes').fill('We do.\nAll of them.');
+      await page.getByRole('button', { name: text.questions.send }).click();
+
+      await expect(page.getByRole('checkbox', { name: 'PayPal' })).toBeChecked();
+      await expect(answerOf(page, 'Who writes')).toHaveValue('We do.\nAll of them.');
+      // In the client's own copy as well, and on paper.
+      await expect(page.getByRole('definition').filter({ hasText: 'We do.' })).toBeVisible();
+      expect(await missingOnPaper(page, ['Stripe', 'All of them.'])).toEqual([]);
+      await expect(page).toHaveTitle(`${text.title} – ${profile.brand}`);
+      const { conversation, revisions } = await detail();
+      expect(revisions).toHaveLength(2);
+      expect(conversation[0]!.questions.map(({ answer }) => answer)).toEqual([
+        { chosen: ['15k-30k'], text: hostile },
+        { chosen: ['stripe', 'paypal'], text: '' },
+        { chosen: [], text: 'We do.\nAll of them.' },
+      ]);
+      expect(await kept(page)).toBe(0);
+    });
+
+    test(`[R44] a time is picked, and another instead of it, ${how}`, async ({ page, guard }) => {
+      guard.allow(/400/);
+      const { link, offer, detail } = await makeScene(page, locale);
+      const [first, second] = someTimes();
+      await offer([first, second]);
+      await page.goto(link);
+      const call = page.getByRole('region', { name: text.call.title });
+      await call.getByRole('button', { name: text.call.action }).click();
+      await expect(call.getByRole('alert')).toHaveText(text.call.problems['not-chosen']);
+      expect(await overflowOf(page)).toBe(0);
+      if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+
+      await call.getByRole('radio').nth(0).check();
+      await call.getByRole('button', { name: text.call.action }).click();
+      await expect(call.getByRole('status')).toContainText(text.call.minutes(30));
+      await expect(call).toContainText(text.call.bookedText);
+      expect((await detail()).call).toMatchObject({ startsAt: first });
+      if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+
+      await call.getByText(text.call.another).click();
+      await expect(call.getByRole('radio').nth(0)).toBeChecked();
+      await call.getByRole('radio').nth(1).check();
+      await call.getByRole('button', { name: text.call.action }).click();
+      await expect(page).toHaveURL(link);
+      expect((await detail()).call).toMatchObject({ startsAt: second });
+    });
+  });
+}
+
+test('[R44] none of the times fits: the client says so in words, and may still pick', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/400/);
+  const { link, offer, detail } = await makeScene(page);
+  const text = dictionaries.pl.call;
+  const times = someTimes();
+  await offer(times);
+  await page.goto(link);
+  const call = page.getByRole('region', { name: text.title });
+  const words = call.getByRole('textbox');
+  await call.getByLabel(text.none).check();
+  await words.evaluate((field) => field.removeAttribute('maxlength'));
+  await words.fill('x'.repeat(limits.text + 1));
+  await call.getByRole('button').click();
+  await expect(call.getByText(messages.pl['too-long'])).toBeVisible();
+  await words.fill(hostile);
+  await call.getByRole('button').click();
+  await expect(call.getByRole('status')).toHaveText(text.declined);
+  await expect(words).toHaveValue(hostile);
+  await call.getByRole('radio').nth(1).check();
+  await call.getByRole('button').click();
+  await expect(call).toContainText(text.bookedText);
+  expect((await detail()).call).toMatchObject({ startsAt: times[1] });
+});
+
+test('[R44] a time that somebody else took meanwhile cannot be picked, and a call that was cancelled says so', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/400/);
+  const text = dictionaries.en.call;
+  const [late, quick] = [await makeScene(page, 'en'), await makeScene(page, 'en')];
+  const times = someTimes();
+  await late.offer(times);
+  await quick.offer(times);
+  const call = page.getByRole('region', { name: text.title });
+  await page.goto(late.link);
+  await call.getByRole('radio').nth(0).check();
+  const other = await page.context().newPage();
+  await other.goto(quick.link);
+  await other.getByRole('radio').nth(0).check();
+  await other.getByRole('button', { name: text.action }).click();
+  await expect(other.getByText(text.bookedText)).toBeVisible();
+
+  await call.getByRole('button', { name: text.action }).click();
+  await expect(call.getByRole('alert')).toHaveText(text.problems['not-free']);
+  await expect(call.getByRole('radio').nth(0)).toBeDisabled();
+  await expect(call.getByText(text.taken, { exact: true })).toBeVisible();
+  await expect(call.getByRole('radio').nth(1)).toBeEnabled();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  expect((await page.request.delete(`/api/briefs/${quick.id}/call`)).status()).toBe(204);
+  await other.reload();
+  await expect(other.getByRole('region', { name: text.title }).getByRole('status')).toContainText(
+    'cancelled',
+  );
+});
+
+test('[R44] what is typed survives a closed tab, and is forgotten once it is sent', async ({
+  page,
+  context,
+}) => {
+  const { link, ask } = await makeScene(page);
+  const text = dictionaries.pl.questions;
+  await ask();
+  await page.goto(link);
+  await answerOf(page, 'Which payments').fill('Also BLIK');
+  await page.getByRole('checkbox', { name: 'Stripe' }).check();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(link);
+  await expect(next.getByText(text.restored)).toBeVisible();
+  await expect(answerOf(next, 'Which payments')).toHaveValue('Also BLIK');
+  await expect(next.getByRole('checkbox', { name: 'Stripe' })).toBeChecked();
+  expect(await accessibilityFaults(next)).toEqual([]);
+  // As it was before: nothing is left to keep.
+  await answerOf(next, 'Which payments').fill('');
+  await next.getByRole('checkbox', { name: 'Stripe' }).uncheck();
+  expect(await kept(next)).toBe(0);
+
+  await answerOf(next, 'Who writes').fill('We do');
+  expect(await kept(next)).toBe(1);
+  await next.getByRole('button', { name: text.send }).click();
+  await expect(next.getByRole('status').filter({ hasText: 'dotarły' })).toBeVisible();
+  await expect(next.getByText(text.restored)).toBeHidden();
+  expect(await kept(next)).toBe(0);
+});
+
+test('[R44] what is typed stands beside an answer that came from another device, and is forgotten after 30 days', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { link, ask } = await makeScene(page);
+  const text = dictionaries.pl.questions;
+  await ask();
+  await page.goto(link);
+  await answerOf(page, 'Who writes').fill('We do');
+  const elsewhere = await browser.newContext({ baseURL: site.origin });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await answerOf(other, 'Who writes').fill('They do');
+  await other.getByRole('button', { name: text.send }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'dotarły' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(answerOf(page, 'Who writes')).toHaveValue('They do\n\nWe do');
+  await expect(page.getByText(text.restored)).toBeVisible();
+  await page.reload();
+  await expect(answerOf(page, 'Who writes')).toHaveValue('They do\n\nWe do');
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 3_600_000);
+  await page.reload();
+  await expect(answerOf(page, 'Who writes')).toHaveValue('They do');
+  expect(await kept(page)).toBe(0);
+});
+
+test('[R44] two tabs take nothing from each other', async ({ page, context }) => {
+  const { link, ask, detail } = await makeScene(page);
+  const text = dictionaries.pl.questions;
+  await ask();
+  await page.goto(link);
+  const other = await context.newPage();
+  await other.goto(link);
+  await answerOf(page, 'How much').fill('Ten');
+  await page.getByRole('button', { name: text.send }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'dotarły' })).toBeVisible();
+  await answerOf(other, 'Who writes').fill('We do');
+  await other.getByRole('button', { name: text.send }).click();
+  await expect(answerOf(other, 'How much')).toHaveValue('Ten');
+  await expect(answerOf(other, 'Who writes')).toHaveValue('We do');
+  const { conversation } = await detail();
+  expect(conversation[0]!.questions.map(({ answer }) => answer?.text)).toEqual(['Ten', undefined, 'We do']);
+});
+
+test('[R44] an answer fills its whole length; a longer one comes back with its problem and loses nothing', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/400/);
+  const { link, ask, detail } = await makeScene(page, 'en');
+  const text = dictionaries.en.questions;
+  await ask();
+  await page.goto(link);
+  const field = answerOf(page, 'Who writes');
+  const full = 'Żółw\n'.repeat(limits.text / 5 - 1) + 'Żółwi';
+  await field.evaluate((control) => control.removeAttribute('maxlength'));
+  await field.fill(`${full}!`);
+  await answerOf(page, 'How much').fill('Ten');
+  await page.getByRole('button', { name: text.send }).click();
+  await expect(page.getByRole('alert')).toContainText(text.notSaved);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(messages.en['too-long']);
+  await expect(field).toHaveValue(`${full}!`);
+  await expect(answerOf(page, 'How much')).toHaveValue('Ten');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect((await detail()).revisions).toEqual([]);
+
+  await field.fill(full);
+  await page.getByRole('button', { name: text.send }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'arrived' })).toBeVisible();
+  await expect(field).toHaveValue(full);
+  expect((await detail()).conversation[0]!.questions[2]!.answer!.text).toHaveLength(limits.text);
+});
+
+test('[R44] answers to questions that were closed meanwhile are given back with a way to send them', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/409/);
+  const { link, ask, close } = await makeScene(page);
+  const text = dictionaries.pl.questions;
+  const letter = await ask();
+  await page.goto(link);
+  await answerOf(page, 'Who writes').fill(hostile);
+  await close(letter);
+  await page.getByRole('button', { name: text.send }).click();
+  const part = page.getByRole('region', { name: text.lateTitle });
+  await expect(part.getByRole('alert')).toContainText(text.late);
+  await expect(part.getByRole('definition').filter({ hasText: hostile })).toBeVisible();
+  await expect(part.getByRole('link', { name: profile.email })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // Once more from this browser, then never again.
+  const closed = page.getByRole('region', { name: text.closedTitle });
+  await page.goto(link);
+  await expect(closed).toContainText(text.unsent);
+  await expect(closed.getByText(hostile).last()).toBeVisible();
+  expect(await kept(page)).toBe(0);
+  await page.goto(link);
+  await expect(closed).toContainText(text.unanswered);
+  await expect(closed.getByText(text.unsent)).toBeHidden();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+for (const [what, end] of [
+  ['revoked', (page: Page, id: string) => page.request.delete(`/api/briefs/${id}/link`)],
+  ['put into the trash', (page: Page, id: string) => page.request.delete(`/api/briefs/${id}`)],
+] as const) {
+  test(`[R44] what was typed for a brief that was ${what} meanwhile is given back`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/404/);
+    const { id, link, ask } = await makeScene(page, 'en');
+    const text = dictionaries.en;
+    await ask();
+    await page.goto(link);
+    await answerOf(page, 'Who writes').fill(hostile);
+    expect((await end(page, id)).ok()).toBe(true);
+    await page.getByRole('button', { name: text.questions.send }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.goneTitle);
+    await expect(page.getByText(text.typed)).toBeVisible();
+    await expect(page.getByText(hostile, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: profile.email }).first()).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // Whoever never pressed the button finds the words in their browser.
+    await page.goto(link);
+    await expect(page.getByText(text.questions.unsent)).toBeVisible();
+    await expect(page.getByText(hostile, { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${text.goneTitle} – ${profile.brand}`);
+    // Another link is another person's page.
+    await page.goto(link.slice(0, -43) + 'x'.repeat(43));
+    await expect(page.getByText(text.questions.unsent)).toBeHidden();
+  });
+}
