@@ -12,7 +12,7 @@ const words = {
   pl: {
     letterTo: (company: string) => `List do klienta – ${company}`,
     answer: 'Odpowiedz',
-    goOn: 'Dokończ list',
+    goOn: 'Dokończ',
     ask: 'Zapytaj o zaznaczone',
     cart: 'Sklep z koszykiem, ale żadnej płatności wśród integracji.',
     payment: 'Jak klienci mają płacić w sklepie (karta, BLIK, przelew, przy odbiorze)?',
@@ -66,7 +66,7 @@ const words = {
   en: {
     letterTo: (company: string) => `Letter to the client – ${company}`,
     answer: 'Answer',
-    goOn: 'Finish the letter',
+    goOn: 'Finish',
     ask: 'Ask about these',
     cart: 'A shop with a cart, but no payment among the integrations.',
     payment: 'How should people pay in your shop (card, bank transfer, on delivery)?',
@@ -113,7 +113,7 @@ const words = {
     show: 'Say on the landing page how fast we answer',
     shown: 'The landing page may state the answer time',
     undo: 'Undo',
-    mailto: 'Reply by email',
+    mailto: 'Reply',
     signIn: 'Log in',
     password: 'Password',
   },
