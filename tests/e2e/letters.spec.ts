@@ -452,6 +452,8 @@ for (const [size, language] of [
     await page.goto(`/admin?brief=${id}&letter=1`);
     const { letter, body: written } = parts(page, company);
     await letter.getByLabel(text.template).selectOption({ label: text.decline });
-    await expect(written).toHaveValue(`${company}: ${text.before} ${company}`);
+    // Some of its spaces do not break.
+    const filled = `^${company}: ${text.before} ${company}$`.replaceAll(' ', '\\s');
+    await expect(written).toHaveValue(new RegExp(filled));
   });
 }
