@@ -22,6 +22,7 @@ test('gaps are filled as the client will read them, and a missing value leaves n
   expect(fillTemplate('Your budget ({{budget}}) is known.', { ...values, budget: '' })).toBe(
     'Your budget is known.',
   );
+  expect(fillTemplate('Your budget ({{budget}}) fits.', { ...values, budget: '' })).toBe('Your budget fits.');
   // A value is a value, never a gap or a pattern.
   expect(fillTemplate('Hello {{name}}', { ...values, name: '{{company}} $& $1' })).toBe(
     'Hello {{company}} $& $1',

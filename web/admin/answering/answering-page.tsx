@@ -217,7 +217,7 @@ function Sample({ locale, name, template }: Omit<TemplateFieldsProps, 'onChange'
     words,
   );
   return (
-    <section aria-label={title} className="grid gap-1">
+    <div className="grid gap-1">
       <h3 className="text-xs font-semibold text-muted">{title}</h3>
       <LetterView
         words={words}
@@ -226,7 +226,7 @@ function Sample({ locale, name, template }: Omit<TemplateFieldsProps, 'onChange'
         subject={fillTemplate(template.subject, values)}
         text={fillTemplate(template.text, values)}
       />
-    </section>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 export const adminLetters: Translated<typeof pl> = {
   answer: 'Answer',
   goOn: 'Finish the letter',
+  goOnShort: 'Finish',
   key: 'answer the client (in a brief)',
   title: (company) => `Letter to the client – ${company}`,
   kind: 'What you’re sending',

@@ -6,6 +6,7 @@ const briefs: Forms = { one: 'briefu', few: 'briefów', many: 'briefów' };
 export const adminLetters = {
   answer: 'Odpowiedz',
   goOn: 'Dokończ list',
+  goOnShort: 'Dokończ',
   key: 'odpowiedz klientowi (w briefie)',
   title: (company: string) => `List do klienta – ${company}`,
   kind: 'Co wysyłasz',

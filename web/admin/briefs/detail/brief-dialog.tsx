@@ -139,7 +139,8 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
         {brief ? <Workplace brief={brief} work={work} /> : null}
       </div>
       {brief && !brief.deletedAt ? <ThumbBar brief={brief} onAnswer={answer} onReach={reach} /> : null}
-      {brief && answer && isWriting ? (
+      {/* Also when it was closed meanwhile: what was typed stays, and the server says why it cannot go. */}
+      {brief && isWriting ? (
         <Composer
           key={id}
           brief={brief}
@@ -187,24 +188,26 @@ function useNextPage(filter: BriefFilter, nextCursor: string | null): () => void
 }
 
 type OnAnswer = (() => void) | undefined;
-type AnswerProps = { brief: BriefDetail; onAnswer: OnAnswer; className?: string };
+type AnswerProps = { brief: BriefDetail; onAnswer: OnAnswer; isShort?: boolean };
 
 /** Who cannot be written to from here gets a mail of the owner's own. */
-function Answer({ brief, onAnswer, className = '' }: AnswerProps) {
+function Answer({ brief, onAnswer, isShort = false }: AnswerProps) {
   const text = useText();
-  const look = `tool tool-light no-underline ${className}`;
+  const { letters, admin } = text;
+  const look = `tool tool-light no-underline ${isShort ? '' : 'max-md:hidden'}`;
+  const icon = isShort ? null : <Icon name="reply" />;
   const reply = replyAddress(brief, text);
   if (onAnswer)
     return (
-      <button type="button" className={look} title={`${text.letters.answer} (r)`} onClick={() => onAnswer()}>
-        <Icon name="reply" />
-        {brief.draft ? text.letters.goOn : text.letters.answer}
+      <button type="button" className={look} title={`${letters.answer} (r)`} onClick={() => onAnswer()}>
+        {icon}
+        {brief.draft ? (isShort ? letters.goOnShort : letters.goOn) : letters.answer}
       </button>
     );
   return reply ? (
     <a className={look} href={reply}>
-      <Icon name="reply" />
-      {text.admin.detail.reply}
+      {icon}
+      {isShort ? admin.inbox.reply : admin.detail.reply}
     </a>
   ) : null;
 }
@@ -228,7 +231,7 @@ function ThumbBar({
           {text.desk.call}
         </a>
       ) : null}
-      <Answer brief={brief} onAnswer={onAnswer} />
+      <Answer brief={brief} onAnswer={onAnswer} isShort />
       <button type="button" className="tool" onClick={onReach('s')}>
         {text.admin.table.status}
       </button>
@@ -265,7 +268,7 @@ function BriefTools({
         <Icon name="print" />
         <span className="max-sm:sr-only">{words.print}</span>
       </button>
-      <Answer brief={brief} onAnswer={onAnswer} className="max-md:hidden" />
+      <Answer brief={brief} onAnswer={onAnswer} />
     </>
   );
 }

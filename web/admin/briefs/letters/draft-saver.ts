@@ -18,7 +18,7 @@ export class DraftSaver {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private listener: (state: DraftState) => void = () => {};
   private put: Put;
-  private isSignedOut = false;
+  private isRefused = false;
 
   constructor(put: Put) {
     this.put = put;
@@ -32,7 +32,7 @@ export class DraftSaver {
   attach(put: Put, listener: (state: DraftState) => void): () => void {
     this.put = put;
     this.listener = listener;
-    this.isSignedOut = false;
+    this.isRefused = false;
     void this.flush();
     return () => {
       this.listener = () => {};
@@ -42,6 +42,7 @@ export class DraftSaver {
 
   keep(draft: LetterDraft | null): void {
     this.pending = { draft };
+    this.isRefused = false;
     this.schedule(pauseMs);
   }
 
@@ -52,7 +53,7 @@ export class DraftSaver {
 
   async flush(): Promise<void> {
     clearTimeout(this.timer);
-    if (!this.pending || this.isSignedOut) return;
+    if (!this.pending || this.isRefused) return;
     this.running ??= this.store().finally(() => (this.running = null));
     await this.running;
   }
@@ -84,9 +85,9 @@ export class DraftSaver {
         await this.put(sent.draft);
       } catch (error) {
         this.listener('waiting');
-        // Asking again would not help before somebody signs in.
-        this.isSignedOut = error instanceof CallError && error.status === 401;
-        if (!this.isSignedOut) this.schedule(retryMs);
+        // Asking again would not help before somebody signs in, or writes something else.
+        this.isRefused = error instanceof CallError && error.status >= 400 && error.status < 429;
+        if (!this.isRefused) this.schedule(retryMs);
         return;
       }
       if (this.pending === sent) this.pending = null;

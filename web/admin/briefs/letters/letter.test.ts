@@ -49,6 +49,13 @@ test('[letters] a template speaks the client’s language with the labels of the
   expect(ready.first.text).not.toMatch(/\{\{|\(\)/);
 });
 
+test('[letters] a name that is too long for a subject does not make one that cannot be sent', () => {
+  const long = readyLetters({ pl, en }, { ...brief, companyName: '😀\n'.repeat(150) }, polish);
+  expect(long.call.subject.length).toBeLessThanOrEqual(200);
+  expect(long.call.subject).not.toContain('\n');
+  expect(long.call.subject.isWellFormed()).toBe(true);
+});
+
 test('[letters] another kind brings its template, but never in the place of own words', () => {
   expect(templateIn(withKind(fresh, 'questions', ready), ready)).toBe('questions');
   const own = { ...fresh, text: 'Moje słowa' };

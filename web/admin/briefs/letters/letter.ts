@@ -36,10 +36,17 @@ export function readyLetters(templates: Templates, brief: BriefDetail, words: Cl
   const values = placeholderValues({ ...readBrief(brief), reference: brief.reference }, words);
   const filled = letterTemplates.map((name) => {
     const { subject, text } = templates[words.locale][name];
-    return [name, { subject: fillTemplate(subject, values).trim(), text: fillTemplate(text, values) }];
+    // Names of an old brief may be longer than a subject, or of several lines.
+    const line = fillTemplate(subject, values).replaceAll(/\s+/g, ' ').trim();
+    return [
+      name,
+      { subject: upTo(limits.line, line), text: upTo(limits.letter, fillTemplate(text, values)) },
+    ];
   });
   return Object.fromEntries(filled) as ReadyLetters;
 }
+
+const upTo = (length: number, text: string) => text.slice(0, length).toWellFormed();
 
 const usualTemplate: Record<LetterKind, LetterTemplate> = {
   reply: 'first',
