@@ -18,7 +18,7 @@ If anything changes, just answer this letter.
     subject: 'A few questions about your brief {{reference}}',
     text: `Hello {{name}},
 
-thank you for your brief. Before we put a price on it, we’d like to understand a few things properly. You can answer bit by bit, and change your answers until we close the questions.
+thank you for your brief. Before we put a price on it, we’d like to understand a few things properly.
 
 {{brand}}`,
   },

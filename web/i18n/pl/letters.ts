@@ -19,7 +19,7 @@ Gdyby coś się zmieniło, wystarczy odpisać na ten list.
     subject: 'Kilka pytań do briefu {{reference}}',
     text: `Dzień dobry {{name}},
 
-dziękujemy za brief. Zanim go wycenimy, chcemy dobrze zrozumieć kilka rzeczy. Odpowiedzi można zapisać po kawałku i zmieniać, dopóki nie zamkniemy pytań.
+dziękujemy za brief. Zanim go wycenimy, chcemy dobrze zrozumieć kilka rzeczy.
 
 {{brand}}`,
   },
