@@ -37,7 +37,7 @@ function listOf(fields: FormFields, name: string): string[] {
 type Typed = { question: Question; answer: QuestionAnswer; problem: ProblemCode | null };
 
 function typedIn(fields: FormFields, { content }: LetterRecord): Typed[] {
-  return content.questions.map(({ answer: _answer, ...question }) => {
+  return content.questions.map(({ answer: _answer, earlier: _earlier, ...question }) => {
     const { options, isMultiple } = shapeOf(question.findingId);
     const picked = listOf(fields, answersForm.choice(question.id)).filter((value) => options.includes(value));
     const text = textOf(fields, answersForm.text(question.id)).trim();
@@ -60,7 +60,7 @@ export function askedView(letter: LetterRecord, isOpen: boolean, typed?: Typed[]
     isOpen: isOpen && letter.closedAt === null,
     answeredAt,
     version: content.version,
-    questions: content.questions.map(({ answer, ...question }, index) => ({
+    questions: content.questions.map(({ answer, earlier: _earlier, ...question }, index) => ({
       ...question,
       ...shapeOf(question.findingId),
       answer: typed?.[index]?.answer ?? answer ?? { chosen: [], text: '' },
@@ -72,7 +72,7 @@ export function askedView(letter: LetterRecord, isOpen: boolean, typed?: Typed[]
 export type AnswerOutcome =
   { outcome: 'saved' } | { outcome: 'unknown' } | { outcome: 'refused' | 'closed'; view: AskedQuestions };
 
-/** A page that was made before the latest answers takes none of them away by leaving a field empty. */
+/** A page that was made before the latest answers takes none of them away, by leaving a field as it was or empty. */
 export function takeAnswers(
   store: Store,
   found: Pick<BriefRecord, 'id'>,
@@ -91,21 +91,23 @@ export function takeAnswers(
       return { outcome: 'refused', view: askedView(letter, true, typed) };
     const { content } = letter;
     const isStale = textOf(fields, answersForm.version) !== String(content.version);
-    const given = content.questions.map(({ answer }, index) => {
+    const given = content.questions.map(({ answer, earlier = [] }, index) => {
       const fresh = typed[index]!.answer;
-      return isStale && !isAnswered(fresh) ? answer : fresh;
+      const isUntouched = !isAnswered(fresh) || earlier.some((former) => isSameAnswer(former, fresh));
+      return isStale && isUntouched ? answer : fresh;
     });
-    const changed = content.questions.flatMap(({ answer, ...question }, index) => {
+    const changed = content.questions.flatMap(({ answer, earlier: _earlier, ...question }, index) => {
       const fresh = given[index] ?? { chosen: [], text: '' };
       return isSameAnswer(answer, fresh) ? [] : [{ question, answer: fresh }];
     });
     if (changed.length === 0) return { outcome: 'saved' };
     const { fullBriefData, changes } = withAnswers(brief, changed);
     const revision = await reviseBrief(tx, brief, fullBriefData, { changes, at });
-    const questions = content.questions.map((question, index) => ({
-      ...question,
-      answer: isAnswered(given[index]) ? given[index] : null,
-    }));
+    const questions = content.questions.map(({ answer, earlier = [], ...question }, index) => {
+      const fresh = isAnswered(given[index]) ? given[index] : null;
+      const isKept = answer === null || isSameAnswer(answer, fresh);
+      return { ...question, answer: fresh, earlier: isKept ? earlier : [...earlier, answer] };
+    });
     const isComplete = questions.every(({ answer }) => answer !== null);
     await changeLetter(tx, letter, {
       content: { ...content, questions, version: content.version + 1 },

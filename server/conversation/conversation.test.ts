@@ -142,6 +142,23 @@ describe.each(engines)('[conversation] on %s', (engine) => {
       { chosen: ['stripe'], text: 'BLIK as well' },
       { chosen: [], text: 'We do' },
     ]);
+    // Changed in one tab, sent again as it was from an older one: the change stays.
+    const sendPay = (version: string, text: string) =>
+      scene.send('answers', [
+        ['letter', letter.id],
+        ['version', version],
+        [`choice.${pay.id}`, 'stripe'],
+        [`text.${pay.id}`, text],
+        [`text.${texts.id}`, 'We do'],
+      ]);
+    await sendPay('2', 'Cards only');
+    await sendPay('1', 'BLIK as well');
+    expect((await scene.detail()).conversation[0]!.questions[0]!.answer).toEqual({
+      chosen: ['stripe'],
+      text: 'Cards only',
+    });
+    await sendPay('3', 'BLIK as well');
+    expect((await scene.detail()).conversation[0]!.questions[0]!.answer?.text).toBe('BLIK as well');
     expect(whole.original).toEqual(before.fullBriefData);
     expect(whole.mails.filter(({ kind }) => kind === 'answers-notification')).toHaveLength(2);
     expect(whole.activity.map(({ action }) => action)).toEqual(

@@ -168,7 +168,8 @@ export function note(tx: Handle, { at, actor, action, briefId, letterId }: Noted
 
 export function letterView(letter: LetterRecord, mail: OutboxMail | undefined): ConversationLetter {
   const { content, mailId: _mail, briefId: _brief, ...rest } = letter;
-  const { questions, times, minutes, declined } = content;
+  const { times, minutes, declined } = content;
+  const questions = content.questions.map(({ earlier: _earlier, ...question }) => question);
   const sent = mail && {
     id: mail.id,
     status: mail.status,

@@ -3,6 +3,7 @@ import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { makeTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { signedInOwner } from '../../tests/support/signed-in-owner.ts';
 import { engines } from '../../tests/support/test-store.ts';
+import { listActivityOf } from '../store/tables/activity.ts';
 import { findBrief } from '../store/tables/briefs.ts';
 import { insertBrief } from '../../tests/support/insert-brief.ts';
 import { listBriefs } from '../store/tables/brief-list.ts';
@@ -14,7 +15,7 @@ const at = '2026-05-01T10:00:00.000Z';
 
 async function setScene(scene: TestApp) {
   const cookie = await signedInOwner(scene);
-  const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object) =>
     scene.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
   const consent = { at, language: 'pl' as const, policyVersion: '2025-06-07', text: 'Wyrażam zgodę.' };
   const ids = await scene.store.transaction(async (tx) => {
@@ -87,6 +88,31 @@ test.each(engines)('[§2 privacy] on %s a person is found, handed over and erase
     items: [{ id: ids.other }],
   });
 });
+
+test.each(engines)(
+  '[§2 privacy] on %s an address in what was done to another brief is blotted out there',
+  async (engine) => {
+    const scene = await makeTestApp({}, engine);
+    const { ask } = await setScene(scene);
+    const { id } = await scene.store.transaction((tx) =>
+      insertBrief(tx, sampleBrief({ contactEmail: 'jan@firma.example', contactName: 'Jan' })),
+    );
+    const plan = (text: string) =>
+      ask('PATCH', `/api/briefs/${id}`, { nextStep: { text, at: '2026-05-02T10:00:00.000Z' } });
+    await plan(`Napisać do Ada@firma.example i do nie-${email}`);
+    await plan('Zadzwonić');
+
+    const found = (await ask('POST', '/api/privacy/person', { email })).json();
+    expect(found.mentions.briefs.map((brief: { id: string }) => brief.id)).toContain(id);
+    expect((await ask('POST', '/api/privacy/person/erase', { email })).json()).toMatchObject({ mentions: 2 });
+    const trail = await listActivityOf(scene.store.db, 'brief', id);
+    expect(trail.map(({ detail }) => (detail as { text: string }).text).toSorted()).toEqual([
+      `Napisać do […] i do nie-${email}`,
+      'Zadzwonić',
+    ]);
+    expect((await ask('POST', '/api/privacy/person', { email })).json().mentions.briefs).toEqual([]);
+  },
+);
 
 test('[§9 retention] the owner shortens the time within what the policy promises', async () => {
   const scene = await makeTestApp();

@@ -2,7 +2,7 @@
 import type { PersonErased, PersonSummary } from '../../domain/calls/privacy.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { PersonalRecord } from '../pages/site-pages.ts';
-import { appendActivity } from '../store/tables/activity.ts';
+import { appendActivity, listActivityWithAddresses, rewriteActivity } from '../store/tables/activity.ts';
 import type { BriefRecord } from '../store/tables/brief-record.ts';
 import { findBrief } from '../store/tables/briefs.ts';
 import type { Handle, Store } from '../store/database.ts';
@@ -40,12 +40,15 @@ export async function findPersonIn(store: Store, email: string): Promise<Person>
 
 async function findPerson(db: Handle, email: string): Promise<Person> {
   const address = normalEmail(email);
-  const found = await findCandidates(db, address);
+  const mentionedIn = (value: unknown) => mentionsEmail(value, address);
+  // The words of what was done in the past are not searched for.
+  const trails = (await listActivityWithAddresses(db)).filter(({ detail }) => mentionedIn(detail));
+  const inTrail = new Set(trails.map(({ subjectId }) => subjectId));
+  const found = await findCandidates(db, address, [...inTrail]);
   const isTheirs = (own: string) => normalEmail(own) === address;
   const briefs = found.briefs.filter(({ contactEmail }) => isTheirs(contactEmail));
   const messages = found.messages.filter((message) => isTheirs(message.email));
   const briefIds = briefs.map(({ id }) => id);
-  const mentionedIn = (value: unknown) => mentionsEmail(value, address);
   const writings = new Map<string, Writings>();
   for (const { id } of found.briefs) writings.set(id, await findWritings(db, id));
   return {
@@ -63,7 +66,8 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
     mentions: {
       briefs: found.briefs.filter(
         (brief) =>
-          !isTheirs(brief.contactEmail) && mentionedIn([writtenParts(brief), writings.get(brief.id)]),
+          !isTheirs(brief.contactEmail) &&
+          (inTrail.has(brief.id) || mentionedIn([writtenParts(brief), writings.get(brief.id)])),
       ),
       messages: found.messages.filter(
         (message) => !isTheirs(message.email) && mentionedIn([message.name, message.message]),
@@ -223,6 +227,8 @@ async function blotBrief(tx: Handle, id: string, email: string): Promise<void> {
   if (!brief) return;
   await rewriteWritings(tx, id, withoutEmail(await findWritings(tx, id), email));
   await rewriteBrief(tx, blotted(brief, email));
+  for (const entry of await listActivityWithAddresses(tx, id))
+    await rewriteActivity(tx, { ...entry, detail: withoutEmail(entry.detail, email) });
 }
 
 async function blotMessage(tx: Handle, id: string, email: string): Promise<void> {

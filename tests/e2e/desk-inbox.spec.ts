@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../server/accounts/totp.ts';
-import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
-import { addBrief, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
+import { expect, owner, test } from '../support/browser.ts';
+import {
+  addBrief,
+  faultsByDayAndNight,
+  nameOf,
+  overflowOf,
+  signIn,
+  uniqueWord,
+  views,
+} from '../support/panel.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { startSmtp } from '../support/smtp.ts';
+import { smallTargets } from '../support/targets.ts';
 
 const texts = {
   pl: {
@@ -31,6 +40,10 @@ const texts = {
     erased: 'Usunięto na zawsze 3 wiadomości',
     all: '3 wiadomości',
     unreadThree: ', 3 nieprzeczytane',
+    export: 'Eksport',
+    exported: 'Wyeksportowano 3 wiadomości',
+    heading: 'Treść',
+    select: 'Zaznacz',
   },
   en: {
     selectAll: 'Select all on this page',
@@ -56,6 +69,10 @@ const texts = {
     erased: '3 messages erased for good',
     all: '3 messages',
     unreadThree: ', 3 unread',
+    export: 'Export',
+    exported: '3 messages exported',
+    heading: 'Message',
+    select: 'Select',
   },
 };
 
@@ -67,28 +84,11 @@ async function addMessage(request: APIRequestContext, name: string): Promise<voi
 
 const rowsOf = (page: Page) => page.locator('tbody tr');
 
-/** By day and by night. */
-async function allFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    faults.push(...(await accessibilityFaults(page)));
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  return faults;
-}
-
-const views = [
-  { language: 'pl', width: 390 },
-  { language: 'en', width: 390 },
-  { language: 'pl', width: 1366 },
-  { language: 'en', width: 1366 },
-] as const;
-
-for (const { language, width } of views) {
+for (const view of views) {
+  const { language, viewport } = view;
   const text = texts[language];
 
-  test(`[desk] several messages at once, with counts that agree with the rows (${language}, ${width} px)`, async ({
+  test(`[desk] several messages at once, with counts that agree with the rows, ${nameOf(view)}`, async ({
     browser,
   }) => {
     // A site of its own: the whole inbox is counted.
@@ -96,7 +96,7 @@ for (const { language, width } of views) {
     const context = await browser.newContext({
       baseURL: site.origin,
       locale: language,
-      viewport: { width, height: 800 },
+      viewport,
     });
     const page = await context.newPage();
     try {
@@ -115,9 +115,9 @@ for (const { language, width } of views) {
       await expect(badge).toContainText(text.unreadThree.slice(2));
       await expect(rowsOf(page).filter({ hasText: text.dot })).toHaveCount(3);
       await selectAll.check();
-      expect(await allFaults(page)).toEqual([]);
+      expect(await faultsByDayAndNight(page)).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
-      if (width < 500) expect(await smallTargets(page)).toEqual([]);
+      if (viewport.width < 500) expect(await smallTargets(page)).toEqual([]);
       await selectAll.uncheck();
       await expect(bar).toBeHidden();
 
@@ -159,7 +159,7 @@ for (const { language, width } of views) {
       await page.getByRole('dialog').getByRole('button', { name: text.erase }).click();
       await expect(page.getByText(text.erased)).toBeVisible();
       await expect(page.getByText(text.emptyTrash)).toBeVisible();
-      expect(await allFaults(page)).toEqual([]);
+      expect(await faultsByDayAndNight(page)).toEqual([]);
     } finally {
       await context.close();
       await site.stop();
@@ -167,42 +167,48 @@ for (const { language, width } of views) {
   });
 }
 
-/** What a finger would miss, in the list and around it; a box is as large as the label around it. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.locator('main').evaluate((main) =>
-    Array.from(main.querySelectorAll('.tool, .control, input[type=checkbox], [data-action=open]')).flatMap(
-      (target) => {
-        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
-        return width === 0 || (width >= 44 && height >= 44)
-          ? []
-          : [`${target.outerHTML} ${width} × ${height}`];
-      },
-    ),
-  );
-}
+for (const view of views)
+  test(`[desk] the chosen messages become a file, and so does the whole list as it is filtered, ${nameOf(view)}`, async ({
+    page,
+    context,
+    site,
+    request,
+  }) => {
+    const { language, viewport } = view;
+    const text = texts[language];
+    const word = uniqueWord('Plik');
+    for (const name of ['A', 'B', 'C']) await addMessage(request, `${word} ${name}`);
+    await page.setViewportSize(viewport);
+    await signIn(context, site.origin, language);
+    await page.goto(`/admin?tab=messages&q=${word}`);
+    const save = async (name: string, within: Page | Locator = page) => {
+      const download = page.waitForEvent('download');
+      await within.getByRole('button', { name, exact: true }).click();
+      const file = await download;
+      return { name: file.suggestedFilename(), content: await readFile(await file.path(), 'utf8') };
+    };
+    const namesIn = (json: string) => JSON.parse(json).map(({ name }: { name: string }) => name);
 
-test('[desk] the chosen messages become a file', async ({ page, context, site, request }) => {
-  const word = uniqueWord('Plik');
-  for (const name of ['A', 'B', 'C']) await addMessage(request, `${word} ${name}`);
-  await signIn(context, site.origin);
-  await page.goto(`/admin?tab=messages&q=${word}`);
-  await page.getByLabel(`Zaznacz: ${word} A`).check();
-  await page.getByLabel(`Zaznacz: ${word} C`).check();
-  const save = async (name: string) => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name }).click();
-    const file = await download;
-    return { name: file.suggestedFilename(), content: await readFile(await file.path(), 'utf8') };
-  };
-  const json = await save('JSON');
-  expect(json.name).toMatch(/^messages-\d{4}-\d\d-\d\d\.json$/);
-  const names = JSON.parse(json.content).map(({ name }: { name: string }) => name);
-  expect(names.toSorted()).toEqual([`${word} A`, `${word} C`]);
-  await expect(page.getByText('Wyeksportowano 2 wiadomości')).toBeVisible();
-  const csv = await save('CSV (Excel)');
-  expect(csv.content).toContain(`${word} C`);
-  expect(csv.content).not.toContain(`${word} B`);
-});
+    await page.getByRole('button', { name: text.export, exact: true }).click();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    const whole = await save('JSON');
+    expect(whole.name).toMatch(/^messages-\d{4}-\d\d-\d\d\.json$/);
+    expect(namesIn(whole.content).toSorted()).toEqual([`${word} A`, `${word} B`, `${word} C`]);
+    await expect(page.getByText(text.exported)).toBeVisible();
+    await page.getByRole('button', { name: text.export, exact: true }).click();
+    const [heading, ...rows] = (await save('CSV (Excel)')).content.trim().split('\r\n');
+    expect(heading).toContain(text.heading);
+    expect(rows).toHaveLength(3);
+
+    await page.getByLabel(`${text.select}: ${word} A`).check();
+    await page.getByLabel(`${text.select}: ${word} C`).check();
+    const bar = page.getByRole('group', { name: text.label });
+    const chosen = await save('JSON', bar);
+    expect(namesIn(chosen.content).toSorted()).toEqual([`${word} A`, `${word} C`]);
+    const csv = await save('CSV (Excel)', bar);
+    expect(csv.content).toContain(`${word} C`);
+    expect(csv.content).not.toContain(`${word} B`);
+  });
 
 test('[desk] the inbox is worked through by keyboard alone, and the focus is never lost', async ({
   page,
@@ -331,7 +337,7 @@ test('[desk] a mail names the company or the sender; without a mail server none 
     await expect(rows.filter({ hasText: `Nowa wiadomość: ${word} Lis` })).toContainText('Saved to a file');
     await expect(page.getByRole('table')).not.toContainText(/\bsent\b/i);
     expect(await overflowOf(page)).toBe(0);
-    expect(await allFaults(page)).toEqual([]);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
   }
   const link = rowsOf(page)
     .filter({ hasText: `${word} Lis` })
@@ -419,7 +425,7 @@ test('[desk] a refused sign-in goes back to the field to correct, which says why
     await expect(page.getByRole('alert').getByText('Incorrect password')).toBeVisible();
     await expect(password).toBeFocused();
     await expect(password).toHaveAccessibleDescription('Incorrect password');
-    expect(await allFaults(page)).toEqual([]);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
     // What is typed next takes the place of what was wrong.
     await page.keyboard.type(owner.password);
     await expect(password).toHaveValue(owner.password);
@@ -434,7 +440,7 @@ test('[desk] a refused sign-in goes back to the field to correct, which says why
     await expect(code).toBeFocused();
     await expect(code).toHaveAccessibleDescription(/Incorrect code/);
     await expect(code).toHaveAttribute('aria-invalid', 'true');
-    expect(await allFaults(page)).toEqual([]);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
   } finally {
     await context.close();
     await site.stop();

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Overview } from '../../domain/calls/panel.ts';
 import type { VisitsOverview } from '../../domain/calls/visits.ts';
 import { dayOf, weekStarts } from '../../domain/dates.ts';
-import { accessibilityFaults, expect, test } from '../support/browser.ts';
-import { addBrief, overflowOf, signIn } from '../support/panel.ts';
+import { expect, test } from '../support/browser.ts';
+import { addBrief, faultsByDayAndNight, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
 import { startSite } from '../support/site.ts';
+import { smallTargets } from '../support/targets.ts';
 
 const counts = [0, 3, 1, 0, 12, 4, 2, 2, 5, 1, 0, 7];
 
@@ -77,6 +78,7 @@ const wordsOf = {
     perWeek: 'Briefy w tygodniu',
     lastWeek: '16.11–22.11.2026: 7 briefów',
     weekBefore: '09.11–15.11.2026: 0 briefów',
+    earlier: 'Tydzień wcześniej',
     byBudget: 'Otwarte według budżetu',
     bands: ['Do 5000 zł0 z 4', '7000–15 000 zł15 z 20', 'Ponad 30 000 zł0 z 8', 'Bez kwoty4 z 5'],
     fullBand: '7000–15 000 zł 15 z 20',
@@ -103,6 +105,7 @@ const wordsOf = {
     perWeek: 'Briefs per week',
     lastWeek: '16.11–22.11.2026: 7 briefs',
     weekBefore: '09.11–15.11.2026: 0 briefs',
+    earlier: 'A week earlier',
     byBudget: 'Open by budget',
     bands: ['Under PLN 5,0000 of 4', 'PLN 7,000–15,00015 of 20', 'Over PLN 30,0000 of 8', 'No amount4 of 5'],
     fullBand: 'PLN 7,000–15,000 15 of 20',
@@ -118,34 +121,16 @@ const wordsOf = {
   },
 };
 
-const windows = [390, 1366].flatMap((width) =>
-  (['pl', 'en'] as const).map((language) => ({ width, language })),
-);
-
 const texts = async (page: Page, selector: string) =>
   (await page.locator(selector).allTextContents()).map((text) => text.replace(/\s/g, ' '));
 
-async function faultsByDayAndNight(page: Page, part: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // A colour on its way to another is neither.
-    // One that is called off has ended too.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    faults.push(...(await accessibilityFaults(page, [part])));
-  }
-  return faults;
-}
-
-for (const { width, language } of windows) {
+for (const view of views) {
+  const { language, viewport } = view;
   const words = wordsOf[language];
+  const isPhone = viewport.width === 390;
 
-  test(`[desk] the overview tells how the period went, at ${width} px in ${language}`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
+  test(`[desk] the overview tells how the period went, ${nameOf(view)}`, async ({ page, context, site }) => {
+    await page.setViewportSize(viewport);
     await page.route('**/api/overview?*', (route) => route.fulfill({ json: overview }));
     await signIn(context, site.origin, language);
     await page.goto('/admin?overview=12&q=nothing-matches-this');
@@ -162,7 +147,8 @@ for (const { width, language } of windows) {
 
     const chart = page.getByRole('figure', { name: words.perWeek });
     await expect(chart.locator('[data-readout]')).toHaveText(words.lastWeek);
-    await expect(chart.getByRole('button')).toHaveCount(12);
+    // A finger steps from week to week; a pointer and the arrow keys meet each column.
+    await expect(chart.getByRole('button')).toHaveCount(isPhone ? 3 : 12);
     expect(await chart.locator('[role=group] svg text').allTextContents()).toEqual(
       counts.filter((count) => count > 0).map(String),
     );
@@ -173,31 +159,34 @@ for (const { width, language } of windows) {
       '15',
     ]);
 
-    expect(await faultsByDayAndNight(page, 'details')).toEqual([]);
+    expect(await faultsByDayAndNight(page, ['details'])).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
-    if (width === 390)
-      for (const bar of await page.locator('button.bar-row').all())
-        expect((await bar.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    if (isPhone) expect(await smallTargets(page, 'details')).toEqual([]);
   });
 
-  test(`[desk] a bar narrows the list to what it counts, at ${width} px in ${language}`, async ({
+  test(`[desk] a bar narrows the list to what it counts, ${nameOf(view)}`, async ({
     page,
     context,
     site,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize(viewport);
     await page.route('**/api/overview?*', (route) => route.fulfill({ json: overview }));
     await signIn(context, site.origin, language);
     await page.goto('/admin?overview=12&q=nothing-matches-this');
     const address = () => Object.fromEntries(new URL(page.url()).searchParams);
 
     const chart = page.getByRole('figure', { name: words.perWeek });
-    await chart.getByRole('button', { name: words.lastWeek }).focus();
-    await page.keyboard.press('ArrowLeft');
     const column = chart.getByRole('button', { name: words.weekBefore });
-    await expect(column).toBeFocused();
-    await expect(chart.locator('[data-readout]')).toHaveText(words.weekBefore);
-    await page.keyboard.press('Enter');
+    if (isPhone) {
+      await chart.getByRole('button', { name: words.earlier }).click();
+      await column.click();
+    } else {
+      await chart.getByRole('button', { name: words.lastWeek }).focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(column).toBeFocused();
+      await expect(chart.locator('[data-readout]')).toHaveText(words.weekBefore);
+      await page.keyboard.press('Enter');
+    }
     await expect(column).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toEqual({ overview: '12', from: '2026-11-09', to: '2026-11-15' });
 
@@ -217,17 +206,16 @@ for (const { width, language } of windows) {
     await band.click();
     expect(address()).toEqual({ overview: '12' });
 
-    // The same in rows, for fingers that a column is too narrow for.
     await page.getByRole('button', { name: words.numbers }).click();
     const row = chart.getByRole('table').getByRole('button', { name: '21.09.2026' });
-    if (width === 390) expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    if (isPhone) expect(await smallTargets(page, 'details')).toEqual([]);
     await row.click();
     await expect(row).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toEqual({ overview: '12', from: '2026-09-21', to: '2026-09-27' });
-    expect(await faultsByDayAndNight(page, 'details')).toEqual([]);
+    expect(await faultsByDayAndNight(page, ['details'])).toEqual([]);
   });
 
-  test(`[desk] visits are one funnel beside the days before, at ${width} px in ${language}`, async ({
+  test(`[desk] visits are one funnel beside the days before, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -246,7 +234,7 @@ for (const { width, language } of windows) {
       funnel: { steps: [150, 140, 130, 120, 110, 100, 90, 80, 70], submitted: 30 },
       previous: { views: 1_000, begun: 150, submitted: 40 },
     };
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize(viewport);
     await page.route('**/api/visits?*', (route) => route.fulfill({ json: visits }));
     await signIn(context, site.origin, language);
     await page.goto('/admin?tab=visits&days=90');
@@ -264,7 +252,7 @@ for (const { width, language } of windows) {
     expect(rows).toHaveLength(12);
     // Ninety days are drawn as the weeks they are.
     await expect(page.getByRole('figure').first().getByRole('row')).toHaveCount(14 + 1);
-    expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
+    expect(await faultsByDayAndNight(page, ['main'])).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
   });
 }

@@ -1,7 +1,16 @@
 /** What the panel's browser tests do over and over: fill the site with briefs, sign in, open the list. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { emptyBrief } from '../../domain/empty-brief.ts';
-import { expect, keepRouting, owner } from './browser.ts';
+import { accessibilityFaults, expect, keepRouting, owner } from './browser.ts';
+
+/** A phone and a laptop, each in both languages. */
+export const views = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+].flatMap((viewport) => (['pl', 'en'] as const).map((language) => ({ viewport, language })));
+
+export const nameOf = ({ viewport, language }: (typeof views)[number]) =>
+  `at ${viewport.width} px in ${language}`;
 
 let counter = 0;
 
@@ -59,4 +68,16 @@ export async function openList(page: Page, word: string, more = ''): Promise<voi
 /** Wider than the window means that somebody has to scroll sideways. */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What axe finds wrong, in light and in dark colours. */
+export async function faultsByDayAndNight(page: Page, parts: string[] = []): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // A colour on its way to another is neither; one that is called off has ended too.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    faults.push(...(await accessibilityFaults(page, parts)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return faults;
 }

@@ -95,7 +95,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm">
         <p className="mb-4 flex items-center justify-between font-sans text-lg font-bold">
-          <a href="/" className="rounded-sm no-underline">
+          <a href="/" className="inline-flex min-h-11 items-center rounded-sm no-underline">
             {profile.brand}
           </a>
           <span className="text-sm font-normal">
@@ -127,7 +127,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
               <p className="own-words">{words.otherAccount(otherAccount)}</p>
               <button
                 type="button"
-                className="mt-1 cursor-pointer font-semibold underline"
+                className="mt-1 cursor-pointer font-semibold underline max-md:min-h-11 pointer-coarse:min-h-11"
                 onClick={() => signOut.mutate()}
               >
                 {text.signOut.label}
@@ -162,7 +162,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
           </Field>
           <button
             type="button"
-            className="-mt-2 min-h-6 cursor-pointer justify-self-start text-muted underline"
+            className="tool tool-bare -mx-2.5 -mt-2 justify-self-start text-muted underline"
             onClick={() => setPasswordShown(!isPasswordShown)}
           >
             {isPasswordShown ? words.hidePassword : words.showPassword}

@@ -44,6 +44,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       cancelled_at ${time}
     ${end}`,
     `create index booked_calls_taken on booked_calls (starts_at) where cancelled_at is null`,
+    // Few steps name an address, among however many.
+    `create index activity_addresses on activity (subject_id)
+      where subject_kind = 'brief' and cast(detail as text) like '%@%'`,
     `create table letter_drafts (
       brief_id ${key} primary key references briefs (id) on delete cascade,
       content ${json} not null,

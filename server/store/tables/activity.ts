@@ -1,5 +1,5 @@
 /** Who did what to which brief, message or account; kept apart from them, so that an erasure stays on record. */
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
 import { parseJson, toJson } from '../json.ts';
@@ -41,6 +41,25 @@ export async function listActivityOf(
     .limit(limit)
     .execute();
   return rows.map(fromRow);
+}
+
+/** What was done to a brief, or to any of them, with somebody's address in its words: steps are sentences of the owner's. */
+export async function listActivityWithAddresses(db: Handle, briefId?: string): Promise<Activity[]> {
+  let query = db
+    .selectFrom('activity')
+    .selectAll()
+    // As the index has it, letter by letter.
+    .where(sql<boolean>`subject_kind = 'brief' and cast(detail as text) like '%@%'`);
+  if (briefId !== undefined) query = query.where('subjectId', '=', briefId);
+  return (await query.execute()).map(fromRow);
+}
+
+export async function rewriteActivity(tx: Handle, { id, detail }: Activity): Promise<void> {
+  await tx
+    .updateTable('activity')
+    .set({ detail: toJson(detail) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The next batch of what happened before then, oldest first. */

@@ -7,9 +7,15 @@ import { parseJson, toJson } from '../json.ts';
 import type { LettersTable, Time } from '../schema.ts';
 import { renewEntries } from '../search/entries.ts';
 
+type AskedQuestion = Question & {
+  answer: QuestionAnswer | null;
+  /** What was answered before, oldest first. */
+  earlier?: QuestionAnswer[];
+};
+
 /** What only one kind of letter has. */
 export type LetterContent = {
-  questions: (Question & { answer: QuestionAnswer | null })[];
+  questions: AskedQuestion[];
   /** How often it was answered. */
   version: number;
   times: Time[];

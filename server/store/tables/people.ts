@@ -10,9 +10,9 @@ import type { BriefNote } from './notes.ts';
 
 export type Candidates = { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };
 
-/** Rows that may name the address somewhere, trash included. The caller looks closer. */
-export async function findCandidates(db: Handle, email: string): Promise<Candidates> {
-  const briefIds = await idsThatMayName(db, 'brief', email);
+/** These briefs, and rows that may name the address somewhere, trash included. The caller looks closer. */
+export async function findCandidates(db: Handle, email: string, named: string[]): Promise<Candidates> {
+  const briefIds = [...named, ...(await idsThatMayName(db, 'brief', email))];
   const messageIds = await idsThatMayName(db, 'message', email);
   const briefs = await db
     .selectFrom('briefs')

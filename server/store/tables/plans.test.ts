@@ -6,9 +6,10 @@ import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/sup
 import type { Handle, Store } from '../database.ts';
 import { listUndelivered } from '../outbox/list.ts';
 import { claimMails, enqueueMail, queueDepth } from '../outbox/queue.ts';
-import { appendActivity, listActivityBefore } from './activity.ts';
+import { appendActivity, listActivityBefore, listActivityWithAddresses } from './activity.ts';
 import { insertImportedBriefs } from './brief-import.ts';
 import { listBriefs } from './brief-list.ts';
+import { listDueReminders } from './letters.ts';
 import { insertMessage, listMessages } from './messages.ts';
 import { summariseAnswers, summariseBriefs, summariseOutcomes } from './overview.ts';
 import { findOutlived, forgetMailsBefore, listIdle } from './retention.ts';
@@ -108,7 +109,7 @@ describe.each(engines)('how lists are read on %s', (engine) => {
 
   // Every row looked at, or all of them put in order to show a few.
   const wholeTable =
-    /Seq Scan|^\s*->?\s*Sort\b|SCAN (briefs|contact_messages|outbox|activity)$|TEMP B-TREE FOR ORDER BY/m;
+    /Seq Scan|^\s*->?\s*Sort\b|SCAN (briefs|contact_messages|outbox|activity|letters|brief_revisions)$|TEMP B-TREE FOR ORDER BY/m;
 
   it('[growth] the engine knows what the tables hold, from the product itself', async () => {
     const known =
@@ -143,6 +144,8 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     ['old activity', (db) => listActivityBefore(db, day(300), undefined, 50)],
     ['mails that did not leave', (db) => listUndelivered(db, 50)],
     ['how many mails wait', (db) => queueDepth(db)],
+    ['steps that name an address', (db) => listActivityWithAddresses(db)],
+    ['whom to remind', (db) => listDueReminders(db, day(0), 50)],
     ['due mails', (db) => claimMails(db, { batch: 3, leaseMs: 1_000, owner: 'a', now: day(0) })],
   ])('[growth] only a part of the table is read for %s', async (_name, work) => {
     expect(await plansOf(work)).not.toMatch(wholeTable);

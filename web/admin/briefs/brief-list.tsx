@@ -59,6 +59,7 @@ export function BriefList() {
     void query.refetch();
   };
 
+  const all = { label: words.table.selectAll, isOn: areAll, onChange: selectAll };
   const target = () => (isEverything ? { matching: matchingOf(filter) } : { ids: [...selected] });
   const countChosen = () => (isEverything ? (query.data?.total.count ?? 0) : selected.size);
 
@@ -68,6 +69,7 @@ export function BriefList() {
       <Counters counts={query.data?.counts} />
       <Toolbar
         filter={filter}
+        selectAll={briefs.length > 0 ? all : undefined}
         trashCount={query.data?.counts.trash ?? 0}
         isRefreshing={query.isFetching}
         isBusy={isBusy}
@@ -117,7 +119,7 @@ export function BriefList() {
             editing={actions.editing}
             onAct={actions.act}
             onSelect={select}
-            onSelectAll={selectAll}
+            selectAll={all}
             onSaveStatus={actions.saveStatus}
             onCancelStatus={actions.stopEditing}
           />

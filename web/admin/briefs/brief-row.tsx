@@ -4,6 +4,7 @@ import type { BriefSummary, Outcome } from '../../../domain/calls/briefs.ts';
 import type { BriefStatus } from '../../../domain/status.ts';
 import { roles } from '../ui/table-roles.ts';
 import { optionLabel, useText } from '../ui/text.tsx';
+import { SelectBox } from '../ui/select-box.tsx';
 import { Marked } from '../ui/marked.tsx';
 import { NotificationMark } from './notification-mark.tsx';
 import { PromiseClock } from '../ui/promise-clock.tsx';
@@ -44,12 +45,10 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
     >
       <td {...roles.cell} className="cell-main lg:w-[22%]">
         <div className="flex items-start gap-2.5">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-4 shrink-0 accent-(--accent)"
-            aria-label={table.select(company)}
-            checked={isSelected}
-            onChange={(event) => onSelect(brief.id, event.target.checked)}
+          <SelectBox
+            label={table.select(company)}
+            isOn={isSelected}
+            onChange={(isOn) => onSelect(brief.id, isOn)}
           />
           <div className="min-w-0">
             <div className="flex items-baseline gap-1.5">
@@ -104,7 +103,7 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
           ) : null}
         </p>
       </td>
-      <td {...roles.cell} className="cell-side relative">
+      <td {...roles.cell} className="cell-side lg:relative">
         <div className="grid justify-items-start gap-0.5 max-lg:justify-items-end">
           <StatusBadge status={brief.status} />
           <PromiseClock brief={brief} now={now} />

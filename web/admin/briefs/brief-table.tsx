@@ -1,5 +1,6 @@
 import type { BriefSummary } from '../../../domain/calls/briefs.ts';
 import { ListTable } from '../ui/list-table.tsx';
+import type { SelectBoxProps } from '../ui/select-box.tsx';
 import { statusLabel, useText } from '../ui/text.tsx';
 import { filterBy } from '../ui/address.ts';
 import { narrowedBy, type BriefFilter } from './brief-query.ts';
@@ -13,27 +14,15 @@ type BriefTableProps = Pick<
   selected: ReadonlySet<string>;
   current: string | null;
   editing: string | null;
-  onSelectAll: (isSelected: boolean) => void;
+  selectAll: SelectBoxProps;
 };
 
-export function BriefTable({ briefs, selected, current, editing, onSelectAll, ...row }: BriefTableProps) {
+export function BriefTable({ briefs, selected, current, editing, selectAll, ...row }: BriefTableProps) {
   const words = useText().admin.table;
-  const areAllSelected = briefs.length > 0 && briefs.every(({ id }) => selected.has(id));
-  const company = (
-    <span className="flex items-center gap-2.5">
-      <input
-        type="checkbox"
-        className="size-4 accent-(--accent)"
-        aria-label={words.selectAll}
-        checked={areAllSelected}
-        onChange={(event) => onSelectAll(event.target.checked)}
-      />
-      {words.company}
-    </span>
-  );
-  const { contact, type, status, date, actions } = words;
+  const { company, contact, type, status, date, actions } = words;
+  const columns = { company, contact, type, status, date, actions };
   return (
-    <ListTable label={words.caption} columns={{ company, contact, type, status, date, actions }}>
+    <ListTable label={words.caption} columns={columns} selectAll={selectAll}>
       {briefs.map((brief) => (
         <BriefRow
           key={brief.id}

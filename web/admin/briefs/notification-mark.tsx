@@ -33,7 +33,7 @@ export function NotificationMark({ brief, isBusy, onResend }: NotificationMarkPr
       {isFailed && !brief.deletedAt ? (
         <button
           type="button"
-          className="min-h-6 cursor-pointer font-semibold underline disabled:cursor-default disabled:no-underline"
+          className="min-h-6 cursor-pointer font-semibold max-lg:relative max-lg:z-1 max-lg:-my-2.5 max-lg:min-h-11 max-lg:min-w-11 underline disabled:cursor-default disabled:no-underline"
           disabled={isBusy}
           onClick={onResend}
         >

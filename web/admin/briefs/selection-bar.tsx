@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { BriefPage } from '../../../domain/calls/briefs.ts';
 import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
-import { Icon } from '../ui/icons.tsx';
+import type { IconName } from '../ui/icons.tsx';
+import { ExportTools, SelectionFrame, SelectionTool } from '../ui/selection-frame.tsx';
 import { useText } from '../ui/text.tsx';
 import { totalText } from '../ui/pager.tsx';
 import { filterQuery, type BriefFilter } from './brief-query.ts';
-import { useExport } from './use-export.ts';
+
+type BulkAction = 'trash' | 'restore' | 'erase' | 'unread';
 
 type SelectionBarProps = {
   ids: string[];
@@ -18,7 +20,7 @@ type SelectionBarProps = {
   isTrash: boolean;
   isBusy: boolean;
   onStatus: (status: BriefStatus) => void;
-  onAct: (action: 'trash' | 'restore' | 'erase' | 'unread') => void;
+  onAct: (action: BulkAction) => void;
   onClear: () => void;
 };
 
@@ -27,31 +29,36 @@ export function SelectionBar(props: SelectionBarProps) {
   const text = useText();
   const { admin, statuses, desk } = text;
   const [status, setStatus] = useState<BriefStatus>('in-progress');
-  const { rows, start } = useExport();
-  const isDisabled = isBusy || rows !== null;
-  const exportAs = (format: 'csv' | 'json') =>
-    start(format, isEverything ? filterQuery({ ...props.filter, cursor: null }) : { ids: ids.join(',') });
+  const query = isEverything ? filterQuery({ ...props.filter, cursor: null }) : { ids: ids.join(',') };
+  const tool = (action: BulkAction, label: string, icon: IconName) => (
+    <SelectionTool
+      label={label}
+      icon={icon}
+      isDisabled={isBusy}
+      isDanger={action === 'trash' || action === 'erase'}
+      onClick={() => onAct(action)}
+    />
+  );
   return (
-    <div
-      role="group"
-      aria-label={admin.selection.label}
-      className="over-list flex flex-wrap items-center gap-2 rounded-xl border border-line bg-selected px-3 py-2"
+    <SelectionFrame
+      label={admin.selection.label}
+      told={
+        isEverything && total ? desk.allMatching(totalText(total, text)) : admin.selection.count(ids.length)
+      }
+      onClear={onClear}
     >
-      <p role="status" className="mr-2 font-semibold">
-        {isEverything && total ? desk.allMatching(totalText(total, text)) : admin.selection.count(ids.length)}
-      </p>
       {canTakeAll && !isEverything && total ? (
-        <button type="button" className="tool" disabled={isDisabled} onClick={props.onEverything}>
+        <button type="button" className="tool" disabled={isBusy} onClick={props.onEverything}>
           {desk.selectMatching(totalText(total, text))}
         </button>
       ) : null}
       {isTrash ? null : (
-        <>
+        <span className="flex gap-2">
           <select
             className="control w-auto"
             aria-label={admin.status.label}
             value={status}
-            disabled={isDisabled}
+            disabled={isBusy}
             onChange={(event) => isBriefStatus(event.target.value) && setStatus(event.target.value)}
           >
             {briefStatuses.map((one) => (
@@ -60,55 +67,23 @@ export function SelectionBar(props: SelectionBarProps) {
               </option>
             ))}
           </select>
-          <button type="button" className="tool" disabled={isDisabled} onClick={() => onStatus(status)}>
+          <button type="button" className="tool" disabled={isBusy} onClick={() => onStatus(status)}>
             {admin.selection.apply}
           </button>
-        </>
+        </span>
       )}
-      <button type="button" className="tool" disabled={isDisabled} onClick={() => void exportAs('csv')}>
-        <Icon name="download" />
-        {admin.filters.exportCsv}
-      </button>
-      <button type="button" className="tool" disabled={isDisabled} onClick={() => void exportAs('json')}>
-        <Icon name="download" />
-        {admin.filters.exportJson}
-      </button>
+      <ExportTools subject="briefs" query={query} isDisabled={isBusy} />
       {isTrash ? (
         <>
-          <button type="button" className="tool" disabled={isDisabled} onClick={() => onAct('restore')}>
-            <Icon name="restore" />
-            {admin.actions.restore}
-          </button>
-          <button
-            type="button"
-            className="tool text-danger"
-            disabled={isDisabled}
-            onClick={() => onAct('erase')}
-          >
-            <Icon name="trash" />
-            {admin.actions.erase}
-          </button>
+          {tool('restore', admin.actions.restore, 'restore')}
+          {tool('erase', admin.actions.erase, 'trash')}
         </>
       ) : (
         <>
-          <button type="button" className="tool" disabled={isDisabled} onClick={() => onAct('unread')}>
-            <Icon name="unread" />
-            {desk.unread}
-          </button>
-          <button
-            type="button"
-            className="tool text-danger"
-            disabled={isDisabled}
-            onClick={() => onAct('trash')}
-          >
-            <Icon name="trash" />
-            {admin.actions.remove}
-          </button>
+          {tool('unread', desk.unread, 'unread')}
+          {tool('trash', admin.actions.remove, 'trash')}
         </>
       )}
-      <button type="button" className="tool tool-bare ml-auto" onClick={onClear}>
-        {admin.selection.clear}
-      </button>
-    </div>
+    </SelectionFrame>
   );
 }

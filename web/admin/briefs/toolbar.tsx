@@ -3,27 +3,31 @@ import { briefSorts } from '../../../domain/brief-sorts.ts';
 import { budgets, websiteTypes } from '../../../domain/options.ts';
 import { briefStatuses } from '../../../domain/status.ts';
 import { filterBy } from '../ui/address.ts';
+import { ExportMenu } from '../ui/export-menu.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { SelectBox, type SelectBoxProps } from '../ui/select-box.tsx';
 import { useText } from '../ui/text.tsx';
-import { narrowedBy, type BriefFilter } from './brief-query.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { filterQuery, narrowedBy, type BriefFilter } from './brief-query.ts';
 
 type ToolbarProps = {
   filter: BriefFilter;
+  selectAll: SelectBoxProps | undefined;
   trashCount: number;
   isRefreshing: boolean;
   isBusy: boolean;
   onRefresh: () => void;
 };
 
-export function Toolbar({ filter, trashCount, isRefreshing, isBusy, onRefresh }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { filter, selectAll, trashCount, isRefreshing, isBusy, onRefresh } = props;
   const { admin, desk } = useText();
   const [isOpen, setOpen] = useState(false);
   const active = narrowedBy(filter).length;
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {selectAll ? <SelectBox {...selectAll} className="tool tool-icon lg:hidden" /> : null}
       <SearchField
         id="brief-search"
         label={admin.filters.search}
@@ -47,7 +51,7 @@ export function Toolbar({ filter, trashCount, isRefreshing, isBusy, onRefresh }:
         <Narrowing filter={filter} />
         <div className="page-tools flex flex-wrap items-center gap-2">
           <RefreshButton isRefreshing={isRefreshing} disabled={isBusy} onRefresh={onRefresh} />
-          <ExportMenu filter={filter} isBusy={isBusy} />
+          <ExportMenu subject="briefs" query={filterQuery(filter)} isBusy={isBusy} />
           <TrashToggle isOpen={filter.trash} count={trashCount} leaveLabel={admin.filters.leaveTrash} />
         </div>
       </div>

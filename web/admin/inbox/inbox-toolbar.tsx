@@ -1,18 +1,21 @@
 import type { MessageCounts } from '../../../domain/calls/messages.ts';
 import { filterBy } from '../ui/address.ts';
+import { ExportMenu } from '../ui/export-menu.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import type { SelectBoxProps } from '../ui/select-box.tsx';
 import { useText } from '../ui/text.tsx';
-import { usualSpam, type MessageFilter } from './message-query.ts';
+import { messageFilterQuery, usualSpam, type MessageFilter } from './message-query.ts';
 
 type InboxToolbarProps = {
   filter: MessageFilter;
   isRefreshing: boolean;
   trashCount: number;
+  isBusy: boolean;
   onRefresh: () => void;
 };
 
-export function InboxToolbar({ filter, isRefreshing, trashCount, onRefresh }: InboxToolbarProps) {
+export function InboxToolbar({ filter, isRefreshing, trashCount, isBusy, onRefresh }: InboxToolbarProps) {
   const words = useText().admin.inbox;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -32,6 +35,7 @@ export function InboxToolbar({ filter, isRefreshing, trashCount, onRefresh }: In
         </select>
       </label>
       <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <ExportMenu subject="messages" query={messageFilterQuery(filter)} isBusy={isBusy} />
       <TrashToggle isOpen={filter.trash} count={trashCount} leaveLabel={words.leaveTrash} />
     </div>
   );
@@ -40,18 +44,17 @@ export function InboxToolbar({ filter, isRefreshing, trashCount, onRefresh }: In
 type InboxSummaryProps = {
   filter: MessageFilter;
   counts: MessageCounts;
-  hasRows: boolean;
-  areAllSelected: boolean;
-  onSelectAll: (isSelected: boolean) => void;
+  /** Not without rows. */
+  selectAll: SelectBoxProps | undefined;
 };
 
 /** How many there are where one looks; on a phone also the box that selects them all, as the heading is not in sight. */
-export function InboxSummary({ filter, counts, hasRows, areAllSelected, onSelectAll }: InboxSummaryProps) {
+export function InboxSummary({ filter, counts, selectAll }: InboxSummaryProps) {
   const words = useText().inbox;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
       {filter.trash ? (
-        hasRows ? (
+        selectAll ? (
           <p className="text-muted">{words.trashNote}</p>
         ) : null
       ) : (
@@ -67,15 +70,15 @@ export function InboxSummary({ filter, counts, hasRows, areAllSelected, onSelect
           <SpamFold filter={filter} count={counts.spam} />
         </>
       )}
-      {hasRows ? (
+      {selectAll ? (
         <label className="tool tool-bare -ml-2.5 lg:hidden">
           <input
             type="checkbox"
             className="size-4 accent-(--accent)"
-            checked={areAllSelected}
-            onChange={(event) => onSelectAll(event.target.checked)}
+            checked={selectAll.isOn}
+            onChange={(event) => selectAll.onChange(event.target.checked)}
           />
-          {words.selectAll}
+          {selectAll.label}
         </label>
       ) : null}
     </div>

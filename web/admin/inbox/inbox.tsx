@@ -38,6 +38,7 @@ export function Inbox() {
     onRefresh: () => void query.refetch(),
   });
 
+  const all = { label: text.inbox.selectAll, isOn: areAll, onChange: selectAll };
   const ids = [...selected];
   return (
     <>
@@ -51,15 +52,14 @@ export function Inbox() {
         filter={filter}
         isRefreshing={query.isFetching}
         trashCount={query.data?.counts.trash ?? 0}
+        isBusy={isBusy}
         onRefresh={() => void query.refetch()}
       />
       {query.data ? (
         <InboxSummary
           filter={filter}
           counts={query.data.counts}
-          hasRows={messages.length > 0}
-          areAllSelected={areAll}
-          onSelectAll={selectAll}
+          selectAll={messages.length > 0 ? all : undefined}
         />
       ) : null}
       {ids.length > 0 ? (
@@ -78,13 +78,12 @@ export function Inbox() {
           <MessageTable
             messages={messages}
             selected={selected}
-            areAllSelected={areAll}
             current={current}
             isBusy={isBusy}
             onOpen={({ id }) => openAt('message', id)}
             onAct={actions.act}
             onSelect={select}
-            onSelectAll={selectAll}
+            selectAll={all}
           />
         ) : query.isError ? null : (
           <EmptyInbox filter={filter} />

@@ -31,14 +31,14 @@ export function messageFilterIn(address: URLSearchParams): MessageFilter {
   };
 }
 
-function queryOf({ q, spam, trash, cursor }: MessageFilter) {
+export function messageFilterQuery({ q, spam, trash, cursor }: MessageFilter) {
   return { q, spam: spam === 'all' ? null : spam === 'spam', trash: trash || null, cursor };
 }
 
 export function useMessages(filter: MessageFilter) {
   return useQuery({
     queryKey: [queryKeys.messages, filter],
-    queryFn: ({ signal }) => call('GET /api/messages', { query: queryOf(filter), signal }),
+    queryFn: ({ signal }) => call('GET /api/messages', { query: messageFilterQuery(filter), signal }),
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
   });

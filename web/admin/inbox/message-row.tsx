@@ -2,6 +2,7 @@ import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
 import type { InboxMessage, MessageAction } from '../../../domain/calls/messages.ts';
 import { messageReplyAddress } from '../ui/reply.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
+import { SelectBox } from '../ui/select-box.tsx';
 import { roles } from '../ui/table-roles.ts';
 import { useText } from '../ui/text.tsx';
 import { UnreadDot } from '../ui/unread-dot.tsx';
@@ -37,22 +38,18 @@ export function MessageRow(props: MessageRowProps) {
     >
       <td {...roles.cell} className="cell-main lg:w-64">
         <div className="flex items-start gap-2.5">
-          <label className="max-lg:-m-3.5 max-lg:p-3.5">
-            <input
-              type="checkbox"
-              className="mt-0.5 block size-4 shrink-0 accent-(--accent)"
-              aria-label={text.inbox.select(message.name)}
-              checked={isSelected}
-              onChange={(event) => onSelect(message.id, event.target.checked)}
-            />
-          </label>
+          <SelectBox
+            label={text.inbox.select(message.name)}
+            isOn={isSelected}
+            onChange={(isOn) => onSelect(message.id, isOn)}
+          />
           <div className="min-w-0">
             <div className="flex items-baseline gap-1.5">
               {isUnread ? <UnreadDot label={words.isUnread} /> : null}
               <button
                 type="button"
                 data-action="open"
-                className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline max-lg:-my-2.5 max-lg:min-h-11 max-lg:min-w-11 max-lg:py-2.5 ${isUnread ? 'font-bold' : 'font-medium'}`}
+                className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline ${isUnread ? 'font-bold' : 'font-medium'}`}
                 onClick={() => onOpen(message)}
               >
                 <bdi className="line-clamp-2">{message.name}</bdi>

@@ -1,6 +1,7 @@
 import type { InboxMessage } from '../../../domain/calls/messages.ts';
 import { filterBy } from '../ui/address.ts';
 import { ListTable } from '../ui/list-table.tsx';
+import type { SelectBoxProps } from '../ui/select-box.tsx';
 import { useText } from '../ui/text.tsx';
 import { usualSpam, type MessageFilter } from './message-query.ts';
 import { MessageRow, type MessageRowProps } from './message-row.tsx';
@@ -8,29 +9,14 @@ import { MessageRow, type MessageRowProps } from './message-row.tsx';
 type MessageTableProps = Pick<MessageRowProps, 'isBusy' | 'onOpen' | 'onAct' | 'onSelect'> & {
   messages: InboxMessage[];
   selected: ReadonlySet<string>;
-  areAllSelected: boolean;
   current: string | undefined;
-  onSelectAll: (isSelected: boolean) => void;
+  selectAll: SelectBoxProps;
 };
 
-export function MessageTable(props: MessageTableProps) {
-  const { messages, selected, areAllSelected, current, onSelectAll, ...row } = props;
-  const { admin, inbox } = useText();
-  const { caption, columns } = admin.inbox;
-  const sender = (
-    <span className="flex items-center gap-2.5">
-      <input
-        type="checkbox"
-        className="size-4 accent-(--accent) max-lg:hidden"
-        aria-label={inbox.selectAll}
-        checked={areAllSelected}
-        onChange={(event) => onSelectAll(event.target.checked)}
-      />
-      {columns.sender}
-    </span>
-  );
+export function MessageTable({ messages, selected, current, selectAll, ...row }: MessageTableProps) {
+  const { caption, columns } = useText().admin.inbox;
   return (
-    <ListTable label={caption} columns={{ ...columns, sender }}>
+    <ListTable label={caption} columns={columns} selectAll={selectAll}>
       {messages.map((message) => (
         <MessageRow
           key={message.id}

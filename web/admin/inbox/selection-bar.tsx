@@ -1,8 +1,8 @@
 import type { MessageAction } from '../../../domain/calls/messages.ts';
-import { Icon, type IconName } from '../ui/icons.tsx';
+import type { IconName } from '../ui/icons.tsx';
+import { ExportTools, SelectionFrame, SelectionTool } from '../ui/selection-frame.tsx';
 import { useText } from '../ui/text.tsx';
 import type { MessageFilter } from './message-query.ts';
-import { useMessageExport } from './use-message-export.ts';
 
 type SelectionBarProps = {
   ids: string[];
@@ -15,60 +15,39 @@ type SelectionBarProps = {
 export function SelectionBar({ ids, filter, isBusy, onAct, onClear }: SelectionBarProps) {
   const { admin, inbox } = useText();
   const words = inbox.selection;
-  const { isRunning, start } = useMessageExport();
-  const isDisabled = isBusy || isRunning;
-  // On a phone the sign alone, the one that the rows have too: the bar must leave room for them.
-  const tool = (label: string, icon: IconName, run: () => void, danger = false) => (
-    <button
-      type="button"
-      className={`tool max-md:min-w-11 ${danger ? 'text-danger' : ''}`}
-      title={label}
-      disabled={isDisabled}
-      onClick={run}
-    >
-      <Icon name={icon} />
-      <span className="max-md:sr-only">{label}</span>
-    </button>
-  );
-  const exportTool = (label: string, format: 'csv' | 'json') => (
-    <button type="button" className="tool" disabled={isDisabled} onClick={() => void start(format, ids)}>
-      <Icon name="download" />
-      {label}
-    </button>
+  const tool = (action: MessageAction, label: string, icon: IconName) => (
+    <SelectionTool
+      label={label}
+      icon={icon}
+      isDisabled={isBusy}
+      isDanger={action === 'trash' || action === 'erase'}
+      onClick={() => onAct(action)}
+    />
   );
   return (
-    <div
-      role="group"
-      aria-label={words.label}
-      data-first-row={`message-${ids[0]}`}
-      className="sticky top-2 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-xl border border-line bg-selected px-3 py-2 shadow-sm"
+    <SelectionFrame
+      label={words.label}
+      told={words.count(ids.length)}
+      firstRow={`message-${ids[0]}`}
+      onClear={onClear}
     >
-      <p role="status" className="mr-2 font-semibold max-md:basis-full">
-        {words.count(ids.length)}
-      </p>
       {filter.trash || filter.spam === 'spam' ? null : (
         <>
-          {tool(words.read, 'check', () => onAct('read'))}
-          {tool(words.unread, 'mail', () => onAct('unread'))}
-          {tool(words.spam, 'spam', () => onAct('spam'))}
+          {tool('read', words.read, 'check')}
+          {tool('unread', words.unread, 'mail')}
+          {tool('spam', words.spam, 'spam')}
         </>
       )}
-      {filter.trash || filter.spam === 'clean'
-        ? null
-        : tool(words.notSpam, 'restore', () => onAct('not-spam'))}
-      {exportTool(admin.filters.exportCsv, 'csv')}
-      {exportTool(admin.filters.exportJson, 'json')}
+      {filter.trash || filter.spam === 'clean' ? null : tool('not-spam', words.notSpam, 'restore')}
+      <ExportTools subject="messages" query={{ ids: ids.join(',') }} isDisabled={isBusy} />
       {filter.trash ? (
         <>
-          {tool(admin.actions.restore, 'restore', () => onAct('restore'))}
-          {tool(admin.actions.erase, 'trash', () => onAct('erase'), true)}
+          {tool('restore', admin.actions.restore, 'restore')}
+          {tool('erase', admin.actions.erase, 'trash')}
         </>
       ) : (
-        tool(admin.inbox.remove, 'trash', () => onAct('trash'), true)
+        tool('trash', admin.inbox.remove, 'trash')
       )}
-      <button type="button" className="tool tool-bare ml-auto" onClick={onClear}>
-        {words.clear}
-      </button>
-    </div>
+    </SelectionFrame>
   );
 }

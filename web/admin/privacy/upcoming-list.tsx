@@ -126,6 +126,7 @@ function UpcomingRow({ item, isBusy, onKeep }: RowProps) {
     <tr {...roles.row} className="list-row">
       <td {...roles.cell} className="cell-main">
         <a
+          data-action="open"
           className="own-words font-medium text-accent underline"
           href={
             kind === 'brief'

@@ -187,11 +187,11 @@ type ItemProps = {
 
 function Item({ name, label, about, onOpen, side }: ItemProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+    <li className="flex flex-wrap max-lg:relative items-center gap-x-3 gap-y-1 px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-48">
         <button
           type="button"
-          className="own-words min-h-6 cursor-pointer text-left font-semibold hover:underline max-lg:min-h-11"
+          className="own-words min-h-6 cursor-pointer text-left font-semibold hover:underline max-lg:after:absolute max-lg:after:inset-0"
           aria-label={label && label !== name ? label : undefined}
           onClick={onOpen}
         >
@@ -199,7 +199,7 @@ function Item({ name, label, about, onOpen, side }: ItemProps) {
         </button>
         <p className="own-words line-clamp-2 text-sm text-muted">{about.filter(Boolean).join(' · ')}</p>
       </div>
-      {side ? <div className="flex items-center gap-3 text-sm">{side}</div> : null}
+      {side ? <div className="z-1 flex items-center gap-3 text-sm">{side}</div> : null}
     </li>
   );
 }

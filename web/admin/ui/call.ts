@@ -33,6 +33,8 @@ type Place<Name extends CallName> = (Name extends `${string}/:id${string}`
   query?: { [Key in keyof CallInput<Name>['query']]?: QueryValue };
 };
 
+export type CallQuery<Name extends CallName> = NonNullable<Place<Name>['query']>;
+
 type Sent<Name extends CallName> = Place<Name> &
   (CallBody<Name> extends undefined ? object : { body: CallBody<Name> }) & {
     signal?: AbortSignal | undefined;

@@ -21,9 +21,9 @@ export function saveFile(content: Blob, name: string): void {
 /** Reads the export as it is written, so that the owner sees it move; rows end where the format says. */
 export async function saveExport(
   response: Response,
+  subject: 'briefs' | 'messages',
   format: 'csv' | 'json',
   onProgress: (rows: number) => void,
-  subject: 'briefs' | 'messages' = 'briefs',
 ): Promise<number> {
   if (!response.body) throw new CallError(response.status, {}, false);
   const chunks: Uint8Array<ArrayBuffer>[] = [];

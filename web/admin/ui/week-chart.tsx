@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ticksUpTo } from './axis.ts';
 import { useChartFilter } from './chart-filter.ts';
+import { Icon } from './icons.tsx';
 import { NumberTable, type Figure } from './number-table.tsx';
 import { useText } from './text.tsx';
+import { useFingers } from './use-fingers.ts';
 
 export type Column = Figure & {
   /** A few letters under it. */
@@ -40,7 +42,10 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
   const chosen = columns.findLastIndex(({ filter }) => filter && isChosen(filter));
   const stop = Math.min(focused ?? (chosen < 0 ? last : chosen), last);
   const told = columns[hovered ?? stop]?.told;
-  const areButtons = columns.some(({ filter }) => filter !== undefined);
+  const isFilter = columns.some(({ filter }) => filter !== undefined);
+  // A finger is wider than a column: it steps from one to the next below them.
+  const isStepped = useFingers() && isFilter;
+  const areButtons = isFilter && !isStepped;
   // As many marks as fit without touching.
   const every = columns.length <= mostValues ? 2 : areButtons ? 4 : Math.ceil(columns.length / 5);
 
@@ -92,9 +97,11 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
   return (
     <figure className="min-w-0">
       <figcaption className="font-semibold">{title}</figcaption>
-      <p aria-hidden="true" data-readout className="text-xs text-muted tabular-nums">
-        {told}
-      </p>
+      {isStepped ? null : (
+        <p aria-hidden="true" data-readout className="text-xs text-muted tabular-nums">
+          {told}
+        </p>
+      )}
       <div className="flex gap-1.5">
         <svg
           aria-hidden="true"
@@ -117,7 +124,7 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
           className="chart-columns min-w-0 grow p-1"
         >
           {columns.map((column, index) =>
-            column.filter ? (
+            column.filter && areButtons ? (
               <button
                 key={column.label}
                 type="button"
@@ -137,6 +144,8 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
             ) : (
               <div
                 key={column.label}
+                className={isStepped && index === stop ? 'rounded-md bg-selected' : ''}
+                onPointerDown={() => setFocused(index)}
                 onPointerEnter={() => setHovered(index)}
                 onPointerLeave={() => setHovered(null)}
               >
@@ -146,8 +155,47 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
           )}
         </div>
       </div>
+      {isStepped ? <WeekSteps columns={columns} at={stop} onStep={setFocused} /> : null}
       <NumberTable title={title} heading={heading ?? words.week} rows={columns} isShown={areNumbersShown} />
     </figure>
+  );
+}
+
+type WeekStepsProps = { columns: Column[]; at: number; onStep: (index: number) => void };
+
+/** One column in words, the way to its neighbours, and to its briefs in the list. */
+function WeekSteps({ columns, at, onStep }: WeekStepsProps) {
+  const words = useText().overview;
+  const { isChosen, choose } = useChartFilter();
+  const column = columns[at];
+  if (!column) return null;
+  const { told, filter } = column;
+  const step = (index: number, icon: 'previous' | 'next', label: string) => (
+    <button
+      type="button"
+      className="tool tool-icon"
+      aria-label={label}
+      disabled={columns[index] === undefined}
+      onClick={() => onStep(index)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div className="mt-1 flex gap-2">
+      {step(at - 1, 'previous', words.weekBefore)}
+      <button
+        type="button"
+        data-readout
+        className="tool grow tabular-nums aria-pressed:bg-selected"
+        aria-pressed={filter && isChosen(filter)}
+        disabled={!filter}
+        onClick={() => filter && choose(filter)}
+      >
+        <span aria-live="polite">{told}</span>
+      </button>
+      {step(at + 1, 'next', words.weekAfter)}
+    </div>
   );
 }
 

@@ -20,6 +20,8 @@ export const adminOverview: Translated<typeof pl> = {
   none: 'not provided',
   noBudget: 'No amount',
   week: 'Week from',
+  weekBefore: 'A week earlier',
+  weekAfter: 'A week later',
   weekCount: (range, count) => `${range}: ${counted(count, 'brief')}`,
   count: 'Count',
   openCount: 'Open',

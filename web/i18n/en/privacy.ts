@@ -102,7 +102,7 @@ export const privacy: Translated<typeof pl> = {
       list: [
         'language: remembers the language when you choose it in the header; expires after a year.',
         'session and known device: only for the owner of the site, after signing in to the panel.',
-        'browser storage (not a cookie): the draft of the brief, the key of its link if you made one, and the receipt for it, for at most 30 days, and a message not sent yet when you change the language, until the other version opens. On your device only.',
+        'browser storage (not a cookie): the draft of the brief, the key of its link if you made one, the receipt for it, and answers to our questions that you have not sent yet, for at most 30 days, and a message not sent yet when you change the language, until the other version opens. On your device only.',
       ],
       after: ['All of them are necessary for what you ask for, which is why there is no banner about them.'],
     },

@@ -29,6 +29,8 @@ export const adminOverview = {
   none: 'nie podano',
   noBudget: 'Bez kwoty',
   week: 'Tydzień od',
+  weekBefore: 'Tydzień wcześniej',
+  weekAfter: 'Tydzień później',
   weekCount: (range: string, count: number) => `${range}: ${counted(count, briefs)}`,
   count: 'Liczba',
   openCount: 'Otwarte',

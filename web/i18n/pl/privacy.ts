@@ -102,7 +102,7 @@ export const privacy = typeset({
       list: [
         'language: zapamiętuje język, kiedy wybierzesz go w nagłówku; wygasa po roku.',
         'sesja i znane urządzenie: tylko dla właściciela strony, po zalogowaniu do panelu.',
-        'pamięć przeglądarki (nie ciasteczko): robocza wersja briefu, klucz jej linku, jeśli go utworzysz, i potwierdzenie wysłania, najwyżej 30 dni, oraz treść niewysłanej wiadomości, gdy zmieniasz język, do otwarcia drugiej wersji. Tylko na Twoim urządzeniu.',
+        'pamięć przeglądarki (nie ciasteczko): robocza wersja briefu, klucz jej linku, jeśli go utworzysz, potwierdzenie wysłania i niewysłane odpowiedzi na nasze pytania, najwyżej 30 dni, oraz treść niewysłanej wiadomości, gdy zmieniasz język, do otwarcia drugiej wersji. Tylko na Twoim urządzeniu.',
       ],
       after: ['Wszystkie są niezbędne do tego, o co prosisz, dlatego nie pytamy o nie banerem.'],
     },

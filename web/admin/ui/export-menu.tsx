@@ -1,25 +1,34 @@
 import { useRef } from 'react';
-import { Icon } from '../ui/icons.tsx';
-import { useText } from '../ui/text.tsx';
-import { filterQuery, type BriefFilter } from './brief-query.ts';
-import { useExport } from './use-export.ts';
+import { Icon } from './icons.tsx';
+import { useText } from './text.tsx';
+import { useExport, type ExportFormat, type ExportQueries } from './use-export.ts';
+
+type ExportMenuProps<Subject extends keyof ExportQueries> = {
+  subject: Subject;
+  query: ExportQueries[Subject];
+  isBusy: boolean;
+};
 
 /** The whole filtered list, not only the page in sight. */
-export function ExportMenu({ filter, isBusy }: { filter: BriefFilter; isBusy: boolean }) {
+export function ExportMenu<Subject extends keyof ExportQueries>({
+  subject,
+  query,
+  isBusy,
+}: ExportMenuProps<Subject>) {
   const words = useText().admin.filters;
   const menu = useRef<HTMLDivElement>(null);
-  const { rows, start, stop } = useExport();
+  const { told, start, stop } = useExport(subject);
 
-  function choose(format: 'csv' | 'json'): void {
+  function choose(format: ExportFormat): void {
     menu.current?.hidePopover();
-    void start(format, filterQuery({ ...filter, cursor: null }));
+    void start(format, { ...query, cursor: null });
   }
 
-  if (rows !== null) {
+  if (told !== null) {
     return (
       <span className="flex items-center gap-2">
         <span role="status" className="tabular-nums">
-          {words.exporting(rows)}
+          {told}
         </span>
         <button type="button" className="tool" onClick={stop}>
           {words.stop}

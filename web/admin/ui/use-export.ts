@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { send, type CallQuery } from './call.ts';
+import { saveExport } from './export-file.ts';
+import { explainFailure } from './failure.ts';
+import { useText } from './text.tsx';
+import { useToast } from './toasts.tsx';
+
+export type ExportQueries = {
+  briefs: CallQuery<'GET /api/briefs.csv'>;
+  messages: CallQuery<'GET /api/messages.csv'>;
+};
+export type ExportFormat = 'csv' | 'json';
+
+/** One export at a time, told of while it runs. */
+export function useExport<Subject extends keyof ExportQueries>(subject: Subject) {
+  const text = useText();
+  const words = subject === 'briefs' ? text.admin.filters : text.inbox;
+  const toast = useToast();
+  const [rows, setRows] = useState<number | null>(null);
+  const stop = useRef<AbortController>(undefined);
+
+  async function start(format: ExportFormat, query: ExportQueries[Subject]): Promise<void> {
+    stop.current = new AbortController();
+    setRows(0);
+    try {
+      const { signal } = stop.current;
+      const localised = { ...query, language: text.locale };
+      const name: `GET /api/${keyof ExportQueries}.${ExportFormat}` = `GET /api/${subject}.${format}`;
+      const response = await send(name, { query: localised, signal });
+      const total = await saveExport(response, subject, format, setRows);
+      toast({ kind: 'done', message: words.exported(total) });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      const { sentence, reason } = explainFailure(error, text.admin.storage.export, text);
+      toast({ kind: 'failed', message: reason ? `${sentence}: ${reason}` : sentence });
+    } finally {
+      setRows(null);
+    }
+  }
+
+  return { told: rows === null ? null : words.exporting(rows), start, stop: () => stop.current?.abort() };
+}
