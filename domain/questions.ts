@@ -17,7 +17,7 @@ const places = {
   requiredIntegrations: ['integrations', 'required'],
   optionalIntegrations: ['integrations', 'optional'],
 } as const;
-export type QuestionField = keyof typeof places;
+type QuestionField = keyof typeof places;
 
 export type QuestionShape = {
   /** The answer of the brief that this one changes; null for one that only stands beside it. */

@@ -10,7 +10,7 @@ import { mail } from './mails.ts';
 
 export { callMinutes };
 
-export const letterKinds = ['questions', 'reply', 'call-offer'] as const;
+const letterKinds = ['questions', 'reply', 'call-offer'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 const findingId = z.enum(findingIds).nullable();

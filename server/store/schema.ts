@@ -135,7 +135,7 @@ export type LettersTable = {
   mailId: string;
 };
 
-export type BriefRevisionsTable = {
+type BriefRevisionsTable = {
   id: string;
   briefId: string;
   at: Time;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '../../domain/locale.ts';
 import { keysOf, newKey } from '../../web/brief/carry/sealed.ts';
-import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { accessibilityFaults, expect, test as base } from '../support/browser.ts';
 import {
   briefPaths,
   briefTexts,
@@ -64,9 +64,22 @@ async function makeLink(page: Page, locale: Locale = 'pl'): Promise<string> {
   return link;
 }
 
-async function otherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL!, locale: 'pl-PL' });
-  return context.newPage();
+const test = base.extend<{ otherDevice: () => Promise<Page> }>({
+  otherDevice: async ({ browser, site }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: site.origin, locale: 'pl-PL' });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+async function beginBrief(page: Page, name: string): Promise<void> {
+  await openBrief(page);
+  await field(page, company).fill(name);
+  await untilSaved(page, name);
 }
 
 const keyIn = (link: string) => link.split('#carry-')[1]!;
@@ -93,8 +106,7 @@ async function untilCarried(page: Page, text: string, statuses = [200]): Promise
 for (const locale of ['pl', 'en'] as const)
   test(`[carry] a link brings all nine steps to another device, and the server holds no word of them (${locale})`, async ({
     page,
-    browser,
-    baseURL,
+    otherDevice,
     site,
   }) => {
     const sent: string[] = [];
@@ -106,9 +118,9 @@ for (const locale of ['pl', 'en'] as const)
     await fillNineSteps(page, locale);
     const link = await makeLink(page, locale);
     const key = keyIn(link);
-    expect(link).toBe(`${baseURL}${briefPaths[locale]}#carry-${key}`);
+    expect(link).toBe(`${site.origin}${briefPaths[locale]}#carry-${key}`);
 
-    const phone = await otherDevice(browser, baseURL);
+    const phone = await otherDevice();
     phone.context().on('request', (request) => {
       sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
     });
@@ -132,7 +144,6 @@ for (const locale of ['pl', 'en'] as const)
     const ours = words.filter((one) => one.length > 4 && !former.includes(one));
     expect(ours.length).toBeGreaterThan(words.length / 3);
     for (const text of [key, secret, 'Przedświt', ...ours]) expect(stored.includes(text), text).toBe(false);
-    await phone.context().close();
   });
 
 /** The database with its log of writes. */
@@ -143,14 +154,11 @@ function databaseBytes(dataDir: string): Buffer {
 
 test('[carry] a bad or deleted link says so in the person’s language, and leaves the local draft alone', async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   guard,
 }) => {
   guard.allow(/404/);
-  await openBrief(page);
-  await field(page, company).fill('Nasza piekarnia');
-  await untilSaved(page, 'Nasza piekarnia');
+  await beginBrief(page, 'Nasza piekarnia');
   const link = await makeLink(page);
   const draft = await page.evaluate(() => localStorage.getItem('blask.brief.draft'));
 
@@ -158,14 +166,13 @@ test('[carry] a bad or deleted link says so in the person’s language, and leav
   const key = keyIn(link);
   const wrong = key.slice(0, 20) + (key[20] === 'A' ? 'B' : 'A') + key.slice(21);
   for (const bad of [newKey(), key.slice(0, 30), '', 'ż%', wrong]) {
-    const phone = await otherDevice(browser, baseURL);
+    const phone = await otherDevice();
     await phone.goto(`/brief#carry-${bad}`);
     await expect(phone.getByRole('alert')).toContainText(stepTexts.pl.carry.bad);
     await expectStep(phone, 1);
     await expect(field(phone, company)).toHaveValue('');
     await expect(phone).toHaveURL(/\/brief$/);
     expect(await storedDraft(phone)).toBeUndefined();
-    await phone.context().close();
   }
 
   await page.goto(`/en/brief#carry-${newKey()}`);
@@ -180,24 +187,20 @@ test('[carry] a bad or deleted link says so in the person’s language, and leav
   await dialog.getByRole('button', { name: stepTexts.en.carry.remove }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(stepTexts.en.carry.removed)).toBeAttached();
-  const phone = await otherDevice(browser, baseURL);
+  const phone = await otherDevice();
   await phone.goto(link);
   await expect(phone.getByRole('alert')).toContainText(stepTexts.pl.carry.bad);
-  await phone.context().close();
   // A new one is another one.
   expect(await makeLink(page, 'en')).not.toContain(key);
 });
 
 test('[carry] without a connection the draft stays, and each side says what to do', async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   guard,
 }) => {
   guard.allow(/Failed to load resource|ERR_/);
-  await openBrief(page);
-  await field(page, company).fill('Piekarnia w tunelu');
-  await untilSaved(page, 'Piekarnia w tunelu');
+  await beginBrief(page, 'Piekarnia w tunelu');
   await page.context().route('**/api/drafts**', (route) => route.abort());
   await page.getByRole('button', { name: stepTexts.pl.carry.open }).click();
   const dialog = page.getByRole('dialog');
@@ -208,7 +211,7 @@ test('[carry] without a connection the draft stays, and each side says what to d
   await dialog.getByRole('button', { name: stepTexts.pl.carry.retry }).click();
   const link = await dialog.getByRole('textbox', { name: stepTexts.pl.carry.link }).inputValue();
 
-  const phone = await otherDevice(browser, baseURL);
+  const phone = await otherDevice();
   await phone.context().route('**/api/drafts**', (route) => route.abort());
   await phone.goto(link);
   await expect(phone.getByRole('alert')).toContainText(stepTexts.pl.carry.unreachable);
@@ -217,24 +220,18 @@ test('[carry] without a connection the draft stays, and each side says what to d
   // Over the page that is open, as a link from a message is.
   await phone.evaluate((address) => location.assign(address), link);
   await expect(field(phone, company)).toHaveValue('Piekarnia w tunelu');
-  await phone.context().close();
 });
 
 test('[carry] a device with a brief of its own asks before it takes the one from the link', async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
 }) => {
   const words = stepTexts.pl.carry;
-  await openBrief(page);
-  await field(page, company).fill('Z komputera');
-  await untilSaved(page, 'Z komputera');
+  await beginBrief(page, 'Z komputera');
   const link = await makeLink(page);
 
-  const phone = await otherDevice(browser, baseURL);
-  await openBrief(phone);
-  await field(phone, company).fill('Z telefonu');
-  await untilSaved(phone, 'Z telefonu');
+  const phone = await otherDevice();
+  await beginBrief(phone, 'Z telefonu');
   const own = await phone.evaluate(() => localStorage.getItem('blask.brief.draft'));
   await phone.goto('/privacy-policy');
   await phone.goto(link);
@@ -253,16 +250,13 @@ test('[carry] a device with a brief of its own asks before it takes the one from
   await untilSaved(phone, 'Z komputera');
   await phone.reload();
   await expect(field(phone, company)).toHaveValue('Z komputera');
-  await phone.context().close();
 });
 
-test('[carry] two devices never overwrite each other silently', async ({ page, browser, baseURL, guard }) => {
+test('[carry] two devices never overwrite each other silently', async ({ page, otherDevice, guard }) => {
   guard.allow(/409/);
   const words = stepTexts.pl.carry;
-  await openBrief(page);
-  await field(page, company).fill('Pierwsze urządzenie');
-  await untilSaved(page, 'Pierwsze urządzenie');
-  const phone = await otherDevice(browser, baseURL);
+  await beginBrief(page, 'Pierwsze urządzenie');
+  const phone = await otherDevice();
   await phone.goto(await makeLink(page));
   await expect(field(phone, company)).toHaveValue('Pierwsze urządzenie');
   await untilCarried(phone, 'Drugie urządzenie');
@@ -290,19 +284,15 @@ test('[carry] two devices never overwrite each other silently', async ({ page, b
   await expect(field(phone, company)).toHaveValue('Drugie, dalej');
   await phone.getByRole('button', { name: words.takeTheirs }).click();
   await expect(field(phone, company)).toHaveValue('Pierwsze, dalej');
-  await phone.context().close();
 });
 
 test('[carry] what could not be carried in time is carried on return', async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   guard,
 }) => {
   guard.allow(/Failed to load resource|ERR_/);
-  await openBrief(page);
-  await field(page, company).fill('Przed tunelem');
-  await untilSaved(page, 'Przed tunelem');
+  await beginBrief(page, 'Przed tunelem');
   const link = await makeLink(page);
   await page.context().route('**/api/drafts/*', (route) => route.abort());
   const lost = page
@@ -315,22 +305,18 @@ test('[carry] what could not be carried in time is carried on return', async ({
   await page.reload();
   await expect(field(page, company)).toHaveValue('W tunelu');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const phone = await otherDevice(browser, baseURL);
+  const phone = await otherDevice();
   await phone.goto(link);
   await expect(field(phone, company)).toHaveValue('W tunelu');
-  await phone.context().close();
 });
 
 test('[carry] a version whose answer got lost is still our own, and nobody is asked about it', async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   guard,
 }) => {
   guard.allow(/Failed to load resource|ERR_|409/);
-  await openBrief(page);
-  await field(page, company).fill('Pierwsza');
-  await untilSaved(page, 'Pierwsza');
+  await beginBrief(page, 'Pierwsza');
   const link = await makeLink(page);
   let lost = 0;
   await page.context().route('**/api/drafts/*', async (route) => {
@@ -344,22 +330,20 @@ test('[carry] a version whose answer got lost is still our own, and nobody is as
   await page.context().unroute('**/api/drafts/*');
   await untilCarried(page, 'Trzecia', [409, 200]);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const phone = await otherDevice(browser, baseURL);
+  const phone = await otherDevice();
   await phone.goto(link);
   await expect(field(phone, company)).toHaveValue('Trzecia');
-  await phone.context().close();
 });
 
 test('[carry] sending the brief from either device deletes what was carried, and the other one hears of it', async ({
   page,
-  browser,
-  baseURL,
+  otherDevice,
   guard,
 }) => {
   guard.allow(/404/);
   await fillNineSteps(page);
   const link = await makeLink(page);
-  const phone = await otherDevice(browser, baseURL);
+  const phone = await otherDevice();
   await phone.goto(link);
   await expectStep(phone, 9);
   await tickConsent(phone);
@@ -372,20 +356,13 @@ test('[carry] sending the brief from either device deletes what was carried, and
   await comeBack(page);
   await expect(page.getByRole('alert')).toContainText(stepTexts.pl.carry.gone);
   await expect(field(page, 'contactInfo.name')).toHaveValue('Łucja Ćwiek');
-  const third = await otherDevice(browser, baseURL);
+  const third = await otherDevice();
   await third.goto(link);
   await expect(third.getByRole('alert')).toContainText(stepTexts.pl.carry.bad);
-  for (const { context } of [phone, third].map((one) => ({ context: one.context() }))) await context.close();
 });
 
-test('[carry] clearing the brief here leaves the link to whoever has it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openBrief(page);
-  await field(page, company).fill('Wspólny komputer');
-  await untilSaved(page, 'Wspólny komputer');
+test('[carry] clearing the brief here leaves the link to whoever has it', async ({ page, otherDevice }) => {
+  await beginBrief(page, 'Wspólny komputer');
   const link = await makeLink(page);
   await page.getByRole('button', { name: stepTexts.pl.draft.clear }).click();
   await page.getByRole('button', { name: stepTexts.pl.draft.clearYes, exact: true }).click();
@@ -393,10 +370,9 @@ test('[carry] clearing the brief here leaves the link to whoever has it', async 
   await page.clock.install();
   await field(page, company).fill('Ktoś inny');
   await page.clock.fastForward(pause);
-  const phone = await otherDevice(browser, baseURL);
+  const phone = await otherDevice();
   await phone.goto(link);
   await expect(field(phone, company)).toHaveValue('Wspólny komputer');
-  await phone.context().close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Overview } from '../../domain/calls/panel.ts';
 import type { VisitsOverview } from '../../domain/calls/visits.ts';
 import { dayOf, weekStarts } from '../../domain/dates.ts';
@@ -121,8 +121,8 @@ const wordsOf = {
   },
 };
 
-const texts = async (page: Page, selector: string) =>
-  (await page.locator(selector).allTextContents()).map((text) => text.replace(/\s/g, ' '));
+const texts = async (found: Locator) =>
+  (await found.allTextContents()).map((text) => text.replace(/\s/g, ' '));
 
 for (const view of views) {
   const { language, viewport } = view;
@@ -136,12 +136,10 @@ for (const view of views) {
     await page.goto('/admin?overview=12&q=nothing-matches-this');
 
     await expect(page.getByLabel(words.figures)).toBeVisible();
-    expect(await texts(page, `[aria-label="${words.figures}"] > div`)).toEqual(words.seen);
+    expect(await texts(page.locator(`[aria-label="${words.figures}"] > div`))).toEqual(words.seen);
 
     const budget = page.getByRole('figure', { name: words.byBudget });
-    expect(
-      (await budget.locator('.bar-row').allTextContents()).map((text) => text.replace(/\s/g, ' ')),
-    ).toEqual(words.bands);
+    expect(await texts(budget.locator('.bar-row'))).toEqual(words.bands);
     // A band of former years is no filter of the list.
     await expect(budget.getByRole('button')).toHaveCount(3);
 
@@ -282,9 +280,11 @@ test('[desk] the figures are those of real briefs, and a status shows its briefs
     await expect(figures).toContainText(/PLN\s45,000/);
     await expect(figures).toContainText(/0\smin\s*median of 1 answered brief/);
     const budget = page.getByRole('figure', { name: 'Open by budget' });
-    expect(
-      (await budget.locator('.bar-row').allTextContents()).map((text) => text.replace(/\s/g, ' ')),
-    ).toEqual(['PLN 2,000–7,0001 of 1', 'Over PLN 30,0000 of 1', 'No amount1 of 1']);
+    expect(await texts(budget.locator('.bar-row'))).toEqual([
+      'PLN 2,000–7,0001 of 1',
+      'Over PLN 30,0000 of 1',
+      'No amount1 of 1',
+    ]);
     await page.getByRole('button', { name: 'Completed 1' }).click();
     await expect(page).toHaveURL(/status=completed/);
     const list = page.getByRole('table', { name: 'List of briefs' });

@@ -1,8 +1,15 @@
 /** The owner's desk, as the owner would use it on a laptop and on a phone. */
-import { accessibilityFaults, expect, test } from '../support/browser.ts';
-import { addBrief, openList, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
-
-const sizes = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
+import { expect, test } from '../support/browser.ts';
+import {
+  addBrief,
+  faultsByDayAndNight,
+  nameOf,
+  openList,
+  overflowOf,
+  signIn,
+  uniqueWord,
+  views,
+} from '../support/panel.ts';
 
 const words = {
   pl: {
@@ -43,13 +50,12 @@ const words = {
 
 const money = (budget: string) => ({ additionalInfo: { budget, timeline: '2-months' } });
 
-for (const [size, language] of [
-  ['laptop', 'pl'],
-  ['phone', 'en'],
-] as const) {
+for (const view of views) {
+  const { language, viewport } = view;
   const text = words[language];
+  const isPhone = viewport.width === 390;
 
-  test(`[desk] budget, timeline and contradictions stand in the row, and the best lead comes first (${size}, ${language})`, async ({
+  test(`[desk] budget, timeline and contradictions stand in the row, and the best lead comes first, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -62,7 +68,7 @@ for (const [size, language] of [
       features: { required: ['shopping-cart'] },
     });
     await addBrief(request, `${word} średni`, money('7k-15k'));
-    await page.setViewportSize(sizes[size]);
+    await page.setViewportSize(viewport);
     await signIn(context, site.origin, language);
     await openList(page, word, '&sort=budget');
     const rows = page.locator('tbody tr');
@@ -70,17 +76,15 @@ for (const [size, language] of [
     await expect(rows.first()).toContainText(text.over);
     await expect(rows.first()).toContainText(language === 'pl' ? 'W ciągu 2 miesięcy' : 'Within 2 months');
     await expect(rows.first()).toContainText(language === 'pl' ? '1 sprzeczność' : '1 contradiction');
-    if (size === 'phone') await page.getByRole('button', { name: text.filters }).click();
+    if (isPhone) await page.getByRole('button', { name: text.filters }).click();
     await page.getByRole('combobox', { name: text.budget, exact: true }).selectOption('7k-15k');
     await expect(rows).toHaveText([/średni/]);
     await expect(page.getByText(language === 'pl' ? '1–1 z 1' : '1–1 of 1')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  test(`[desk] status with its reason, next step, note and answer from the open brief, each taken back or done (${size}, ${language})`, async ({
+  test(`[desk] status with its reason, next step, note and answer from the open brief, each taken back or done, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -88,7 +92,7 @@ for (const [size, language] of [
   }) => {
     const word = uniqueWord('Warsztat');
     const id = await addBrief(request, word, money('15k-30k'));
-    await page.setViewportSize(sizes[size]);
+    await page.setViewportSize(viewport);
     await signIn(context, site.origin, language);
     await page.goto(`/admin?q=${word}&brief=${id}`);
     const dialog = page.getByRole('dialog');
@@ -110,7 +114,7 @@ for (const [size, language] of [
     await dialog.getByLabel(text.what).fill('Zadzwonić o płatności');
     await dialog.getByRole('button', { name: text.plan }).click();
     await expect(dialog.getByRole('button', { name: text.done })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.locator('tbody tr')).toContainText('Zadzwonić o płatności');
     await page.locator('tbody tr').getByRole('button', { name: word, exact: true }).click();
@@ -124,7 +128,7 @@ for (const [size, language] of [
     await expect(page.locator('tbody tr')).not.toContainText(/24 h/);
   });
 
-  test(`[desk] Today tells who waits and what is due, and a step is done there (${size}, ${language})`, async ({
+  test(`[desk] Today tells who waits and what is due, and a step is done there, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -132,7 +136,7 @@ for (const [size, language] of [
   }) => {
     const word = uniqueWord('Pilne');
     const id = await addBrief(request, word);
-    await page.setViewportSize(sizes[size]);
+    await page.setViewportSize(viewport);
     await signIn(context, site.origin, language);
     await context.request.patch(`${site.origin}/api/briefs/${id}`, {
       data: { nextStep: { text: `Oddzwonić ${word}`, at: new Date().toISOString() } },
@@ -141,7 +145,7 @@ for (const [size, language] of [
     await page.getByRole('link', { name: text.today }).click();
     const waiting = page.getByRole('listitem').filter({ hasText: word });
     await expect(waiting).toHaveCount(2);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     await waiting
       .filter({ hasText: 'Oddzwonić' })
@@ -161,12 +165,10 @@ test('[desk] the first screen shows at least seven briefs on a laptop and three 
 }) => {
   const word = uniqueWord('Ekran');
   for (let index = 0; index < 9; index++) await addBrief(request, `${word} ${index}`, money('7k-15k'));
-  await signIn(context, site.origin);
-  for (const [size, least] of [
-    ['laptop', 7],
-    ['phone', 3],
-  ] as const) {
-    await page.setViewportSize(sizes[size]);
+  for (const view of views) {
+    const { language, viewport } = view;
+    await page.setViewportSize(viewport);
+    await signIn(context, site.origin, language);
     await openList(page, word);
     await expect(page.locator('tbody tr')).toHaveCount(9);
     const whole = await page.locator('tbody tr').evaluateAll((rows) => {
@@ -174,7 +176,7 @@ test('[desk] the first screen shows at least seven briefs on a laptop and three 
       const floor = bar.height > 0 ? bar.top : innerHeight;
       return rows.filter((row) => row.getBoundingClientRect().bottom <= floor).length;
     });
-    expect(whole, size).toBeGreaterThanOrEqual(least);
+    expect(whole, nameOf(view)).toBeGreaterThanOrEqual(viewport.width === 390 ? 3 : 7);
   }
 });
 
@@ -186,7 +188,7 @@ test('[desk] opening the editor or choosing a row moves nothing, and all that ma
 }) => {
   const word = uniqueWord('Wszystkie');
   for (let index = 0; index < 52; index++) await addBrief(request, `${word} ${index}`);
-  await page.setViewportSize(sizes.laptop);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(context, site.origin);
   await openList(page, word);
   await expect(page.getByText('1–50 z 52')).toBeVisible();
@@ -200,7 +202,7 @@ test('[desk] opening the editor or choosing a row moves nothing, and all that ma
   await expect(page.getByLabel('Nowy status')).toBeVisible();
   expect(await places()).toEqual(before);
   await page.keyboard.press('Escape');
-  await page.getByLabel('Zaznacz wszystkie na stronie').check();
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }).check();
   expect(await places()).toEqual(before);
   const bar = page.getByRole('group', { name: 'Zaznaczone briefy' });
   const takeAll = bar.getByRole('button', { name: 'Zaznacz wszystkie pasujące: 52' });
@@ -254,49 +256,25 @@ test('[desk] by keys: the next brief crosses to the next page, and keys reach st
   expect(file.suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('[desk] the title counts what is unread, the skip link leads to the page, and what failed stays in sight', async ({
-  page,
-  context,
-  site,
-  request,
-  guard,
-}) => {
-  guard.allow(/status of 500/);
-  const word = uniqueWord('Maniery');
-  const id = await addBrief(request, word);
-  await signIn(context, site.origin);
-  await openList(page, word);
-  await expect(page).toHaveTitle(/^\(\d+\) Panel administratora – /);
-  await page.locator('body').press('Tab');
-  await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.goto(`/admin?q=${word}&brief=${id}`);
-  const dialog = page.getByRole('dialog');
-  await page.route('**/notes', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
-  await dialog.getByLabel('Treść notatki').fill('Nie zgub mnie');
-  await dialog.getByRole('button', { name: 'Dodaj notatkę' }).click();
-  await expect(dialog.getByText('Błąd podczas dodawania notatki')).toBeInViewport();
-  await expect(dialog.getByLabel('Treść notatki')).toHaveValue('Nie zgub mnie');
-});
-
-test('[search] what was looked for is marked in the row, with the words around it', async ({
-  page,
-  context,
-  site,
-  request,
-}) => {
-  const word = uniqueWord('Szukany');
-  await addBrief(request, `${word} Spółdzielnia`, {
-    additionalInfo: { budget: '', timeline: '', notes: 'Potrzebny kalendarz wypałów dla pracowni.' },
+for (const view of views)
+  test(`[search] what was looked for is marked in the row, with the words around it, ${nameOf(view)}`, async ({
+    page,
+    context,
+    site,
+    request,
+  }) => {
+    const word = uniqueWord('Szukany');
+    await addBrief(request, `${word} Spółdzielnia`, {
+      additionalInfo: { budget: '', timeline: '', notes: 'Potrzebny kalendarz wypałów dla pracowni.' },
+    });
+    await page.setViewportSize(view.viewport);
+    await signIn(context, site.origin, view.language);
+    await openList(page, `${word} spoldzielnia wypal`);
+    const row = page.locator('tbody tr');
+    await expect(row.locator('mark')).toHaveText([word, 'Spółdzielnia', 'wypał']);
+    await expect(row.locator('[data-excerpt]')).toContainText('kalendarz wypałów dla pracowni');
+    expect(await faultsByDayAndNight(page)).toEqual([]);
   });
-  await signIn(context, site.origin);
-  await openList(page, `${word} spoldzielnia wypal`);
-  const row = page.locator('tbody tr');
-  await expect(row.locator('mark')).toHaveText([word, 'Spółdzielnia', 'wypał']);
-  await expect(row.locator('[data-excerpt]')).toContainText('kalendarz wypałów dla pracowni');
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
 
 test('[desk] a brief is marked unread from its dialog, and stays so until it is opened again', async ({
   page,
