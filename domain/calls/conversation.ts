@@ -8,8 +8,6 @@ import { isBlank, textUpTo, type ProblemCode } from '../text.ts';
 import { body, byId, type CallSchema, nothing, recordId, refusal, time } from './call.ts';
 import { mail } from './mails.ts';
 
-export { callMinutes };
-
 const letterKinds = ['questions', 'reply', 'call-offer'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

@@ -88,6 +88,9 @@ export function pickTime(
       if (letter.content.declined === words) return { outcome: 'saved' };
       await changeLetter(tx, letter, { content: { ...letter.content, declined: words }, answeredAt: at });
       await tell('call-declined', ['call-declined', null]);
+      // What was picked before is off, in both calendars.
+      if (await cancelCall(tx, brief.id, at))
+        await tell('call-cancelled', ['call-cancelled', 'call-cancellation']);
       return { outcome: 'saved' };
     }
     if (!letter.content.times.includes(time)) return refuse('not-chosen');

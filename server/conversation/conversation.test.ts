@@ -315,6 +315,21 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     expect(conversation[0]!.declined).toBe('Only evenings');
     expect(call).toBeNull();
     expect(mails.map(({ kind }) => kind)).toContain('call-declined');
+
+    // Picked, and then none after all: the call is off.
+    await scene.send('call', [
+      ['offer', letter],
+      ['time', times[1]!],
+    ]);
+    expect((await scene.detail()).call?.cancelledAt).toBeNull();
+    await scene.send('call', [
+      ['offer', letter],
+      ['time', 'none'],
+      ['words', 'Something came up'],
+    ]);
+    const after = await scene.detail();
+    expect(after.call?.cancelledAt).not.toBeNull();
+    expect(after.mails.map(({ kind }) => kind)).toContain('call-cancellation');
   });
 
   test('who has not answered everything is reminded once', async () => {
@@ -519,4 +534,13 @@ test('[answering] letters are the owner’s own; a gap that nothing fills is ref
   expect((await scene.call('GET', '/api/answering')).json()).toMatchObject({ templates: own });
   const wrong = { ...templates, en: { ...templates.en, first: { subject: 'Hi {{nmae}}', text: 'x' } } };
   expect((await scene.call('PUT', '/api/answering', { templates: wrong })).statusCode).toBe(400);
+});
+
+test('whoever sends too often reads a sentence, in their language, and when to come again', async () => {
+  const scene = await setScene('sqlite', { RATE_LIMIT: 'on' });
+  const letter = await ask(scene);
+  let last = await scene.send('answers', [['letter', letter.id]]);
+  for (let sent = 1; sent <= 60; sent++) last = await scene.send('answers', [['letter', letter.id]]);
+  expect(last.statusCode).toBe(429);
+  expect(last.body).toContain('<html lang="en">');
 });

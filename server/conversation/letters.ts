@@ -1,6 +1,6 @@
 /** The owner writes to a client: questions, a reply, times for a call. The letter, its mail and its trail are one. */
 import type { ConversationLetter, LetterKind } from '../../domain/calls/conversation.ts';
-import { callMinutes } from '../../domain/calls/conversation.ts';
+import { callMinutes } from '../../domain/letter-templates.ts';
 import type { FindingId } from '../../domain/findings.ts';
 import type { RefusalCode } from '../../domain/messages.ts';
 import { isEmail } from '../../domain/text.ts';

@@ -1,6 +1,12 @@
 /** The visitor's private page. Its token is in the address, so nothing here is logged, kept or passed on. */
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import { answersForm, callForm, statusPath, type StatusView } from '../../domain/brief-progress.ts';
 import { limits } from '../../domain/limits.ts';
 import { locales, type Locale } from '../../domain/locale.ts';
@@ -9,6 +15,8 @@ import { takeAnswers, textOf, type FormFields } from '../conversation/answers.ts
 import { pickTime } from '../conversation/calls.ts';
 import type { AdminServices } from '../http/access.ts';
 import { limitEachCaller } from '../http/caller-limit.ts';
+import { retryAfterSeconds } from '../http/error-handler.ts';
+import { sendRefusalPage } from '../http/refusal.ts';
 import type { CountCall } from '../http/shared-limit.ts';
 import { sendPrepared } from '../pages/prepared.ts';
 import { secretAddressHeaders, type SitePages } from '../pages/site-pages.ts';
@@ -89,6 +97,15 @@ export async function serveStatus(app: FastifyInstance, services: StatusServices
     if (rateLimit) await limitEachCaller(scope, { ...answering, countCall });
     await scope.register(formbody);
     const sending = { bodyLimit: answersBytes, onRequest: refuseOverload };
+    // A person reads it, and goes back to what they typed.
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const status = error.statusCode ?? 503;
+      if (status >= 500) request.log.error({ err: error }, 'an answer could not be saved');
+      const code =
+        status === 429 ? 'too-many-requests' : status === 413 ? 'too-large' : 'storage-unavailable';
+      const locale = request.url.startsWith('/en/') ? 'en' : 'pl';
+      return sendRefusalPage(reply.headers(secretAddressHeaders), { code, retryAfterSeconds }, locale);
+    });
     for (const locale of locales) {
       const path = statusPath(':token', locale);
 
