@@ -19,7 +19,7 @@ export const brief: Translated<typeof pl> = {
   next: 'Next',
   previous: 'Previous',
   loadingStep: 'Loading the step…',
-  stepFailed: 'This step could not be loaded. Please check your connection.',
+  stepFailed: 'This step couldn’t be loaded. Please check your connection.',
   retry: 'Try again',
   search: 'Search the list',
   searchEmpty: 'Nothing matches “{text}”.',

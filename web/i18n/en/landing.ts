@@ -38,7 +38,7 @@ export const landing: Translated<typeof pl> = {
       },
       analytics: {
         title: 'AI analytics dashboard',
-        text: 'One screen instead of twenty reports: what is going on, what to expect next week, and how we know.',
+        text: 'One screen instead of twenty reports: what’s going on, what to expect next week, and how we know.',
         picture:
           'A dashboard with a revenue chart and next week’s forecast, four key figures, an hour map and a list of traffic sources.',
       },
@@ -53,7 +53,7 @@ export const landing: Translated<typeof pl> = {
   about: {
     title: 'Small team. Full attention.',
     lead: 'Our designer, our developers and the person who answers the phone share one table. Nothing gets lost between the idea and the finished site.',
-    more: 'We take on only as many projects as we can look after. We say plainly what makes sense, what it costs and when it will be ready.',
+    more: 'We take on only as many projects as we can look after. We say plainly what makes sense, what it costs and when it’ll be ready.',
     process: 'How a project runs',
     steps: [
       {

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const notFound: Translated<typeof pl> = {
   title: 'It’s dark in here',
-  text: 'There is no such page. It may have moved, or there is a typo in the link.',
+  text: 'There’s no such page. It may have moved, or there’s a typo in the link.',
   back: 'Back to the home page',
   contact: 'Write to us',
 };

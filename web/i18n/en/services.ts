@@ -6,12 +6,12 @@ export const studio = [
   },
   {
     title: 'UI/UX design',
-    text: 'Interfaces where everything is right where the hand reaches for it. We try them with people before there is code.',
+    text: 'Interfaces where everything is right where the hand reaches for it. We try them with people before there’s any code.',
     stack: 'Figma, prototypes, research',
   },
   {
     title: '3D design',
-    text: 'A product you can turn in your hand although it is only on a screen. Light on a phone, too.',
+    text: 'A product you can turn in your hand even though it’s only on a screen. Light on a phone, too.',
     stack: 'Blender, Three.js, WebGL',
   },
   {

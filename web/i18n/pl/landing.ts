@@ -32,7 +32,7 @@ export const landing = typeset({
       shop: {
         // A word joiner keeps the short first part from being left alone at a line's end.
         title: 'Platforma e-\u2060commerce',
-        text: 'Sklep pracowni ceramicznej. Od zdjęcia do zapłaconego zamówienia dzielą trzy dotknięcia, a stan magazynu zgadza się co do jednej miski.',
+        text: 'Sklep pracowni ceramicznej. Zdjęcie i zapłacone zamówienie dzielą trzy dotknięcia, a stan magazynu zgadza się co do jednej miski.',
         picture:
           'Strona sklepu z ceramiką: duży gliniany kubek na tle jesiennej kolekcji, pod nim trzy produkty z cenami i otwarty koszyk.',
       },

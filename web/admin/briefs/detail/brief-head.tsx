@@ -47,7 +47,7 @@ export function BriefHead({ brief }: { brief: BriefDetail }) {
         ) : null}
         {brief.deletedAt ? <strong className="text-danger">{words.inTrash}</strong> : null}
       </p>
-      <p className="own-words flex flex-wrap gap-x-3 gap-y-1">
+      <p className="own-words flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>{read.contactName}</span>
         {isEmail(read.contactEmail.trim()) ? (
           <a className="head-link" href={`mailto:${encodeURIComponent(read.contactEmail.trim())}`}>
