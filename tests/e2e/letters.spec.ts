@@ -208,8 +208,8 @@ for (const [size, language] of [
     const { brief, letter, send, seen, look } = parts(page, company);
     const ask = brief.getByRole('button', { name: text.ask });
     await expect(ask).toBeDisabled();
-    await brief.getByRole('checkbox', { name: text.cart }).check();
-    await brief.locator('[data-finding="budget-against-size"]').getByRole('checkbox').check();
+    await brief.getByRole('checkbox', { name: text.cart }).click();
+    await brief.locator('[data-finding="budget-against-size"]').getByRole('checkbox').click();
     await ask.click();
 
     const first = letter.getByLabel(text.question(1), { exact: true });
@@ -443,11 +443,12 @@ for (const [size, language] of [
     await expect(own.locator('.letter')).toContainText(`${text.sample} ${company}`);
     await save.click();
     await expect(page.getByRole('status').filter({ hasText: text.saved })).toBeVisible();
-    await page.getByLabel(text.show).check();
+    await page.getByLabel(text.show).click();
     await expect(page.getByRole('status').filter({ hasText: text.shown })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(text.show)).toBeChecked();
-    await page.getByLabel(text.show).uncheck();
+    await page.getByLabel(text.show).click();
+    await expect(page.getByLabel(text.show)).not.toBeChecked();
 
     await page.goto(`/admin?brief=${id}&letter=1`);
     const { letter, body: written } = parts(page, company);

@@ -71,7 +71,11 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: ({ id, read }: { id: string; read: boolean }) =>
       call('PATCH /api/briefs/:id', { params: { id }, body: { read } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [queryKeys.briefs] }),
+    onSuccess: (brief) => {
+      // Opened again at once, it is known whether it was read.
+      client.setQueryData([queryKeys.brief, brief.id], brief);
+      return client.invalidateQueries({ queryKey: [queryKeys.briefs] });
+    },
   });
 }
 
