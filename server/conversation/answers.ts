@@ -57,7 +57,7 @@ export function askedView(letter: LetterRecord, isOpen: boolean, typed?: Typed[]
     id,
     askedAt,
     text,
-    isOpen: isOpen && letter.closedAt === null,
+    isOpen: isOpen && letter.closedAt === null && content.version < mostAnswers,
     answeredAt,
     version: content.version,
     questions: content.questions.map(({ answer, earlier: _earlier, ...question }, index) => ({
@@ -68,6 +68,11 @@ export function askedView(letter: LetterRecord, isOpen: boolean, typed?: Typed[]
     })),
   };
 }
+
+/** Enough for anybody who means it: what is kept of each must not fill a disk. */
+const mostAnswers = 50;
+/** By which an older tab is known. */
+const mostEarlier = 3;
 
 export type AnswerOutcome =
   { outcome: 'saved' } | { outcome: 'unknown' } | { outcome: 'refused' | 'closed'; view: AskedQuestions };
@@ -85,7 +90,7 @@ export function takeAnswers(
     const letter = brief && (await findLetter(tx, brief.id, textOf(fields, answersForm.letter)));
     if (!brief || letter?.kind !== 'questions') return { outcome: 'unknown' };
     const typed = typedIn(fields, letter);
-    if (letter.closedAt || brief.closedAt)
+    if (letter.closedAt || brief.closedAt || letter.content.version >= mostAnswers)
       return { outcome: 'closed', view: askedView(letter, false, typed) };
     if (typed.some(({ problem }) => problem))
       return { outcome: 'refused', view: askedView(letter, true, typed) };
@@ -106,7 +111,11 @@ export function takeAnswers(
     const questions = content.questions.map(({ answer, earlier = [], ...question }, index) => {
       const fresh = isAnswered(given[index]) ? given[index] : null;
       const isKept = answer === null || isSameAnswer(answer, fresh);
-      return { ...question, answer: fresh, earlier: isKept ? earlier : [...earlier, answer] };
+      return {
+        ...question,
+        answer: fresh,
+        earlier: isKept ? earlier : [...earlier, answer].slice(-mostEarlier),
+      };
     });
     const isComplete = questions.every(({ answer }) => answer !== null);
     await changeLetter(tx, letter, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { emptyBrief } from '../../domain/empty-brief.ts';
 import { accessTokenOf, revokeAccess } from '../privacy/access-link.ts';
@@ -211,6 +212,26 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     // A reply needs no link.
     const reply = { subject: 'Hello', text: 'We will call.' };
     expect((await scene.call('POST', `/api/briefs/${scene.id}/replies`, reply)).statusCode).toBe(201);
+  });
+
+  test('a letter takes fifty answers: a link fills no disk', async () => {
+    const scene = await setScene(engine);
+    const letter = await ask(scene);
+    const send = (text: string, version: number) =>
+      scene.send('answers', [
+        ['letter', letter.id],
+        ['version', String(version)],
+        [`text.${letter.questions[1]!.id}`, text],
+      ]);
+    for (let version = 0; version < 50; version++)
+      expect((await send(`Answer ${version}`, version)).statusCode).toBe(303);
+    expect((await send('One more', 50)).statusCode).toBe(409);
+    const { rows } = await sql<{ bytes: number }>`
+      select max(length(cast(content as text))) as bytes from letters`.execute(scene.store.db);
+    expect(rows[0]!.bytes).toBeLessThan(2_000);
+    const { revisions, original } = await scene.detail();
+    expect(revisions).toHaveLength(50);
+    expect(original).not.toBeNull();
   });
 
   test('what cannot be sent is refused: empty, unknown, closed, in the trash', async () => {

@@ -29,7 +29,7 @@ export async function conversationOf(db: Handle, briefId: string, mails: OutboxM
       ),
     ),
     revisions: revisions.map(({ id, at, changes }) => ({ id, at, changes })),
-    original: revisions[0]?.before ?? null,
+    original: revisions[0]?.original ?? null,
     call: call ? callView(call) : null,
     draft: (draft ?? null) as LetterDraft | null,
   };

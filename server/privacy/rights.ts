@@ -127,7 +127,7 @@ function saidIn({ writings }: Person, briefId: string) {
   const { letters = [], revisions = [] } = writings.get(briefId) ?? {};
   return {
     letters: letters.map(({ mailId: _mail, briefId: _brief, ...letter }) => letter),
-    revisions: revisions.map(({ at, changes, before }) => ({ at, changes, before })),
+    revisions: revisions.map(({ at, changes, original }) => ({ at, changes, original })),
   };
 }
 

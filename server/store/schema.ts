@@ -140,7 +140,7 @@ type BriefRevisionsTable = {
   briefId: string;
   at: Time;
   changes: JsonText;
-  before: JsonText;
+  original: JsonText | null;
 };
 
 /** One a brief: another time is the same call, moved. */

@@ -32,7 +32,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       brief_id ${brief},
       at ${time} not null,
       changes ${json} not null,
-      before ${json} not null
+      original ${json}
     ${end}`,
     `create index brief_revisions_of_brief on brief_revisions (brief_id, id)`,
     `create table booked_calls (

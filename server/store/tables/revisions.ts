@@ -13,8 +13,8 @@ export type RevisionRecord = {
   briefId: string;
   at: Time;
   changes: AnswerChange[];
-  /** The whole form until then. */
-  before: Record<string, unknown>;
+  /** The whole form as it was first sent; only with the first change. */
+  original: Record<string, unknown> | null;
 };
 
 /** Call it inside a transaction. The owner sees it as unread again. */
@@ -24,10 +24,17 @@ export async function reviseBrief(
   fullBriefData: Record<string, unknown>,
   { changes, at }: { changes: AnswerChange[]; at: Time },
 ): Promise<RevisionRecord> {
-  const revision = { id: newId(), briefId: brief.id, at, changes, before: brief.fullBriefData };
+  const isFirst = (await listRevisions(tx, [brief.id])).length === 0;
+  const revision = {
+    id: newId(),
+    briefId: brief.id,
+    at,
+    changes,
+    original: isFirst ? brief.fullBriefData : null,
+  };
   await tx
     .insertInto('briefRevisions')
-    .values({ ...revision, changes: toJson(changes), before: toJson(revision.before) })
+    .values({ ...revision, ...written(revision) })
     .execute();
   const { budget: _budget, timeline: _timeline, ...stored } = brief;
   await tx
@@ -58,17 +65,17 @@ export async function listRevisions(db: Handle, briefIds: string[]): Promise<Rev
   return rows.map((row) => ({
     ...row,
     changes: parseJson<AnswerChange[]>(row.changes),
-    before: parseJson<Record<string, unknown>>(row.before),
+    original: row.original === null ? null : parseJson<Record<string, unknown>>(row.original),
   }));
+}
+
+function written({ changes, original }: Pick<RevisionRecord, 'changes' | 'original'>) {
+  return { changes: toJson(changes), original: original === null ? null : toJson(original) };
 }
 
 export async function rewriteRevision(
   tx: Handle,
-  { id, changes, before }: Pick<RevisionRecord, 'id' | 'changes' | 'before'>,
+  revision: Pick<RevisionRecord, 'id' | 'changes' | 'original'>,
 ): Promise<void> {
-  await tx
-    .updateTable('briefRevisions')
-    .set({ changes: toJson(changes), before: toJson(before) })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('briefRevisions').set(written(revision)).where('id', '=', revision.id).execute();
 }
