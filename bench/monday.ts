@@ -69,12 +69,15 @@ async function laptop(hand: Hand): Promise<void> {
   await hand.do(() => page.getByRole('combobox', { name: 'Sortowanie' }).selectOption('budget'));
   await page.locator('tbody tr').first().getByText(best).waitFor();
   await hand.do(() => page.getByRole('button', { name: best, exact: true }).click());
-  await hand.do(() => dialog.getByRole('link', { name: 'Odpowiedz mailem' }).click());
+  // The ready letter, as it stands; it moves the brief on as well.
+  await hand.do(() => page.keyboard.press('r'));
+  await page.getByRole('button', { name: 'Wyślij', exact: true }).waitFor();
+  await hand.do(() => page.keyboard.press('Control+Enter'));
+  await dialog.locator('.timeline').getByText('pierwsza odpowiedź').waitFor();
   await hand.do(() => page.keyboard.press('n'));
   await page.keyboard.type('Odpisałem, czekają na wycenę.');
   await hand.do(() => page.keyboard.press('Control+Enter'));
   await dialog.locator('.timeline').getByText('Odpisałem').waitFor();
-  await hand.do(() => dialog.getByLabel('Status').selectOption('in-progress'));
   await hand.do(() => dialog.getByLabel('Co zrobić').click());
   await page.keyboard.type('Wysłać wycenę');
   await hand.do(() => page.keyboard.press('Enter'));
@@ -87,12 +90,13 @@ async function phone(hand: Hand): Promise<void> {
   await hand.do(() => page.getByRole('combobox', { name: 'Sortowanie' }).selectOption('budget'));
   await page.locator('tbody tr').first().getByText(best).waitFor();
   await hand.do(() => page.getByRole('button', { name: best, exact: true }).tap());
-  await hand.do(() => dialog.getByRole('link', { name: 'Odpisz' }).tap());
+  await hand.do(() => dialog.locator('.thumb-bar').getByRole('button', { name: 'Odpowiedz' }).tap());
+  await hand.do(() => page.getByRole('button', { name: 'Wyślij', exact: true }).tap());
+  await dialog.locator('.timeline').getByText('pierwsza odpowiedź').waitFor();
   await hand.do(() => dialog.getByRole('button', { name: 'Notatka' }).tap());
   await page.keyboard.type('Odpisałem, czekają na wycenę.');
   await hand.do(() => dialog.getByRole('button', { name: 'Dodaj notatkę' }).tap());
   await dialog.locator('.timeline').getByText('Odpisałem').waitFor();
-  await hand.do(() => dialog.getByLabel('Status').selectOption('in-progress'));
   await hand.do(() => dialog.getByLabel('Co zrobić').tap());
   await page.keyboard.type('Wysłać wycenę');
   await hand.do(() => dialog.getByRole('button', { name: 'Zaplanuj' }).tap());
@@ -103,6 +107,9 @@ async function check({ page }: Hand, site: Site): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Zrobione' }).waitFor();
   const list = await page.request.get(`${site.origin}/api/briefs?sort=budget&limit=1`);
   const [brief] = ((await list.json()) as { items: Record<string, unknown>[] }).items;
+  const detail = await page.request.get(`${site.origin}/api/briefs/${String(brief?.['id'])}`);
+  const { conversation } = (await detail.json()) as { conversation: unknown[] };
+  if (conversation.length !== 1) throw new Error('The client was not written to');
   if (brief?.['status'] !== 'in-progress' || brief['nextStep'] !== 'Wysłać wycenę')
     throw new Error('The brief does not show what was done');
 }

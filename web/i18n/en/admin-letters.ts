@@ -53,6 +53,7 @@ export const adminLetters: Translated<typeof pl> = {
   },
   send: 'Send',
   sending: 'Sending...',
+  begin: (status) => `and mark the brief: ${status}`,
   sent: 'The letter is on its way to the client',
   saved: 'The letter was saved to a file',
   sendFailed: 'The letter was not sent',

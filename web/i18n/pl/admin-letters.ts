@@ -61,6 +61,7 @@ export const adminLetters = {
   },
   send: 'Wyślij',
   sending: 'Wysyłanie...',
+  begin: (status: string) => `i oznacz brief: ${status}`,
   sent: 'List jest w drodze do klienta',
   saved: 'List zapisany jako plik',
   sendFailed: 'List nie został wysłany',

@@ -13,9 +13,12 @@ import { LetterView } from '../../ui/letter-view.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useAreMailsFiles } from '../../ui/mail-files.ts';
 import { ConfirmDialog, Modal } from '../../ui/modal.tsx';
-import { useText } from '../../ui/text.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
+import { statusLabel, useText } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useFingers } from '../../ui/use-fingers.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useChangeStatus } from '../brief-actions.ts';
 import {
   canSend,
   clientLocale,
@@ -85,10 +88,15 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
   const areFiles = useAreMailsFiles();
   const { locale } = client;
   const { letter, isBegun, state, send, change, discard } = useLetter(brief, ready, locale, taking);
+  const hasFingers = useFingers();
+  const changeStatus = useChangeStatus();
   const [isViewed, setViewed] = useState(false);
+  const [begins, setBegins] = useState(true);
   const [isDiscarding, setDiscarding] = useState(false);
   const set = (part: Partial<LetterDraft>) => change({ ...letter, ...part });
   const missing = missingIn(letter, now);
+  // Who is turned down is not worked for.
+  const mayBegin = brief.status === 'new' && templateIn(letter, ready) !== 'decline';
 
   /** Own words that a template or a removal takes away can be had back. */
   const replace = (part: Partial<LetterDraft>, message: string) => {
@@ -102,8 +110,16 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
     send.mutate(letter, {
       onSuccess: () => {
         toast({ kind: 'done', message: areFiles ? words.saved : words.sent });
+        if (mayBegin && begins) begin();
         onClose();
       },
+    });
+  }
+
+  function begin(): void {
+    changeStatus.mutateAsync({ id: brief.id, status: 'in-progress' }).catch((error: unknown) => {
+      const { sentence } = explainFailure(error, text.admin.storage.status, text);
+      toast({ kind: 'failed', message: sentence });
     });
   }
 
@@ -189,11 +205,15 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
         <label className="grid gap-1">
           <span className="text-xs font-semibold text-muted">{words.text}</span>
           <textarea
+            ref={hasFingers ? undefined : takeFocus}
             className="control letter-text"
             lang={locale}
             value={letter.text}
             maxLength={limits.letter}
             onChange={(event) => set({ text: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            }}
           />
         </label>
         {letter.kind === 'questions' ? (
@@ -227,6 +247,12 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
         <p className={`letter-told ${state === 'waiting' ? 'text-danger' : 'text-muted'}`}>
           {missing ? words.missing[missing] : state === 'idle' ? '' : words.draft[state]}
         </p>
+        {mayBegin ? (
+          <label className="letter-tick">
+            <input type="checkbox" checked={begins} onChange={(event) => setBegins(event.target.checked)} />
+            {words.begin(statusLabel(text, 'in-progress'))}
+          </label>
+        ) : null}
         {isBegun ? (
           <button type="button" className="tool" disabled={isBusy} onClick={() => setDiscarding(true)}>
             <Icon name="trash" />
