@@ -2,9 +2,17 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { answersForm, callForm } from '../../domain/brief-progress.ts';
 import type { BriefDetail } from '../../domain/calls/briefs.ts';
+import { weekdayDateTime, weekdayTime, withZone } from '../../domain/dates.ts';
 import { emptyBrief } from '../../domain/empty-brief.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import { overflowOf, signIn, uniqueWord } from '../support/panel.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+function lastSundayOfMarch(year: number): number {
+  const end = new Date(Date.UTC(year, 2, 31));
+  return end.getTime() - end.getUTCDay() * dayMs;
+}
 
 const sizes = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
 
@@ -45,10 +53,9 @@ const words = {
     time: (number: number) => `Termin ${number}`,
     twice: 'Ten termin już jest na liście.',
     passed: 'Ten termin już minął.',
-    spoken: ['wtorek, 30 marca 10:00 czasu warszawskiego', 'piątek, 26 marca 10:00 czasu warszawskiego'],
     cancelCall: 'Odwołaj rozmowę',
     callCancelled: 'Rozmowa odwołana',
-    callFact: 'Rozmowapt., 26.03, 10:00',
+    call: 'Rozmowa',
     more: 'Więcej',
     answering: 'Odpowiadanie',
     decline: 'Uprzejma odmowa',
@@ -99,10 +106,9 @@ const words = {
     time: (number: number) => `Time ${number}`,
     twice: 'This time is already on the list.',
     passed: 'This time has already passed.',
-    spoken: ['Tuesday 30 March at 10:00 Warsaw time', 'Friday 26 March at 10:00 Warsaw time'],
     cancelCall: 'Cancel the call',
     callCancelled: 'Call cancelled',
-    callFact: 'CallFri 26/03, 10:00',
+    call: 'Call',
     more: 'More',
     answering: 'Answering',
     decline: 'Polite no',
@@ -229,6 +235,8 @@ for (const [size, language] of [
 
     await expect(letter).toBeHidden();
     await expect(brief.getByRole('status').filter({ hasText: text.sent })).toBeVisible();
+    // A letter begins the work, unless the owner says no.
+    await expect(brief.getByLabel('Status')).toHaveValue('in-progress');
     const timeline = brief.locator('.timeline');
     await expect(timeline.getByText('BLIK?')).toBeVisible();
     await expect(timeline.getByText(text.unanswered)).toHaveCount(3);
@@ -376,6 +384,13 @@ for (const [size, language] of [
     request,
   }) => {
     const company = uniqueWord('Rozmowa');
+    // Two days before and after the night in which the clocks are put forward.
+    const year = new Date().getFullYear() + 1;
+    const change = lastSundayOfMarch(year);
+    const [before, after] = [change - 2 * dayMs, change + 2 * dayMs].map((day) =>
+      new Date(day).toISOString().slice(0, 10),
+    );
+    const offered = [`${before}T09:00:00Z`, `${after}T08:00:00Z`].map((moment) => new Date(moment));
     const { id, statusPath } = await addShop(request, company, language);
     await page.setViewportSize(sizes[size]);
     await signIn(context, site.origin, language);
@@ -386,26 +401,30 @@ for (const [size, language] of [
     const time = (number: number) => letter.getByLabel(text.time(number), { exact: true });
     await time(1).fill('2020-01-01T10:00');
     await expect(letter.getByText(text.passed)).toBeVisible();
-    await time(1).fill('2027-03-30T10:00');
-    await time(2).fill('2027-03-30T10:00');
+    await time(1).fill(`${after}T10:00`);
+    await time(2).fill(`${after}T10:00`);
     await expect(letter.getByText(text.twice)).toBeVisible();
     await expect(send).toBeDisabled();
     await expectClean(page);
-    await time(2).fill('2027-03-26T10:00');
+    await time(2).fill(`${before}T10:00`);
     await look();
-    await expect(seen.getByRole('listitem')).toHaveText(text.spoken.toReversed());
+    await expect(seen.getByRole('listitem')).toHaveText(
+      offered.map((moment) => withZone(weekdayDateTime(moment, language), language)),
+    );
     await expect(seen.getByText(text.pickAction)).toBeVisible();
+    await letter.getByRole('checkbox', { name: /oznacz brief|mark the brief/ }).click();
     await send.click();
     await expect(letter).toBeHidden();
+    await expect(brief.getByLabel('Status')).toHaveValue('new');
 
     const { id: offer, times } = await lastLetter(context, site.origin, id);
-    // On either side of the night in which the clocks are changed.
-    expect(times).toEqual(['2027-03-26T09:00:00.000Z', '2027-03-30T08:00:00.000Z']);
+    expect(times).toEqual(offered.map((moment) => moment.toISOString()));
     await postForm(site.origin, `${statusPath}/${callForm.path}`, [
       [callForm.offer, offer],
       [callForm.time, times[0]!],
     ]);
-    const fact = brief.locator('.head-facts > div').filter({ hasText: text.callFact });
+    const picked = `${text.call}${weekdayTime(offered[0]!, language)}`;
+    const fact = brief.locator('.head-facts > div').filter({ hasText: picked });
     await expect(fact).toBeVisible();
     await expectClean(page);
     await brief.locator('.timeline').getByRole('button', { name: text.cancelCall }).click();
