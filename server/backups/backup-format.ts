@@ -6,14 +6,19 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { migrations } from '../store/migrations/migrate.ts';
 
-/** In the order in which rows may refer to each other. `key` gives the order of reading. */
-export const backupTables = [
+type BackupTable = { name: string; key: readonly string[]; since?: string };
+
+/**
+ * In the order in which rows may refer to each other. `key` gives the order of reading, `since` the migration that made a
+ * table that the first ones had not.
+ */
+export const backupTables: readonly BackupTable[] = [
   { name: 'briefs', key: ['id'] },
   { name: 'brief_notes', key: ['id'] },
-  { name: 'letters', key: ['id'] },
-  { name: 'brief_revisions', key: ['id'] },
-  { name: 'booked_calls', key: ['brief_id'] },
-  { name: 'letter_drafts', key: ['brief_id'] },
+  { name: 'letters', key: ['id'], since: '0014-conversation' },
+  { name: 'brief_revisions', key: ['id'], since: '0014-conversation' },
+  { name: 'booked_calls', key: ['brief_id'], since: '0014-conversation' },
+  { name: 'letter_drafts', key: ['brief_id'], since: '0014-conversation' },
   { name: 'contact_messages', key: ['id'] },
   { name: 'outbox', key: ['id'] },
   { name: 'idempotency_keys', key: ['key'] },
@@ -21,7 +26,12 @@ export const backupTables = [
   { name: 'activity', key: ['id'] },
   { name: 'page_views', key: ['day', 'path', 'language', 'referrer_host', 'device', 'event'] },
   { name: 'settings', key: ['key'] },
-] as const;
+];
+
+/** Those that a database of that schema has. */
+export function tablesAt(schema: string): readonly BackupTable[] {
+  return backupTables.filter(({ since }) => since === undefined || since <= schema);
+}
 
 /** Not copied: a restored session would sign in again whoever has signed out since, and a deleted link would be back. */
 export const forgottenTables = ['sessions', 'login_attempts', 'call_limits', 'carried_drafts'] as const;
@@ -46,7 +56,7 @@ export function tableFile(folder: string, table: string): string {
 /** Reads the manifest and checks every file against it, so that a damaged backup is refused before anything changes. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  for (const { name } of backupTables) {
+  for (const { name } of tablesAt(manifest.schema)) {
     const expected = manifest.tables[name];
     const found = expected && (await checksum(tableFile(folder, name)));
     if (!expected || found !== expected.sha256)

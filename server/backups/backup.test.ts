@@ -7,13 +7,16 @@ import { sampleBrief } from '../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../tests/support/test-store.ts';
 import { upsertAccount } from '../store/tables/accounts.ts';
 import { listBriefs, streamBriefs } from '../store/tables/brief-list.ts';
-import { countBriefs, trashBrief } from '../store/tables/briefs.ts';
+import { countBriefs, findBrief, trashBrief } from '../store/tables/briefs.ts';
 import { insertBrief } from '../../tests/support/insert-brief.ts';
 import type { Store } from '../store/database.ts';
 import type { Engine } from '../store/engine/engine.ts';
 import { newId } from '../store/identifiers.ts';
 import { rememberKey } from '../store/tables/idempotency.ts';
 import { insertMessage } from '../store/tables/messages.ts';
+import { bookCall } from '../store/tables/booked-calls.ts';
+import { insertLetter, saveDraft } from '../store/tables/letters.ts';
+import { reviseBrief } from '../store/tables/revisions.ts';
 import { appendNote } from '../store/tables/notes.ts';
 import { enqueueMail } from '../store/outbox/queue.ts';
 import { addPageViews } from '../store/tables/page-views.ts';
@@ -52,6 +55,17 @@ async function fill(store: Store): Promise<void> {
     const trashed = await insertBrief(tx, sampleBrief());
     await trashBrief(tx, trashed.id, now);
     await appendNote(tx, { briefId: id, note: 'ż', author: 'Admin', createdAt: now });
+    const written = { briefId: id, createdAt: now, subject: 'Łódź', text: 'Dzień dobry', mailId: 'none' };
+    await insertLetter(tx, {
+      ...written,
+      id: 'letter',
+      kind: 'call-offer',
+      content: { times: [now], minutes: 30 },
+    });
+    await saveDraft(tx, id, { text: 'szkic' }, now);
+    await bookCall(tx, { briefId: id, letterId: 'letter', startsAt: now, endsAt: now });
+    const brief = (await findBrief(tx, id))!;
+    await reviseBrief(tx, brief, { ...brief.fullBriefData, more: 'inaczej' }, { changes: [], at: now });
     const message = await insertMessage(tx, {
       name: 'Ł',
       email: 'a@b.example',

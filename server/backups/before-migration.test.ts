@@ -10,6 +10,10 @@ import { restoreBackup } from './restore-backup.ts';
 import type { Manifest } from './backup-format.ts';
 
 const former = '0007-receipts-in-turn';
+const brief = `insert into briefs (id, reference, company_name, industry, contact_name, contact_email, contact_phone,
+  website_type, full_brief_data, status, source, last_activity_at, newest_key, oldest_key, company_key)
+  values ('b', 'BL-1', 'Zorza', '', 'Ewa', 'e@example.com', '', 'e-commerce',
+  '{"additionalInfo":{"budget":"7k-15k"}}', 'new', 'website_form', '2026-10-01T08:00:00.000Z', 5, 5, 'zorza')`;
 const message = `insert into contact_messages (id, name, email, message, created_at, last_activity_at)
   values ('m', 'Łucja', 'l@example.com', 'Dzień dobry', '2026-10-01T08:00:00.000Z', '2026-10-01T08:00:00.000Z')`;
 
@@ -23,7 +27,7 @@ test.each(engines)(
   '[commands] on %s a database with data is kept as it was before a new version changes it, once',
   async (engine) => {
     const { database, dataDir } = await temporaryDatabase(engine);
-    await writeAtSchema(database, former, [message]);
+    await writeAtSchema(database, former, [message, brief]);
     const open = () =>
       database.open({ beforeMigration: saveBeforeMigration({ dataDir, backupDir: undefined }) });
     await (await open()).close();
@@ -39,6 +43,10 @@ test.each(engines)(
     await restoreBackup(restored, folder, { force: false });
     expect(await restored.db.selectFrom('contactMessages').select('name').execute()).toEqual([
       { name: 'Łucja' },
+    ]);
+    // What a later version keeps beside a brief is there as well.
+    expect(await restored.db.selectFrom('briefs').select(['companyName', 'budget']).execute()).toEqual([
+      { companyName: 'Zorza', budget: '7k-15k' },
     ]);
     await restored.close();
   },

@@ -1,14 +1,16 @@
 /** Puts a backup into a database of either engine, as a whole or not at all. */
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Handle, Store } from '../store/database.ts';
 import { addMissingEntries } from '../store/search/entries.ts';
 import { adoptFormerParking } from '../store/migrations/0004-parked-mails.ts';
+import { readAll } from '../store/migrations/0013-desk.ts';
 import { forgetFloodMarks } from '../store/migrations/0007-receipts-in-turn.ts';
 import {
   BackupError,
   backupTables,
   forgottenTables,
   tableFile,
+  tablesAt,
   verifyBackup,
   type Manifest,
 } from './backup-format.ts';
@@ -30,12 +32,14 @@ export async function restoreBackup(
       throw new BackupError('The database is not empty. Use --force to replace everything in it.');
     for (const name of [...forgottenTables, ...backupTables.map(({ name }) => name).toReversed()])
       await sql`delete from ${sql.table(name)}`.execute(db);
-    for (const { name } of backupTables) {
+    for (const { name } of tablesAt(manifest.schema)) {
       const rows = await restoreTable(db, name, tableFile(folder, name));
       if (rows !== manifest.tables[name]?.rows)
         throw new BackupError(`The backup in ${folder} is damaged: ${name}.jsonl has ${rows} rows.`);
     }
     await addMissingEntries(tx);
+    // What later versions keep beside a brief is read from it again.
+    if (manifest.schema < '0013-desk') await readAll(db as unknown as Kysely<never>);
     // No row of the present form is changed by it.
     for (const statement of [...adoptFormerParking, forgetFloodMarks]) await sql.raw(statement).execute(db);
   });

@@ -7,7 +7,7 @@ import type { Handle, Store } from '../store/database.ts';
 import { makeFolder } from '../store/engine/make-folder.ts';
 import {
   BackupError,
-  backupTables,
+  tablesAt,
   currentSchema,
   tableFile,
   verifyBackup,
@@ -38,7 +38,7 @@ export async function writeBackup(
     tables: {},
   };
   await snapshot(async (tx) => {
-    for (const { name, key } of backupTables) {
+    for (const { name, key } of tablesAt(schema)) {
       const written = await writeTable(tx, name, key, tableFile(folder, name));
       manifest.tables[name] = written;
       onTable(name, written.rows);

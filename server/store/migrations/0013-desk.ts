@@ -69,7 +69,8 @@ type Old = {
 
 const batch = 500;
 
-async function readAll(db: Kysely<never>): Promise<void> {
+/** Also for what comes back from an older backup. */
+export async function readAll(db: Kysely<never>): Promise<void> {
   for (let after = ''; ;) {
     const { rows } = await sql<Old>`
       select id, status, created_at, updated_at, last_activity_at, newest_key, company_name, industry,

@@ -77,7 +77,7 @@ export const adminLetters: Translated<typeof pl> = {
     closedAt: (time) => `closed ${time}`,
     remindAt: (time) => `reminder ${time}`,
     remindedAt: (time) => `reminded ${time}`,
-    minutes: (count) => `${count} min`,
+    minutes: (count) => `${count} minutes`,
     picked: 'picked',
     cancelled: 'cancelled',
     noneFits: 'None of the times fits',

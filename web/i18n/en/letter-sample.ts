@@ -4,5 +4,5 @@ import type { Translated } from '../translated.ts';
 export const letterSample: Translated<typeof pl> = {
   name: 'Jane Smith',
   company: 'Smith Bakery',
-  reference: 'BL-7K2M',
+  reference: 'BL-9TQ4',
 };
