@@ -226,6 +226,9 @@ test('[desk] the inbox is worked through by keyboard alone, and the focus is nev
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
+  // One thing at a time: what is pressed while an action is under way is not heard.
+  const rested = (name: string) =>
+    expect(row(name).getByRole('button', { name: `Usuń: ${word} ${name}` })).toBeEnabled();
   await expect(rowsOf(page)).toHaveCount(4);
   await press('j');
   await expect(open('D')).toBeFocused();
@@ -237,16 +240,20 @@ test('[desk] the inbox is worked through by keyboard alone, and the focus is nev
   await expect(dialog).toBeHidden();
   await expect(open('C')).toBeFocused();
   await expect(row('C')).not.toContainText('Nieprzeczytana');
+  await rested('C');
   await press('u');
   await expect(row('C')).toContainText('Nieprzeczytana');
+  await rested('C');
   await press('u');
   await expect(row('C')).not.toContainText('Nieprzeczytana');
+  await rested('C');
   await expect(open('C')).toBeFocused();
 
   await press('Delete');
   await expect(dialog).toContainText('Czy na pewno chcesz usunąć tę wiadomość?');
   await press('Tab', 'Enter');
   await expect(rowsOf(page)).toHaveCount(3);
+  await rested('B');
   await expect(open('B')).toBeFocused();
 
   // A button of its own row: the same button of the next one.
@@ -256,11 +263,13 @@ test('[desk] the inbox is worked through by keyboard alone, and the focus is nev
   await expect(page.getByRole('button', { name: `Oznacz jako spam: ${word} A` })).toBeFocused();
   await expect(page.getByRole('button', { name: /^Bez spamu \(\d+\) – szukaj też w spamie$/ })).toBeVisible();
 
+  await rested('A');
   // Several at once: the row that took the place of the first of them, and with none left the sentence that says so.
   await press('k', 'x', 'j', 'x');
   await page.getByRole('button', { name: 'Oznacz jako przeczytane' }).focus();
   await press('Enter');
   await expect(rowsOf(page).filter({ hasText: 'Nieprzeczytana' })).toHaveCount(0);
+  await rested('D');
   await expect(open('D')).toBeFocused();
   await press('x', 'j', 'x');
   await page
