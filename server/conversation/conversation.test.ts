@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { emptyBrief } from '../../domain/empty-brief.ts';
 import { accessTokenOf, revokeAccess } from '../privacy/access-link.ts';
-import { erasePerson, findPersonIn } from '../privacy/rights.ts';
+import { dataOf, erasePerson, findPersonIn, recordOf } from '../privacy/rights.ts';
 import { findBrief, trashBrief } from '../store/tables/briefs.ts';
 import { makeTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { startSmtp, partOf } from '../../tests/support/smtp.ts';
 import { signedInOwner } from '../../tests/support/signed-in-owner.ts';
 import { engines } from '../../tests/support/test-store.ts';
 import type { BriefDetail } from '../../domain/calls/briefs.ts';
+import { writeRecord } from '../../web/record/write-record.ts';
 import { remindDue } from './reminders.ts';
 import { pickTime } from './calls.ts';
 
@@ -398,6 +399,16 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     });
     const person = await findPersonIn(scene.store, 'ewa@latarnia.example');
     expect(person.mentions.briefs.map(({ id }) => id)).toEqual([other]);
+    const record = recordOf('ewa@latarnia.example', person, 'en', new Date());
+    for (const told of [
+      JSON.stringify(dataOf('ewa@latarnia.example', person, new Date())),
+      JSON.stringify(writeRecord(record).sections),
+    ]) {
+      expect(told).toContain('Who writes the texts?');
+      expect(told).toContain('Osobliwe słowo');
+      // Nobody has sent it.
+      expect(told).not.toContain('Szkic');
+    }
     await erasePerson(scene.store, 'owner', 'ewa@latarnia.example');
     expect(await findBrief(scene.store.db, scene.id)).toBeUndefined();
     const kept = (await scene.call('GET', `/api/briefs/${other}`)).json() as BriefDetail;

@@ -1,12 +1,13 @@
 /** The owner's calls of a conversation. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConversationLetter } from '../../domain/calls/conversation.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AdminServices } from '../http/access.ts';
 import { sendRefusal } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { answeringOf, changeAnswering } from './answering.ts';
 import { cancelBooked } from './calls.ts';
-import { askQuestions, closeLetter, keepDraft, offerCall, reply as sendReply } from './letters.ts';
+import { askQuestions, closeLetter, keepDraft, offerCall, reply as sendReply, type Sent } from './letters.ts';
 
 type LetterServices = AdminServices & {
   /** A mail was queued. */
@@ -22,43 +23,39 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
   });
   const writing = { bodyLimit: limits.briefBytes };
 
+  function tell(request: FastifyRequest, reply: FastifyReply, sent: Sent): ConversationLetter | FastifyReply {
+    if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
+    onSaved();
+    reply.code(201);
+    return sent.letter;
+  }
+
   access.forAdministrators(app, (admin) => {
     serveCall(
       admin,
       'POST /api/briefs/:id/questions',
-      async (request, reply) => {
-        const sent = await askQuestions(store, await actorOf(request), request.params.id, request.body);
-        if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
-        onSaved();
-        reply.code(201);
-        return sent.letter;
-      },
+      async (request, reply) =>
+        tell(
+          request,
+          reply,
+          await askQuestions(store, await actorOf(request), request.params.id, request.body),
+        ),
       writing,
     );
 
     serveCall(
       admin,
       'POST /api/briefs/:id/replies',
-      async (request, reply) => {
-        const sent = await sendReply(store, await actorOf(request), request.params.id, request.body);
-        if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
-        onSaved();
-        reply.code(201);
-        return sent.letter;
-      },
+      async (request, reply) =>
+        tell(request, reply, await sendReply(store, await actorOf(request), request.params.id, request.body)),
       writing,
     );
 
     serveCall(
       admin,
       'POST /api/briefs/:id/call-offers',
-      async (request, reply) => {
-        const sent = await offerCall(store, await actorOf(request), request.params.id, request.body);
-        if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
-        onSaved();
-        reply.code(201);
-        return sent.letter;
-      },
+      async (request, reply) =>
+        tell(request, reply, await offerCall(store, await actorOf(request), request.params.id, request.body)),
       writing,
     );
 

@@ -24,7 +24,7 @@ import {
 import { enqueueMail, type OutboxMail } from '../store/outbox/queue.ts';
 
 type Actor = { actor: string };
-type Sent = { ok: true; letter: ConversationLetter } | { ok: false; code: RefusalCode };
+export type Sent = { ok: true; letter: ConversationLetter } | { ok: false; code: RefusalCode };
 
 type Written = {
   kind: LetterKind;

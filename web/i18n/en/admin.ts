@@ -1,5 +1,6 @@
 import type { admin as pl } from '../pl/admin.ts';
 import type { Translated } from '../translated.ts';
+import { letterMailKinds } from './letter-mail-kinds.ts';
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -288,16 +289,7 @@ export const admin: Translated<typeof pl> = {
       'erase-request': 'Request to erase data',
       'second-factor-alert': 'Warning about guessed codes',
       'backup-failure': 'Warning about a missing backup',
-      questions: 'Questions to the client',
-      reply: 'Reply to the client',
-      'call-offer': 'Times for a call, to the client',
-      'questions-reminder': 'Reminder of the questions',
-      'answers-notification': 'Notification about the client’s answers',
-      'call-picked': 'Notification about the picked time',
-      'call-declined': 'Notification: none of the times fits',
-      'call-cancelled': 'Notification about the cancelled call',
-      'call-confirmation': 'Confirmation of the call, to the client',
-      'call-cancellation': 'Cancellation of the call, to the client',
+      ...letterMailKinds,
     },
     states: {
       queued: 'Waiting',

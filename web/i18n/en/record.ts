@@ -1,5 +1,6 @@
 import type { record as pl } from '../pl/record.ts';
 import type { Translated } from '../translated.ts';
+import { letterMailKinds } from './letter-mail-kinds.ts';
 
 export const record: Translated<typeof pl> = {
   title: (about) => `Stored data: ${about}`,
@@ -23,16 +24,7 @@ export const record: Translated<typeof pl> = {
     'brief-receipt': 'Receipt for the client',
     'contact-notification': 'Notification about the message',
     'erase-request': 'Notification about the request to erase',
-    questions: 'Questions to the client',
-    reply: 'Reply to the client',
-    'call-offer': 'Times for a call, to the client',
-    'questions-reminder': 'Reminder of the questions',
-    'answers-notification': 'Notification about the client’s answers',
-    'call-picked': 'Notification about the picked time',
-    'call-declined': 'Notification: none of the times fits',
-    'call-cancelled': 'Notification about the cancelled call',
-    'call-confirmation': 'Confirmation of the call, to the client',
-    'call-cancellation': 'Cancellation of the call, to the client',
+    ...letterMailKinds,
   },
   mentions: 'Mentions elsewhere',
 };

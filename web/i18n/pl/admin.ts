@@ -1,5 +1,6 @@
 /** Everything the owner's panel says. */
 import { counted, type Forms } from '../counted.ts';
+import { letterMailKinds } from './letter-mail-kinds.ts';
 
 const hours: Forms = { one: 'godzina', few: 'godziny', many: 'godzin' };
 const unread: Forms = { one: 'nieprzeczytana', few: 'nieprzeczytane', many: 'nieprzeczytanych' };
@@ -287,16 +288,7 @@ export const admin = {
       'erase-request': 'Prośba o usunięcie danych',
       'second-factor-alert': 'Ostrzeżenie o zgadywaniu kodów',
       'backup-failure': 'Ostrzeżenie o braku kopii zapasowej',
-      questions: 'Pytania do klienta',
-      reply: 'Odpowiedź dla klienta',
-      'call-offer': 'Terminy rozmowy dla klienta',
-      'questions-reminder': 'Przypomnienie o pytaniach',
-      'answers-notification': 'Powiadomienie o odpowiedziach klienta',
-      'call-picked': 'Powiadomienie o wybranym terminie',
-      'call-declined': 'Powiadomienie: żaden termin nie pasuje',
-      'call-cancelled': 'Powiadomienie o odwołanej rozmowie',
-      'call-confirmation': 'Potwierdzenie rozmowy dla klienta',
-      'call-cancellation': 'Odwołanie rozmowy dla klienta',
+      ...letterMailKinds,
     },
     states: {
       queued: 'Czeka',

@@ -1,4 +1,6 @@
 /** The file that holds everything known about a person. */
+import { letterMailKinds } from './letter-mail-kinds.ts';
+
 export const record = {
   title: (about: string) => `Zapisane dane: ${about}`,
   intro: (date: string) => `Wszystko, co było zapisane w dniu ${date}.`,
@@ -21,16 +23,7 @@ export const record = {
     'brief-receipt': 'Potwierdzenie dla klienta',
     'contact-notification': 'Powiadomienie o wiadomości',
     'erase-request': 'Powiadomienie o prośbie o usunięcie',
-    questions: 'Pytania do klienta',
-    reply: 'Odpowiedź dla klienta',
-    'call-offer': 'Terminy rozmowy dla klienta',
-    'questions-reminder': 'Przypomnienie o pytaniach',
-    'answers-notification': 'Powiadomienie o odpowiedziach klienta',
-    'call-picked': 'Powiadomienie o wybranym terminie',
-    'call-declined': 'Powiadomienie: żaden termin nie pasuje',
-    'call-cancelled': 'Powiadomienie o odwołanej rozmowie',
-    'call-confirmation': 'Potwierdzenie rozmowy dla klienta',
-    'call-cancellation': 'Odwołanie rozmowy dla klienta',
+    ...letterMailKinds,
   },
   mentions: 'Wzmianki w innych miejscach',
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
-import { findingSentence } from '../finding-sentence.ts';
+import { findingSentence } from '../../../ui/finding-sentence.ts';
 import type { Finding } from '../letters/letter.ts';
 
 type FindingsProps = { brief: BriefDetail; onAsk: ((findings: Finding[]) => void) | undefined };
@@ -44,7 +44,7 @@ export function Findings({ brief: { findings, conversation }, onAsk }: FindingsP
               ) : null}
               <Icon name={finding.kind === 'contradiction' ? 'alert' : 'more'} className="mt-0.5 size-4" />
               <span className="own-words">
-                {findingSentence(finding, text)}
+                {findingSentence(finding, text.desk.findings, text.options.presetPages)}
                 {asked.has(finding.id) ? ` (${letters.questions.asked})` : ''}
               </span>
             </Row>

@@ -73,7 +73,7 @@ function Questions({ letter }: Pick<Entry, 'letter'>) {
           <li key={id}>
             <p className="own-words text-muted">{question}</p>
             {isAnswered(answer) ? (
-              <p className="own-words font-medium">
+              <p className="own-words font-medium line-clamp-4">
                 {[chosen.join(', '), answer.text].filter(Boolean).join('\n')}
               </p>
             ) : (

@@ -8,7 +8,7 @@ import type { ClientWords } from '../../ui/client-words.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { labelIn, useText } from '../../ui/text.tsx';
-import { findingSentence } from '../finding-sentence.ts';
+import { findingSentence } from '../../../ui/finding-sentence.ts';
 import { withFindings, type DraftQuestion } from './letter.ts';
 
 type QuestionFieldsProps = {
@@ -104,7 +104,9 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
                       : onChange({ questions: withFindings(letter, [finding], client.locale).questions })
                   }
                 />
-                <span className="own-words">{findingSentence(finding, text)}</span>
+                <span className="own-words">
+                  {findingSentence(finding, text.desk.findings, text.options.presetPages)}
+                </span>
               </label>
             );
           })}

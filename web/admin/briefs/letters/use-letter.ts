@@ -53,7 +53,7 @@ export function useLetter(
       removeEventListener('pagehide', leave);
       detach();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening: attached anew at every letter typed, each would be saved on its own
   }, [id]);
 
   const send = useAction(async (letter: LetterDraft) => {
