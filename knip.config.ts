@@ -19,7 +19,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'vite.config.ts!',
     // Run by hand; what they write is committed.
     'web/fonts/subset.ts!',
-    'web/landing/pictures/draw.ts!',
+    'web/site/pictures/draw.ts!',
     'tests/support/mail-process.ts',
   ],
   project: [

@@ -1,55 +1,8 @@
-/** The one file an owner edits: who we are, how to reach us, what we show. */
-import type { Locale } from './domain/locale.ts';
-
-export type Project = {
-  key: 'shop' | 'analytics' | 'social';
-  technologies: readonly string[];
-  demoUrl: string;
-  codeUrl?: string;
-};
-
-export type SiteProfile = {
-  brand: string;
-  ownerEmail: string;
-  email: string;
-  /** As people dial it, and as people read it. */
-  phone: { href: string; text: string };
-  hours: Record<Locale, string>;
-  address: { country: string; city: string };
-  social: { linkedin: string; instagram: string; facebook: string; behance: string };
-  projects: readonly Project[];
-  servicesSet: 'studio' | 'engineering';
-};
-
-export const profile: SiteProfile = {
-  brand: 'Blask',
+/** What only an engineer changes about a site; its words, works and pictures are the owner's, in the panel. */
+export const profile = {
+  /** The owner's account, where ADMIN_EMAIL names no other. */
   ownerEmail: 'owner@blask.example',
-  email: 'kontakt@blask.example',
-  phone: { href: 'tel:+48600000000', text: '+48 600 000 000' },
-  hours: { pl: 'Pon.–pt. 9:00–17:00', en: 'Mon–Fri 9:00–17:00' },
-  address: { country: 'PL', city: 'Warszawa' },
-  social: {
-    linkedin: 'https://www.linkedin.com/company/blask-example',
-    instagram: 'https://www.instagram.com/blask.example',
-    facebook: 'https://www.facebook.com/blask.example',
-    behance: 'https://www.behance.net/blask-example',
-  },
-  projects: [
-    {
-      key: 'shop',
-      technologies: ['React', 'Node.js', 'Stripe', 'MongoDB'],
-      demoUrl: 'https://shop.blask.example',
-    },
-    {
-      key: 'analytics',
-      technologies: ['React', 'Python', 'TensorFlow', 'D3.js'],
-      demoUrl: 'https://analytics.blask.example',
-    },
-    {
-      key: 'social',
-      technologies: ['React', 'WebRTC', 'Firebase', 'Tailwind'],
-      demoUrl: 'https://social.blask.example',
-    },
-  ],
-  servicesSet: 'studio',
+  country: 'PL',
+  /** The six services that a new site begins with. */
+  servicesSet: 'studio' as 'studio' | 'engineering',
 };

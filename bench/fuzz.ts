@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../server/http/app.ts';
 import { readConfig } from '../server/config.ts';
+import type { Shown } from '../server/content/shown-content.ts';
 import { createLog } from '../server/log.ts';
 import { loadBuiltMailRenderer } from '../server/mail/load-render.ts';
 import { createMailer } from '../server/mail/mailer.ts';
@@ -38,7 +39,8 @@ async function measureOn(engine: string, settings: Record<string, string>): Prom
   const store = await openDatabase(config);
   const build = await findBuild();
   const mailer = createMailer({ store, config, log, render: await loadBuiltMailRenderer(build) });
-  const openPages = async () => createSitePages(await loadBuiltRenderer(build), config);
+  const openPages = async (_app: unknown, shown: Shown) =>
+    createSitePages(await loadBuiltRenderer(build), config, shown);
   const app = await buildApp({ config, log, store, mailer, openPages });
   try {
     const ground = await prepareGround(store, config.adminEmail);

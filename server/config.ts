@@ -10,7 +10,8 @@ export type Config = {
   adminEmail: string;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  /** Undefined: the brand, at its own address. */
+  mailFrom: string | undefined;
   mailTo: string;
   trustedProxies: string[];
   loginErrors: SettingValue<'LOGIN_ERRORS'>;
@@ -50,7 +51,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmail,
     adminPassword: read('ADMIN_PASSWORD'),
     smtpUrl: read('SMTP_URL'),
-    mailFrom: read('MAIL_FROM') ?? profileDefaults.MAIL_FROM,
+    mailFrom: read('MAIL_FROM'),
     mailTo: read('MAIL_TO') ?? adminEmail,
     trustedProxies: read('TRUST_PROXY') ?? [],
     loginErrors: read('LOGIN_ERRORS') ?? 'specific',

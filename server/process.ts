@@ -6,6 +6,7 @@ import { WeakPasswordError, ensureOwner } from './accounts/set-password.ts';
 import { saveBeforeMigration } from './backups/before-migration.ts';
 import { createNightlyBackup } from './backups/nightly-backup.ts';
 import { createReminders } from './conversation/reminders.ts';
+import type { Shown } from './content/shown-content.ts';
 import { buildApp } from './http/app.ts';
 import { requireConfig, type Config } from './config.ts';
 import { createLog } from './log.ts';
@@ -30,11 +31,12 @@ async function findContent(config: Config, log: Logger) {
   if (isDevelopment) {
     requireBuildTools();
     const { createDevelopmentPages } = await import('./pages/development.ts');
-    const openPages = (app: FastifyInstance) => createDevelopmentPages(app, config);
+    const openPages = (app: FastifyInstance, shown: Shown) => createDevelopmentPages(app, config, shown);
     return { render: lazyMailRenderer(), openPages };
   }
   const build = await findBuild(log);
-  const openPages = async () => createSitePages(await loadBuiltRenderer(build), config);
+  const openPages = async (_app: FastifyInstance, shown: Shown) =>
+    createSitePages(await loadBuiltRenderer(build), config, shown);
   return { render: await loadBuiltMailRenderer(build), openPages };
 }
 

@@ -88,7 +88,7 @@ export const settings = {
   MAIL_FROM: {
     schema: sender,
     allowed: 'an e-mail address or "Name <address>"',
-    fallback: 'the profile’s brand and e-mail',
+    fallback: 'the brand and the e-mail of the site’s content',
     about: 'Sender of every mail',
   },
   MAIL_TO: {
@@ -165,6 +165,5 @@ export type SettingValue<Name extends SettingName> = z.output<(typeof settings)[
 
 export const profileDefaults = {
   ADMIN_EMAIL: profile.ownerEmail,
-  MAIL_FROM: `${profile.brand} <${profile.email}>`,
   SERVICES_SET: profile.servicesSet,
 };

@@ -9,10 +9,10 @@ import { PromiseClock } from './admin/ui/promise-clock.tsx';
 import { text } from './admin/ui/text-pl.ts';
 import { TextProvider } from './admin/ui/text.tsx';
 import { ReceiptCard } from './brief/receipt/receipt-card.tsx';
-import type { PageAssets, PageContext } from './document.tsx';
 import { StepWordsContext, loadStepWords, loadWords, WordsContext } from './brief/text.ts';
 import { promise as enPromise } from './i18n/en/promise.ts';
 import { promise as plPromise } from './i18n/pl/promise.ts';
+import { agency, pageInput } from '../tests/support/default-site.ts';
 import { renderMail, renderPage } from './render.tsx';
 
 const sentAt = '2026-03-27T15:00:00+01:00';
@@ -22,17 +22,6 @@ const due = {
 };
 
 const promises = { pl: plPromise, en: enPromise };
-const assets: PageAssets = {
-  inlineStyle: '',
-  stylesheets: [],
-  inlineScript: '',
-  beacon: '',
-  consent: undefined,
-  moduleUrl: undefined,
-  scriptUrls: [],
-  preloadModules: [],
-  fonts: [],
-};
 
 /** Hard spaces, entities and the browser's commas are no difference to a reader. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'").replaceAll(',', '');
@@ -45,7 +34,13 @@ test.each(['pl', 'en'] as const)(
     const card = renderToStaticMarkup(
       <WordsContext value={words}>
         <StepWordsContext value={stepWords}>
-          <ReceiptCard receipt={receipt} isNew onDismiss={() => {}} />
+          <ReceiptCard
+            receipt={receipt}
+            brand={agency.brand}
+            contact={agency.hours}
+            isNew
+            onDismiss={() => {}}
+          />
         </StepWordsContext>
       </WordsContext>,
     );
@@ -63,15 +58,8 @@ test.each(['pl', 'en'] as const)(
       fullBriefData: {},
     };
     const origin = 'https://blask.example';
-    const mail = renderMail({ kind: 'brief-receipt', origin, brief });
-    const context: PageContext = {
-      locale,
-      origin,
-      year: 2026,
-      servicesSet: 'studio',
-      gaMeasurementId: undefined,
-      assets,
-    };
+    const mail = renderMail({ kind: 'brief-receipt', origin, brief }, agency);
+    const context = { ...pageInput, locale };
     const status: StatusView = {
       token: 'token',
       reference: receipt.reference,

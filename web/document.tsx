@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StatusView } from '../domain/brief-progress.ts';
 import type { ContactField, ContactValues } from '../domain/contact.ts';
+import type { Agency } from '../domain/content-rules.ts';
+import type { LocalContent } from '../domain/content-shape.ts';
 import { locales, type Locale } from '../domain/locale.ts';
+import type { Picture } from '../domain/picture.ts';
 import { ConsentBanner } from './consent/banner.tsx';
 import type { PageName } from './page-paths.ts';
 import { pageTable } from './page-table.ts';
@@ -28,7 +31,11 @@ export type PageContext = {
   locale: Locale;
   origin: string;
   year: number;
-  servicesSet: 'studio' | 'engineering';
+  /** The owner's words, in the language of the page. */
+  content: LocalContent;
+  agency: Agency;
+  /** The owner's pictures that the content names. */
+  pictures: readonly Picture[];
   gaMeasurementId: string | undefined;
   assets: PageAssets;
   /** How sending the contact form without JavaScript went. */

@@ -1,11 +1,14 @@
 /** Where each page stands; apart from what pages are made of, so that browsers get the addresses alone. */
 import type { Locale } from '../domain/locale.ts';
 
-export type PageName = 'landing' | 'brief' | 'privacy' | 'admin' | 'not-found' | 'status' | 'api-reference';
+export type PageName =
+  'landing' | 'projects' | 'brief' | 'privacy' | 'admin' | 'not-found' | 'status' | 'api-reference';
 
 /** A page without addresses is shown where nothing else is, or has a route of its own. */
 export const pagePaths: Record<PageName, Partial<Record<Locale, string>>> = {
   landing: { pl: '/', en: '/en' },
+  /** From the fourth work on. */
+  projects: { pl: '/projects', en: '/en/projects' },
   brief: { pl: '/brief', en: '/en/brief' },
   privacy: { pl: '/privacy-policy', en: '/en/privacy-policy' },
   admin: { pl: '/admin' },

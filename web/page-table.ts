@@ -23,6 +23,12 @@ export const pageTable: Record<PageName, PageSource> = {
     inlineScript: 'web/site/loader.ts',
     module: 'web/landing/client.tsx',
   },
+  projects: {
+    paths: pagePaths.projects,
+    style: 'web/projects/page.css',
+    isPublic: true,
+    inlineScript: 'web/site/loader.ts',
+  },
   brief: {
     paths: pagePaths.brief,
     style: 'web/brief/page.css',

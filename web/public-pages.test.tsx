@@ -1,27 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { locales } from '../domain/locale.ts';
-import { profile } from '../site.profile.ts';
-import type { PageContext } from './document.tsx';
+import { agency, pageInput } from '../tests/support/default-site.ts';
+import { defaultContent, type ServicesSet } from './i18n/default-content.ts';
 import { renderPage } from './render.tsx';
 
-const context: PageContext = {
-  locale: 'en',
-  origin: 'https://blask.example',
-  year: 2026,
-  servicesSet: 'studio',
-  gaMeasurementId: undefined,
-  assets: {
-    inlineStyle: '',
-    stylesheets: [],
-    inlineScript: '',
-    beacon: '',
-    consent: undefined,
-    moduleUrl: undefined,
-    scriptUrls: [],
-    preloadModules: [],
-    fonts: [],
-  },
-};
+const context = pageInput;
+const { content } = context;
 
 test('[R9] the policy speaks of Google only where the owner configured its tag', () => {
   expect(renderPage('privacy', context)).not.toContain('Google');
@@ -30,9 +14,11 @@ test('[R9] the policy speaks of Google only where the owner configured its tag',
 });
 
 test('[R1] a setting picks which six services the landing page shows', () => {
-  const titles = (set: PageContext['servicesSet']) =>
+  const titles = (set: ServicesSet) =>
     [
-      ...renderPage('landing', { ...context, servicesSet: set }).matchAll(/class="card">.*?<h3>(.*?)<\/h3>/g),
+      ...renderPage('landing', { ...context, content: defaultContent(set) }).matchAll(
+        /class="card">.*?<h3>(.*?)<\/h3>/g,
+      ),
     ].map(([, title]) => title);
   expect(titles('engineering')).toEqual([
     'React development',
@@ -51,7 +37,7 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 test('[§1 services] every service of either set has a title, a description and a line of technologies', () => {
   for (const locale of locales)
     for (const servicesSet of ['studio', 'engineering'] as const) {
-      const cards = renderPage('landing', { ...context, locale, servicesSet })
+      const cards = renderPage('landing', { ...context, locale, content: defaultContent(servicesSet) })
         .split('class="card">')
         .slice(1);
       expect(cards).toHaveLength(6);
@@ -78,12 +64,13 @@ test('[§1 portfolio] three works name what they are and what they are built wit
 });
 
 test('[R2] a work with a code address offers its code as well', () => {
-  const [shop] = profile.projects;
-  onTestFinished(() => {
-    delete shop!.codeUrl;
-  });
-  shop!.codeUrl = 'https://code.blask.example/shop';
-  const links = renderPage('landing', context).match(/<a[^>]+>View Code/g);
+  const { works } = content;
+  const [shop, ...others] = works.items;
+  const items = [{ ...shop!, code: 'https://code.blask.example/shop' }, ...others];
+  const links = renderPage('landing', {
+    ...context,
+    content: { ...content, works: { ...works, items } },
+  }).match(/<a[^>]+>View Code/g);
   expect(links).toEqual([
     '<a class="more" href="https://code.blask.example/shop" target="_blank" rel="noopener">View Code',
   ]);
@@ -99,7 +86,7 @@ test('[R3] the section about us tells in four steps how a project runs', () => {
   ]);
 });
 
-test('[R5] contact section and footer show the address, phone, hours and four networks of the profile', () => {
+test('[R5] contact section and footer show the address, phone, hours and four networks of the site’s content', () => {
   for (const locale of locales) {
     const page = renderPage('landing', { ...context, locale });
     for (const part of [
@@ -107,10 +94,10 @@ test('[R5] contact section and footer show the address, phone, hours and four ne
       between(page, '<footer', '</footer>'),
     ])
       for (const shown of [
-        `href="mailto:${profile.email}"`,
-        `href="${profile.phone.href}">${profile.phone.text}<`,
-        profile.hours[locale],
-        ...Object.values(profile.social).map((address) => `href="${address}" target="_blank" rel="noopener"`),
+        `href="mailto:${agency.email}"`,
+        `href="tel:+48600000000">${agency.phone}<`,
+        agency.hours[locale],
+        ...Object.values(content.social).map((address) => `href="${address}" target="_blank" rel="noopener"`),
       ])
         expect(part).toContain(shown);
   }
@@ -122,7 +109,7 @@ test('[§2 footer] the footer ends with the year and leads to the policy in its 
     ['en', '/en/privacy-policy'],
   ] as const) {
     const footer = between(renderPage('landing', { ...context, locale, year: 2031 }), '<footer', '</footer>');
-    expect(footer).toContain(`© 2031 ${profile.brand}`);
+    expect(footer).toContain(`© 2031 ${agency.brand}`);
     expect(footer).toContain(`<a href="${path}">`);
   }
 });
@@ -169,4 +156,16 @@ test('[§9 privacy] the policy names three legal bases, three years and thirty d
 test('[contract] no page carries a style attribute, which the policy would block', () => {
   for (const page of ['landing', 'privacy', 'not-found'] as const)
     expect(renderPage(page, context)).not.toMatch(/ style="/);
+});
+
+test('[R6] the owner’s words leave no one-letter word at the end of a Polish line, and their links stay as they are', () => {
+  const lead = { pl: 'Robimy strony i sklepy z sercem', en: 'We make sites' };
+  const social = { ...content.social, behance: 'https://www.behance.net/e-mail' };
+  const page = renderPage('landing', {
+    ...context,
+    locale: 'pl',
+    content: { ...content, hero: { lead }, social },
+  });
+  expect(page).toContain('Robimy strony i\u00a0sklepy z\u00a0sercem');
+  expect(page).toContain('href="https://www.behance.net/e-mail"');
 });

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AdminPage } from './admin/page.tsx';
 import { ApiReferencePage } from './api-reference/page.tsx';
 import { BriefPage } from './brief/page.tsx';
+import { agencyOf, contentIn, type Agency } from '../domain/content-rules.ts';
+import type { SiteContent } from '../domain/content-shape.ts';
 import type { PageContext } from './document.tsx';
+import { typeset } from './i18n/typeset.ts';
 import { LandingPage } from './landing/page.tsx';
 import { NotFoundPage } from './not-found/page.tsx';
 import { briefSections } from './mail/brief-sections.ts';
@@ -12,16 +15,19 @@ import type { MailRequest, RenderedMail } from './mail/mail-request.ts';
 import { toPlainText } from './mail/plain-text.ts';
 import { writeLetter } from './mail/write-letter.ts';
 import type { PageName } from './page-paths.ts';
+import { ProjectsPage } from './projects/page.tsx';
 import { PrivacyPage } from './privacy/page.tsx';
 import { writeRecord, type PersonalRecord } from './record/write-record.ts';
 import { StatusPage } from './status/page.tsx';
 
+export { contentStyle } from './site/content-style.ts';
 export { pageTable } from './page-table.ts';
 export type { PersonalRecord } from './record/write-record.ts';
 export type { DigestItem, MailRequest, RenderedMail } from './mail/mail-request.ts';
 
 const pages = {
   landing: LandingPage,
+  projects: ProjectsPage,
   brief: BriefPage,
   privacy: PrivacyPage,
   admin: AdminPage,
@@ -36,18 +42,27 @@ function BriefStatusPage({ context }: { context: PageContext }) {
   return <StatusPage context={context} answers={status ? briefSections(status.brief, locale, false) : []} />;
 }
 
-export function renderPage(name: PageName, context: PageContext): string {
+/** The owner's texts are written in both languages. */
+export type PageInput = Omit<PageContext, 'content' | 'agency'> & { content: SiteContent };
+
+/** Compared letter for letter by programs: no line of them breaks badly. */
+const asWritten = ['brand', 'email', 'phone', 'openingHours', 'demo', 'code', 'picture', 'social'];
+
+export function renderPage(name: PageName, input: PageInput): string {
   const Page = pages[name];
+  const own = contentIn(input.content, input.locale);
+  const content = input.locale === 'pl' ? typeset(own, asWritten) : own;
+  const context: PageContext = { ...input, content, agency: agencyOf(input.content) };
   return `<!doctype html>${renderToStaticMarkup(<Page context={context} />)}`;
 }
 
 /** What we know about a person, as one file to read. */
-export function renderRecord(record: PersonalRecord): string {
-  return `<!doctype html>${renderToStaticMarkup(<LetterDocument letter={writeRecord(record)} />)}`;
+export function renderRecord(record: PersonalRecord, agency: Agency): string {
+  return `<!doctype html>${renderToStaticMarkup(<LetterDocument letter={writeRecord(record, agency)} />)}`;
 }
 
-export function renderMail(request: MailRequest): RenderedMail {
-  const letter = writeLetter(request);
+export function renderMail(request: MailRequest, agency: Agency): RenderedMail {
+  const letter = writeLetter(request, agency);
   return {
     subject: letter.subject,
     html: `<!doctype html>${renderToStaticMarkup(<LetterDocument letter={letter} />)}`,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import { briefCalls } from './briefs.ts';
 import type { CallSchema, TypedAnswer } from './call.ts';
+import { contentCalls } from './content.ts';
 import { conversationCalls } from './conversation.ts';
 import { doctorCalls } from './doctor.ts';
 import { documentCalls } from './documents.ts';
@@ -16,6 +17,7 @@ import { visitCalls } from './visits.ts';
 
 export const calls = {
   ...briefCalls,
+  ...contentCalls,
   ...conversationCalls,
   ...draftCalls,
   ...messageCalls,

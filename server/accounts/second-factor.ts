@@ -1,5 +1,5 @@
 /** The optional second factor: a code from an app, or one of ten recovery codes. */
-import { profile } from '../../site.profile.ts';
+import { readAgency } from '../content/shown-content.ts';
 import { lockAccount, setSecondFactor, type Account } from '../store/tables/accounts.ts';
 import { appendActivity } from '../store/tables/activity.ts';
 import type { Handle, Store } from '../store/database.ts';
@@ -95,7 +95,8 @@ export async function beginSecondFactor(
   if (hasSecondFactor(account)) return { ok: false, code: 'invalid-input' };
   const totpSecret = newTotpSecret();
   await setSecondFactor(store.db, account.id, { totpSecret, totpConfirmedAt: null, recoveryCodeHashes: [] });
-  return { ok: true, secret: totpSecret, address: totpAddress(totpSecret, account.email, profile.brand) };
+  const { brand } = await readAgency(store.db);
+  return { ok: true, secret: totpSecret, address: totpAddress(totpSecret, account.email, brand) };
 }
 
 export async function confirmSecondFactor(

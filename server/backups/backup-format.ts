@@ -25,6 +25,10 @@ export const backupTables: readonly BackupTable[] = [
   { name: 'accounts', key: ['id'] },
   { name: 'activity', key: ['id'] },
   { name: 'page_views', key: ['day', 'path', 'language', 'referrer_host', 'device', 'event'] },
+  { name: 'pictures', key: ['id'], since: '0015-pictures' },
+  { name: 'picture_files', key: ['name'], since: '0015-pictures' },
+  { name: 'content_versions', key: ['id'], since: '0016-content' },
+  { name: 'content_drafts', key: ['name'], since: '0016-content' },
   { name: 'settings', key: ['key'] },
 ];
 

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { isEmail } from '../../domain/text.ts';
 import { requireConfig, type Config } from '../config.ts';
-import { composeMail, type ComposedMail } from '../mail/compose.ts';
+import { readAgency } from '../content/shown-content.ts';
+import { openDatabase } from '../store/database.ts';
+import { composeMail, senderOf, type ComposedMail } from '../mail/compose.ts';
 import { lazyMailRenderer } from '../mail/load-render.ts';
 import { wordsOf } from '../mail/outcome.ts';
 import { createSmtpSession, smtpTimeouts, smtpSettings } from '../mail/smtp-session.ts';
@@ -13,8 +15,10 @@ function say(line: string): void {
 }
 
 async function composeTest(config: Config, address: string): Promise<ComposedMail> {
-  const rendered = await lazyMailRenderer()({ kind: 'test', origin: config.siteOrigin });
-  return composeMail(randomUUID(), rendered, { to: address }, config.mailFrom);
+  const store = await openDatabase({ ...config, exclusive: false });
+  const agency = await readAgency(store.db).finally(() => store.close());
+  const rendered = await lazyMailRenderer()({ kind: 'test', origin: config.siteOrigin }, agency);
+  return composeMail(randomUUID(), rendered, { to: address }, senderOf(config.mailFrom, agency));
 }
 
 async function prove(smtpUrl: string, mail: ComposedMail): Promise<void> {

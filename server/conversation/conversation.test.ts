@@ -4,6 +4,7 @@ import { emptyBrief } from '../../domain/empty-brief.ts';
 import { accessTokenOf, revokeAccess } from '../privacy/access-link.ts';
 import { dataOf, erasePerson, findPersonIn, recordOf } from '../privacy/rights.ts';
 import { findBrief, trashBrief } from '../store/tables/briefs.ts';
+import { agency } from '../../tests/support/default-site.ts';
 import { makeTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { startSmtp, partOf } from '../../tests/support/smtp.ts';
 import { signedInOwner } from '../../tests/support/signed-in-owner.ts';
@@ -402,7 +403,7 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     const record = recordOf('ewa@latarnia.example', person, 'en', new Date());
     for (const told of [
       JSON.stringify(dataOf('ewa@latarnia.example', person, new Date())),
-      JSON.stringify(writeRecord(record).sections),
+      JSON.stringify(writeRecord(record, agency).sections),
     ]) {
       expect(told).toContain('Who writes the texts?');
       expect(told).toContain('Osobliwe słowo');

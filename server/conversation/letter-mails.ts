@@ -1,8 +1,8 @@
 /** What the mails of a conversation say, read when they leave: to a client whose brief is still there, and to the owner. */
 import { z } from 'zod';
+import type { Agency } from '../../domain/content-rules.ts';
 import { readBrief } from '../../domain/brief-reading.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
 import { letterMails as en } from '../../web/i18n/en/mail-letters.ts';
 import { options as enOptions } from '../../web/i18n/en/options.ts';
 import { letterMails as pl } from '../../web/i18n/pl/mail-letters.ts';
@@ -29,11 +29,11 @@ const words = { pl, en };
 const options = { pl: plOptions, en: enOptions };
 const minuteMs = 60_000;
 
-type Surroundings = { db: Handle; siteOrigin: string; mailTo: string };
+type Surroundings = { db: Handle; siteOrigin: string; mailTo: string; agency: Agency };
 
 export async function conversationMail(
   row: OutboxMail,
-  { db, siteOrigin: origin, mailTo }: Surroundings,
+  { db, siteOrigin: origin, mailTo, agency }: Surroundings,
 ): Promise<MailContent | undefined> {
   const brief = row.briefId ? await findBrief(db, row.briefId) : undefined;
   if (!brief || brief.deletedAt) return undefined;
@@ -45,11 +45,13 @@ export async function conversationMail(
   const statusUrl = await accessUrlOf(db, brief, origin);
   const references = await earlierMails(db, row);
   const toOwner = { references, to: mailTo, replyTo: { name: brief.contactName, address: client } };
-  const replyTo = { name: profile.brand, address: mailTo };
+  const { brand } = agency;
+  const replyTo = { name: brand, address: mailTo };
   const toClient = { references, to: client, replyTo, isPersonal: true };
   const questions = unanswered(letters.filter(({ closedAt }) => closedAt === null));
   const calendar = (locale: Locale, link: string | undefined) =>
-    call && calendarOf({ brief, call, questions, mailTo, locale, link, host: new URL(origin).hostname });
+    call &&
+    calendarOf({ brief, call, questions, mailTo, brand, locale, link, host: new URL(origin).hostname });
   const booked = call && { startsAt: call.startsAt, minutes: minutesOf(call) };
 
   switch (row.kind) {
@@ -127,12 +129,13 @@ type Entry = {
   call: CallRecord;
   questions: string[];
   mailTo: string;
+  brand: string;
   locale: Locale;
   link: string | undefined;
   host: string;
 };
 
-function calendarOf({ brief, call, questions, mailTo, locale, link, host }: Entry): CalendarFile {
+function calendarOf({ brief, call, questions, mailTo, brand, locale, link, host }: Entry): CalendarFile {
   const text = words[locale];
   const company = brief.companyName.trim() || brief.contactName.trim() || brief.reference;
   const read = readBrief(brief);
@@ -155,9 +158,9 @@ function calendarOf({ brief, call, questions, mailTo, locale, link, host }: Entr
     writtenAt: new Date(),
     startsAt: new Date(call.startsAt),
     endsAt: new Date(call.endsAt),
-    summary: text.callSummary(company, profile.brand),
+    summary: text.callSummary(company, brand),
     description: agenda.join('\n'),
-    organizer: { name: profile.brand, address: mailTo },
+    organizer: { name: brand, address: mailTo },
     attendee: { name: brief.contactName, address: brief.contactEmail.trim() },
     isCancelled: call.cancelledAt !== null,
   });

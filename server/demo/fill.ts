@@ -19,7 +19,7 @@ import {
 import { insertMessage, markMessageRead } from '../store/tables/messages.ts';
 import { appendNote } from '../store/tables/notes.ts';
 import { addPageViews } from '../store/tables/page-views.ts';
-import { profile } from '../../site.profile.ts';
+import { readAgency } from '../content/shown-content.ts';
 import { options as enOptions } from '../../web/i18n/en/options.ts';
 import { options as plOptions } from '../../web/i18n/pl/options.ts';
 import { questionsFor } from '../briefs/finding-questions.ts';
@@ -136,6 +136,7 @@ async function addConversation(store: Store, owner: string, id: string, index: n
   const { templates } = await answeringOf(store);
   const language = brief.language ?? 'pl';
   const letters = templates[language];
+  const agency = await readAgency(store.db);
   const read = readBrief(brief);
   const label = (list: 'websiteType' | 'budget' | 'timeline') =>
     (options[language][list] as Record<string, string>)[read[list]] ?? '';
@@ -147,8 +148,8 @@ async function addConversation(store: Store, owner: string, id: string, index: n
       type: label('websiteType'),
       budget: label('budget'),
       timeline: label('timeline'),
-      brand: profile.brand,
-      phone: profile.phone.text,
+      brand: agency.brand,
+      phone: agency.phone,
     };
     const { subject, text } = letters[name];
     return { subject: fillTemplate(subject, values), text: fillTemplate(text, values) };

@@ -23,6 +23,9 @@ import { serveBriefs } from '../briefs/triage-routes.ts';
 import { serveInbox } from '../messages/inbox-routes.ts';
 import { serveChanges } from '../panel/changes-routes.ts';
 import { servePanel } from '../panel/panel-routes.ts';
+import { contentDesk, followContent } from '../content/follow-content.ts';
+import { serveContent } from '../content/content-routes.ts';
+import { readShown, type Shown } from '../content/shown-content.ts';
 import { shownAnswerHours } from '../conversation/answering.ts';
 import { serveLetters } from '../conversation/letter-routes.ts';
 import { createRounds } from '../regularly.ts';
@@ -57,7 +60,7 @@ export type Services = {
   config: Config;
   log: FastifyBaseLogger;
   /** Development pages need the server they are served by. */
-  openPages: (app: FastifyInstance) => Promise<SitePages>;
+  openPages: (app: FastifyInstance, shown: Shown) => Promise<SitePages>;
   store: Store;
   mailer: Mailer;
   isLeaving?: () => boolean;
@@ -138,7 +141,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       recordNotified(store, { actor: (await access.currentUser(request))?.email ?? '' }, briefId),
   });
   serveMails(app, { access, mailer });
-  const pages = await services.openPages(app);
+  const pages = await services.openPages(app, await readShown(store.db, config.servicesSet));
+  const contentRounds = followContent({ store, config, pages, log });
+  app.addHook('preClose', () => contentRounds.stop());
+  serveContent(app, { access, pages, desk: contentDesk({ store, config, pages }) });
   servePages(app, pages);
   serveApiReference(app, pages);
   servePrivacy(app, admin, pages);

@@ -1,10 +1,11 @@
 /** The one place that turns a code into a status and a sentence for a person. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '../../domain/locale.ts';
-import { messages, type MessageCode, type RefusalCode } from '../../domain/messages.ts';
+import { messages, type RefusalCode } from '../../domain/messages.ts';
+import { ownerMessages, type OwnerProblemCode, type OwnerRefusalCode } from '../../domain/owner-messages.ts';
 import type { Problem } from '../../domain/text.ts';
 
-const statusOf: Record<RefusalCode, number> = {
+const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'invalid-input': 400,
   'invalid-json': 400,
   'unknown-action': 400,
@@ -25,6 +26,8 @@ const statusOf: Record<RefusalCode, number> = {
   'link-revoked': 409,
   'no-address': 409,
   'draft-changed': 409,
+  'content-changed': 409,
+  'content-unfinished': 400,
   'too-large': 413,
   'unsupported-type': 415,
   'key-reused': 422,
@@ -38,8 +41,8 @@ const statusOf: Record<RefusalCode, number> = {
 };
 
 export type Refusal = {
-  code: RefusalCode;
-  problems?: Problem[];
+  code: RefusalCode | OwnerRefusalCode;
+  problems?: (Problem | { path: string; code: OwnerProblemCode })[];
   /** Replaces the code's own sentence, where another side has the real reason. */
   sentence?: string;
   retryAfterSeconds?: number;
@@ -49,11 +52,11 @@ export function refusalBody(refusal: Refusal, locale: Locale) {
   const [first] = refusal.problems ?? [];
   // A body that is no object at all is wrong as a whole, and no field can be marked for it.
   const marked = refusal.problems?.filter(({ path }) => path !== '') ?? [];
-  const text = messages[locale];
+  const text = { ...messages[locale], ...ownerMessages[locale] };
   return {
     // A single wrong field deserves its own sentence; the rules of saving have theirs from the first one.
     error: refusal.sentence ?? (first ? text[first.code] : text[refusal.code]),
-    code: (first && refusal.problems?.length === 1 ? first.code : refusal.code) satisfies MessageCode,
+    code: (first && refusal.problems?.length === 1 ? first.code : refusal.code) satisfies keyof typeof text,
     ...(marked.length > 0
       ? { fields: Object.fromEntries(marked.map(({ path, code }) => [path, text[code]])) }
       : {}),

@@ -1,12 +1,14 @@
 /** From a row of the outbox to the bytes that leave: content from the store, words from React, addresses from the settings. */
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Agency } from '../../domain/content-rules.ts';
 import { isEmail } from '../../domain/text.ts';
 import type { MailRequest, RenderedMail } from '../../web/render.tsx';
 import { backupFailureSchema } from '../backups/backup-state.ts';
 import { secondFactorAlertSchema } from '../accounts/code-guesses.ts';
 import type { CalendarFile } from '../conversation/calendar.ts';
 import { conversationMail } from '../conversation/letter-mails.ts';
+import { readAgency } from '../content/shown-content.ts';
 import { accessUrlOf } from '../privacy/access-link.ts';
 import { retentionWarningSchema } from '../privacy/retention-warning.ts';
 import { noticeEndOf } from '../privacy/retention-warnings.ts';
@@ -17,7 +19,7 @@ import type { OutboxMail } from '../store/outbox/queue.ts';
 import { digestContent } from './digest-content.ts';
 import { headerText } from './header-text.ts';
 
-export type RenderMail = (request: MailRequest) => RenderedMail | Promise<RenderedMail>;
+export type RenderMail = (request: MailRequest, agency: Agency) => RenderedMail | Promise<RenderedMail>;
 
 export type ComposedMail = RenderedMail & {
   id: string;
@@ -31,7 +33,8 @@ type Composition = { ok: true; mail: ComposedMail } | { ok: false; reason: strin
 export type ComposerOptions = {
   db: Handle;
   siteOrigin: string;
-  mailFrom: string;
+  /** Undefined: the agency, at its own address. */
+  mailFrom: string | undefined;
   /** The owner. */
   mailTo: string;
   render: RenderMail;
@@ -52,16 +55,23 @@ export type Compose = (row: OutboxMail) => Promise<Composition>;
 
 export function createComposer(options: ComposerOptions): Compose {
   return async (row) => {
-    const content = await contentOf(row, options);
+    const agency = await readAgency(options.db);
+    const content = await contentOf(row, { ...options, agency });
     if (!content) return { ok: false, reason: 'What this mail is about no longer exists.' };
     if (!isSafeAddress(content.to)) return { ok: false, reason: 'The address cannot receive mail.' };
-    const rendered = await options.render(content.request);
-    return { ok: true, mail: await composeMail(row.id, rendered, content, options.mailFrom) };
+    const rendered = await options.render(content.request, agency);
+    return {
+      ok: true,
+      mail: await composeMail(row.id, rendered, content, senderOf(options.mailFrom, agency)),
+    };
   };
 }
 
 /** The recipient never comes from the row: it is the configured owner, or the address inside the visitor's own brief. */
-async function contentOf(row: OutboxMail, options: ComposerOptions): Promise<MailContent | undefined> {
+async function contentOf(
+  row: OutboxMail,
+  options: ComposerOptions & { agency: Agency },
+): Promise<MailContent | undefined> {
   const { db, siteOrigin: origin, mailTo } = options;
   if (row.kind === 'contact-notification' && row.messageId) {
     const message = await findMessage(db, row.messageId);
@@ -108,9 +118,8 @@ export async function composeMail(
   id: string,
   rendered: RenderedMail,
   { to, replyTo, references = [], isPersonal = false, calendar }: Omit<MailContent, 'request'>,
-  mailFrom: string,
+  sender: Sender,
 ): Promise<ComposedMail> {
-  const sender = senderOf(mailFrom);
   const host = domainToASCII(sender.address.split('@')[1] ?? '') || 'localhost';
   const messageIdOf = (mail: string) => `<${mail}@${host}>`;
   const messageId = messageIdOf(id);
@@ -141,7 +150,10 @@ export async function composeMail(
   return { ...rendered, subject, id, messageId, raw, envelope: { from: sender.address, to } };
 }
 
-function senderOf(mailFrom: string): { name: string; address: string } {
+export type Sender = { name: string; address: string };
+
+export function senderOf(mailFrom: string | undefined, { brand, email }: Agency): Sender {
+  if (mailFrom === undefined) return { name: brand, address: email };
   const parts = /^(.*)<([^<>]*)>$/.exec(mailFrom.trim());
   if (!parts) return { name: '', address: mailFrom.trim() };
   return { name: (parts[1] ?? '').trim().replace(/^"(.*)"$/, '$1'), address: (parts[2] ?? '').trim() };

@@ -11,8 +11,8 @@ export async function loadBuiltMailRenderer(build: string): Promise<RenderMail> 
 /** For where nothing is built at start, as while developing: the first mail has it made. */
 export function lazyMailRenderer(): RenderMail {
   let loading: Promise<RenderMail> | undefined;
-  return async (request) => {
+  return async (request, agency) => {
     loading ??= findBuild().then(loadBuiltMailRenderer);
-    return (await loading)(request);
+    return (await loading)(request, agency);
   };
 }

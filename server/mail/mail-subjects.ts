@@ -1,10 +1,10 @@
 /** The subjects of many mails at once, without writing each letter. */
 import { defaultLocale } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
 import { mail as en } from '../../web/i18n/en/mail.ts';
 import { letterMails as enLetters } from '../../web/i18n/en/mail-letters.ts';
 import { letterMails as plLetters } from '../../web/i18n/pl/mail-letters.ts';
 import { mail as pl } from '../../web/i18n/pl/mail.ts';
+import { readAgency } from '../content/shown-content.ts';
 import { retentionWarningSchema } from '../privacy/retention-warning.ts';
 import type { Handle } from '../store/database.ts';
 import { countDigestEntries, listMailPeople } from '../store/outbox/list.ts';
@@ -21,6 +21,7 @@ type Subject = { about: string | null; subject: string | null };
 
 export async function subjectsOf(db: Handle, mails: OutboxMail[]): Promise<Map<string, Subject>> {
   if (mails.length === 0) return new Map();
+  const { brand } = await readAgency(db);
   const [people, totals] = await Promise.all([
     listMailPeople(
       db,
@@ -36,7 +37,9 @@ export async function subjectsOf(db: Handle, mails: OutboxMail[]): Promise<Map<s
     mails.map((mail) => {
       const person = personOf.get(mail.id);
       const subject =
-        mail.kind === 'digest' ? owners.digest.subject(totals.get(mail.id) ?? 0) : subjectOf(mail, person);
+        mail.kind === 'digest'
+          ? owners.digest.subject(totals.get(mail.id) ?? 0)
+          : subjectOf(mail, person, brand);
       return [mail.id, { about: aboutOf(person), subject: subject === null ? null : headerText(subject) }];
     }),
   );
@@ -46,7 +49,7 @@ function aboutOf(person: Person | undefined): string | null {
   return person?.companyName?.trim() || person?.contactName?.trim() || person?.sender?.trim() || null;
 }
 
-function subjectOf({ kind, payload }: OutboxMail, person: Person | undefined): string | null {
+function subjectOf({ kind, payload }: OutboxMail, person: Person | undefined, brand: string): string | null {
   const { companyName, reference, language, sender, letterSubject } = person ?? {};
   switch (kind) {
     case 'contact-notification':
@@ -54,16 +57,16 @@ function subjectOf({ kind, payload }: OutboxMail, person: Person | undefined): s
     case 'retention-warning':
       return owners.retentionWarning.subject(retentionWarningSchema.parse(payload).total);
     case 'second-factor-alert':
-      return owners.secondFactorAlert.subject(profile.brand);
+      return owners.secondFactorAlert.subject(brand);
     case 'backup-failure':
-      return owners.backupFailure.subject(profile.brand);
+      return owners.backupFailure.subject(brand);
   }
   if (typeof reference !== 'string') return null;
   switch (kind) {
     case 'brief-notification':
       return owners.briefNotification.subject(companyName?.trim() || owners.notProvided, reference);
     case 'brief-receipt':
-      return texts[language ?? defaultLocale].receipt.subject(reference, profile.brand);
+      return texts[language ?? defaultLocale].receipt.subject(reference, brand);
     case 'erase-request':
       return owners.eraseRequest.subject(reference);
   }

@@ -5,8 +5,8 @@ import { rehearse } from './rehearsal.ts';
 test('the rehearsed brief is one that would be taken, and every mail about it is written', async () => {
   const render = lazyMailRenderer();
   const subjects = new Set<string>();
-  await rehearse(async (request) => {
-    const mail = await render(request);
+  await rehearse(async (request, agency) => {
+    const mail = await render(request, agency);
     subjects.add(`${request.kind} ${mail.subject}`);
     return mail;
   });

@@ -21,6 +21,7 @@ import type { MailRequest } from '../../web/render.tsx';
 
 const rounds = 3;
 const address = 'anna@example.com';
+const agency = { brand: 'Łódź', email: address, phone: '+48 600 100 200', hours: { pl: '8–16', en: '8–16' } };
 const text = 'Zażółć gęślą jaźń: a sentence as long as people usually write. '.repeat(4);
 
 function everyAnswer(): Brief {
@@ -79,7 +80,7 @@ export async function rehearse(render: RenderMail): Promise<void> {
       const parsed = parseSubmission({ ...everyAnswer(), consent: true, language });
       if (!parsed.ok) throw new Error(`the rehearsed brief is refused: ${JSON.stringify(parsed.problems)}`);
       for (const letter of lettersAbout(parsed.submission, language))
-        await composeMail('rehearsal', await render(letter), { to: address }, address);
+        await composeMail('rehearsal', await render(letter, agency), { to: address }, { name: '', address });
       await breath();
     }
   }

@@ -9,7 +9,12 @@ import { createSmtpTransport } from './smtp-transport.ts';
 
 async function sendTo(url: string, timeouts = shortTimeouts) {
   const rendered = { subject: 'Próba', text: 'Próba', html: '<p>Próba</p>' };
-  const mail = await composeMail('id', rendered, { to: 'owner@blask.example' }, 'Blask <a@blask.example>');
+  const mail = await composeMail(
+    'id',
+    rendered,
+    { to: 'owner@blask.example' },
+    { name: 'Blask', address: 'a@blask.example' },
+  );
   const lane = createSmtpTransport(url, timeouts).openLane();
   onTestFinished(() => lane.close());
   return lane.send(mail);
@@ -86,7 +91,12 @@ test('a session that the server ended while idle costs no failure', async () => 
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   const rendered = { subject: 'Próba', text: 'Próba', html: '<p>Próba</p>' };
-  const mail = await composeMail('id', rendered, { to: 'owner@blask.example' }, 'a@blask.example');
+  const mail = await composeMail(
+    'id',
+    rendered,
+    { to: 'owner@blask.example' },
+    { name: '', address: 'a@blask.example' },
+  );
   const lane = createSmtpTransport(smtp.url, shortTimeouts).openLane();
   onTestFinished(() => lane.close());
   expect((await lane.send(mail)).result).toBe('accepted');

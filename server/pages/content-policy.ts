@@ -7,11 +7,12 @@ const google = {
   image: 'https://*.google-analytics.com',
 };
 
-/** The panel frames the previews of mails, which come with a policy of their own that lets them do nothing. */
-export type PolicyOptions = { withGoogleTag: boolean; withFrames: boolean };
+/** The panel frames the previews of mails and pages, which can do nothing there. */
+export type PolicyOptions = { withGoogleTag: boolean; withFrames: boolean; isFramed?: boolean };
 
 /** Only our own files and the exact inlined texts; wider only where the owner configured the Google tag. */
-export function contentPolicy(assets: PageAssets, { withGoogleTag, withFrames }: PolicyOptions): string {
+export function contentPolicy(assets: PageAssets, options: PolicyOptions): string {
+  const { withGoogleTag, withFrames, isFramed = false } = options;
   const scripts = [
     "'self'",
     ...hashes(assets.inlineScript),
@@ -29,7 +30,7 @@ export function contentPolicy(assets: PageAssets, { withGoogleTag, withFrames }:
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes(assets, withGoogleTag)}`,

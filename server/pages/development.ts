@@ -5,15 +5,21 @@ import { createServer } from 'vite';
 import type { PageName } from '../../web/page-paths.ts';
 import type { PageSource } from '../../web/page-table.ts';
 import { pageTable } from '../../web/page-table.ts';
+import { agencyOf } from '../../domain/content-rules.ts';
 import type { Config } from '../config.ts';
+import type { Shown } from '../content/shown-content.ts';
 import { projectRoot } from './build.ts';
 import { developmentPolicy } from './content-policy.ts';
 import { prepare } from './prepared.ts';
 import { developmentAssets, type RenderModule } from './renderer.ts';
-import { missingPages, type PageExtras, type SitePages } from './site-pages.ts';
+import { isStanding, missingPages, type PageExtras, type SitePages } from './site-pages.ts';
 import type { Locale } from '../../domain/locale.ts';
 
-export async function createDevelopmentPages(app: FastifyInstance, config: Config): Promise<SitePages> {
+export async function createDevelopmentPages(
+  app: FastifyInstance,
+  config: Config,
+  first: Shown,
+): Promise<SitePages> {
   const vite = await createServer({
     root: projectRoot,
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -23,18 +29,25 @@ export async function createDevelopmentPages(app: FastifyInstance, config: Confi
   app.addHook('onClose', () => vite.close());
 
   let answerHours: number | undefined;
+  let shown = first;
 
-  async function renderOrExplain(name: PageName, locale: Locale, extras: PageExtras): Promise<string> {
+  async function renderOrExplain(
+    name: PageName,
+    locale: Locale,
+    extras: PageExtras,
+    own: Shown,
+  ): Promise<string> {
     try {
       const module = (await vite.ssrLoadModule('/web/render.tsx')) as RenderModule;
       return module.renderPage(name, {
         locale,
         origin: config.siteOrigin,
         year: new Date().getFullYear(),
-        servicesSet: config.servicesSet,
+        content: own.content,
+        pictures: own.pictures,
         gaMeasurementId: config.gaMeasurementId,
         answerHours,
-        assets: developmentAssets(pageTable[name]),
+        assets: { ...developmentAssets(pageTable[name]), inlineStyle: module.contentStyle(own.content) },
         ...extras,
       });
     } catch (error) {
@@ -43,11 +56,17 @@ export async function createDevelopmentPages(app: FastifyInstance, config: Confi
     }
   }
 
-  async function render(name: PageName, locale: Locale, status: number, extras: PageExtras = {}) {
+  async function render(
+    name: PageName,
+    locale: Locale,
+    status: number,
+    extras: PageExtras = {},
+    own = shown,
+  ) {
     const source: PageSource = pageTable[name];
     const path = source.paths[locale] ?? '/';
     const html = await vite
-      .transformIndexHtml(path, await renderOrExplain(name, locale, extras))
+      .transformIndexHtml(path, await renderOrExplain(name, locale, extras, own))
       .catch(explain);
     return prepare(
       html,
@@ -66,17 +85,27 @@ export async function createDevelopmentPages(app: FastifyInstance, config: Confi
     ),
     find: (name, locale, variant) =>
       render(
-        name,
+        isStanding(name, shown) ? name : 'not-found',
         locale,
-        missingPages.has(name) ? 404 : 200,
+        missingPages.has(name) || !isStanding(name, shown) ? 404 : 200,
         variant ? { contact: { outcome: 'sent' } } : {},
       ),
     renderOnce: render,
     renderRecord: async (record) =>
-      ((await vite.ssrLoadModule('/web/render.tsx')) as RenderModule).renderRecord(record),
+      ((await vite.ssrLoadModule('/web/render.tsx')) as RenderModule).renderRecord(
+        record,
+        agencyOf(shown.content),
+      ),
     async tellAnswerHours(hours) {
       answerHours = hours;
     },
+    async show(next) {
+      shown = next;
+    },
+    shown: () => shown,
+    preview: (name, locale, draft) => render(name, locale, 200, {}, draft),
+    // Nothing is compressed here.
+    weigh: async () => ({ pl: 0, en: 0 }),
   };
 }
 

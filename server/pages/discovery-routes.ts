@@ -1,9 +1,8 @@
 /** What search engines and finders of faults ask for at fixed addresses. */
 import type { FastifyInstance } from 'fastify';
-import { profile } from '../../site.profile.ts';
-import type { SitePages } from './site-pages.ts';
+import { isStanding, type SitePages } from './site-pages.ts';
 
-type DiscoveryServices = { siteOrigin: string; pages: Pick<SitePages, 'paths'> };
+type DiscoveryServices = { siteOrigin: string; pages: Pick<SitePages, 'paths' | 'shown'> };
 
 const yearMs = 365 * 86_400_000;
 
@@ -16,8 +15,8 @@ export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: Disc
     `Sitemap: ${siteOrigin}/sitemap.xml`,
     '',
   ];
-  const security = [
-    `Contact: mailto:${profile.email}`,
+  const security = () => [
+    `Contact: mailto:${pages.shown().content.contact.email}`,
     // A promise to answer has to be renewed; a year is the longest the format allows.
     `Expires: ${new Date(Date.now() + yearMs - 86_400_000).toISOString()}`,
     'Preferred-Languages: pl, en',
@@ -25,19 +24,19 @@ export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: Disc
     '',
   ];
   const answers = {
-    '/robots.txt': { type: 'text/plain; charset=utf-8', body: robots.join('\n') },
-    '/sitemap.xml': { type: 'application/xml; charset=utf-8', body: drawSitemap(siteOrigin, pages.paths) },
-    '/.well-known/security.txt': { type: 'text/plain; charset=utf-8', body: security.join('\n') },
+    '/robots.txt': { type: 'text/plain; charset=utf-8', draw: () => robots.join('\n') },
+    '/sitemap.xml': { type: 'application/xml; charset=utf-8', draw: () => drawSitemap(siteOrigin, pages) },
+    '/.well-known/security.txt': { type: 'text/plain; charset=utf-8', draw: () => security().join('\n') },
   };
-  for (const [path, { type, body }] of Object.entries(answers)) {
+  for (const [path, { type, draw }] of Object.entries(answers)) {
     app.get(path, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=3600').send(body),
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(draw()),
     );
   }
 }
 
-function drawSitemap(origin: string, paths: SitePages['paths']): string {
-  const shown = paths.filter(({ name }) => name !== 'admin');
+function drawSitemap(origin: string, pages: DiscoveryServices['pages']): string {
+  const shown = pages.paths.filter(({ name }) => name !== 'admin' && isStanding(name, pages.shown()));
   const urls = shown.map(({ name, path }) => {
     const siblings = shown.filter((other) => other.name === name);
     const links = [

@@ -5,6 +5,7 @@ import type { LetterKind } from '../../domain/calls/conversation.ts';
 import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
 import type { Locale } from '../../domain/locale.ts';
+import type { PictureFormat } from '../../domain/picture.ts';
 import type { BriefStatus } from '../../domain/status.ts';
 import type { StoredWords } from './search/packed-words.ts';
 
@@ -155,6 +156,35 @@ export type BookedCallsTable = {
 
 type LetterDraftsTable = { briefId: string; content: JsonText; updatedAt: Time };
 
+type ContentVersionsTable = {
+  id: string;
+  content: JsonText;
+  publishedAt: Time;
+  publishedBy: string;
+  restoredFrom: string | null;
+};
+
+type ContentDraftsTable = {
+  name: string;
+  content: JsonText;
+  revision: number;
+  updatedAt: Time;
+  updatedBy: string;
+};
+
+type PicturesTable = { id: string; createdAt: Time; width: number; height: number };
+
+export type PictureFilesTable = {
+  name: string;
+  pictureId: string;
+  width: number;
+  height: number;
+  format: PictureFormat;
+  /** As base64. */
+  bytes: string;
+  size: number;
+};
+
 type SettingsTable = { key: string; value: JsonText };
 
 export type Schema = {
@@ -177,5 +207,9 @@ export type Schema = {
   briefRevisions: BriefRevisionsTable;
   bookedCalls: BookedCallsTable;
   letterDrafts: LetterDraftsTable;
+  contentVersions: ContentVersionsTable;
+  contentDrafts: ContentDraftsTable;
   settings: SettingsTable;
+  pictures: PicturesTable;
+  pictureFiles: PictureFilesTable;
 };

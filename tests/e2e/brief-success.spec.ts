@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { answerDueText } from '../../domain/answer-promise.ts';
-import { profile } from '../../site.profile.ts';
+import { agency } from '../support/default-site.ts';
 import { promise as enPromise } from '../../web/i18n/en/promise.ts';
 import { promise as plPromise } from '../../web/i18n/pl/promise.ts';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
@@ -119,8 +119,8 @@ test('[look] the light comes up once, and not at all for whoever wants no motion
 test('[R16] the printed receipt bears the brand, how to reach us, and the private link', async ({ page }) => {
   const reference = await sendShortest(page, 'pl');
   const link = (await page.locator('.receipt').getByRole('link').textContent())!;
-  const { brand, email, phone, hours } = profile;
-  expect(await missingOnPaper(page, [brand, email, phone.text, hours.pl, reference, link])).toEqual([]);
+  const { brand, email, phone, hours } = agency;
+  expect(await missingOnPaper(page, [brand, email, phone, hours.pl, reference, link])).toEqual([]);
   await page.goto(link);
-  expect(await missingOnPaper(page, [brand, email, phone.text, hours.pl, reference])).toEqual([]);
+  expect(await missingOnPaper(page, [brand, email, phone, hours.pl, reference])).toEqual([]);
 });

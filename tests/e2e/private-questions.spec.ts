@@ -4,7 +4,7 @@ import { answerDueText } from '../../domain/answer-promise.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { messages } from '../../domain/messages.ts';
-import { profile } from '../../site.profile.ts';
+import { agency } from '../support/default-site.ts';
 import { dictionaries } from '../../web/status/text.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import { addBrief, overflowOf, uniqueWord } from '../support/panel.ts';
@@ -104,7 +104,7 @@ for (const [locale, width, javaScriptEnabled] of [
       // In the client's own copy as well, and on paper.
       await expect(page.getByRole('definition').filter({ hasText: 'We do.' })).toBeVisible();
       expect(await missingOnPaper(page, ['Stripe', 'All of them.'])).toEqual([]);
-      await expect(page).toHaveTitle(`${text.title} – ${profile.brand}`);
+      await expect(page).toHaveTitle(`${text.title} – ${agency.brand}`);
       const { conversation, revisions } = await detail();
       expect(revisions).toHaveLength(2);
       expect(conversation[0]!.questions.map(({ answer }) => answer)).toEqual([
@@ -328,7 +328,7 @@ test('[R44] answers to questions that were closed meanwhile are given back with 
   const part = page.getByRole('region', { name: text.lateTitle });
   await expect(part.getByRole('alert')).toContainText(text.late);
   await expect(part.getByRole('definition').filter({ hasText: `We do ${hostile}` })).toBeVisible();
-  await expect(part.getByRole('link', { name: profile.email })).toBeVisible();
+  await expect(part.getByRole('link', { name: agency.email })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   // Once more from this browser, then never again.
@@ -362,13 +362,13 @@ for (const [what, end] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.goneTitle);
     await expect(page.getByText(text.typed)).toBeVisible();
     await expect(page.getByText(hostile, { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: profile.email }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: agency.email }).first()).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     // Whoever never pressed the button finds the words in their browser.
     await page.goto(link);
     await expect(page.getByText(text.questions.unsent)).toBeVisible();
     await expect(page.getByText(hostile, { exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(`${text.goneTitle} – ${profile.brand}`);
+    await expect(page).toHaveTitle(`${text.goneTitle} – ${agency.brand}`);
     // Another link is another person's page.
     await page.goto(link.slice(0, -43) + 'x'.repeat(43));
     await expect(page.getByText(text.questions.unsent)).toBeHidden();

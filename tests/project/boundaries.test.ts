@@ -29,7 +29,7 @@ const refused: [file: string, imported: string][] = [
   ['web/status/zz.ts', '../render.tsx'],
   ['web/status/zz.css', '../landing/hero.css'],
   ['web/not-found/zz.ts', '../privacy/page.tsx'],
-  ['web/landing/pictures/drawing/zz.ts', '../../../mail/letter.ts'],
+  ['web/site/pictures/drawing/zz.ts', '../../../mail/letter.ts'],
   ['web/mail/zz.ts', '../status/page.tsx'],
   ['web/a-new-page/zz.ts', '../landing/hero.tsx'],
 

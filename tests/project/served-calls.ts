@@ -31,6 +31,10 @@ export async function findCallComplaints(): Promise<string[]> {
       renderOnce: unused,
       renderRecord: unused,
       tellAnswerHours: unused,
+      show: unused,
+      shown: unused,
+      preview: unused,
+      weigh: unused,
     });
     const app = await buildApp({ config, log, store, mailer, openPages });
     const missing = Object.keys(calls).filter((name) => {

@@ -3,10 +3,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../server/http/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
+import { originalContent } from '../../server/content/shown-content.ts';
 import { createLog } from '../../server/log.ts';
 import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
 import { createMailer, type Mailer } from '../../server/mail/mailer.ts';
 import { findBuild } from '../../server/pages/build.ts';
+import { prepare } from '../../server/pages/prepared.ts';
 import { loadBuiltRenderer } from '../../server/pages/renderer.ts';
 import { createSitePages, type SitePages } from '../../server/pages/site-pages.ts';
 import type { Store } from '../../server/store/database.ts';
@@ -32,14 +34,27 @@ function pagesFor(config: Config): Promise<SitePages> {
   return kept;
 }
 
+/** For tests that change what is shown. */
+export const freshPages = renderPages;
+
 async function renderPages(config: Config): Promise<SitePages> {
-  return createSitePages(await loadBuiltRenderer(await build), config);
+  return createSitePages(await loadBuiltRenderer(await build), config, originalContent(config.servicesSet));
 }
 
 /** For tests that only make calls. */
 export async function noPages(): Promise<SitePages> {
   const none = () => Promise.reject(new Error('this application has no pages'));
-  return { paths: [], find: none, renderOnce: none, renderRecord: none, tellAnswerHours: async () => {} };
+  return {
+    paths: [],
+    find: none,
+    renderOnce: none,
+    renderRecord: none,
+    tellAnswerHours: async () => {},
+    show: none,
+    shown: () => originalContent('studio'),
+    preview: () => prepare('', { 'content-type': 'text/html' }),
+    weigh: async () => ({ pl: 0, en: 0 }),
+  };
 }
 
 export async function makeTestApp(

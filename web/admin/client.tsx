@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { takeAgency } from './ui/agency.ts';
 
 /** Only the language in use is loaded. */
 async function loadText() {
@@ -9,4 +10,7 @@ async function loadText() {
 }
 
 const root = document.getElementById('panel');
-if (root) createRoot(root).render(<App text={await loadText()} />);
+if (root) {
+  takeAgency(root);
+  createRoot(root).render(<App text={await loadText()} />);
+}

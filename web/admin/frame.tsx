@@ -1,8 +1,8 @@
 /** What stands around every page: the night sidebar, on phones a bar at the bottom, and one title per tab. */
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SignedInUser } from '../../domain/calls/accounts.ts';
-import { profile } from '../../site.profile.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { agency } from './ui/agency.ts';
 import { showTab } from './ui/address.ts';
 import { Icon, type IconName } from './ui/icons.tsx';
 import { useText } from './ui/text.tsx';
@@ -36,7 +36,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
   const shown = places.find(({ tab }) => tab === current);
   const title = shown?.tab ? `${shown.label} – ${admin.title}` : admin.title;
   useEffect(() => {
-    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} – ${profile.brand}`;
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} – ${agency().brand}`;
   }, [title, unread]);
   const near = places.filter(({ isNear }) => isNear);
   const far = places.filter(({ isNear }) => !isNear);
@@ -48,7 +48,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
         {desk.skip}
       </a>
       <aside className="desk-side no-print" data-surface="night">
-        <p className="desk-brand">{profile.brand}</p>
+        <p className="desk-brand">{agency().brand}</p>
         <nav aria-label={admin.tabs.label} className="grid gap-1">
           {places.map((place) => (
             <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
@@ -59,7 +59,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
         </div>
       </aside>
       <header className="desk-top no-print" data-surface="night">
-        <p className="desk-brand">{profile.brand}</p>
+        <p className="desk-brand">{agency().brand}</p>
         <p className="min-w-0 truncate text-sm text-muted">{shown?.label}</p>
       </header>
       {children}

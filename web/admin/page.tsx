@@ -1,7 +1,7 @@
 import { admin as en } from '../i18n/en/admin.ts';
 import { admin as pl } from '../i18n/pl/admin.ts';
-import { profile } from '../../site.profile.ts';
 import { Document, type PageContext } from '../document.tsx';
+import { agencyAttribute } from './ui/agency.ts';
 
 /** The panel itself is mounted in the browser; until it knows who is there, the page says that it is checking. */
 export function AdminPage({ context }: { context: PageContext }) {
@@ -10,12 +10,12 @@ export function AdminPage({ context }: { context: PageContext }) {
     <Document
       page="admin"
       context={context}
-      title={`${text.title} – ${profile.brand}`}
+      title={`${text.title} – ${context.content.brand}`}
       description={text.subtitle}
       hidden
       startModule
     >
-      <div id="panel">
+      <div id="panel" {...{ [agencyAttribute]: JSON.stringify(context.agency) }}>
         <main className="grid min-h-dvh place-items-center p-6">
           <p role="status" className="text-muted">
             {text.checking}

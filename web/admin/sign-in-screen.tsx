@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isBlank, isEmail } from '../../domain/text-rules.ts';
-import { profile } from '../../site.profile.ts';
 import { Field } from '../ui/field.tsx';
+import { agency } from './ui/agency.ts';
 import { CallError } from './ui/call.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useSignIn, useSignOut } from './session.ts';
@@ -96,7 +96,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
       <div className="w-full max-w-sm">
         <p className="mb-4 flex items-center justify-between font-sans text-lg font-bold">
           <a href="/" className="inline-flex min-h-11 items-center rounded-sm no-underline">
-            {profile.brand}
+            {agency().brand}
           </a>
           <span className="text-sm font-normal">
             <LanguageSwitch />

@@ -1,5 +1,4 @@
 import type { Locale } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { apiReference as en } from '../i18n/en/api-reference.ts';
 import { apiReference as pl } from '../i18n/pl/api-reference.ts';
@@ -29,7 +28,7 @@ export function ApiReferencePage({ context }: { context: PageContext }) {
     <Document
       page="api-reference"
       context={context}
-      title={`${text.title} – ${profile.brand}`}
+      title={`${text.title} – ${context.content.brand}`}
       description={text.lead}
       hidden
     >
@@ -37,7 +36,7 @@ export function ApiReferencePage({ context }: { context: PageContext }) {
         <div className="calls-head" data-surface="night">
           <div>
             <p>
-              <Brand locale={locale} />
+              <Brand brand={context.content.brand} locale={locale} />
             </p>
             <h1>{text.title}</h1>
             <p>

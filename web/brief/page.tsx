@@ -1,5 +1,5 @@
 import { Document, type PageContext } from '../document.tsx';
-import { profile } from '../../site.profile.ts';
+import { contactLine, phoneHref } from '../../domain/content-rules.ts';
 import { brief as en } from '../i18n/en/brief.ts';
 import { noScript as enNoScript } from '../i18n/en/no-script.ts';
 import { options as enOptions } from '../i18n/en/options.ts';
@@ -19,19 +19,21 @@ const optionTexts = { pl: plOptions, en: enOptions };
 const noScriptTexts = { pl: plNoScript, en: enNoScript };
 
 export function BriefPage({ context }: { context: PageContext }) {
-  const { locale } = context;
+  const { locale, content, agency } = context;
+  const { email, phone } = agency;
   const text = texts[locale];
   const noScript = noScriptTexts[locale];
   const data: IslandData = {
     words: { locale, text, industries: optionTexts[locale].industry },
-    brand: profile.brand,
+    brand: content.brand,
+    contact: { pl: contactLine(agency, 'pl'), en: contactLine(agency, 'en') },
   };
   const { id, json } = islandDataScript(data);
   return (
     <Document
       page="brief"
       context={context}
-      title={`${text.title} – ${profile.brand}`}
+      title={`${text.title} – ${content.brand}`}
       description={noScript.description}
       startModule
     >
@@ -46,11 +48,11 @@ export function BriefPage({ context }: { context: PageContext }) {
             <a className={buttonClass()} href={`${pagePath('landing', locale)}#contact`}>
               {noScript.form}
             </a>
-            <a className={buttonClass('quiet')} href={profile.phone.href}>
-              {profile.phone.text}
+            <a className={buttonClass('quiet')} href={phoneHref(phone)}>
+              {phone}
             </a>
-            <a className={buttonClass('quiet')} href={`mailto:${profile.email}`}>
-              {profile.email}
+            <a className={buttonClass('quiet')} href={`mailto:${email}`}>
+              {email}
             </a>
           </p>
         </main>

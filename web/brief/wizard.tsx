@@ -31,6 +31,7 @@ import { useSubmit } from './use-submit.ts';
 export type WizardStart = {
   words: Words;
   brand: string;
+  contact: Record<Locale, string>;
   answers: Answers;
   /** The stored draft these answers came from. */
   draftText?: string | null;
@@ -206,6 +207,8 @@ export function Wizard(start: WizardStart) {
           {receipt && Receipt ? (
             <Receipt
               receipt={receipt}
+              brand={start.brand}
+              contact={start.contact}
               isNew={isJustSent}
               onDismiss={() => {
                 forgetReceipt();

@@ -34,9 +34,9 @@ const typesetFiles = [
   'landing.ts',
   'not-found.ts',
   'privacy.ts',
-  'services.ts',
   'site.ts',
   'status.ts',
+  'works.ts',
 ];
 
 /** Compared letter for letter by others, or kept as an answer. */

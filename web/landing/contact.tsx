@@ -1,4 +1,4 @@
-import { profile } from '../../site.profile.ts';
+import { phoneHref } from '../../domain/content-rules.ts';
 import type { PageContext } from '../document.tsx';
 import type { landing } from '../i18n/pl/landing.ts';
 import type { Translated } from '../i18n/translated.ts';
@@ -16,7 +16,8 @@ export function Contact({
   text: Translated<typeof landing.contact>;
   context: PageContext;
 }) {
-  const { locale, contact, assets, answerHours } = context;
+  const { locale, contact, assets, answerHours, content } = context;
+  const { title, lead, email, phone, hours } = content.contact;
   const site = dictionaries[locale];
   return (
     <>
@@ -27,9 +28,9 @@ export function Contact({
         <div className="room">
           <div className="contact-words">
             <p className="eyebrow">{site.nav.contact}</p>
-            <h2 id="contact-title">{text.title}</h2>
+            <h2 id="contact-title">{title}</h2>
             <p>
-              {text.lead} <a href={pagePath('brief', locale)}>{text.brief}</a>
+              {lead} <a href={pagePath('brief', locale)}>{text.brief}</a>
             </p>
             {answerHours ? <p data-answer-time>{text.answerHours(answerHours)}</p> : null}
           </div>
@@ -43,21 +44,21 @@ export function Contact({
               <div>
                 <dt>{site.details.email}</dt>
                 <dd>
-                  <a href={`mailto:${profile.email}`}>{profile.email}</a>
+                  <a href={`mailto:${email}`}>{email}</a>
                 </dd>
               </div>
               <div>
                 <dt>{site.details.phone}</dt>
                 <dd>
-                  <a href={profile.phone.href}>{profile.phone.text}</a>
+                  <a href={phoneHref(phone)}>{phone}</a>
                 </dd>
               </div>
               <div>
                 <dt>{site.details.hours}</dt>
-                <dd>{profile.hours[locale]}</dd>
+                <dd>{hours}</dd>
               </div>
             </dl>
-            <SocialLinks locale={locale} />
+            <SocialLinks social={content.social} locale={locale} />
           </div>
         </div>
       </section>

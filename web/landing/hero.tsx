@@ -1,3 +1,4 @@
+import type { LocalContent } from '../../domain/content-shape.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { landing } from '../i18n/pl/landing.ts';
 import type { Translated } from '../i18n/translated.ts';
@@ -6,23 +7,18 @@ import { dictionaries } from '../site/dictionaries.ts';
 import { Icon } from '../site/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-const claims = [
-  ['100+', 'projects'],
-  ['5+', 'years'],
-  ['50+', 'clients'],
-  ['100%', 'satisfaction'],
-] as const;
+type HeroProps = { text: Translated<typeof landing.hero>; content: LocalContent; locale: Locale };
 
-export function Hero({ text, locale }: { text: Translated<typeof landing.hero>; locale: Locale }) {
+export function Hero({ text, content, locale }: HeroProps) {
   const site = dictionaries[locale];
   return (
     <section className="hero" data-surface="night" aria-labelledby="tagline">
       <div className="beam" aria-hidden="true" />
       <div className="hero-words">
-        <h1 id="tagline" data-lit={site.tagline}>
-          {site.tagline}
+        <h1 id="tagline" data-lit={content.tagline}>
+          {content.tagline}
         </h1>
-        <p className="hero-lead">{text.lead}</p>
+        <p className="hero-lead">{content.hero.lead}</p>
         <div className="actions">
           <a className={buttonClass()} href={pagePath('brief', locale)}>
             {site.nav.start}
@@ -34,10 +30,10 @@ export function Hero({ text, locale }: { text: Translated<typeof landing.hero>; 
         </div>
       </div>
       <div className="horizon" aria-hidden="true" />
-      <dl className="stats" aria-label={text.numbers}>
-        {claims.map(([value, key]) => (
-          <div key={key}>
-            <dt>{text.stats[key]}</dt>
+      <dl className="stats" aria-label={text.numbers(content.brand)}>
+        {content.statistics.map(({ value, label }, index) => (
+          <div key={index}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -16,26 +16,22 @@ const dictionaries: Record<Locale, Translated<typeof pl>> = { pl, en };
 
 /** One evening-to-day story told by light: night, first light, day, noon, dusk, and night again. */
 export function LandingPage({ context }: { context: PageContext }) {
-  const { locale } = context;
+  const { locale, content } = context;
   const text = dictionaries[locale];
   return (
     <Document
       page="landing"
       context={context}
-      title={text.title}
-      description={text.description}
-      head={
-        <StructuredData
-          graph={[describeAgency(context, text.services.sets[context.servicesSet]), describeSite(context)]}
-        />
-      }
+      title={content.search.title}
+      description={content.search.description}
+      head={<StructuredData graph={[describeAgency(context), describeSite(context)]} />}
     >
-      <SiteHeader page="landing" locale={locale} />
+      <SiteHeader page="landing" context={context} />
       <main id="main">
-        <Hero text={text.hero} locale={locale} />
-        <Services text={text.services} locale={locale} set={context.servicesSet} />
-        <Work text={text.work} locale={locale} />
-        <About text={text.about} locale={locale} />
+        <Hero text={text.hero} content={content} locale={locale} />
+        <Services text={text.services} services={content.services} locale={locale} />
+        <Work context={context} />
+        <About about={content.about} locale={locale} />
         <Contact text={text.contact} context={context} />
       </main>
       <SiteFooter context={context} />

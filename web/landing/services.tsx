@@ -1,35 +1,30 @@
+import type { LocalContent } from '../../domain/content-shape.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { PageContext } from '../document.tsx';
 import type { landing } from '../i18n/pl/landing.ts';
 import type { Translated } from '../i18n/translated.ts';
 import { dictionaries } from '../site/dictionaries.ts';
-import { Icon, type IconName } from '../site/icon.tsx';
-
-const icons: Record<PageContext['servicesSet'], readonly IconName[]> = {
-  studio: ['web', 'interface', 'cube', 'gauge', 'search', 'megaphone'],
-  engineering: ['component', 'server', 'cloud', 'link', 'bolt', 'layers'],
-};
+import { Icon } from '../site/icon.tsx';
 
 type ServicesProps = {
   text: Translated<typeof landing.services>;
+  services: LocalContent['services'];
   locale: Locale;
-  set: PageContext['servicesSet'];
 };
 
-export function Services({ text, locale, set }: ServicesProps) {
+export function Services({ text, services, locale }: ServicesProps) {
   return (
     <>
       <section id="services" className="services" data-surface="night" aria-labelledby="services-title">
         <div className="room">
           <div className="opening">
             <p className="eyebrow">{dictionaries[locale].nav.services}</p>
-            <h2 id="services-title">{text.title}</h2>
-            <p>{text.lead}</p>
+            <h2 id="services-title">{services.title}</h2>
+            <p>{services.lead}</p>
           </div>
           <ul className="cards">
-            {text.sets[set].map((service, index) => (
-              <li key={service.title} className="card">
-                <Icon name={icons[set][index] ?? 'web'} />
+            {services.cards.map((service, index) => (
+              <li key={index} className="card">
+                <Icon name={service.icon} />
                 <h3>{service.title}</h3>
                 <p>{service.text}</p>
                 <p className="stack">

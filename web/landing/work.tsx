@@ -1,85 +1,53 @@
-import type { Locale } from '../../domain/locale.ts';
-import { profile, type Project } from '../../site.profile.ts';
-import type { landing } from '../i18n/pl/landing.ts';
-import type { Translated } from '../i18n/translated.ts';
+import { contentHref } from '../../domain/content-rules.ts';
+import { worksOnLanding } from '../../domain/content-shape.ts';
+import type { PageContext } from '../document.tsx';
+import { pagePath } from '../page-paths.ts';
 import { dictionaries } from '../site/dictionaries.ts';
 import { Icon } from '../site/icon.tsx';
+import { WorkCard, worksTexts } from '../site/work-card.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { pictures } from './pictures/pictures.ts';
 
-type WorkTexts = Translated<typeof landing.work>;
-
-export function Work({ text, locale }: { text: WorkTexts; locale: Locale }) {
-  const site = dictionaries[locale];
+export function Work({ context }: { context: PageContext }) {
+  const { locale, content } = context;
+  const { title, lead, items } = content.works;
   return (
     <section id="work" className="work" aria-labelledby="work-title">
       <div className="room">
         <div className="opening">
-          <p className="eyebrow">{site.nav.work}</p>
-          <h2 id="work-title">{text.title}</h2>
-          <p>{text.lead}</p>
+          <p className="eyebrow">{dictionaries[locale].nav.work}</p>
+          <h2 id="work-title">{title}</h2>
+          <p>{lead}</p>
         </div>
-        {profile.projects.map((project) => (
-          <ProjectCard key={project.key} project={project} text={text} locale={locale} />
+        {items.slice(0, worksOnLanding).map((work, index) => (
+          <WorkCard key={index} work={work} context={context} />
         ))}
-        <p className="all-projects">
-          <a className={buttonClass('quiet')} href={profile.social.behance} target="_blank" rel="noopener">
-            {text.all}
-            <Icon name="out" />
-            <span className="sr-only">({site.newTab})</span>
-          </a>
-        </p>
+        <AllWorks context={context} />
       </div>
     </section>
   );
 }
 
-function ProjectCard({ project, text, locale }: { project: Project; text: WorkTexts; locale: Locale }) {
-  const { title, text: story, picture } = text.projects[project.key];
-  const { newTab } = dictionaries[locale];
-  return (
-    <article className="project">
-      {/* For a pointer; the keyboard finds the same address under its name below. */}
-      <a className="project-picture" href={project.demoUrl} target="_blank" rel="noopener" tabIndex={-1}>
-        <img
-          src={pictures[locale][project.key]}
-          alt={picture}
-          data-picture={project.key}
-          width={1200}
-          height={840}
-          loading="lazy"
-          decoding="async"
-        />
+/** To the page of all works, where there are more than stand here; else to the profile that shows them. */
+function AllWorks({ context }: { context: PageContext }) {
+  const { locale, content } = context;
+  const { all } = worksTexts[locale];
+  if (content.works.items.length > worksOnLanding)
+    return (
+      <p className="all-projects">
+        <a className={buttonClass('quiet')} href={pagePath('projects', locale)}>
+          {all}
+          <Icon name="arrow" />
+        </a>
+      </p>
+    );
+  const profile = contentHref(content.social.behance);
+  return profile ? (
+    <p className="all-projects">
+      <a className={buttonClass('quiet')} href={profile} target="_blank" rel="noopener">
+        {all}
+        <Icon name="out" />
+        <span className="sr-only">({dictionaries[locale].newTab})</span>
       </a>
-      <div>
-        <ul className="tags">
-          {project.technologies.map((technology) => (
-            <li key={technology}>{technology}</li>
-          ))}
-        </ul>
-        <h3>{title}</h3>
-        <p>{story}</p>
-        <p className="project-links">
-          <ProjectLink href={project.demoUrl} label={text.demo} subject={title} newTab={newTab} />
-          {project.codeUrl ? (
-            <ProjectLink href={project.codeUrl} label={text.code} subject={title} newTab={newTab} />
-          ) : null}
-        </p>
-      </div>
-    </article>
-  );
-}
-
-type ProjectLinkProps = { href: string; label: string; subject: string; newTab: string };
-
-function ProjectLink({ href, label, subject, newTab }: ProjectLinkProps) {
-  return (
-    <a className="more" href={href} target="_blank" rel="noopener">
-      {label}
-      <span className="sr-only">
-        : {subject} ({newTab})
-      </span>
-      <Icon name="out" />
-    </a>
-  );
+    </p>
+  ) : null;
 }

@@ -1,11 +1,10 @@
 /** What the owner is told about the account and the site itself. */
 import { longDateTime } from '../../domain/dates.ts';
-import { profile } from '../../site.profile.ts';
 import { mailTexts } from './brief-sections.ts';
+import type { House } from './house.ts';
 import type { Letter } from './letter.ts';
 
 const ownersLocale = 'pl';
-const brand = profile.brand;
 const texts = mailTexts[ownersLocale];
 
 type Words = {
@@ -16,27 +15,27 @@ type Words = {
   action: string;
 };
 
-function alert(words: Words, at: string, origin: string): Letter {
+function alert(words: Words, at: string, house: House): Letter {
   return {
     locale: ownersLocale,
-    brand,
-    subject: words.subject(brand),
+    brand: house.brand,
+    subject: words.subject(house.brand),
     title: words.title,
     paragraphs: [words.intro(longDateTime(new Date(at))), words.remedy],
-    action: { label: words.action, href: `${origin}/admin` },
+    action: { label: words.action, href: `${house.origin}/admin` },
     sections: [],
-    closing: [texts.footer(brand, origin)],
+    closing: [texts.footer(house.brand, house.origin)],
   };
 }
 
-export function secondFactorAlert({ at }: { at: string }, origin: string): Letter {
+export function secondFactorAlert({ at }: { at: string }, house: House): Letter {
   const words = texts.secondFactorAlert;
-  const letter = alert(words, at, origin);
+  const letter = alert(words, at, house);
   return { ...letter, closing: [words.wasYou, ...letter.closing] };
 }
 
-export function backupFailure({ at, reason }: { at: string; reason: string }, origin: string): Letter {
+export function backupFailure({ at, reason }: { at: string; reason: string }, house: House): Letter {
   const words = texts.backupFailure;
   const rows = [{ label: words.reason, value: reason }];
-  return { ...alert(words, at, origin), sections: [{ title: words.details, rows }] };
+  return { ...alert(words, at, house), sections: [{ title: words.details, rows }] };
 }

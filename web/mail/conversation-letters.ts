@@ -1,21 +1,21 @@
 /** What the owner writes to a client, and what the owner hears back. */
 import type { SentBrief } from '../../domain/calls/briefs.ts';
+import { signature } from '../../domain/content-rules.ts';
 import { weekdayDateTime, withZone } from '../../domain/dates.ts';
 import { paragraphsOf } from '../../domain/letter-templates.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
 import type { OptionList } from '../../domain/options.ts';
 import { optionListOf } from '../../domain/options.ts';
 import type { AnswerChange } from '../../domain/questions.ts';
-import { profile } from '../../site.profile.ts';
 import { briefFields as plFields } from '../i18n/pl/brief-fields.ts';
 import { options as plOptions } from '../i18n/pl/options.ts';
 import { letterMails as en } from '../i18n/en/mail-letters.ts';
 import { letterMails as pl } from '../i18n/pl/mail-letters.ts';
 import { mailTexts } from './brief-sections.ts';
+import type { House } from './house.ts';
 import type { Letter, LetterRow, LetterSection } from './letter.ts';
 
 const texts = { pl, en };
-const brand = profile.brand;
 const owners = pl;
 const ownersLocale: Locale = 'pl';
 
@@ -40,17 +40,14 @@ export type OwnerMailRequest = { brief: Pick<SentBrief, 'id' | 'reference' | 'co
   | { kind: 'call-declined'; words: string }
 );
 
-export function clientLetter(request: ClientMailRequest, origin: string): Letter {
+export function clientLetter(request: ClientMailRequest, house: House): Letter {
   const locale = request.brief.language ?? defaultLocale;
   const { reference } = request.brief;
   const words = texts[locale];
   const common = {
     locale,
-    brand,
-    closing: [
-      `${brand} · ${profile.email} · ${profile.phone.text} · ${profile.hours[locale]}`,
-      `${mailTexts[locale].reference}: ${reference} · ${origin}`,
-    ],
+    brand: house.brand,
+    closing: [signature(house, locale), `${mailTexts[locale].reference}: ${reference} · ${house.origin}`],
   };
   const action = (label: string) => (request.statusUrl ? { action: { label, href: request.statusUrl } } : {});
   const said = (letter: Written, usual: { subject: string; text: string }) => ({
@@ -125,7 +122,7 @@ export function clientLetter(request: ClientMailRequest, origin: string): Letter
   }
 }
 
-export function ownerLetter(request: OwnerMailRequest, origin: string): Letter {
+export function ownerLetter(request: OwnerMailRequest, house: House): Letter {
   const { id, reference, companyName } = request.brief;
   const company = companyName.trim() || mailTexts[ownersLocale].notProvided;
   const words = {
@@ -136,16 +133,16 @@ export function ownerLetter(request: OwnerMailRequest, origin: string): Letter {
   }[request.kind];
   return {
     locale: ownersLocale,
-    brand,
+    brand: house.brand,
     subject: words.subject(company, reference),
     title: words.title(company),
     paragraphs: [words.intro],
     action: {
       label: owners.answers.action,
-      href: `${origin}/admin?brief=${encodeURIComponent(id)}`,
+      href: `${house.origin}/admin?brief=${encodeURIComponent(id)}`,
     },
     sections: sectionsFor(request),
-    closing: [mailTexts[ownersLocale].footer(brand, origin)],
+    closing: [mailTexts[ownersLocale].footer(house.brand, house.origin)],
   };
 }
 

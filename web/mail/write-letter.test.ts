@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import type { Brief } from '../../domain/brief.ts';
 import { emptyBrief } from '../../domain/empty-brief.ts';
 import { knownValues } from '../../domain/options.ts';
-import { renderMail } from '../render.tsx';
+import { agency } from '../../tests/support/default-site.ts';
+import { renderMail as renderFor } from '../render.tsx';
+import type { MailRequest } from './mail-request.ts';
 import { briefSections } from './brief-sections.ts';
 import type { SentBrief } from '../../domain/calls/briefs.ts';
 
 const origin = 'https://blask.example';
+const renderMail = (request: MailRequest) => renderFor(request, agency);
 
 function storedBrief(changes: Partial<SentBrief> = {}): SentBrief {
   return {

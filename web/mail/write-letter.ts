@@ -1,13 +1,14 @@
 import { answerDueText } from '../../domain/answer-promise.ts';
 import { readBrief } from '../../domain/brief-reading.ts';
 import type { SentBrief } from '../../domain/calls/briefs.ts';
+import { signature, type Agency } from '../../domain/content-rules.ts';
 import { findingsIn } from '../../domain/findings.ts';
 import { longDateTime } from '../../domain/dates.ts';
 import { defaultLocale, type Locale } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
 import { desk } from '../i18n/pl/admin-desk.ts';
 import { options } from '../i18n/pl/options.ts';
 import { findingSentence } from '../ui/finding-sentence.ts';
+import type { House } from './house.ts';
 import { briefSections, mailTexts } from './brief-sections.ts';
 import type { Letter, LetterRow, LetterSection } from './letter.ts';
 import { clientLetter, ownerLetter } from './conversation-letters.ts';
@@ -16,54 +17,53 @@ import { eraseRequest, retentionWarning } from './privacy-letters.ts';
 import type { DigestItem, MailContactMessage, MailRequest, ReceiptFacts } from './mail-request.ts';
 
 const ownersLocale: Locale = 'pl';
-const brand = profile.brand;
 
-export function writeLetter(request: MailRequest): Letter {
-  const { origin } = request;
+export function writeLetter(request: MailRequest, agency: Agency): Letter {
+  const house: House = { ...agency, origin: request.origin };
   switch (request.kind) {
     case 'brief-notification':
-      return briefNotification(request.brief, origin);
+      return briefNotification(request.brief, house);
     case 'brief-receipt':
-      return briefReceipt(request.brief, origin, request.statusUrl);
+      return briefReceipt(request.brief, house, request.statusUrl);
     case 'contact-notification':
-      return contactNotification(request.message, origin);
+      return contactNotification(request.message, house);
     case 'digest':
-      return digest(request, origin);
+      return digest(request, house);
     case 'retention-warning':
-      return retentionWarning(request, origin);
+      return retentionWarning(request, house);
     case 'erase-request':
-      return eraseRequest(request, origin);
+      return eraseRequest(request, house);
     case 'second-factor-alert':
-      return secondFactorAlert(request, origin);
+      return secondFactorAlert(request, house);
     case 'backup-failure':
-      return backupFailure(request, origin);
+      return backupFailure(request, house);
     case 'reply':
     case 'questions':
     case 'questions-reminder':
     case 'call-offer':
     case 'call-confirmation':
     case 'call-cancellation':
-      return clientLetter(request, origin);
+      return clientLetter(request, house);
     case 'answers-notification':
     case 'call-picked':
     case 'call-declined':
     case 'call-cancelled':
-      return ownerLetter(request, origin);
+      return ownerLetter(request, house);
     case 'test':
-      return test(origin);
+      return test(house);
   }
 }
 
-function briefNotification(brief: SentBrief, origin: string): Letter {
+function briefNotification(brief: SentBrief, house: House): Letter {
   const texts = mailTexts[ownersLocale];
   const company = brief.companyName.trim() || texts.notProvided;
   return {
     locale: ownersLocale,
-    brand,
+    brand: house.brand,
     subject: texts.briefNotification.subject(company, brief.reference),
     title: texts.briefNotification.title(company),
     paragraphs: [texts.briefNotification.intro],
-    action: { label: texts.briefNotification.action, href: panelUrl(origin, 'brief', brief.id) },
+    action: { label: texts.briefNotification.action, href: panelUrl(house, 'brief', brief.id) },
     sections: [
       {
         title: texts.contents,
@@ -80,7 +80,7 @@ function briefNotification(brief: SentBrief, origin: string): Letter {
       ...unclearIn(brief),
       ...briefSections(brief, ownersLocale, true),
     ],
-    closing: [texts.footer(brand, origin)],
+    closing: [texts.footer(house.brand, house.origin)],
   };
 }
 
@@ -97,13 +97,13 @@ function unclearIn(brief: SentBrief): LetterSection[] {
   return rows.length > 0 ? [{ title: before.contradictions, rows }] : [];
 }
 
-function briefReceipt(brief: ReceiptFacts, origin: string, statusUrl: string | undefined): Letter {
+function briefReceipt(brief: ReceiptFacts, house: House, statusUrl: string | undefined): Letter {
   const locale = brief.language ?? defaultLocale;
   const texts = mailTexts[locale];
   return {
     locale,
-    brand,
-    subject: texts.receipt.subject(brief.reference, brand),
+    brand: house.brand,
+    subject: texts.receipt.subject(brief.reference, house.brand),
     title: texts.receipt.title,
     paragraphs: [texts.receipt.promise, ...(statusUrl ? [texts.receipt.privatePage] : [])],
     ...(statusUrl ? { action: { label: texts.receipt.action, href: statusUrl } } : {}),
@@ -116,22 +116,22 @@ function briefReceipt(brief: ReceiptFacts, origin: string, statusUrl: string | u
     closing: [
       texts.receipt.keep,
       texts.receipt.notYou,
-      `${brand} · ${profile.email} · ${profile.phone.text} · ${profile.hours[locale]}`,
-      texts.footer(brand, origin),
+      signature(house, locale),
+      texts.footer(house.brand, house.origin),
     ],
   };
 }
 
-function contactNotification(message: MailContactMessage, origin: string): Letter {
+function contactNotification(message: MailContactMessage, house: House): Letter {
   const texts = mailTexts[ownersLocale];
   const words = texts.contactNotification;
   return {
     locale: ownersLocale,
-    brand,
+    brand: house.brand,
     subject: words.subject(message.name),
     title: words.title(message.name),
     paragraphs: [words.intro],
-    action: { label: words.action, href: panelUrl(origin, 'message', message.id) },
+    action: { label: words.action, href: panelUrl(house, 'message', message.id) },
     sections: [
       {
         title: words.message,
@@ -149,25 +149,25 @@ function contactNotification(message: MailContactMessage, origin: string): Lette
         ],
       },
     ],
-    closing: [texts.footer(brand, origin)],
+    closing: [texts.footer(house.brand, house.origin)],
   };
 }
 
 type DigestRequest = { briefs: DigestItem[]; messages: DigestItem[]; total: number };
 
-function digest({ briefs, messages, total }: DigestRequest, origin: string): Letter {
+function digest({ briefs, messages, total }: DigestRequest, house: House): Letter {
   const texts = mailTexts[ownersLocale];
   const words = texts.digest;
   const unlisted = total - briefs.length - messages.length;
   return {
     locale: ownersLocale,
-    brand,
+    brand: house.brand,
     subject: words.subject(total),
     title: words.title(total),
     paragraphs: [words.intro],
-    action: { label: words.action, href: `${origin}/admin` },
+    action: { label: words.action, href: `${house.origin}/admin` },
     sections: [listOf(words.briefs, briefs), listOf(words.messages, messages)].flat(),
-    closing: [...(unlisted > 0 ? [words.more(unlisted)] : []), texts.footer(brand, origin)],
+    closing: [...(unlisted > 0 ? [words.more(unlisted)] : []), texts.footer(house.brand, house.origin)],
   };
 }
 
@@ -176,21 +176,21 @@ function listOf(title: string, items: DigestItem[]): LetterSection[] {
   return [{ title, rows: items.map((item) => ({ label: item.title, value: item.text })) }];
 }
 
-function test(origin: string): Letter {
+function test(house: House): Letter {
   const texts = mailTexts[ownersLocale];
   return {
     locale: ownersLocale,
-    brand,
-    subject: texts.test.subject(brand),
+    brand: house.brand,
+    subject: texts.test.subject(house.brand),
     title: texts.test.title,
     paragraphs: [texts.test.intro],
     sections: [],
-    closing: [texts.footer(brand, origin)],
+    closing: [texts.footer(house.brand, house.origin)],
   };
 }
 
-function panelUrl(origin: string, kind: 'brief' | 'message', id: string): string {
-  return `${origin}/admin?${kind}=${encodeURIComponent(id)}`;
+function panelUrl(house: House, kind: 'brief' | 'message', id: string): string {
+  return `${house.origin}/admin?${kind}=${encodeURIComponent(id)}`;
 }
 
 function receivedAt({ createdAt }: Pick<ReceiptFacts, 'createdAt'>, locale: Locale): string {

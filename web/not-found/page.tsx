@@ -1,5 +1,4 @@
 import { locales, type Locale } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { notFound as en } from '../i18n/en/not-found.ts';
 import { notFound as pl } from '../i18n/pl/not-found.ts';
@@ -21,11 +20,11 @@ export function NotFoundPage({ context }: { context: PageContext }) {
     <Document
       page="not-found"
       context={context}
-      title={`${text.title} – ${profile.brand}`}
+      title={`${text.title} – ${context.content.brand}`}
       description={text.text}
       hidden
     >
-      <SiteHeader page="landing" locale={locale} />
+      <SiteHeader page="landing" context={context} />
       <main id="main" className="lost" data-surface="night">
         <div>
           {order.map((other, index) => (

@@ -1,5 +1,6 @@
+import type { LocalContent } from '../../domain/content-shape.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
+import { phoneHref } from '../../domain/content-rules.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { privacy as en } from '../i18n/en/privacy.ts';
 import { privacy as pl } from '../i18n/pl/privacy.ts';
@@ -14,18 +15,18 @@ type SectionName = keyof PrivacyTexts['sections'];
 const dictionaries: Record<Locale, PrivacyTexts> = { pl, en };
 
 export function PrivacyPage({ context }: { context: PageContext }) {
-  const { locale } = context;
+  const { locale, content } = context;
   const text = dictionaries[locale];
   const names = Object.keys(text.sections) as SectionName[];
   return (
     <Document
       page="privacy"
       context={context}
-      title={`${text.title} – ${profile.brand}`}
-      description={text.description}
+      title={`${text.title} – ${content.brand}`}
+      description={text.description(content.brand)}
       head={<StructuredData graph={[describeTrail(context, 'privacy', text.title)]} />}
     >
-      <SiteHeader page="privacy" locale={locale} />
+      <SiteHeader page="privacy" context={context} />
       <main id="main">
         <div className="policy-head" data-surface="night">
           <div>
@@ -51,7 +52,7 @@ export function PrivacyPage({ context }: { context: PageContext }) {
             {names.map((name) => (
               <PolicySection key={name} name={name} text={text} context={context} />
             ))}
-            <Questions text={text} />
+            <Questions text={text} content={content} />
           </div>
         </div>
       </main>
@@ -64,7 +65,8 @@ type PolicySectionProps = { name: SectionName; text: PrivacyTexts; context: Page
 
 function PolicySection({ name, text, context }: PolicySectionProps) {
   const section = text.sections[name];
-  const opening = name === 'controller' ? [text.who(profile.brand, profile.address.city)] : section.text;
+  const { brand, policy } = context.content;
+  const opening = name === 'controller' ? [text.who(policy.controller || brand, policy.place)] : section.text;
   const hasGoogle = name === 'cookies' && context.gaMeasurementId !== undefined;
   const closing = hasGoogle ? [...section.after, text.google] : section.after;
   return (
@@ -87,14 +89,16 @@ function PolicySection({ name, text, context }: PolicySectionProps) {
   );
 }
 
-function Questions({ text }: { text: PrivacyTexts }) {
+function Questions({ text, content }: { text: PrivacyTexts; content: LocalContent }) {
+  const { contact, policy } = content;
+  const email = policy.email || contact.email;
   return (
     <aside className="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">{text.questions}</h2>
       <p>{text.questionsText}</p>
       <p>
-        <a href={`mailto:${profile.email}`}>{profile.email}</a>
-        <a href={profile.phone.href}>{profile.phone.text}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        <a href={phoneHref(contact.phone)}>{contact.phone}</a>
       </p>
     </aside>
   );

@@ -3,10 +3,10 @@ import type { AdminNote, SentBrief, WholeBrief } from '../../domain/calls/briefs
 import type { BriefRevision, ConversationLetter } from '../../domain/calls/conversation.ts';
 import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
+import type { Agency } from '../../domain/content-rules.ts';
 import { longDateTime } from '../../domain/dates.ts';
 import { keptBeside, keptText } from '../../domain/kept-beside.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
 import { record as en } from '../i18n/en/record.ts';
 import { record as pl } from '../i18n/pl/record.ts';
 import type { Translated } from '../i18n/translated.ts';
@@ -50,12 +50,12 @@ export type PersonalRecord = {
   mentions: { place: string; text: string }[];
 };
 
-export function writeRecord(record: PersonalRecord): Letter {
+export function writeRecord(record: PersonalRecord, agency: Agency): Letter {
   const text = dictionaries[record.locale];
   const isEmpty = record.briefs.length + record.messages.length + record.mentions.length === 0;
   return {
     locale: record.locale,
-    brand: profile.brand,
+    brand: agency.brand,
     subject: text.title(record.about),
     title: text.title(record.about),
     paragraphs: [
@@ -67,7 +67,7 @@ export function writeRecord(record: PersonalRecord): Letter {
       ...record.messages.map((message) => messagePart(message, text, record.locale)),
       ...mentionPart(record.mentions, text),
     ],
-    closing: [`${profile.brand} · ${profile.email}`],
+    closing: [`${agency.brand} · ${agency.email}`],
   };
 }
 

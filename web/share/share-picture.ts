@@ -1,9 +1,10 @@
 /** The picture that stands for the site where a link to it is shared: the night, the beam, the tagline in its light. */
 import { Resvg } from '@resvg/resvg-js';
 import type { Locale } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
+import { defaultContent } from '../i18n/default-content.ts';
 import { outline } from '../fonts/outline.ts';
 
+const { brand: brandName } = defaultContent('studio');
 const sharePictureSize = { width: 1200, height: 630 };
 
 const lines: Record<Locale, readonly string[]> = {
@@ -18,8 +19,8 @@ export function drawSharePicture(locale: Locale): Uint8Array {
   const headline = lines[locale]
     .map((line, index) => outline(78, 286 + index * 112, 112, line, display))
     .join('');
-  const brand = outline(80, 112, 44, profile.brand, { ...display, spacing: -1.8 });
-  const brandEnd = 80 + profile.brand.length * 22.4;
+  const brand = outline(80, 112, 44, brandName, { ...display, spacing: -1.8 });
+  const brandEnd = 80 + brandName.length * 22.4;
   return new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>

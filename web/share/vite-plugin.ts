@@ -1,11 +1,12 @@
 /** Draws the share pictures and icons, and writes the manifest, as part of the build. */
 import type { Plugin } from 'vite';
 import { locales } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
+import { defaultContent } from '../i18n/default-content.ts';
 import { drawSharePicture } from './share-picture.ts';
 import { drawIcon, iconSvg, packIco } from './site-icons.ts';
 
 const night = '#0a0d1b';
+const { brand } = defaultContent('studio');
 
 export function shareFiles(): Plugin {
   return {
@@ -34,8 +35,8 @@ function webManifest() {
     purpose,
   });
   return {
-    name: profile.brand,
-    short_name: profile.brand,
+    name: brand,
+    short_name: brand,
     start_url: '/',
     display: 'browser',
     theme_color: night,

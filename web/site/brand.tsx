@@ -1,12 +1,11 @@
 import type { Locale } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
 import { dictionaries } from './dictionaries.ts';
 import { pagePath } from '../page-paths.ts';
 
-export function Brand({ locale }: { locale: Locale }) {
+export function Brand({ brand, locale }: { brand: string; locale: Locale }) {
   return (
     <a className="brand" href={pagePath('landing', locale)}>
-      {profile.brand}
+      {brand}
       <span className="brand-light" aria-hidden="true" />
       <span className="sr-only">, {dictionaries[locale].home}</span>
     </a>

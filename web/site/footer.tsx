@@ -1,4 +1,4 @@
-import { profile } from '../../site.profile.ts';
+import { phoneHref } from '../../domain/content-rules.ts';
 import { ConsentSettings } from '../consent/banner.tsx';
 import type { PageContext } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';
@@ -11,17 +11,18 @@ const sections = ['services', 'work', 'about'] as const;
 export function SiteFooter({
   context,
 }: {
-  context: Pick<PageContext, 'locale' | 'year' | 'gaMeasurementId'>;
+  context: Pick<PageContext, 'locale' | 'year' | 'gaMeasurementId' | 'content'>;
 }) {
-  const { locale, year } = context;
+  const { locale, year, content } = context;
+  const { brand, contact } = content;
   const text = dictionaries[locale];
   return (
     <footer className="site-footer" data-surface="night">
       <BrandMarks />
       <div className="site-footer-row">
         <div>
-          <Brand locale={locale} />
-          <p>{text.tagline}</p>
+          <Brand brand={brand} locale={locale} />
+          <p>{content.tagline}</p>
         </div>
         <nav aria-label={text.footer.explore}>
           <h2>{text.footer.explore}</h2>
@@ -33,15 +34,15 @@ export function SiteFooter({
         </nav>
         <div>
           <h2>{text.footer.reach}</h2>
-          <a href={`mailto:${profile.email}`}>{profile.email}</a>
-          <a href={profile.phone.href}>{profile.phone.text}</a>
-          <p>{profile.hours[locale]}</p>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+          <p>{contact.hours}</p>
         </div>
-        <SocialLinks locale={locale} />
+        <SocialLinks social={content.social} locale={locale} />
       </div>
       <div className="site-footer-end">
         <p>
-          © {year} {profile.brand}. {text.footer.rights}
+          © {year} {brand}. {text.footer.rights}
         </p>
         {context.gaMeasurementId ? <ConsentSettings locale={locale} /> : null}
         <a href={pagePath('privacy', locale)}>{text.footer.privacy}</a>

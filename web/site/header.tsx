@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
+import type { PageContext } from '../document.tsx';
 import { pagePath, type PageName } from '../page-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
@@ -9,7 +10,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 const sections = ['services', 'work', 'contact'] as const;
 
 /** The menu is a popover: it opens, and closes by Escape or a click outside, before any script runs. */
-export function SiteHeader({ page, locale }: { page: PageName; locale: Locale }) {
+export function SiteHeader({ page, context }: { page: PageName; context: PageContext }) {
+  const { locale, content } = context;
   const text = dictionaries[locale];
   const links = sections.map((section) => (
     <a key={section} href={`${pagePath('landing', locale)}#${section}`}>
@@ -27,7 +29,7 @@ export function SiteHeader({ page, locale }: { page: PageName; locale: Locale })
       <div className="top-mark" />
       <header className="site-header fixed-header" data-surface="night">
         <div className="site-header-row">
-          <Brand locale={locale} />
+          <Brand brand={content.brand} locale={locale} />
           <nav className="wide-nav" aria-label={text.nav.label}>
             {links}
           </nav>
@@ -68,11 +70,13 @@ export function SiteHeader({ page, locale }: { page: PageName; locale: Locale })
 }
 
 /** Brand and languages where they stand on every page, for a page that has its own way through. */
-export function PlainHeader({ locale, hrefOf }: { locale: Locale; hrefOf: (locale: Locale) => string }) {
+type PlainHeaderProps = { brand: string; locale: Locale; hrefOf: (locale: Locale) => string };
+
+export function PlainHeader({ brand, locale, hrefOf }: PlainHeaderProps) {
   return (
     <header className="site-header" data-surface="night">
       <div className="site-header-row">
-        <Brand locale={locale} />
+        <Brand brand={brand} locale={locale} />
         <LanguageSwitch locale={locale} label={dictionaries[locale].language} hrefOf={hrefOf} />
       </div>
     </header>

@@ -1,7 +1,5 @@
 import { locales } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
 import type { PageContext } from '../document.tsx';
-import { dictionaries } from './dictionaries.ts';
 
 const territories = { pl: 'pl_PL', en: 'en_GB' } as const;
 
@@ -9,11 +7,11 @@ type ShareHeadProps = { context: PageContext; path: string; title: string; descr
 
 /** What a link to the page looks like where it is shared. */
 export function ShareHead({ context, path, title, description }: ShareHeadProps) {
-  const { origin, locale } = context;
+  const { origin, locale, content } = context;
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={profile.brand} />
+      <meta property="og:site_name" content={content.brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + path} />
@@ -26,7 +24,7 @@ export function ShareHead({ context, path, title, description }: ShareHeadProps)
       <meta property="og:image" content={`${origin}/share-${locale}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${profile.brand}: ${dictionaries[locale].tagline}`} />
+      <meta property="og:image:alt" content={`${content.brand}: ${content.tagline}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,5 +1,6 @@
+import { contentHref } from '../../domain/content-rules.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { profile } from '../../site.profile.ts';
+import type { LocalContent } from '../../domain/content-shape.ts';
 import { dictionaries } from './dictionaries.ts';
 
 const networks = [
@@ -38,14 +39,16 @@ export function BrandMarks() {
   );
 }
 
-export function SocialLinks({ locale }: { locale: Locale }) {
+export function SocialLinks({ social, locale }: { social: LocalContent['social']; locale: Locale }) {
   const text = dictionaries[locale];
+  const shown = networks.filter(({ key }) => social[key]);
+  if (shown.length === 0) return null;
   return (
     <ul className="social" aria-label={text.social}>
-      {networks.map(({ key, name }) => (
+      {shown.map(({ key, name }) => (
         <li key={key}>
           <a
-            href={profile.social[key]}
+            href={contentHref(social[key])}
             target="_blank"
             rel="noopener"
             aria-label={`${name} (${text.newTab})`}

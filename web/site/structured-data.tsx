@@ -1,8 +1,8 @@
 /** What the site is, in the words that search engines share. */
+import { phoneHref } from '../../domain/content-rules.ts';
 import { profile } from '../../site.profile.ts';
 import type { PageContext } from '../document.tsx';
 import { pagePath, type PageName } from '../page-paths.ts';
-import { dictionaries } from './dictionaries.ts';
 
 export function StructuredData({ graph }: { graph: readonly object[] }) {
   // A "<" inside a text must not end the script element.
@@ -13,45 +13,50 @@ export function StructuredData({ graph }: { graph: readonly object[] }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-export function describeAgency({ origin }: PageContext, services: readonly { title: string }[]): object {
+export function describeAgency({ origin, content }: PageContext): object {
+  const { brand, contact, social, services } = content;
   return {
     '@type': ['Organization', 'ProfessionalService'],
     '@id': `${origin}/#agency`,
-    name: profile.brand,
+    name: brand,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/share-pl.png`,
-    email: profile.email,
-    telephone: profile.phone.href.replace('tel:', ''),
+    email: contact.email,
+    telephone: phoneHref(contact.phone).replace('tel:', ''),
     address: {
       '@type': 'PostalAddress',
-      addressLocality: profile.address.city,
-      addressCountry: profile.address.country,
+      addressLocality: contact.city,
+      addressCountry: profile.country,
     },
-    openingHours: 'Mo-Fr 09:00-17:00',
-    sameAs: Object.values(profile.social),
-    makesOffer: services.map(({ title }) => ({
+    ...(contact.openingHours ? { openingHours: contact.openingHours } : {}),
+    sameAs: Object.values(social).filter(Boolean),
+    makesOffer: services.cards.map(({ title }) => ({
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name: title },
     })),
   };
 }
 
-export function describeSite({ origin, locale }: PageContext): object {
+export function describeSite({ origin, locale, content }: PageContext): object {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#site`,
     url: origin + pagePath('landing', locale),
-    name: profile.brand,
-    description: dictionaries[locale].tagline,
+    name: content.brand,
+    description: content.tagline,
     inLanguage: locale,
     publisher: { '@id': `${origin}/#agency` },
   };
 }
 
-export function describeTrail({ origin, locale }: PageContext, page: PageName, title: string): object {
+export function describeTrail(
+  { origin, locale, content }: PageContext,
+  page: PageName,
+  title: string,
+): object {
   const steps = [
-    { name: profile.brand, path: pagePath('landing', locale) },
+    { name: content.brand, path: pagePath('landing', locale) },
     { name: title, path: pagePath(page, locale) },
   ];
   return {

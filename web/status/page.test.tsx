@@ -5,8 +5,8 @@ import { limits } from '../../domain/limits.ts';
 import { locales, type Locale } from '../../domain/locale.ts';
 import { messages } from '../../domain/messages.ts';
 import { shapeOf } from '../../domain/questions.ts';
-import { profile } from '../../site.profile.ts';
-import type { PageContext } from '../document.tsx';
+import { agency as profile, pageInput } from '../../tests/support/default-site.ts';
+import type { PageInput } from '../render.tsx';
 import { renderPage } from '../render.tsx';
 import { dictionaries } from './text.ts';
 
@@ -95,23 +95,10 @@ const offer: OfferedCall = {
 const booked = { startsAt: '2026-03-30T13:00:00.000Z', minutes: 30, cancelledAt: null };
 
 function pageOf(locale: Locale, changes: Partial<StatusView> | null, typed?: string[]): string {
-  const context: PageContext = {
+  const context: PageInput = {
+    ...pageInput,
     locale,
-    origin: 'https://blask.example',
-    year: 2026,
-    servicesSet: 'studio',
-    gaMeasurementId: undefined,
-    assets: {
-      inlineStyle: '',
-      stylesheets: [],
-      inlineScript: '',
-      beacon: '',
-      consent: undefined,
-      moduleUrl: '/assets/status.js',
-      scriptUrls: [],
-      preloadModules: [],
-      fonts: [],
-    },
+    assets: { ...pageInput.assets, moduleUrl: '/assets/status.js' },
     ...(changes ? { status: { ...view, ...changes } } : {}),
     ...(typed ? { typed } : {}),
   };

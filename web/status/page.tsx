@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { progressSteps, statusPath, type StatusView } from '../../domain/brief-progress.ts';
+import { contactLine } from '../../domain/content-rules.ts';
 import { answerDueText } from '../../domain/answer-promise.ts';
 import { readBrief } from '../../domain/brief-reading.ts';
 import { longDateTime } from '../../domain/dates.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { isSameAnswer } from '../../domain/questions.ts';
 import { isEmptySkeleton, skeletonOf } from '../../domain/skeleton.ts';
-import { profile } from '../../site.profile.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { skeleton as enSkeleton } from '../i18n/en/skeleton.ts';
 import { skeleton as plSkeleton } from '../i18n/pl/skeleton.ts';
@@ -18,7 +18,7 @@ import { SkeletonDrawing } from '../ui/skeleton.tsx';
 import { Call } from './call.tsx';
 import { ClosedQuestions, OpenQuestions } from './questions.tsx';
 import { dictionaries, optionTexts, type Texts } from './text.ts';
-import { TypedWords, UnsentWords } from './typed-words.tsx';
+import { AddressContext, TypedWords, UnsentWords } from './typed-words.tsx';
 
 const drawings = { pl: plSkeleton, en: enSkeleton };
 
@@ -29,65 +29,67 @@ type AnswerSection = {
 
 /** Behind the link of a receipt. Without a brief to show it says that the link does not work. */
 export function StatusPage({ context, answers }: { context: PageContext; answers: AnswerSection[] }) {
-  const { locale, status, typed } = context;
+  const { locale, status, typed, content, agency } = context;
+  const { email } = content.contact;
   const text = dictionaries[locale];
   const title = status ? text.title : text.goneTitle;
   return (
     <Document
       page="status"
       context={context}
-      title={`${title} – ${profile.brand}`}
+      title={`${title} – ${content.brand}`}
       description={text.description}
       hidden
       startModule={!status || status.questions.length > 0}
     >
       <PlainHeader
+        brand={content.brand}
         locale={locale}
         hrefOf={(other) => (status ? statusPath(status.token, other) : pagePath('landing', other))}
       />
       <main id="main">
         <div className="status-head" data-surface="night">
           <div>
-            <p className="status-letterhead">
-              {profile.email} · {profile.phone.text} · {profile.hours[locale]}
-            </p>
+            <p className="status-letterhead">{contactLine(agency, locale)}</p>
             <h1>{title}</h1>
             {status ? <Facts status={status} text={text} locale={locale} /> : null}
           </div>
         </div>
-        <div className="status-body">
-          {status ? (
-            <>
-              <Asked status={status} text={text} locale={locale} isTop />
-              <Call status={status} text={text.call} locale={locale} />
-              <Progress status={status} text={text} />
-              <Asked status={status} text={text} locale={locale} isTop={false} />
-              <OwnPage status={status} locale={locale} />
-              <Copies status={status} text={text} locale={locale}>
-                <Answers sections={answers} />
-              </Copies>
-              <Erasure status={status} text={text} locale={locale} />
-              <p>{text.private}</p>
-            </>
-          ) : (
-            <section>
-              <p>{text.goneText}</p>
-              {typed && typed.length > 0 ? (
-                <TypedWords note={text.typed} words={typed} />
-              ) : (
-                <UnsentWords note={text.questions.unsent} />
-              )}
-              <p className="status-links">
-                <a className={buttonClass('primary')} href={pagePath('landing', locale)}>
-                  {text.home}
-                </a>
-                <a className={buttonClass('quiet')} href={`mailto:${profile.email}`}>
-                  {profile.email}
-                </a>
-              </p>
-            </section>
-          )}
-        </div>
+        <AddressContext value={email}>
+          <div className="status-body">
+            {status ? (
+              <>
+                <Asked status={status} text={text} locale={locale} isTop />
+                <Call status={status} text={text.call} locale={locale} />
+                <Progress status={status} text={text} />
+                <Asked status={status} text={text} locale={locale} isTop={false} />
+                <OwnPage status={status} locale={locale} />
+                <Copies status={status} text={text} locale={locale}>
+                  <Answers sections={answers} />
+                </Copies>
+                <Erasure status={status} text={text} locale={locale} />
+                <p>{text.private}</p>
+              </>
+            ) : (
+              <section>
+                <p>{text.goneText}</p>
+                {typed && typed.length > 0 ? (
+                  <TypedWords note={text.typed} words={typed} />
+                ) : (
+                  <UnsentWords note={text.questions.unsent} />
+                )}
+                <p className="status-links">
+                  <a className={buttonClass('primary')} href={pagePath('landing', locale)}>
+                    {text.home}
+                  </a>
+                  <a className={buttonClass('quiet')} href={`mailto:${email}`}>
+                    {email}
+                  </a>
+                </p>
+              </section>
+            )}
+          </div>
+        </AddressContext>
       </main>
       <SiteFooter context={{ ...context, gaMeasurementId: undefined }} />
     </Document>

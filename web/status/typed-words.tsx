@@ -1,4 +1,7 @@
-import { profile } from '../../site.profile.ts';
+import { createContext, use } from 'react';
+
+/** Where to write when the page cannot take the words. */
+export const AddressContext = createContext('');
 
 /** Words that could not be kept, to copy, and where to send them. */
 export function TypedWords({ note, words }: { note: string; words: readonly string[] }) {
@@ -28,9 +31,10 @@ export function UnsentWords({ note, letter }: { note: string; letter?: string })
 }
 
 export function OwnAddress() {
+  const email = use(AddressContext);
   return (
-    <a className="status-address" href={`mailto:${profile.email}`}>
-      {profile.email}
+    <a className="status-address" href={`mailto:${email}`}>
+      {email}
     </a>
   );
 }

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Placeholder } from '../../../domain/letter-templates.ts';
 import type { Locale } from '../../../domain/locale.ts';
-import { profile } from '../../../site.profile.ts';
 import type { letterSample } from '../../i18n/pl/letter-sample.ts';
 import type { letterMails } from '../../i18n/pl/mail-letters.ts';
 import type { options } from '../../i18n/pl/options.ts';
 import type { Translated } from '../../i18n/translated.ts';
+import { agency } from './agency.ts';
 import { call } from './call.ts';
 import { queryKeys } from './query-keys.ts';
 import { labelIn } from './text.tsx';
@@ -53,7 +53,7 @@ export function placeholderValues(asked: Asked, { options }: ClientWords): Recor
     type: labelIn(options.websiteType, asked.websiteType),
     budget: labelIn(options.budget, asked.budget),
     timeline: labelIn(options.timeline, asked.timeline),
-    brand: profile.brand,
-    phone: profile.phone.text,
+    brand: agency().brand,
+    phone: agency().phone,
   };
 }

@@ -1,7 +1,8 @@
 import type { LetterKind } from '../../../domain/calls/conversation.ts';
+import { signature } from '../../../domain/content-rules.ts';
 import { weekdayDateTime, withZone } from '../../../domain/dates.ts';
 import { paragraphsOf } from '../../../domain/letter-templates.ts';
-import { profile } from '../../../site.profile.ts';
+import { agency } from './agency.ts';
 import type { ClientWords } from './client-words.ts';
 
 type LetterViewProps = {
@@ -15,12 +16,11 @@ type LetterViewProps = {
   minutes?: number;
 };
 
-const { brand, email, phone, hours } = profile;
-
 /** A letter as its reader will see it, in the order of the mail. */
 export function LetterView(props: LetterViewProps) {
   const { words, reference, kind, subject, text, questions = [], times = [], minutes = 0 } = props;
   const { locale, mails } = words;
+  const own = agency();
   const usual = {
     reply: { subject: '', text: '', action: '' },
     questions: {
@@ -33,7 +33,7 @@ export function LetterView(props: LetterViewProps) {
   return (
     <article className="letter" lang={locale}>
       <p className="letter-brand" aria-hidden="true">
-        {brand}
+        {own.brand}
       </p>
       <div className="letter-body own-words">
         <p className="letter-subject">{subject || usual.subject}</p>
@@ -63,9 +63,7 @@ export function LetterView(props: LetterViewProps) {
             </ol>
           </>
         ) : null}
-        <p className="letter-close">
-          {brand} · {email} · {phone.text} · {hours[locale]}
-        </p>
+        <p className="letter-close">{signature(own, locale)}</p>
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import { readBrief } from '../../../domain/brief-reading.ts';
 import type { BriefDetail } from '../../../domain/calls/briefs.ts';
 import type { InboxMessage } from '../../../domain/calls/messages.ts';
 import { isEmail } from '../../../domain/text-rules.ts';
-import { profile } from '../../../site.profile.ts';
+import { agency } from './agency.ts';
 import type { PanelText } from './text.tsx';
 
 /** The answer is begun in the language the client wrote in, whatever language the panel speaks. */
@@ -11,7 +11,7 @@ export function replyAddress(brief: BriefDetail, text: PanelText): string | unde
   const words = text.admin.reply[brief.language ?? 'pl'];
   return mailAddress(
     contactEmail,
-    words.subject(profile.brand, brief.reference),
+    words.subject(agency().brand, brief.reference),
     words.greeting(contactName),
   );
 }
@@ -21,7 +21,7 @@ export function messageReplyAddress(message: InboxMessage, text: PanelText): str
   const quoted = message.message.replaceAll(/^/gm, '> ').slice(0, 1_500);
   return mailAddress(
     message.email,
-    words.messageSubject(profile.brand),
+    words.messageSubject(agency().brand),
     `${words.messageGreeting(message.name)}\n${quoted}`,
   );
 }

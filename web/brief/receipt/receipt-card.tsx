@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { answerDueText } from '../../../domain/answer-promise.ts';
 import { readBrief } from '../../../domain/brief-reading.ts';
 import { weekdayDateTime } from '../../../domain/dates.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { isEmptySkeleton, skeletonOf } from '../../../domain/skeleton.ts';
-import { profile } from '../../../site.profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonDrawing } from '../../ui/skeleton.tsx';
 import { Icon } from '../step-icon.tsx';
@@ -14,9 +14,15 @@ import { fill, useStepWords, useWords } from '../text.ts';
 import { PrivateLink } from './private-link.tsx';
 import type { Receipt } from './receipt-store.ts';
 
-type ReceiptCardProps = { receipt: Receipt; isNew: boolean; onDismiss: () => void };
+type ReceiptCardProps = {
+  receipt: Receipt;
+  brand: string;
+  contact: Record<Locale, string>;
+  isNew: boolean;
+  onDismiss: () => void;
+};
 
-export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
+export function ReceiptCard({ receipt, brand, contact, isNew, onDismiss }: ReceiptCardProps) {
   const { locale } = useWords();
   const words = useStepWords().steps.receipt;
   const box = useRef<HTMLElement>(null);
@@ -38,7 +44,7 @@ export function ReceiptCard({ receipt, isNew, onDismiss }: ReceiptCardProps) {
       aria-labelledby="receipt-title"
     >
       <p className="receipt-letterhead print-only">
-        <strong>{profile.brand}</strong> {profile.email} · {profile.phone.text} · {profile.hours[locale]}
+        <strong>{brand}</strong> {contact[locale]}
       </p>
       <div role="status">
         <Title id="receipt-title" className="receipt-title">

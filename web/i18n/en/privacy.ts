@@ -3,13 +3,13 @@ import type { Translated } from '../translated.ts';
 
 export const privacy: Translated<typeof pl> = {
   title: 'Privacy policy',
-  description:
-    'What data Blask collects, why, how long it is kept and what rights you have. No advertising cookies and no tracking.',
+  description: (brand) =>
+    `What data ${brand} collects, why, how long it is kept and what rights you have. No advertising cookies and no tracking.`,
   updated: 'Last updated: 7 June 2025',
   lead: 'In short: we ask only for what we need to write back and to prepare a quote. We do not track you and we sell your data to nobody.',
   contents: 'Contents',
-  who: (brand: string, city: string) =>
-    `The controller of your personal data is ${brand} (${city}, Poland), that is us: the team that runs this site and answers the messages sent from it. Our email address and phone number are at the end of this page.`,
+  who: (controller: string, place: string) =>
+    `The controller of your personal data is ${controller} (${place}), that is us: the team that runs this site and answers the messages sent from it. Our email address and phone number are at the end of this page.`,
   sections: {
     controller: {
       title: 'Data controller',

@@ -2,7 +2,6 @@ import type { site as pl } from '../pl/site.ts';
 import type { Translated } from '../translated.ts';
 
 export const site: Translated<typeof pl> = {
-  tagline: 'Your place to shine online',
   skip: 'Skip to content',
   home: 'home page',
   nav: {

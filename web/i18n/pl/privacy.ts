@@ -3,13 +3,13 @@ import { typeset } from '../typeset.ts';
 /** Says only what this software really does; change both together. */
 export const privacy = typeset({
   title: 'Polityka prywatności',
-  description:
-    'Jakie dane zbiera Blask, po co, jak długo je trzyma i jakie masz prawa. Bez ciasteczek reklamowych i bez śledzenia.',
+  description: (brand: string) =>
+    `Jakie dane zbiera ${brand}, po co, jak długo je trzyma i jakie masz prawa. Bez ciasteczek reklamowych i bez śledzenia.`,
   updated: 'Ostatnia aktualizacja: 7 czerwca 2025',
   lead: 'Krótko: pytamy tylko o to, co jest potrzebne, żeby Ci odpisać i przygotować wycenę. Nie śledzimy Cię i nikomu nie sprzedajemy danych.',
   contents: 'Spis treści',
-  who: (brand: string, city: string) =>
-    `Administratorem Twoich danych osobowych jest ${brand} (${city}, Polska), czyli my: zespół, który prowadzi tę stronę i odpowiada na wiadomości z niej. Adres e-mail i telefon znajdziesz na końcu tej strony.`,
+  who: (controller: string, place: string) =>
+    `Administratorem Twoich danych osobowych jest ${controller} (${place}), czyli my: zespół, który prowadzi tę stronę i odpowiada na wiadomości z niej. Adres e-mail i telefon znajdziesz na końcu tej strony.`,
   sections: {
     controller: {
       title: 'Administrator danych',

@@ -1,7 +1,5 @@
-import { typeset } from '../typeset.ts';
-
-/** Two complete sets of six services; a setting picks the one that is shown. */
-export const studio = typeset([
+/** Two complete sets of six services; a setting picks the one that a new site shows. */
+export const studio = [
   {
     title: 'Tworzenie stron',
     text: 'Strony i sklepy, które działają od pierwszego kliknięcia i dają się rozwijać latami.',
@@ -32,9 +30,9 @@ export const studio = typeset([
     text: 'Kampanie, po których zostaje coś więcej niż wykres: klienci, którzy wracają.',
     stack: 'Google Ads, newsletter, analityka',
   },
-]);
+] as const;
 
-export const engineering = typeset([
+export const engineering = [
   {
     title: 'Aplikacje w React',
     text: 'Panele, konfiguratory i sklepy, w których skutek każdego kliknięcia widać od razu.',
@@ -65,4 +63,4 @@ export const engineering = typeset([
     text: 'Plan, który nowa osoba w zespole zrozumie w jeden dzień, a za trzy lata nadal da się go zmienić.',
     stack: 'modele domeny, kolejki, monitoring',
   },
-]);
+] as const;

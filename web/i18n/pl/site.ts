@@ -2,7 +2,6 @@ import { typeset } from '../typeset.ts';
 
 /** What every public page shares: header, footer, contact details. */
 export const site = typeset({
-  tagline: 'Twoje miejsce, by\u00a0zabłysnąć w sieci',
   skip: 'Przejdź do treści',
   home: 'strona główna',
   nav: {

@@ -1,4 +1,4 @@
-/** Draws the product pictures: `node web/landing/pictures/draw.ts` rewrites the SVG files beside it. */
+/** Draws the product pictures: `node web/site/pictures/draw.ts` rewrites the SVG files beside it. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales } from '../../../domain/locale.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locale.ts';
-import type { Project } from '../../../site.profile.ts';
+import type { SampleName } from '../../../domain/content-shape.ts';
 import analyticsEn from './analytics-en.svg?url&no-inline';
 import analyticsPl from './analytics-pl.svg?url&no-inline';
 import shopEn from './shop-en.svg?url&no-inline';
@@ -8,7 +8,7 @@ import socialEn from './social-en.svg?url&no-inline';
 import socialPl from './social-pl.svg?url&no-inline';
 
 /** Drawn by `draw.ts` beside this file; the words in a picture are in the page's language. */
-export const pictures: Record<Locale, Record<Project['key'], string>> = {
+export const pictures: Record<Locale, Record<SampleName, string>> = {
   pl: { shop: shopPl, analytics: analyticsPl, social: socialPl },
   en: { shop: shopEn, analytics: analyticsEn, social: socialEn },
 };

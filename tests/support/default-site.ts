@@ -1,0 +1,30 @@
+/** What a site shows before its owner has changed anything, as tests ask for it. */
+import { agencyOf } from '../../domain/content-rules.ts';
+import type { PageAssets } from '../../web/document.tsx';
+import { defaultContent } from '../../web/i18n/default-content.ts';
+import type { PageInput } from '../../web/render.tsx';
+
+const content = defaultContent('studio');
+export const agency = agencyOf(content);
+
+const assets: PageAssets = {
+  inlineStyle: '',
+  stylesheets: [],
+  inlineScript: '',
+  beacon: '',
+  consent: undefined,
+  moduleUrl: undefined,
+  scriptUrls: [],
+  preloadModules: [],
+  fonts: [],
+};
+
+export const pageInput: PageInput = {
+  locale: 'en',
+  origin: 'https://blask.example',
+  year: 2026,
+  content,
+  pictures: [],
+  gaMeasurementId: undefined,
+  assets,
+};

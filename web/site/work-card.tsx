@@ -1,0 +1,119 @@
+import { contentHref } from '../../domain/content-rules.ts';
+import type { LocalContent } from '../../domain/content-shape.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Picture, PictureFile } from '../../domain/picture.ts';
+import type { PageContext } from '../document.tsx';
+import { works as en } from '../i18n/en/works.ts';
+import { works as pl } from '../i18n/pl/works.ts';
+import { dictionaries } from './dictionaries.ts';
+import { Icon } from './icon.tsx';
+import { pictures } from './pictures/pictures.ts';
+
+type Work = LocalContent['works']['items'][number];
+
+export const worksTexts = { pl, en };
+
+/** Of a card at its widest, beside its words, and on a phone. */
+const sizes = '(min-width: 82rem) 47rem, (min-width: 56rem) 58vw, 92vw';
+
+export function WorkCard({ work, context }: { work: Work; context: PageContext }) {
+  const { locale } = context;
+  const text = worksTexts[locale];
+  const demo = linkOf(work.demo, locale);
+  const code = linkOf(work.code, locale);
+  const picture = <WorkPicture work={work} context={context} />;
+  return (
+    <article className="project">
+      {demo ? (
+        // For a pointer; the keyboard finds the same address under its name below.
+        <a className="project-picture" href={demo} target="_blank" rel="noopener" tabIndex={-1}>
+          {picture}
+        </a>
+      ) : (
+        <div className="project-picture">{picture}</div>
+      )}
+      <div>
+        {work.technologies.length > 0 ? (
+          <ul className="tags">
+            {work.technologies.map((technology, index) => (
+              <li key={index}>{technology}</li>
+            ))}
+          </ul>
+        ) : null}
+        <h3>{work.title}</h3>
+        <p>{work.text}</p>
+        {demo || code ? (
+          <p className="project-links">
+            {demo ? <WorkLink href={demo} label={text.demo} work={work} locale={locale} /> : null}
+            {code ? <WorkLink href={code} label={text.code} work={work} locale={locale} /> : null}
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** The product's own samples speak the page's language. */
+function linkOf(typed: string, locale: Locale): string | undefined {
+  const href = contentHref(typed);
+  return href?.startsWith('/') && locale === 'en' ? `/en${href}` : href;
+}
+
+function WorkPicture({ work, context }: { work: Work; context: PageContext }) {
+  const { picture, alternative } = work;
+  const common = { width: 1200, height: 840, loading: 'lazy', decoding: 'async' } as const;
+  if (picture.kind === 'sample')
+    return (
+      <img
+        {...common}
+        src={pictures[context.locale][picture.sample]}
+        alt={alternative}
+        data-picture={picture.sample}
+      />
+    );
+  const own = context.pictures.find(({ id }) => id === picture.id);
+  if (!own) return null;
+  const focus = focusOf(picture);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={candidates(own, 'avif')} sizes={sizes} />
+      <img
+        {...common}
+        alt={alternative}
+        src={filesOf(own, 'webp').at(-1)?.url}
+        srcSet={candidates(own, 'webp')}
+        sizes={sizes}
+        data-focus={focus}
+      />
+    </picture>
+  );
+}
+
+/** As the style of the content names it. */
+export function focusOf({ focusX, focusY }: { focusX: number; focusY: number }): string {
+  return `${Math.round(focusX)} ${Math.round(focusY)}`;
+}
+
+function filesOf({ files }: Picture, format: PictureFile['format']): PictureFile[] {
+  return files.filter((file) => file.format === format).toSorted((one, other) => one.width - other.width);
+}
+
+function candidates(picture: Picture, format: PictureFile['format']): string {
+  return filesOf(picture, format)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
+}
+
+type WorkLinkProps = { href: string; label: string; work: Work; locale: Locale };
+
+function WorkLink({ href, label, work, locale }: WorkLinkProps) {
+  return (
+    <a className="more" href={href} target="_blank" rel="noopener">
+      {label}
+      <span className="sr-only">
+        : {work.title} ({dictionaries[locale].newTab})
+      </span>
+      <Icon name="out" />
+    </a>
+  );
+}
