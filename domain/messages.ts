@@ -1,5 +1,6 @@
 /** Sentences for the codes both sides speak: what is wrong with a value, and why a call was refused. */
 import type { Locale } from './locale.ts';
+import type { PictureFault } from './picture.ts';
 import type { ProblemCode } from './text.ts';
 
 export type RefusalCode =
@@ -22,6 +23,10 @@ export type RefusalCode =
   | 'time-passed'
   | 'draft-not-found'
   | 'draft-changed'
+  | PictureFault
+  | 'picture-too-heavy'
+  | 'picture-not-found'
+  | 'pictures-busy'
   | 'unknown-action'
   | 'key-reused'
   | 'too-large'
@@ -71,6 +76,14 @@ const pl: Record<MessageCode, string> = {
   'brief-not-found': 'Brief nie został znaleziony',
   'draft-not-found': 'Ten link już nie działa.',
   'draft-changed': 'Ten brief zmienił się na innym urządzeniu.',
+  'picture-unsupported': 'To nie jest zdjęcie JPEG, PNG, WebP ani AVIF.',
+  'picture-damaged': 'Tego pliku nie da się odczytać: jest uszkodzony albo niepełny.',
+  'picture-too-large': 'Zdjęcie ma za dużo pikseli: najwyżej 12 000 na bok i 40 milionów łącznie.',
+  'picture-too-small': 'Zdjęcie jest za małe: każdy bok musi mieć co najmniej 200 pikseli.',
+  'picture-animated': 'Animacji nie przyjmujemy. Wybierz nieruchome zdjęcie.',
+  'picture-too-heavy': 'Plik jest za duży: zdjęcie może mieć najwyżej 10 MB.',
+  'picture-not-found': 'Nie ma takiego zdjęcia.',
+  'pictures-busy': 'Trwa przygotowywanie innych zdjęć. Spróbuj ponownie za chwilę.',
   'unknown-action': 'Nieznana czynność.',
   'key-reused': 'Ten klucz został już użyty z inną treścią.',
   'too-large': 'Przesłana treść jest za duża.',
@@ -119,6 +132,14 @@ const en: Record<MessageCode, string> = {
   'brief-not-found': 'Brief not found',
   'draft-not-found': 'This link no longer works.',
   'draft-changed': 'This brief was changed on another device.',
+  'picture-unsupported': 'This isn’t a JPEG, PNG, WebP or AVIF picture.',
+  'picture-damaged': 'This file can’t be read: it’s damaged or incomplete.',
+  'picture-too-large': 'This picture has too many pixels: at most 12,000 a side and 40 million in all.',
+  'picture-too-small': 'This picture is too small: each side needs at least 200 pixels.',
+  'picture-animated': 'We don’t take animations. Please choose a still picture.',
+  'picture-too-heavy': 'This file is too large: a picture may have at most 10 MB.',
+  'picture-not-found': 'There’s no such picture.',
+  'pictures-busy': 'Other pictures are still being prepared. Please try again in a moment.',
   'unknown-action': 'Unknown action.',
   'key-reused': 'This key was already used with another body.',
   'too-large': 'The request body is too large.',

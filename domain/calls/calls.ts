@@ -11,6 +11,7 @@ import { healthCalls } from './health.ts';
 import { mailCalls } from './mails.ts';
 import { messageCalls } from './messages.ts';
 import { panelCalls } from './panel.ts';
+import { pictureCalls } from './pictures.ts';
 import { privacyCalls } from './privacy.ts';
 import { visitCalls } from './visits.ts';
 
@@ -22,6 +23,7 @@ export const calls = {
   ...accountCalls,
   ...mailCalls,
   ...panelCalls,
+  ...pictureCalls,
   ...privacyCalls,
   ...visitCalls,
   ...doctorCalls,

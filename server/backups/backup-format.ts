@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { migrations } from '../store/migrations/migrate.ts';
 
-type BackupTable = { name: string; key: readonly string[]; since?: string };
+export type BackupTable = {
+  name: string;
+  key: readonly string[];
+  since?: string;
+  /** Where rows are large. */
+  rowsAtOnce?: number;
+};
 
 /**
  * In the order in which rows may refer to each other. `key` gives the order of reading, `since` the migration that made a
@@ -26,6 +32,8 @@ export const backupTables: readonly BackupTable[] = [
   { name: 'activity', key: ['id'] },
   { name: 'page_views', key: ['day', 'path', 'language', 'referrer_host', 'device', 'event'] },
   { name: 'settings', key: ['key'] },
+  { name: 'pictures', key: ['id'], since: '0015-pictures' },
+  { name: 'picture_files', key: ['name'], since: '0015-pictures', rowsAtOnce: 10 },
 ];
 
 /** Those that a database of that schema has. */

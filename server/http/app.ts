@@ -23,6 +23,7 @@ import { serveBriefs } from '../briefs/triage-routes.ts';
 import { serveInbox } from '../messages/inbox-routes.ts';
 import { serveChanges } from '../panel/changes-routes.ts';
 import { servePanel } from '../panel/panel-routes.ts';
+import { serveMedia, servePictures } from '../pictures/picture-routes.ts';
 import { shownAnswerHours } from '../conversation/answering.ts';
 import { serveLetters } from '../conversation/letter-routes.ts';
 import { createRounds } from '../regularly.ts';
@@ -125,6 +126,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const writeState = createWriteCheck(store);
   servePanel(app, { ...admin, writeState });
   serveDoctor(app, admin);
+  servePictures(app, admin);
+  serveMedia(app, { store });
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
   visits.start();
   // Before the database is closed, or the last second of visits is lost.

@@ -5,6 +5,7 @@ import type { LetterKind } from '../../domain/calls/conversation.ts';
 import type { MailEntry } from '../../domain/calls/mails.ts';
 import type { InboxMessage } from '../../domain/calls/messages.ts';
 import type { Locale } from '../../domain/locale.ts';
+import type { PictureFormat } from '../../domain/picture.ts';
 import type { BriefStatus } from '../../domain/status.ts';
 import type { StoredWords } from './search/packed-words.ts';
 
@@ -155,6 +156,19 @@ export type BookedCallsTable = {
 
 type LetterDraftsTable = { briefId: string; content: JsonText; updatedAt: Time };
 
+type PicturesTable = { id: string; createdAt: Time; width: number; height: number };
+
+export type PictureFilesTable = {
+  name: string;
+  pictureId: string;
+  width: number;
+  height: number;
+  format: PictureFormat;
+  /** As base64. */
+  bytes: string;
+  size: number;
+};
+
 type SettingsTable = { key: string; value: JsonText };
 
 export type Schema = {
@@ -178,4 +192,6 @@ export type Schema = {
   bookedCalls: BookedCallsTable;
   letterDrafts: LetterDraftsTable;
   settings: SettingsTable;
+  pictures: PicturesTable;
+  pictureFiles: PictureFilesTable;
 };

@@ -1,0 +1,45 @@
+/** The owner's pictures: what may be uploaded, and what is kept of it. */
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+export const pictureLimits = {
+  bytes: 10 * 1024 * 1024,
+  longestSide: 12_000,
+  pixels: 40_000_000,
+  shortestSide: 200,
+} as const;
+
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Nothing is enlarged: a narrower original is kept in the widths below its own, and in its own. */
+export const pictureWidths = [480, 960, 1440] as const;
+const widest = Math.max(...pictureWidths);
+
+export function widthsFor(original: number): number[] {
+  const own = Math.min(original, widest);
+  return [...pictureWidths.filter((width) => width < own), own];
+}
+
+type PictureFile = {
+  url: string;
+  format: PictureFormat;
+  width: number;
+  height: number;
+  /** In bytes. */
+  size: number;
+};
+
+/** `width` and `height` are those of the largest file. */
+export type Picture = { id: string; width: number; height: number; files: PictureFile[] };
+
+/** Why an upload was not taken. */
+export type PictureFault =
+  'picture-unsupported' | 'picture-damaged' | 'picture-too-large' | 'picture-too-small' | 'picture-animated';
+
+export function pictureUrl(name: string): string {
+  return `/media/${name}`;
+}
+
+/** The letters say what the file holds; under one name there is never another picture. */
+export const pictureFileName = /^[\w-]{22}\.(avif|webp)$/;
