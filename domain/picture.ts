@@ -34,14 +34,8 @@ export type PictureFile = {
 export type Picture = { id: string; width: number; height: number; files: PictureFile[] };
 
 /** Why an upload was not taken. */
-export const pictureFaults = [
-  'picture-unsupported',
-  'picture-damaged',
-  'picture-too-large',
-  'picture-too-small',
-  'picture-animated',
-] as const;
-export type PictureFault = (typeof pictureFaults)[number];
+export type PictureFault =
+  'picture-unsupported' | 'picture-damaged' | 'picture-too-large' | 'picture-too-small' | 'picture-animated';
 
 export function pictureUrl(name: string): string {
   return `/media/${name}`;

@@ -17,6 +17,8 @@ export type CallSchema = {
   query?: Schema;
   headers?: Schema;
   body?: Schema;
+  /** Of the body, where it is no JSON. */
+  types?: readonly string[];
   /** By status. Refusals that any call may meet (not signed in, too large, …) are added where it is served. */
   answers: Record<number, Schema | TypedAnswer>;
 };

@@ -12,6 +12,7 @@ import { healthCalls } from './health.ts';
 import { mailCalls } from './mails.ts';
 import { messageCalls } from './messages.ts';
 import { panelCalls } from './panel.ts';
+import { pictureCalls } from './pictures.ts';
 import { privacyCalls } from './privacy.ts';
 import { visitCalls } from './visits.ts';
 
@@ -24,6 +25,7 @@ export const calls = {
   ...accountCalls,
   ...mailCalls,
   ...panelCalls,
+  ...pictureCalls,
   ...privacyCalls,
   ...visitCalls,
   ...doctorCalls,

@@ -3,22 +3,8 @@ import { z } from 'zod';
 import { contentShape, type SiteContent } from '../content-shape.ts';
 import { siteContentSchema } from '../content-schema.ts';
 import { locales } from '../locale.ts';
+import { picture } from './pictures.ts';
 import { body, file, recordId, refusal, time, type CallSchema } from './call.ts';
-
-const picture = z.strictObject({
-  id: z.string(),
-  width: z.number(),
-  height: z.number(),
-  files: z.array(
-    z.strictObject({
-      url: z.string(),
-      format: z.enum(['avif', 'webp']),
-      width: z.number(),
-      height: z.number(),
-      size: z.number(),
-    }),
-  ),
-});
 
 const part = z.enum(Object.keys(contentShape) as [keyof SiteContent, ...(keyof SiteContent)[]]);
 const revision = z.number().int().min(0).describe('Of the draft as last read or saved');

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { migrations } from '../store/migrations/migrate.ts';
 
-type BackupTable = { name: string; key: readonly string[]; since?: string };
+export type BackupTable = {
+  name: string;
+  key: readonly string[];
+  since?: string;
+  /** Where rows are large. */
+  rowsAtOnce?: number;
+};
 
 /**
  * In the order in which rows may refer to each other. `key` gives the order of reading, `since` the migration that made a
@@ -25,11 +31,11 @@ export const backupTables: readonly BackupTable[] = [
   { name: 'accounts', key: ['id'] },
   { name: 'activity', key: ['id'] },
   { name: 'page_views', key: ['day', 'path', 'language', 'referrer_host', 'device', 'event'] },
-  { name: 'pictures', key: ['id'], since: '0015-pictures' },
-  { name: 'picture_files', key: ['name'], since: '0015-pictures' },
   { name: 'content_versions', key: ['id'], since: '0016-content' },
   { name: 'content_drafts', key: ['name'], since: '0016-content' },
   { name: 'settings', key: ['key'] },
+  { name: 'pictures', key: ['id'], since: '0015-pictures' },
+  { name: 'picture_files', key: ['name'], since: '0015-pictures', rowsAtOnce: 10 },
 ];
 
 /** Those that a database of that schema has. */

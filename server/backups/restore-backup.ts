@@ -12,13 +12,14 @@ import {
   tableFile,
   tablesAt,
   verifyBackup,
+  type BackupTable,
   type Manifest,
 } from './backup-format.ts';
 import { holdsAnything } from './holds-anything.ts';
 import { readLines } from './read-lines.ts';
 
 type Row = Record<string, unknown>;
-const batchSize = 200;
+const usualRows = 200;
 
 export async function restoreBackup(
   store: Store,
@@ -32,8 +33,9 @@ export async function restoreBackup(
       throw new BackupError('The database is not empty. Use --force to replace everything in it.');
     for (const name of [...forgottenTables, ...backupTables.map(({ name }) => name).toReversed()])
       await sql`delete from ${sql.table(name)}`.execute(db);
-    for (const { name } of tablesAt(manifest.schema)) {
-      const rows = await restoreTable(db, name, tableFile(folder, name));
+    for (const table of tablesAt(manifest.schema)) {
+      const { name } = table;
+      const rows = await restoreTable(db, table, tableFile(folder, name));
       if (rows !== manifest.tables[name]?.rows)
         throw new BackupError(`The backup in ${folder} is damaged: ${name}.jsonl has ${rows} rows.`);
     }
@@ -46,17 +48,21 @@ export async function restoreBackup(
   return manifest;
 }
 
-async function restoreTable(db: Handle, table: string, file: string): Promise<number> {
+async function restoreTable(
+  db: Handle,
+  { name, rowsAtOnce = usualRows }: BackupTable,
+  file: string,
+): Promise<number> {
   let rows = 0;
   let batch: Row[] = [];
   const save = async () => {
-    if (batch.length > 0) await insert(db, table, batch);
+    if (batch.length > 0) await insert(db, name, batch);
     rows += batch.length;
     batch = [];
   };
   for await (const line of readLines(file)) {
     batch.push(JSON.parse(line) as Row);
-    if (batch.length >= batchSize) await save();
+    if (batch.length >= rowsAtOnce) await save();
   }
   await save();
   return rows;

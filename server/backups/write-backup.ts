@@ -11,11 +11,12 @@ import {
   currentSchema,
   tableFile,
   verifyBackup,
+  type BackupTable,
   type Manifest,
 } from './backup-format.ts';
 
 type Row = Record<string, unknown>;
-const batchSize = 500;
+const usualRows = 500;
 
 type BackupOptions = {
   /** Of a database that this program has not migrated yet. */
@@ -38,10 +39,10 @@ export async function writeBackup(
     tables: {},
   };
   await snapshot(async (tx) => {
-    for (const { name, key } of tablesAt(schema)) {
-      const written = await writeTable(tx, name, key, tableFile(folder, name));
-      manifest.tables[name] = written;
-      onTable(name, written.rows);
+    for (const table of tablesAt(schema)) {
+      const written = await writeTable(tx, table, tableFile(folder, table.name));
+      manifest.tables[table.name] = written;
+      onTable(table.name, written.rows);
     }
   });
   // Last and synced: a folder with a manifest is a whole backup, whatever happens to the machine.
@@ -49,11 +50,11 @@ export async function writeBackup(
   return verifyBackup(folder);
 }
 
-async function writeTable(db: Handle, table: string, key: readonly string[], file: string) {
+async function writeTable(db: Handle, table: BackupTable, file: string) {
   const hash = createHash('sha256');
   let rows = 0;
   await writeSynced(file, async (write) => {
-    for await (const batch of readTable(db, table, key)) {
+    for await (const batch of readTable(db, table)) {
       const text = batch.map(({ seq: _seq, ...row }) => `${JSON.stringify(row)}\n`).join('');
       hash.update(text);
       rows += batch.length;
@@ -63,17 +64,20 @@ async function writeTable(db: Handle, table: string, key: readonly string[], fil
   return { rows, sha256: hash.digest('hex') };
 }
 
-async function* readTable(db: Handle, table: string, key: readonly string[]): AsyncGenerator<Row[]> {
+async function* readTable(
+  db: Handle,
+  { name, key, rowsAtOnce = usualRows }: BackupTable,
+): AsyncGenerator<Row[]> {
   const plain = db.withoutPlugins();
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: Row | undefined;
   for (;;) {
     const after = last && sql.join(key.map((column) => last?.[column]));
     const beyond = after ? sql`where (${columns}) > (${after})` : sql``;
-    const query = sql<Row>`select * from ${sql.table(table)} ${beyond} order by ${columns} limit ${batchSize}`;
+    const query = sql<Row>`select * from ${sql.table(name)} ${beyond} order by ${columns} limit ${rowsAtOnce}`;
     const { rows } = await query.execute(plain);
     if (rows.length > 0) yield rows;
-    if (rows.length < batchSize) return;
+    if (rows.length < rowsAtOnce) return;
     last = rows.at(-1);
   }
 }

@@ -26,6 +26,7 @@ import { servePanel } from '../panel/panel-routes.ts';
 import { contentDesk, followContent } from '../content/follow-content.ts';
 import { serveContent } from '../content/content-routes.ts';
 import { readShown, type Shown } from '../content/shown-content.ts';
+import { serveMedia, servePictures } from '../pictures/picture-routes.ts';
 import { shownAnswerHours } from '../conversation/answering.ts';
 import { serveLetters } from '../conversation/letter-routes.ts';
 import { createRounds } from '../regularly.ts';
@@ -128,6 +129,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const writeState = createWriteCheck(store);
   servePanel(app, { ...admin, writeState });
   serveDoctor(app, admin);
+  servePictures(app, admin);
+  serveMedia(app, { store });
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
   visits.start();
   // Before the database is closed, or the last second of visits is lost.

@@ -1,14 +1,17 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusalCode } from '../../domain/messages.ts';
+import { ownerMessages, type OwnerRefusalCode } from '../../domain/owner-messages.ts';
 import { isProblemCode, type Problem } from '../../domain/text.ts';
 import { OverloadError, overloadRetrySeconds } from './admission.ts';
-import { sendRefusal } from './refusal.ts';
+import { languageOf, sendRefusal } from './refusal.ts';
 import { StorageError, toStorageError } from '../store/engine/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call says when the database refuses it, where it has words of its own. */
     storageRefusal?: RefusalCode;
+    /** The sentences of these codes, where a call has better ones. */
+    sentences?: Partial<Record<RefusalCode, OwnerRefusalCode>>;
   }
 }
 
@@ -47,7 +50,11 @@ export function handleErrors(app: FastifyInstance): void {
       error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')
         ? 'invalid-json'
         : codeOfStatus[status];
-    if (code) return sendRefusal(request, reply, { code });
+    if (code) {
+      const better = request.routeOptions.config.sentences?.[code];
+      const sentence = better && { sentence: ownerMessages[languageOf(request)][better] };
+      return sendRefusal(request, reply, { code, ...sentence });
+    }
     if (status < 500) return sendRefusal(request, reply, { code: 'invalid-input' });
     request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unforeseen');
     return sendRefusal(request, reply, { code: 'internal' });

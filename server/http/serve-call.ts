@@ -26,7 +26,7 @@ export function serveCall<Name extends CallName>(
   options: RouteShorthandOptions = {},
 ): void {
   const [method = '', url = ''] = name.split(' ');
-  const { summary, who, params, query, headers, body, answers }: CallSchema = calls[name];
+  const { summary, who, params, query, headers, body, types, answers }: CallSchema = calls[name];
   app.route({
     validatorCompiler: validatorCompiler as FastifySchemaCompiler<unknown>,
     // Answers are written as they are; that they keep to their schemas is proved by every test that reads one.
@@ -41,6 +41,7 @@ export function serveCall<Name extends CallName>(
       ...(query ? { querystring: query } : {}),
       ...(headers ? { headers } : {}),
       ...(body ? { body } : {}),
+      ...(types ? { consumes: [...types] } : {}),
       response: { ...commonRefusals(name), ...answers },
     },
     handler: handler as unknown as RouteHandlerMethod,
@@ -55,7 +56,7 @@ export const checkedByUseCase = { validatorCompiler: () => () => true };
 
 /** Before any use case is asked. */
 export function commonRefusals(name: CallName): CallSchema['answers'] {
-  const { who, params, query }: CallSchema = calls[name];
+  const { who, params, query, types }: CallSchema = calls[name];
   const mayChange = !name.startsWith('GET ');
   return {
     ...(params || query || mayChange
@@ -65,7 +66,12 @@ export function commonRefusals(name: CallName): CallSchema['answers'] {
     ...(who ? { 403: refusal('Signed in, but not the administrator') } : {}),
     ...(!who && mayChange ? { 403: refusal('A page of another site sent it') } : {}),
     ...(params ? { 404: refusal('There is no such thing') } : {}),
-    ...(mayChange ? { 413: refusal('The body is too large'), 415: refusal('The body is not JSON') } : {}),
+    ...(mayChange
+      ? {
+          413: refusal('The body is too large'),
+          415: refusal(types ? 'The body is of another type' : 'The body is not JSON'),
+        }
+      : {}),
     ...(name in documentCalls ? {} : { 503: refusal('The database does not answer; see Retry-After') }),
   };
 }

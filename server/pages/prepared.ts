@@ -47,7 +47,7 @@ export async function prepare(
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   const { body, etag, headers } = prepared.variants[bestEncoding(request.headers['accept-encoding'])];
   reply.hijack();
-  if (prepared.status === 200 && matches(request.headers['if-none-match'], etag)) {
+  if (prepared.status === 200 && matchesTag(request.headers['if-none-match'], etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
     reply.raw.writeHead(304, rest).end();
   } else {
@@ -69,7 +69,7 @@ function bestEncoding(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+export function matchesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return (
     header === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)

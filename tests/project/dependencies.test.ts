@@ -43,6 +43,10 @@ const licences = [
   'MIT-0',
 ];
 
+/** The decoders behind sharp are libraries in files of their own, which anybody may exchange. */
+const isLibrary = (name: string, licence: string) =>
+  name.startsWith('@img/sharp-') && licence === 'LGPL-3.0-or-later';
+
 type Component = {
   name: string;
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
@@ -59,6 +63,8 @@ test('[dependencies] everything that is delivered is under a licence that lets u
       name,
       licence: licenses.map(({ license, expression }) => license?.id ?? expression ?? license?.name).join(),
     }))
-    .filter(({ licence }) => !licences.includes(licence));
+    .filter(({ name, licence }) =>
+      licence.split(' AND ').some((one) => !licences.includes(one) && !isLibrary(name, one)),
+    );
   expect(wrong).toEqual([]);
 });

@@ -7,12 +7,14 @@ export type Program = {
   parameters: string[];
   /** Without it the program gets no variables at all. */
   environment?: NodeJS.ProcessEnv;
-  /** Everybody else comes first. */
-  isPatient?: boolean;
+  /** How far it stands back when others want to work as well: up to 19. */
+  niceness?: number;
+  /** What it reads, where it reads anything; what it writes then is its output. */
+  input?: Uint8Array;
 };
 
 /** No code: it was killed. */
-export type ProgramEnd = { code: number | null; said: string };
+export type ProgramEnd = { code: number | null; said: string; output: Uint8Array };
 
 export async function runProgram(program: Program, signal?: AbortSignal): Promise<ProgramEnd> {
   const thread = startThread(new URL('./program-thread.ts', import.meta.url), { workerData: program });

@@ -1,0 +1,42 @@
+/** What a file is, by its first bytes: neither its name nor the type it was sent with says anything. */
+
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif';
+
+const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+const pngSignature = '\x89PNG\r\n\x1a\n';
+
+export function kindOfFile(bytes: Buffer): FileKind | undefined {
+  if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (text(bytes, 0, 8) === pngSignature) return 'png';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
+  return brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : undefined;
+}
+
+/** Where the decoder would show the first frame and say nothing. */
+export function isSequence(bytes: Buffer, kind: FileKind): boolean {
+  if (kind === 'avif') return brandsOf(bytes).includes('avis');
+  return kind === 'png' && hasAnimationChunk(bytes);
+}
+
+/** What the file says it can be read as: its own brand, then those it agrees with. */
+function brandsOf(bytes: Buffer): string[] {
+  if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return [];
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, mostBrandBytes);
+  const places = [8];
+  for (let place = 16; place + 4 <= end; place += 4) places.push(place);
+  return places.map((place) => text(bytes, place, place + 4));
+}
+
+const mostBrandBytes = 256;
+
+/** It has to stand before the pixels. */
+function hasAnimationChunk(bytes: Buffer): boolean {
+  let place = pngSignature.length;
+  while (place + 12 <= bytes.length) {
+    const name = text(bytes, place + 4, place + 8);
+    if (name === 'acTL') return true;
+    if (name === 'IDAT') return false;
+    place += 12 + bytes.readUInt32BE(place);
+  }
+  return false;
+}
