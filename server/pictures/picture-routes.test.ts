@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ownerMessages } from '../../domain/owner-ownerMessages.ts';
+import { ownerMessages } from '../../domain/owner-messages.ts';
 import { pictureLimits, pictureWidths, type Picture } from '../../domain/picture.ts';
 import { photo, plain, refusedPictures } from '../../tests/support/odd-pictures.ts';
 import { makeOwnerApp, ownerEmail, sessionOf } from '../../tests/support/owner-session.ts';
