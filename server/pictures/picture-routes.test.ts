@@ -1,3 +1,5 @@
+import { request as ask } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ownerMessages } from '../../domain/owner-messages.ts';
@@ -243,4 +245,19 @@ test('[pictures] the document tells programs that the body is the file', async (
     'application/octet-stream',
   ]);
   expect(content['image/avif'].schema).toMatchObject({ type: 'string', format: 'binary' });
+});
+
+test('[pictures] a photo may take longer on its way than any other body', async () => {
+  const { app, cookie } = await makeApp();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const bytes = await plain().png().toBuffer();
+  const headers = { cookie, 'content-type': 'image/png', 'content-length': bytes.length };
+  const slow = ask({ port, path: '/api/pictures', method: 'POST', headers });
+  const status = new Promise((resolve, reject) => {
+    slow.once('response', (answer) => resolve(answer.resume().statusCode)).once('error', reject);
+  });
+  slow.write(bytes.subarray(0, 100));
+  await sleep(17_000);
+  slow.end(bytes.subarray(100));
+  expect(await status).toBe(201);
 });

@@ -6,6 +6,7 @@ import { makeImageWorkshop, mayBuildImages } from '../support/image.ts';
 import { signIn } from '../support/sign-in.ts';
 import { owner } from '../support/site.ts';
 import { sendBrief } from '../support/submissions.ts';
+import { servedPicture, uploadPicture } from '../support/upload-picture.ts';
 
 const aboveBase = 250 * 10 ** 6;
 
@@ -34,6 +35,7 @@ test.skipIf(!mayBuildImages())(
     const first = await container.run(facts, settings);
     expect((await fetch(first.origin)).status).toBe(200);
     await sendBrief(first.origin, 'obraz');
+    expect(await uploadPicture(first.origin, await signIn(first.origin))).toEqual(servedPicture);
     await expect
       .poll(() => readdirSync(join(container.volume, 'mail')).filter((name) => name.endsWith('.eml')))
       .toHaveLength(2);

@@ -10,6 +10,7 @@ import { owner, startSite } from '../support/site.ts';
 import { signIn } from '../support/sign-in.ts';
 import { headersOf, partOf, startSmtp } from '../support/smtp.ts';
 import { sendBrief, sendMessage } from '../support/submissions.ts';
+import { servedPicture, uploadPicture } from '../support/upload-picture.ts';
 
 let copy: ProjectCopy;
 beforeAll(() => {
@@ -82,6 +83,7 @@ test('[deploying] installed without the tools of the build, the server serves ev
   for (const path of ['/api/briefs.csv', '/api/briefs.json', '/api/messages.csv'])
     expect(await (await get(path, { cookie })).text()).toContain('bez-narzędzi');
   expect((await get('/api/openapi.json')).status).toBe(200);
+  expect(await uploadPicture(site.origin, cookie)).toEqual(servedPicture);
 });
 
 test('[deploying] installed without the tools of the build, every command does its work', async () => {

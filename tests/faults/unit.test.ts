@@ -6,6 +6,7 @@ import { owner } from '../support/site.ts';
 import { copyForProduction } from '../support/project-copy.ts';
 import { signIn } from '../support/sign-in.ts';
 import { sendBrief } from '../support/submissions.ts';
+import { servedPicture, uploadPicture } from '../support/upload-picture.ts';
 import { lendRuntime, makeUnitFolders, readUnit, runAsUnit, unitFile } from '../support/unit.ts';
 
 const maySeparate = spawnSync('unshare', ['--mount', 'true']).status === 0 && process.getuid?.() === 0;
@@ -30,6 +31,7 @@ test.skipIf(!maySeparate)(
     const first = await runAsUnit(version.folder, folders, settings);
     expect((await fetch(first.origin)).status).toBe(200);
     await sendBrief(first.origin, 'jednostka');
+    expect(await uploadPicture(first.origin, await signIn(first.origin))).toEqual(servedPicture);
     expect(await first.stop()).toBe(0);
     expect(statSync(join(folders.state, 'blask.sqlite')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folders.cache)).not.toEqual([]);

@@ -2,6 +2,7 @@
 
 export type JsonSchema = {
   type?: string | string[];
+  format?: string;
   description?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];

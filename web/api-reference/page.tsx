@@ -75,6 +75,7 @@ function idOf(name: string): string {
 function Call({ name, operation, text }: { name: string; operation: Operation; text: Texts }) {
   const { summary, security, parameters = [], requestBody, responses = {} } = operation;
   const body = requestBody?.content?.['application/json']?.schema;
+  const files = body ? [] : Object.entries(requestBody?.content ?? {});
   return (
     <section id={idOf(name)} aria-labelledby={`${idOf(name)}-title`}>
       <h2 id={`${idOf(name)}-title`}>{name}</h2>
@@ -93,6 +94,18 @@ function Call({ name, operation, text }: { name: string; operation: Operation; t
         />
       ) : null}
       {body ? <Fields title={text.body} text={text} lines={schemaLines(body)} /> : null}
+      {files.length > 0 ? (
+        <Fields
+          title={text.body}
+          text={text}
+          lines={files.map(([type, { schema = {} }]) => ({
+            name: type,
+            kind: schema.format ?? kindOf(schema),
+            about: schema.description ?? '',
+            isRequired: false,
+          }))}
+        />
+      ) : null}
       <h3>{text.answers}</h3>
       <ul className="answers">
         {Object.entries(responses).map(([status, { description, content }]) => (
