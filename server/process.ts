@@ -6,6 +6,7 @@ import { WeakPasswordError, ensureOwner } from './accounts/set-password.ts';
 import { saveBeforeMigration } from './backups/before-migration.ts';
 import { createNightlyBackup } from './backups/nightly-backup.ts';
 import { createReminders } from './conversation/reminders.ts';
+import { forgetOldPictures } from './content/content.ts';
 import type { Shown } from './content/shown-content.ts';
 import { buildApp } from './http/app.ts';
 import { requireConfig, type Config } from './config.ts';
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     dataDir: config.dataDir,
     ownerAddress: config.mailTo,
     log,
+    alsoDaily: (now) => forgetOldPictures(store, now),
   });
   retention.start();
   const backups = createNightlyBackup({ store, config, log, onQueued: mailer.wake });

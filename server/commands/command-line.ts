@@ -20,18 +20,31 @@ export type Command = {
 };
 
 export async function runCommand(command: Command): Promise<void> {
+  await runWithStore(
+    () => readArguments(command),
+    command,
+    ({ argument, force }, store) => command.run(argument, store, { force }),
+  );
+}
+
+/** The arguments are read before anything is opened. */
+export async function runWithStore<Arguments>(
+  read: () => Arguments,
+  { exclusive }: { exclusive: boolean },
+  run: (given: Arguments, store: Store) => Promise<void>,
+): Promise<void> {
   try {
-    const { argument, force } = readArguments(command);
+    const given = read();
     const config = requireConfig();
     const { dataDir, databaseUrl } = config;
     const store = await openDatabase({
       dataDir,
       databaseUrl,
-      exclusive: command.exclusive,
+      exclusive,
       beforeMigration: saveBeforeMigration(config),
     });
     try {
-      await command.run(argument, store, { force });
+      await run(given, store);
     } finally {
       await store.close();
     }

@@ -17,7 +17,7 @@ async function command(name: string, parameters: string[], environment: Record<s
   }
 }
 
-test.each(['owner', 'import', 'backup', 'restore', 'mail-test'])(
+test.each(['owner', 'import', 'backup', 'restore', 'content', 'mail-test'])(
   '[commands] %s explains itself, and does nothing without what it needs',
   async (name) => {
     const usage = expect.stringContaining(`Usage: npm run ${name.replace('-', ':')} -- `);

@@ -1,9 +1,12 @@
 /** `npm run mail:test -- ADDRESS`: proves the mail settings step by step, in the mail server's own words. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { agencyOf, type Agency } from '../../domain/content-rules.ts';
 import { isEmail } from '../../domain/text.ts';
 import { requireConfig, type Config } from '../config.ts';
-import { readAgency } from '../content/shown-content.ts';
+import { originalContent, readAgency } from '../content/shown-content.ts';
 import { openDatabase } from '../store/database.ts';
 import { composeMail, senderOf, type ComposedMail } from '../mail/compose.ts';
 import { lazyMailRenderer } from '../mail/load-render.ts';
@@ -14,9 +17,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** A mail may be tried before there is anything else. */
+async function agencyHere({ dataDir, databaseUrl, servicesSet }: Config): Promise<Agency> {
+  if (!databaseUrl && !existsSync(join(dataDir, 'blask.sqlite')))
+    return agencyOf(originalContent(servicesSet).content);
+  const store = await openDatabase({ dataDir, databaseUrl, exclusive: false });
+  return readAgency(store.db).finally(() => store.close());
+}
+
 async function composeTest(config: Config, address: string): Promise<ComposedMail> {
-  const store = await openDatabase({ ...config, exclusive: false });
-  const agency = await readAgency(store.db).finally(() => store.close());
+  const agency = await agencyHere(config);
   const rendered = await lazyMailRenderer()({ kind: 'test', origin: config.siteOrigin }, agency);
   return composeMail(randomUUID(), rendered, { to: address }, senderOf(config.mailFrom, agency));
 }

@@ -11,6 +11,7 @@ import type { SiteContent } from '../../domain/content-shape.ts';
 import { changesBetween } from '../../domain/content-changes.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { defaultServices, sampleWorks, type ServicesSet } from '../../web/i18n/default-content.ts';
+import { forgetUnusedPictures } from '../pictures/pictures.ts';
 import type { Handle, Store } from '../store/database.ts';
 import {
   findDraft,
@@ -151,18 +152,28 @@ export async function restoreVersion(
   const found = (await history(store.db, servicesSet)).find((version) => version.id === id);
   if (!found) return undefined;
   const { content } = found;
-  const at = now.toISOString();
-  const stored = await store.transaction(async (tx) => {
-    const { revision } = await readDraft(tx, servicesSet);
-    await saveDraft(tx, revision, { content, updatedAt: at, updatedBy: email });
-    return insertVersion(tx, { content, publishedAt: at, publishedBy: email, restoredFrom: id });
-  });
+  const stored = await publishContent(store, content, { email, now }, id);
   await desk.show({
     version: stored.id,
     content,
     pictures: await findPictures(store.db, picturesIn(content)),
   });
   return versionOf(desk, stored.id);
+}
+
+/** As a version more, from which the draft goes on. */
+export function publishContent(
+  store: Store,
+  content: SiteContent,
+  { email, now }: Actor,
+  restoredFrom: string | null = null,
+): Promise<StoredVersion> {
+  const at = now.toISOString();
+  return store.transaction(async (tx) => {
+    const draft = await findDraft(tx);
+    await saveDraft(tx, draft?.revision ?? 0, { content, updatedAt: at, updatedBy: email });
+    return insertVersion(tx, { content, publishedAt: at, publishedBy: email, restoredFrom });
+  });
 }
 
 type Past = Omit<StoredVersion, 'content' | 'publishedAt' | 'publishedBy'> & {
@@ -214,4 +225,17 @@ export async function tellVersion(
   const before = past[index + 1];
   const changes = before ? changesBetween(before.content, past[index]!.content) : [];
   return { ...told(past, index), changes };
+}
+
+/** Long enough to come back to a draft and to a version that showed it. */
+const unusedDays = 30;
+
+/** Pictures that neither a version nor the draft shows any more. */
+export async function forgetOldPictures(store: Store, now: Date): Promise<number> {
+  const original = originalContent('studio').content;
+  const draft = await findDraft(store.db);
+  const stored = [...(await listVersions(store.db)), ...(draft ? [draft] : [])];
+  const used = stored.flatMap(({ content }) => picturesIn(readContent(content, original)));
+  const before = new Date(now.getTime() - unusedDays * 24 * 60 * 60_000);
+  return forgetUnusedPictures(store, new Set(used), before);
 }

@@ -24,7 +24,12 @@ export async function keepPicture(
 ): Promise<Kept | PictureFault | 'stopped'> {
   const encoded = await encoder.encode(bytes, gone);
   if (typeof encoded === 'string') return encoded;
-  const picture = newPicture(encoded, now);
+  return keepFiles(store, encoded, now);
+}
+
+/** Encoded already, here or by another site. */
+export function keepFiles(store: Store, files: EncodedFile[], now: Date): Promise<Kept> {
+  const picture = newPicture(files, now);
   return storePicture(store, picture).catch((error: unknown) => {
     // Another server has just stored the same one.
     if (error instanceof StorageError && error.code === 'constraint') return storePicture(store, picture);
@@ -73,10 +78,7 @@ const lookedAtOnce = 500;
 /** Their bytes go with them, and others want to write meanwhile. */
 const forgottenAtOnce = 10;
 
-/**
- * Removes what nobody refers to and came before then: what was uploaded a moment ago may be about to be used.
- * @public
- */
+/** Removes what nobody refers to and came before then: what was uploaded a moment ago may be about to be used. */
 export async function forgetUnusedPictures(
   { db }: Store,
   keep: ReadonlySet<string>,

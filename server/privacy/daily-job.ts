@@ -10,6 +10,8 @@ export type DailyJob = Rounds & { runIfDue(): Promise<boolean> };
 
 type JobOptions = Omit<RetentionOptions, 'signal'> & {
   log: FastifyBaseLogger;
+  /** What else is done once a day. */
+  alsoDaily?: (now: Date) => Promise<unknown>;
   firstMs?: number;
   everyMs?: number;
 };
@@ -17,12 +19,13 @@ type JobOptions = Omit<RetentionOptions, 'signal'> & {
 export const lastRunKey = 'retention-last-run';
 
 export function createDailyJob(options: JobOptions): DailyJob {
-  const { store, dataDir, log, firstMs = 5_000, everyMs = 60 * 60_000 } = options;
+  const { store, dataDir, log, alsoDaily, firstMs = 5_000, everyMs = 60 * 60_000 } = options;
   async function runIfDue(signal?: AbortSignal): Promise<boolean> {
     const now = new Date();
     const last = momentOf(await findSetting(store.db, lastRunKey));
     // Another day than the last one, not a later one: a clock that was set back must not stop the job for years.
     if (last && dayOf(last) === dayOf(now)) return false;
+    await alsoDaily?.(now);
     const report = await runRetention({ ...options, ...(signal ? { signal } : {}) }, now);
     await saveSetting(store.db, lastRunKey, now.toISOString());
     log.info(report, 'retention ran');
