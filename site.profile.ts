@@ -4,7 +4,8 @@ import type { Locale } from './domain/locale.ts';
 export type Project = {
   key: 'shop' | 'analytics' | 'social';
   technologies: readonly string[];
-  demoUrl: string;
+  /** Where the work can be tried; without an address, the sample that comes with this site opens. */
+  demoUrl?: string;
   codeUrl?: string;
 };
 
@@ -38,17 +39,14 @@ export const profile: SiteProfile = {
     {
       key: 'shop',
       technologies: ['React', 'Node.js', 'Stripe', 'MongoDB'],
-      demoUrl: 'https://shop.blask.example',
     },
     {
       key: 'analytics',
       technologies: ['React', 'Python', 'TensorFlow', 'D3.js'],
-      demoUrl: 'https://analytics.blask.example',
     },
     {
       key: 'social',
       technologies: ['React', 'WebRTC', 'Firebase', 'Tailwind'],
-      demoUrl: 'https://social.blask.example',
     },
   ],
   servicesSet: 'studio',

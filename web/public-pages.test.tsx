@@ -89,6 +89,19 @@ test('[R2] a work with a code address offers its code as well', () => {
   ]);
 });
 
+test('[R2] a work opens its sample here, or where the owner says', () => {
+  const [shop] = profile.projects;
+  onTestFinished(() => {
+    delete shop!.demoUrl;
+  });
+  const demos = (locale: PageContext['locale']) =>
+    all(renderPage('landing', { ...context, locale }), /<a class="more" href="([^"]+)"/g);
+  expect(demos('pl')).toEqual(['/demo/shop', '/demo/analytics', '/demo/social']);
+  expect(demos('en')).toEqual(['/en/demo/shop', '/en/demo/analytics', '/en/demo/social']);
+  shop!.demoUrl = 'https://shop.blask.example';
+  expect(demos('en')[0]).toBe('https://shop.blask.example');
+});
+
 test('[R3] the section about us tells in four steps how a project runs', () => {
   const about = between(renderPage('landing', context), '<section id="about"', '</section>');
   expect(all(about, /<li><h4>(.*?)<\/h4><p>.+?<\/p>/g)).toEqual([

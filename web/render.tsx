@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AdminPage } from './admin/page.tsx';
 import { ApiReferencePage } from './api-reference/page.tsx';
 import { BriefPage } from './brief/page.tsx';
+import { AnalyticsDemoPage } from './demos/analytics/page.tsx';
+import { ShopDemoPage } from './demos/shop/page.tsx';
+import { SocialDemoPage } from './demos/social/page.tsx';
 import type { PageContext } from './document.tsx';
 import { LandingPage } from './landing/page.tsx';
 import { NotFoundPage } from './not-found/page.tsx';
@@ -25,6 +28,9 @@ const pages = {
   brief: BriefPage,
   privacy: PrivacyPage,
   admin: AdminPage,
+  'demo-shop': ShopDemoPage,
+  'demo-analytics': AnalyticsDemoPage,
+  'demo-social': SocialDemoPage,
   'not-found': NotFoundPage,
   status: BriefStatusPage,
   'api-reference': ApiReferencePage,

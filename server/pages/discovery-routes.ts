@@ -37,7 +37,7 @@ export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: Disc
 }
 
 function drawSitemap(origin: string, paths: SitePages['paths']): string {
-  const shown = paths.filter(({ name }) => name !== 'admin');
+  const shown = paths.filter(({ isListed }) => isListed);
   const urls = shown.map(({ name, path }) => {
     const siblings = shown.filter((other) => other.name === name);
     const links = [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { locales, type Locale } from '../../domain/locale.ts';
 import type { PageContext } from '../../web/document.tsx';
 import type { PageName } from '../../web/page-paths.ts';
+import type { PageSource } from '../../web/page-table.ts';
 import type { PersonalRecord } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -18,8 +19,8 @@ export type { PersonalRecord } from '../../web/render.tsx';
 export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'typed' | 'apiDocument'>>;
 
 export type SitePages = {
-  /** Each page's addresses per language, for the routes. */
-  paths: { name: PageName; locale: Locale; path: string }[];
+  /** Each page's addresses per language, for the routes, and whether the sitemap lists it. */
+  paths: { name: PageName; locale: Locale; path: string; isListed: boolean }[];
   find(name: PageName, locale: Locale, variant?: 'contact-sent'): Promise<Prepared>;
   /** A page for one request only; never kept. */
   renderOnce(name: PageName, locale: Locale, status: number, extras: PageExtras): Promise<Prepared>;
@@ -34,13 +35,15 @@ type PagesConfig = Pick<Config, 'siteOrigin' | 'servicesSet' | 'gaMeasurementId'
 
 const cached = 'no-cache';
 const uncached = 'no-store';
+/** Pages that no search engine is told of say so themselves. */
+const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow' };
 const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'api-reference']);
 /** What these show is not known before every route is registered. */
 const unkeptPages: ReadonlySet<PageName> = new Set(['api-reference']);
 /** What these show on their own is that there is nothing to show. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
 /** An address that is a secret is told to no search engine and to no page one leaves for. */
-export const secretAddressHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+export const secretAddressHeaders = { 'referrer-policy': 'no-referrer', ...unlistedHeaders };
 
 export async function createSitePages(renderer: Renderer, config: PagesConfig): Promise<SitePages> {
   const { module } = renderer;
@@ -57,6 +60,7 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
     compressWith = compress,
   ): Promise<Prepared> {
     const assets = renderer.assetsOf(name);
+    const { isPublic = false }: PageSource = module.pageTable[name];
     const html = module.renderPage(name, {
       locale,
       origin: config.siteOrigin,
@@ -74,10 +78,11 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
         'content-security-policy': contentPolicy(assets, {
-          withGoogleTag: config.gaMeasurementId !== undefined && !privatePages.has(name),
+          withGoogleTag: config.gaMeasurementId !== undefined && isPublic,
           withFrames: name === 'admin',
         }),
         'cache-control': privatePages.has(name) || status !== 200 ? uncached : cached,
+        ...(isPublic ? {} : unlistedHeaders),
         ...(name === 'status' ? secretAddressHeaders : {}),
       },
       status,
@@ -114,8 +119,9 @@ export async function createSitePages(renderer: Renderer, config: PagesConfig): 
   return {
     paths: names.flatMap((name) =>
       locales.flatMap((locale) => {
-        const path = module.pageTable[name].paths[locale];
-        return path ? [{ name, locale, path }] : [];
+        const { paths, isPublic = false }: PageSource = module.pageTable[name];
+        const path = paths[locale];
+        return path ? [{ name, locale, path, isListed: isPublic }] : [];
       }),
     ),
     async find(name, locale, variant) {

@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { profile, type Project } from '../../site.profile.ts';
 import type { landing } from '../i18n/pl/landing.ts';
 import type { Translated } from '../i18n/translated.ts';
+import { pagePath } from '../page-paths.ts';
 import { dictionaries } from '../site/dictionaries.ts';
 import { Icon } from '../site/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -37,10 +38,11 @@ export function Work({ text, locale }: { text: WorkTexts; locale: Locale }) {
 function ProjectCard({ project, text, locale }: { project: Project; text: WorkTexts; locale: Locale }) {
   const { title, text: story, picture } = text.projects[project.key];
   const { newTab } = dictionaries[locale];
+  const demo = project.demoUrl ?? pagePath(`demo-${project.key}`, locale);
   return (
     <article className="project">
       {/* For a pointer; the keyboard finds the same address under its name below. */}
-      <a className="project-picture" href={project.demoUrl} target="_blank" rel="noopener" tabIndex={-1}>
+      <a className="project-picture" href={demo} target="_blank" rel="noopener" tabIndex={-1}>
         <img
           src={pictures[locale][project.key]}
           alt={picture}
@@ -60,7 +62,7 @@ function ProjectCard({ project, text, locale }: { project: Project; text: WorkTe
         <h3>{title}</h3>
         <p>{story}</p>
         <p className="project-links">
-          <ProjectLink href={project.demoUrl} label={text.demo} subject={title} newTab={newTab} />
+          <ProjectLink href={demo} label={text.demo} subject={title} newTab={newTab} />
           {project.codeUrl ? (
             <ProjectLink href={project.codeUrl} label={text.code} subject={title} newTab={newTab} />
           ) : null}
