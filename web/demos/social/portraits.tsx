@@ -62,7 +62,7 @@ export function Tile({ person }: { person: PersonKey }) {
     <svg
       className="tile-picture"
       viewBox="-24 -38 48 60"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
       <rect x="-80" y="-60" width="160" height="120" fill={looks[person].back} />
