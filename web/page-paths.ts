@@ -1,8 +1,18 @@
 /** Where each page stands; apart from what pages are made of, so that browsers get the addresses alone. */
 import type { Locale } from '../domain/locale.ts';
 
+/** A work of the landing page that opens here. */
+export type DemoName = 'demo-shop' | 'demo-analytics' | 'demo-social';
 export type PageName =
-  'landing' | 'projects' | 'brief' | 'privacy' | 'admin' | 'not-found' | 'status' | 'api-reference';
+  | 'landing'
+  | 'projects'
+  | 'brief'
+  | 'privacy'
+  | 'admin'
+  | 'not-found'
+  | 'status'
+  | 'api-reference'
+  | DemoName;
 
 /** A page without addresses is shown where nothing else is, or has a route of its own. */
 export const pagePaths: Record<PageName, Partial<Record<Locale, string>>> = {
@@ -12,6 +22,9 @@ export const pagePaths: Record<PageName, Partial<Record<Locale, string>>> = {
   brief: { pl: '/brief', en: '/en/brief' },
   privacy: { pl: '/privacy-policy', en: '/en/privacy-policy' },
   admin: { pl: '/admin' },
+  'demo-shop': { pl: '/demo/shop', en: '/en/demo/shop' },
+  'demo-analytics': { pl: '/demo/analytics', en: '/en/demo/analytics' },
+  'demo-social': { pl: '/demo/social', en: '/en/demo/social' },
   // Its address ends with a secret of its own, so no route is made from this table; and nothing in it needs a script.
   status: {},
   // Under /api, where its route stands with the calls it describes.

@@ -9,8 +9,8 @@ export type PageSource = {
   style: string;
   /** A script small enough to be inlined, so that the first screen is one response. */
   inlineScript?: string;
-  /** Whether a visit to it is counted, and the Google tag asked about where one is set. */
-  isPublic?: true;
+  /** Whether search engines are told of it, a visit is counted, and the Google tag asked about where one is set. */
+  isPublic?: boolean;
   /** Loaded with the page, or by the inline script when it is needed. */
   module?: string;
 };
@@ -45,6 +45,21 @@ export const pageTable: Record<PageName, PageSource> = {
     paths: pagePaths.admin,
     style: 'web/admin/page.css',
     module: 'web/admin/client.tsx',
+  },
+  'demo-shop': {
+    paths: pagePaths['demo-shop'],
+    style: 'web/demos/shop/page.css',
+    module: 'web/demos/shop/client.ts',
+  },
+  'demo-analytics': {
+    paths: pagePaths['demo-analytics'],
+    style: 'web/demos/analytics/page.css',
+    module: 'web/demos/analytics/client.ts',
+  },
+  'demo-social': {
+    paths: pagePaths['demo-social'],
+    style: 'web/demos/social/page.css',
+    module: 'web/demos/social/client.ts',
   },
   status: { paths: pagePaths.status, style: 'web/status/page.css', module: 'web/status/client.ts' },
   'api-reference': { paths: pagePaths['api-reference'], style: 'web/api-reference/page.css' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '../domain/locale.ts';
+import { locales, type Locale } from '../domain/locale.ts';
 import { agency, pageInput } from '../tests/support/default-site.ts';
 import { defaultContent, type ServicesSet } from './i18n/default-content.ts';
 import { renderPage } from './render.tsx';
@@ -74,6 +74,20 @@ test('[R2] a work with a code address offers its code as well', () => {
   expect(links).toEqual([
     '<a class="more" href="https://code.blask.example/shop" target="_blank" rel="noopener">View Code',
   ]);
+});
+
+test('[R2] a work opens its sample here, or where the owner says', () => {
+  const { works } = content;
+  const [shop, ...others] = works.items;
+  const elsewhere = [{ ...shop!, demo: 'https://shop.blask.example' }, ...others];
+  const demos = (locale: Locale, items = works.items) =>
+    all(
+      renderPage('landing', { ...context, locale, content: { ...content, works: { ...works, items } } }),
+      /<a class="more" href="([^"]+)"/g,
+    );
+  expect(demos('pl')).toEqual(['/demo/shop', '/demo/analytics', '/demo/social']);
+  expect(demos('en')).toEqual(['/en/demo/shop', '/en/demo/analytics', '/en/demo/social']);
+  expect(demos('en', elsewhere)[0]).toBe('https://shop.blask.example/');
 });
 
 test('[R3] the section about us tells in four steps how a project runs', () => {

@@ -5,6 +5,9 @@ import { ApiReferencePage } from './api-reference/page.tsx';
 import { BriefPage } from './brief/page.tsx';
 import { agencyOf, contentIn, type Agency } from '../domain/content-rules.ts';
 import type { SiteContent } from '../domain/content-shape.ts';
+import { AnalyticsDemoPage } from './demos/analytics/page.tsx';
+import { ShopDemoPage } from './demos/shop/page.tsx';
+import { SocialDemoPage } from './demos/social/page.tsx';
 import type { PageContext } from './document.tsx';
 import { typeset } from './i18n/typeset.ts';
 import { LandingPage } from './landing/page.tsx';
@@ -31,6 +34,9 @@ const pages = {
   brief: BriefPage,
   privacy: PrivacyPage,
   admin: AdminPage,
+  'demo-shop': ShopDemoPage,
+  'demo-analytics': AnalyticsDemoPage,
+  'demo-social': SocialDemoPage,
   'not-found': NotFoundPage,
   status: BriefStatusPage,
   'api-reference': ApiReferencePage,

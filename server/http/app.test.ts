@@ -50,6 +50,9 @@ test('[pages] no page allows inline or evaluated code beyond the hashes of its o
     '/privacy-policy',
     '/en/privacy-policy',
     '/admin',
+    '/demo/shop',
+    '/en/demo/analytics',
+    '/demo/social',
     '/nowhere',
   ]) {
     const { headers, body } = await app.inject({ url });

@@ -7,7 +7,16 @@ const origin = 'https://blask.example';
 test('[pages] behind TLS every page has at least 130 points by the rules of Mozilla’s Observatory', async () => {
   for (const environment of [{}, { GA_MEASUREMENT_ID: 'G-TEST12345' }]) {
     const { app } = await makeTestApp({ SITE_ORIGIN: origin, ...environment });
-    for (const url of ['/', '/en', '/brief', '/privacy-policy', '/admin', '/api/docs', '/nowhere']) {
+    for (const url of [
+      '/',
+      '/en',
+      '/brief',
+      '/privacy-policy',
+      '/admin',
+      '/api/docs',
+      '/demo/shop',
+      '/nowhere',
+    ]) {
       const answer = await app.inject({ url });
       const headers = new Headers(
         Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]),

@@ -80,8 +80,14 @@ export async function createDevelopmentPages(
   }
 
   return {
-    paths: (Object.entries(pageTable) as [PageName, PageSource][]).flatMap(([name, { paths }]) =>
-      (Object.entries(paths) as [Locale, string][]).map(([locale, path]) => ({ name, locale, path })),
+    paths: (Object.entries(pageTable) as [PageName, PageSource][]).flatMap(
+      ([name, { paths, isPublic = false }]) =>
+        (Object.entries(paths) as [Locale, string][]).map(([locale, path]) => ({
+          name,
+          locale,
+          path,
+          isListed: isPublic,
+        })),
     ),
     find: (name, locale, variant) =>
       render(

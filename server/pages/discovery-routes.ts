@@ -36,7 +36,7 @@ export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: Disc
 }
 
 function drawSitemap(origin: string, pages: DiscoveryServices['pages']): string {
-  const shown = pages.paths.filter(({ name }) => name !== 'admin' && isStanding(name, pages.shown()));
+  const shown = pages.paths.filter(({ name, isListed }) => isListed && isStanding(name, pages.shown()));
   const urls = shown.map(({ name, path }) => {
     const siblings = shown.filter((other) => other.name === name);
     const links = [

@@ -7,6 +7,7 @@ import { worksOnLanding } from '../../domain/content-shape.ts';
 import { locales, type Locale } from '../../domain/locale.ts';
 import type { PageAssets, PageContext } from '../../web/document.tsx';
 import type { PageName } from '../../web/page-paths.ts';
+import type { PageSource } from '../../web/page-table.ts';
 import type { PersonalRecord } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Shown } from '../content/shown-content.ts';
@@ -22,10 +23,10 @@ export type { PersonalRecord } from '../../web/render.tsx';
 /** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
 export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'typed' | 'apiDocument'>>;
 
-type PageAddress = { name: PageName; locale: Locale; path: string };
+type PageAddress = { name: PageName; locale: Locale; path: string; isListed: boolean };
 
 export type SitePages = {
-  /** Each page's addresses per language, for the routes. */
+  /** Each page's addresses per language, for the routes, and whether the sitemap lists it. */
   paths: PageAddress[];
   find(name: PageName, locale: Locale, variant?: 'contact-sent'): Promise<Prepared>;
   /** A page for one request only; never kept. */
@@ -48,15 +49,23 @@ type PagesConfig = Pick<Config, 'siteOrigin' | 'gaMeasurementId' | 'dataDir'>;
 
 const cached = 'no-cache';
 const uncached = 'no-store';
+/** Pages that no search engine is told of say so themselves. */
+const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow' };
 const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'api-reference']);
-/** The owner's light is for visitors; the panel has its own. */
-const ownersPages: ReadonlySet<PageName> = new Set(['admin', 'api-reference']);
+/** The owner's light is for the site itself; the panel and the samples have their own. */
+const otherLooks: ReadonlySet<PageName> = new Set([
+  'admin',
+  'api-reference',
+  'demo-shop',
+  'demo-analytics',
+  'demo-social',
+]);
 /** What these show is not known before every route is registered. */
 const unkeptPages: ReadonlySet<PageName> = new Set(['api-reference']);
 /** What these show on their own is that there is nothing to show. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
 /** An address that is a secret is told to no search engine and to no page one leaves for. */
-export const secretAddressHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+export const secretAddressHeaders = { 'referrer-policy': 'no-referrer', ...unlistedHeaders };
 
 /** Whether a page stands at its address now: all works have one of their own only where there are many. */
 export function isStanding(name: PageName, { content }: Shown): boolean {
@@ -88,7 +97,7 @@ export async function createSitePages(
 
   function assetsOf(name: PageName, { content }: Shown, isPreview: boolean): PageAssets {
     const assets = renderer.assetsOf(name);
-    const style = ownersPages.has(name) ? '' : module.contentStyle(content);
+    const style = otherLooks.has(name) ? '' : module.contentStyle(content);
     const styled = { ...assets, inlineStyle: assets.inlineStyle + style };
     return isPreview ? { ...styled, ...withoutScripts } : styled;
   }
@@ -101,6 +110,7 @@ export async function createSitePages(
   ): Promise<Prepared> {
     const { shown, answerHours, year } = from;
     const assets = assetsOf(name, shown, isPreview);
+    const { isPublic = false }: PageSource = module.pageTable[name];
     const gaMeasurementId = isPreview ? undefined : config.gaMeasurementId;
     const html = module.renderPage(name, {
       locale,
@@ -121,11 +131,12 @@ export async function createSitePages(
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
         'content-security-policy': contentPolicy(assets, {
-          withGoogleTag: gaMeasurementId !== undefined && !privatePages.has(name),
+          withGoogleTag: gaMeasurementId !== undefined && isPublic,
           withFrames: name === 'admin',
           isFramed: isPreview,
         }),
         'cache-control': isPrivate || status !== 200 ? uncached : cached,
+        ...(isPublic ? {} : unlistedHeaders),
         ...(name === 'status' || isPreview ? secretAddressHeaders : {}),
         ...(isPreview ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
       },
@@ -178,8 +189,9 @@ export async function createSitePages(
   return {
     paths: names.flatMap((name) =>
       locales.flatMap((locale) => {
-        const path = module.pageTable[name].paths[locale];
-        return path ? [{ name, locale, path }] : [];
+        const { paths, isPublic = false }: PageSource = module.pageTable[name];
+        const path = paths[locale];
+        return path ? [{ name, locale, path, isListed: isPublic }] : [];
       }),
     ),
     async find(name, locale, variant) {

@@ -1,7 +1,17 @@
 import { expect, test } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 
-const pages = ['/', '/en', '/brief', '/en/brief', '/privacy-policy', '/admin', '/api/docs', '/nowhere'];
+const pages = [
+  '/',
+  '/en',
+  '/brief',
+  '/en/brief',
+  '/privacy-policy',
+  '/admin',
+  '/api/docs',
+  '/demo/shop',
+  '/nowhere',
+];
 
 test('[pages] on no page can a text become markup or the address of a script', async ({ page, guard }) => {
   guard.allow(/TrustedHTML|TrustedScriptURL|status of 404/);

@@ -68,6 +68,12 @@ const boundaries: Boundary[] = [
   },
 
   {
+    files: 'web/demos/*/**',
+    may: ['**', '!web/demos/**', ownFolder, 'web/demos/shared/**'],
+    message: 'demos share through web/demos/shared, which knows none of them',
+  },
+
+  {
     files: 'server/**',
     may: [
       'server/**',

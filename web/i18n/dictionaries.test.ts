@@ -20,6 +20,7 @@ const alike = new Set([
   ],
   ...['Stripe', 'PayPal', 'Zendesk', 'HubSpot', 'YouTube', 'Instagram', 'X (Twitter)', 'LinkedIn', 'Shopify'],
   ...['WooCommerce', 'Calendly', 'Zapier', 'Slack', 'Intercom', 'Hotjar', 'Status: X'],
+  ...['Samir', 'Samir Haddad'],
 ]);
 
 /** What the owner sends to a client is written in the client's language, whichever the panel speaks. */
@@ -31,6 +32,10 @@ const typesetFiles = [
   'brief-steps.ts',
   'consent.ts',
   'contact-form.ts',
+  'demo-analytics.ts',
+  'demo-frame.ts',
+  'demo-shop.ts',
+  'demo-social.ts',
   'landing.ts',
   'not-found.ts',
   'privacy.ts',

@@ -1,0 +1,8 @@
+import type { demoFrame as pl } from '../pl/demo-frame.ts';
+import type { Translated } from '../translated.ts';
+
+export const demoFrame: Translated<typeof pl> = {
+  about: 'About this sample',
+  sample: (brand) => `Sample work by ${brand}`,
+  back: 'Back to our work',
+};

@@ -1,0 +1,8 @@
+import { typeset } from '../typeset.ts';
+
+/** What stands around every demo: whose work it is, and the way back. */
+export const demoFrame = typeset({
+  about: 'O tym przykładzie',
+  sample: (brand: string) => `Przykładowa realizacja studia ${brand}`,
+  back: 'Wróć do realizacji',
+});
