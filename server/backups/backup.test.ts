@@ -20,6 +20,7 @@ import { reviseBrief } from '../store/tables/revisions.ts';
 import { appendNote } from '../store/tables/notes.ts';
 import { enqueueMail } from '../store/outbox/queue.ts';
 import { addPageViews } from '../store/tables/page-views.ts';
+import { insertPicture } from '../store/tables/pictures.ts';
 import { createSession } from '../store/tables/sessions.ts';
 import { backupTables, type Manifest } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -82,6 +83,10 @@ async function fill(store: Store): Promise<void> {
     });
     const { id: accountId } = await upsertAccount(tx, { email: 'o@b.example', passwordHash: 'p', now });
     await createSession(tx, { tokenHash: 't', accountId, now, expiresAt: '2099-01-01T00:00:00.000Z' });
+    // More than are read and written at a time.
+    const file = { width: 480, height: 360, format: 'webp', bytes: Buffer.from('Ł\0ł'), size: 5 } as const;
+    const files = Array.from({ length: 23 }, (_none, index) => ({ ...file, name: `file-${index}` }));
+    await insertPicture(tx, { width: 480, height: 360, createdAt: now, files });
     await addPageViews(tx, [
       { day: '2026-11-15', path: '/', language: 'pl', referrerHost: '', device: '', event: 'view', count: 3 },
     ]);

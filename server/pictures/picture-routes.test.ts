@@ -233,9 +233,9 @@ test.each(['pl', 'en'] as const)('[pictures] each refusal says in %s what to cha
   expect(await rowsIn(store)).toEqual([[], []]);
 });
 
-test('[pictures] the document tells programs that the body is the file', async () => {
-  const { get } = await makeApp();
-  const document = (await get('/api/openapi.json')).json();
+test('[pictures] the document and its page tell that the body is the file', async () => {
+  const { app } = await makeTestApp();
+  const document = (await app.inject({ url: '/api/openapi.json' })).json();
   const { content } = document.paths['/api/pictures'].post.requestBody;
   expect(Object.keys(content)).toEqual([
     'image/jpeg',
@@ -245,6 +245,9 @@ test('[pictures] the document tells programs that the body is the file', async (
     'application/octet-stream',
   ]);
   expect(content['image/avif'].schema).toMatchObject({ type: 'string', format: 'binary' });
+  const page = (await app.inject({ url: '/api/docs' })).payload;
+  for (const type of Object.keys(content))
+    expect(page).toMatch(new RegExp(`<code>${type}</code></dt><dd><code>binary</code>`));
 });
 
 test('[pictures] a photo may take longer on its way than any other body', async () => {
