@@ -123,7 +123,7 @@ describe.each(engines)('content on %s', (engine) => {
     const landing = await page('/en');
     expect(landing).toContain('href="/en/projects"');
     expect(landing).not.toContain('The fourth');
-    expect(await page('/en/projects')).toContain('<h3>The fourth</h3>');
+    expect(await page('/en/projects')).toContain('<h2>The fourth</h2>');
     expect(await page('/sitemap.xml')).toContain('/en/projects');
   });
 

@@ -12,7 +12,7 @@ import { buttonClass } from '../ui/button.tsx';
 export function ProjectsPage({ context }: { context: PageContext }) {
   const { locale, content } = context;
   const text = worksTexts[locale];
-  const { items, lead } = content.works;
+  const { items } = content.works;
   return (
     <Document
       page="projects"
@@ -30,12 +30,12 @@ export function ProjectsPage({ context }: { context: PageContext }) {
         <div className="projects-head" data-surface="night">
           <div>
             <h1>{text.title}</h1>
-            <p>{lead}</p>
+            <p>{text.lead}</p>
           </div>
         </div>
         <div className="projects">
           {items.map((work, index) => (
-            <WorkCard key={index} work={work} context={context} />
+            <WorkCard key={index} work={work} context={context} heading="h2" />
           ))}
           <p className="all-projects">
             <a className={buttonClass()} href={pagePath('brief', locale)}>

@@ -18,6 +18,6 @@ function lightOf(accent: SiteContent['accent']): string {
     `:root{--color-light:${light};--color-light-strong:${lightStrong};--color-ember:${ember}}`,
     `:root,[data-surface=day]{--accent:${words}}`,
     `[data-surface=night]{--accent:${light};--focus:${light}}`,
-    `.beam,.horizon,.dusk,.dawn{filter:hue-rotate(${turn}deg)}`,
+    `.beam,.horizon,#tagline::after{filter:hue-rotate(${turn}deg)}`,
   ].join('');
 }

@@ -16,7 +16,9 @@ export const worksTexts = { pl, en };
 /** Of a card at its widest, beside its words, and on a phone. */
 const sizes = '(min-width: 82rem) 47rem, (min-width: 56rem) 58vw, 92vw';
 
-export function WorkCard({ work, context }: { work: Work; context: PageContext }) {
+type WorkCardProps = { work: Work; context: PageContext; heading?: 'h2' | 'h3' };
+
+export function WorkCard({ work, context, heading: Heading = 'h3' }: WorkCardProps) {
   const { locale } = context;
   const text = worksTexts[locale];
   const demo = linkOf(work.demo, locale);
@@ -40,7 +42,7 @@ export function WorkCard({ work, context }: { work: Work; context: PageContext }
             ))}
           </ul>
         ) : null}
-        <h3>{work.title}</h3>
+        <Heading>{work.title}</Heading>
         <p>{work.text}</p>
         {demo || code ? (
           <p className="project-links">

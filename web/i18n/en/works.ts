@@ -6,6 +6,7 @@ export const works: Translated<typeof pl> = {
   code: 'View Code',
   all: 'View All Projects',
   title: 'All our work',
+  lead: 'Sites, shops and apps you can open and judge for yourself, on your phone as well.',
   description: (brand) => `What ${brand} has made: stories, technologies and sites you can open.`,
   start: 'Start Project',
 };

@@ -6,6 +6,7 @@ export const works = typeset({
   code: 'Zobacz kod',
   all: 'Zobacz wszystkie projekty',
   title: 'Wszystkie realizacje',
+  lead: 'Strony, sklepy i aplikacje, które możesz otworzyć i sprawdzić samodzielnie, także na telefonie.',
   description: (brand: string) => `Projekty, które zrobił ${brand}: opisy, technologie i działające strony.`,
   start: 'Rozpocznij projekt',
 });
