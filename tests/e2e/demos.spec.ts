@@ -375,18 +375,31 @@ for (const [path, words] of [
   });
 }
 
-test('[demos] with forced colours what is chosen and what is pressed still shows', async ({ page }) => {
+test('[demos] with forced colours what is chosen still shows, and cards keep their edges', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/demo/social');
-  const colourOf = (label: string) =>
+  await page.locator('html[data-live]').waitFor();
+  const isHighlighted = (label: string) =>
     page
       .locator('.filter label', { hasText: label })
       .locator('span')
-      .evaluate((node) => getComputedStyle(node).backgroundColor);
-  await page.locator('html[data-live]').waitFor();
-  expect(await colourOf('Everything')).not.toBe(await colourOf('Views'));
-  await page.goto('/en/demo/analytics');
-  await expect(page.locator('.marker')).toHaveCSS('border-top-style', 'solid');
+      .evaluate((node) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.cssText = 'background: Highlight; forced-color-adjust: none';
+        return getComputedStyle(node).backgroundColor === getComputedStyle(probe).backgroundColor;
+      });
+  expect(await isHighlighted('Everything')).toBe(true);
+  expect(await isHighlighted('Views')).toBe(false);
+  for (const [path, card] of [
+    ['/en/demo/social', '.post'],
+    ['/en/demo/analytics', '.tip'],
+    ['/en/demo/shop', '.good'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(card).first()).toHaveCSS('border-top-width', '1px');
+  }
 });
 
 test.describe('without JavaScript', () => {
