@@ -6,7 +6,7 @@ import { openDatabase, type DatabaseOptions } from '../server/store/database.ts'
 import { newId } from '../server/store/identifiers.ts';
 import { wordsOfBrief, wordsOfMessage } from '../server/store/search/entry-words.ts';
 import { fromBriefRow, toBriefRow } from '../server/store/tables/brief-record.ts';
-import { openWriter, type Row, type Writer } from './growth-writers.ts';
+import { openWriter, type Entry, type Row, type Writer } from './growth-writers.ts';
 
 export const rareWord = 'rzadkosc';
 
@@ -41,20 +41,24 @@ export async function fillArchive(where: DatabaseOptions, size: number): Promise
 async function writePart(writer: Writer, numbers: number[], size: number): Promise<void> {
   const briefs = numbers.map((number) => castBrief(number, size));
   requireSame(briefs[0]!, numbers[0]!, size);
+  // A message for every tenth brief, and a mail that has left for every fifth.
+  const messages = numbers.map((number) => (number % 10 === 0 ? messageOf(number, size) : undefined));
+  const mails = numbers.filter((number) => number % 5 === 0).map((number) => mailOf(timeOf(number, size)));
   await writer.insert(
     'briefs',
     briefs.map(({ row }) => JSON.parse(row) as Row),
   );
-  await writer.insertWords('brief_id', briefs);
-  // A message for every tenth brief, and a mail that has left for every fifth.
-  const messages = numbers.filter((number) => number % 10 === 0).map((number) => messageOf(number, size));
-  await writer.insert('contact_messages', messages.map(inColumns));
-  await writer.insertWords(
-    'message_id',
-    messages.map((row) => ({ id: row.id, words: wordsOfMessage(row) })),
-  );
-  const mails = numbers.filter((number) => number % 5 === 0).map((number) => mailOf(timeOf(number, size)));
+  await writer.insert('contact_messages', messages.filter((message) => message !== undefined).map(inColumns));
   await writer.insert('outbox', mails.map(inColumns));
+  // In the order in which they came.
+  const entries = briefs.flatMap(({ id, words }, index): Entry[] => {
+    const message = messages[index];
+    const brief = { column: 'brief_id', id, words } as const;
+    return message
+      ? [brief, { column: 'message_id', id: message.id, words: wordsOfMessage(message) }]
+      : [brief];
+  });
+  await writer.insertWords(entries);
 }
 
 function inColumns(row: object): Row {

@@ -7,7 +7,8 @@ import { packWords } from '../server/store/search/packed-words.ts';
 
 /** By the names of the columns; JSON as an object. */
 export type Row = Record<string, unknown>;
-export type Entry = { id: string; words: string[] };
+/** Of a brief or of a message. */
+export type Entry = { column: 'brief_id' | 'message_id'; id: string; words: string[] };
 
 export type Writer = {
   run(statement: string): Promise<void>;
@@ -15,7 +16,7 @@ export type Writer = {
   indexes(): Promise<{ name: string; made: string }[]>;
   insert(table: string, rows: Row[]): Promise<void>;
   /** As the indexer writes them. */
-  insertWords(column: 'brief_id' | 'message_id', entries: Entry[]): Promise<void>;
+  insertWords(entries: Entry[]): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -26,6 +27,9 @@ export function openWriter({ dataDir, databaseUrl }: DatabaseOptions): Promise<W
 async function openSqliteWriter(dataDir: string): Promise<Writer> {
   const database = new DatabaseSync(join(dataDir, 'blask.sqlite'), { enableForeignKeyConstraints: false });
   database.exec('pragma synchronous = off; pragma cache_size = -1000000; pragma temp_store = memory');
+  const entryOf = (column: string) =>
+    database.prepare(`insert into search_entries (${column}, words) values (?, ?)`);
+  const addEntry = { brief_id: entryOf('brief_id'), message_id: entryOf('message_id') };
   const addWords = database.prepare('insert into search_index (rowid, words) values (?, ?)');
   return {
     async run(statement) {
@@ -42,10 +46,9 @@ async function openSqliteWriter(dataDir: string): Promise<Writer> {
       const add = database.prepare(`insert into ${table} (${names.join(', ')}) values (${values})`);
       for (const row of rows) add.run(...Object.values(row).map(asStored));
     },
-    async insertWords(column, entries) {
-      const add = database.prepare(`insert into search_entries (${column}, words) values (?, ?)`);
-      for (const { id, words } of entries) {
-        const { lastInsertRowid } = add.run(id, packWords(words));
+    async insertWords(entries) {
+      for (const { column, id, words } of entries) {
+        const { lastInsertRowid } = addEntry[column].run(id, packWords(words));
         addWords.run(lastInsertRowid, words.join(' '));
       }
     },
@@ -79,11 +82,13 @@ async function openPostgresWriter(databaseUrl: string): Promise<Writer> {
       const read = `select ${names} from json_populate_recordset(null::${table}, $1)`;
       await client.query(`insert into ${table} (${names}) ${read}`, [JSON.stringify(rows)]);
     },
-    async insertWords(column, entries) {
-      const words = `array_to_tsvector(array(select json_array_elements_text(entry -> 'words')))`;
-      const read = `select entry ->> 'id', ${words} from json_array_elements($1) as entry`;
-      const add = `insert into search_entries (${column}, words) ${read}`;
-      await client.query(add, [JSON.stringify(entries)]);
+    async insertWords(entries) {
+      const read = `select brief_id, message_id, array_to_tsvector(string_to_array(words, ' '))
+        from unnest($1::text[], $2::text[], $3::text[]) as entry (brief_id, message_id, words)`;
+      const idsOf = (wanted: Entry['column']) =>
+        entries.map(({ column, id }) => (column === wanted ? id : null));
+      const columns = [idsOf('brief_id'), idsOf('message_id'), entries.map(({ words }) => words.join(' '))];
+      await client.query(`insert into search_entries (brief_id, message_id, words) ${read}`, columns);
     },
     async close() {
       // As it does by itself within minutes.

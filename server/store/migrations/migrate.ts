@@ -16,6 +16,7 @@ import * as messagesCounted from './0011-messages-counted.ts';
 import * as carriedDrafts from './0012-carried-drafts.ts';
 import * as desk from './0013-desk.ts';
 import * as conversation from './0014-conversation.ts';
+import * as briefKinds from './0017-brief-kinds.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0012-carried-drafts': carriedDrafts,
   '0013-desk': desk,
   '0014-conversation': conversation,
+  '0017-brief-kinds': briefKinds,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */
