@@ -95,6 +95,15 @@ const ofBrief: Column = (name) => sql.ref(`briefs.${name}`);
 const sameKind = sql`briefs.deleted_at is null and briefs.website_type = kind.website_type
   and briefs.budget = kind.budget and briefs.status = kind.status`;
 
+/** Said so that no other index fits: PostgreSQL takes each kind for as common as the next. */
+function inKind({ unread, received }: BriefFilter): Condition {
+  const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = received ?? {};
+  const row = sql`(website_type, budget, status, newest_key)`;
+  const end = (key: number) => sql`(kind.website_type, kind.budget, kind.status, ${key}::bigint)`;
+  const rest = all([sql`deleted_at is null`, ...rowAsked({ unread }, ofBrief)]);
+  return sql`${row} >= ${end(from)} and ${row} < ${end(to)} and ${rest}`;
+}
+
 /** From each kind the index leads to the next: however many are of one, it is passed in a step. */
 function kindsOnPostgres(filter: BriefFilter, most: number): RawBuilder<unknown> {
   return sql`with recursive kind as (
@@ -107,7 +116,8 @@ function kindsOnPostgres(filter: BriefFilter, most: number): RawBuilder<unknown>
         order by website_type, budget, status limit 1) as next
     )
     select found.id from kind cross join lateral (
-      select id from briefs where ${all([sameKind, ...rowAsked(filter, ofBrief)])} limit ${most}) as found
+      select id from briefs where ${inKind(filter)}
+      order by website_type, budget, status, newest_key, id limit ${most}) as found
     where ${all(kindAsked(filter, ofKind))}`;
 }
 
