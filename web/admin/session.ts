@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '../../domain/calls/accounts.ts';
-import { forgetLetterDrafts } from './briefs/letters/draft-saver.ts';
+import { forgetLetterDrafts } from './briefs/letters/letter-drafts.ts';
 import { forgetNoteDrafts } from './briefs/note-drafts.ts';
 import { call } from './ui/call.ts';
 
