@@ -1,0 +1,25 @@
+import type { SavedDraft } from '../../../domain/calls/content.ts';
+import { locales } from '../../../domain/locale.ts';
+import { Warning } from './headline-breaking.tsx';
+import { useWords } from './words.ts';
+
+const kilobytes = (bytes: number) => String(Math.round(bytes / 1024));
+
+/** What the landing page's one response weighs, after each save. */
+export function Weight({ weight }: Pick<SavedDraft, 'weight'>) {
+  const words = useWords();
+  const isTooHeavy = locales.some((locale) => weight[locale] > weight.most);
+  return (
+    <div className="site-weight">
+      <p className="text-muted">
+        {words.weight.label}:{' '}
+        {locales
+          .map((locale) => words.weight.of(locale, kilobytes(weight[locale]), kilobytes(weight.most)))
+          .join(', ')}
+      </p>
+      <div role="status" className="site-warning empty:hidden">
+        {isTooHeavy ? <Warning sentence={words.weight.tooHeavy} /> : null}
+      </div>
+    </div>
+  );
+}
