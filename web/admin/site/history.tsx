@@ -14,6 +14,7 @@ import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useEditor } from './editor-context.ts';
+import { tellChanges } from './tell-changes.ts';
 import { placeName } from './problem-list.tsx';
 import { fetchContent, type ContentState } from './use-content.ts';
 import { useWords, type SiteWords } from './words.ts';
@@ -142,9 +143,9 @@ function Changes({ id }: { id: string }) {
     );
   return (
     <dl className="site-changes">
-      {query.data.changes.map(({ path, before, after }) => (
-        <div key={path}>
-          <dt>{placeName(words, text.locale, content, path)}</dt>
+      {tellChanges(query.data.changes, words).map(({ path, of, before, after }) => (
+        <div key={`${path} ${of}`}>
+          <dt>{[placeName(words, text.locale, content, path), of].filter(Boolean).join(', ')}</dt>
           <dd>
             <del className="own-words">
               <span className="sr-only">{words.history.before}: </span>

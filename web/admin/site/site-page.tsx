@@ -20,6 +20,7 @@ import { ProblemList } from './problem-list.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { isSection, sectionNames, sectionOf, sections, type SectionName } from './sections.ts';
 import { ServiceSets } from './service-sets.tsx';
+import { useWide } from './use-wide.ts';
 import { contentKey, fetchContent, knowContent, useContent } from './use-content.ts';
 import { Weight } from './weight.tsx';
 import { useWords, WordsProvider, type SiteWords } from './words.ts';
@@ -68,6 +69,7 @@ function Editor({ editor }: { editor: ContentEditor }) {
       void knowContent(client, (known) => ({ ...known, pictures: [...known.pictures, picture] })),
     sets: editor.sets,
   };
+  const isWide = useWide();
   const preview = <Preview revision={editor.revision} section={section} />;
   return (
     <EditorProvider value={context}>
@@ -88,9 +90,9 @@ function Editor({ editor }: { editor: ContentEditor }) {
             </>
           )}
         </div>
-        <aside className="site-beside">{preview}</aside>
+        {isWide ? <div className="site-beside">{preview}</div> : null}
       </div>
-      {isPreviewing ? (
+      {isPreviewing && !isWide ? (
         <Modal title={words.preview.title} wide onClose={() => setPreviewing(false)}>
           <div className="site-preview-dialog">{preview}</div>
         </Modal>

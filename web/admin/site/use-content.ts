@@ -42,6 +42,7 @@ export function useContent(editor: ContentEditor) {
   const [isAsking, setAsking] = useState(false);
   const content = typed ?? editor.content;
   const latest = useRef(content);
+  const isOpen = useRef(false);
   useEffect(() => {
     latest.current = content;
   });
@@ -55,6 +56,7 @@ export function useContent(editor: ContentEditor) {
   };
 
   useEffect(() => {
+    isOpen.current = true;
     const detach = siteSaver.attach((draft) => store(draft), hear);
     const flush = () => {
       if (document.visibilityState === 'hidden') void siteSaver.flush();
@@ -67,6 +69,7 @@ export function useContent(editor: ContentEditor) {
     return () => {
       document.removeEventListener('visibilitychange', flush);
       removeEventListener('beforeunload', ask);
+      isOpen.current = false;
       detach();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening: attached anew at every letter typed, each would be saved on its own
@@ -104,6 +107,8 @@ export function useContent(editor: ContentEditor) {
   }
 
   function change(renew: (content: SiteContent) => SiteContent): void {
+    // Undo, or a picture on its way, may come after the page was left and opened anew.
+    if (!isOpen.current) return;
     // Whoever begins to type does so over what is on the screen now.
     if (!siteSaver.unsaved)
       baseOn(client.getQueryData<ContentEditor>(contentKey)?.revision ?? editor.revision);
@@ -137,7 +142,9 @@ export function useContent(editor: ContentEditor) {
 export type ContentState = ReturnType<typeof useContent>;
 
 function put(content: SiteContent) {
-  return call('PUT /api/content/draft', { body: { content, revision: baseRevision() }, keepalive: true });
+  const body = { content, revision: baseRevision() };
+  // Only so little may outlive its page that it is asked for only then.
+  return call('PUT /api/content/draft', { body, keepalive: document.visibilityState === 'hidden' });
 }
 
 function stateOf(step: DraftState, isTyped: boolean, isContested: boolean, failure: unknown): SaveState {

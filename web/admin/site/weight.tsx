@@ -1,13 +1,15 @@
 import type { SavedDraft } from '../../../domain/calls/content.ts';
 import { locales } from '../../../domain/locale.ts';
+import { useText } from '../ui/text.tsx';
 import { Warning } from './headline-breaking.tsx';
 import { useWords } from './words.ts';
-
-const kilobytes = (bytes: number) => String(Math.round(bytes / 1024));
 
 /** What the landing page's one response weighs, after each save. */
 export function Weight({ weight }: Pick<SavedDraft, 'weight'>) {
   const words = useWords();
+  const text = useText();
+  const kilobytes = (bytes: number) =>
+    (bytes / 1024).toLocaleString(text.locale, { maximumFractionDigits: 1 });
   const isTooHeavy = locales.some((locale) => weight[locale] > weight.most);
   return (
     <div className="site-weight">

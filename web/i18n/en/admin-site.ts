@@ -259,6 +259,8 @@ export const adminSite: Translated<typeof pl> = {
     show: 'Show changes',
     before: 'Before',
     after: 'After',
+    yes: 'yes',
+    no: 'no',
     empty: '(empty)',
     restore: 'Restore',
     restoreOf: (time) => `Restore the version: ${time}`,

@@ -259,6 +259,8 @@ export const adminSite = {
     show: 'Pokaż zmiany',
     before: 'Było',
     after: 'Jest',
+    yes: 'tak',
+    no: 'nie',
     empty: '(pusto)',
     restore: 'Przywróć',
     restoreOf: (time: string) => `Przywróć wersję: ${time}`,

@@ -24,7 +24,7 @@ export function BothField({ field, path }: { field: Both; path: string }) {
       </legend>
       <div className="site-both" data-same={value.same ? '' : undefined}>
         {shown.map((locale) => (
-          <label key={locale} className="site-language">
+          <label key={locale} htmlFor={fieldId(path, locale)} className="site-language">
             <span className="site-language-name">
               <span className={value.same ? 'sr-only' : ''}>{words.languages[locale]}</span>
               <Counter used={value[locale].length} most={field.max} />

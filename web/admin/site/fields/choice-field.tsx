@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../../../site/icon.tsx';
-import type { ContentField } from '../../../../domain/content-shape.ts';
+import type { Accent, ContentField } from '../../../../domain/content-shape.ts';
+import { palettes } from '../../../../domain/palettes.ts';
 import { labelIn } from '../../ui/text.tsx';
 import { fieldId, shapePath } from '../content-path.ts';
 import { useField } from '../editor-context.ts';
@@ -27,11 +28,22 @@ export function ChoiceField({ field, path }: { field: Choice; path: string }) {
               checked={value === one}
               onChange={() => set(one)}
             />
-            {isAccent ? <span className="site-swatch" data-accent={one} /> : <Icon name={one as IconName} />}
+            {isAccent ? <Swatch accent={one as Accent} /> : <Icon name={one as IconName} />}
             <span className={isAccent ? '' : 'sr-only'}>{labelIn(names, one)}</span>
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** The light by night, and the words it lends its colour to by day. */
+function Swatch({ accent }: { accent: Accent }) {
+  const { light, accent: words } = palettes[accent];
+  return (
+    <svg className="site-swatch" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="12" fill={light} />
+      <path d="M12 24a12 12 0 0 0 12-12z" fill={words} />
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
 /** A list whose items are folded, moved, and, where their number is free, added and removed. */
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { textIn } from '../../../../domain/content-rules.ts';
 import type { BothLanguages, ContentList } from '../../../../domain/content-shape.ts';
 import type { Locale } from '../../../../domain/locale.ts';
@@ -28,21 +28,21 @@ export function ListField({ list, path, renderItem }: ListFieldProps) {
   const nameAt = (index: number) => itemName(words, locale, path, items[index] ?? {}, index);
 
   /** The list is drawn anew first. */
-  const focusLater = (selector: string) =>
+  const focusLater = (index: number, ...wanted: string[]) =>
     requestAnimationFrame(() => {
-      const wanted = [...(box.current?.querySelectorAll<HTMLButtonElement>(selector) ?? [])];
-      (wanted.find(({ disabled }) => !disabled) ?? box.current?.querySelector('summary'))?.focus();
+      const item = box.current?.children[index];
+      const found = wanted.map((selector) => item?.querySelector<HTMLElement>(selector));
+      found.find((element) => element && !element.matches(':disabled'))?.focus();
     });
 
-  function move(index: number, by: 1 | -1): void {
+  function move(index: number, by: 1 | -1, focused = `[data-move=${by < 0 ? 'up' : 'down'}]`): void {
     const target = index + by;
     if (target < 0 || target >= items.length) return;
     renew((all) => all.with(index, all[target]!).with(target, all[index]!));
     keys.swap(index, target);
     setNews(words.list.moved(nameAt(index), target + 1));
-    const wanted = by < 0 ? 'up' : 'down';
-    const item = `:scope > li:nth-child(${target + 1}) [data-move`;
-    focusLater(`${item}=${wanted}], ${item}]`);
+    // The first and the last can be moved one way only.
+    focusLater(target, focused, '[data-move]:enabled');
   }
 
   function remove(index: number): void {
@@ -50,7 +50,7 @@ export function ListField({ list, path, renderItem }: ListFieldProps) {
     const name = nameAt(index);
     renew((all) => all.toSpliced(index, 1));
     keys.remove(index);
-    focusLater(`:scope > li:nth-child(${Math.min(index + 1, items.length - 1)}) [data-remove]`);
+    focusLater(Math.min(index, items.length - 2), '[data-remove]', 'summary');
     toast({
       kind: 'done',
       message: words.list.removed(name),
@@ -58,7 +58,7 @@ export function ListField({ list, path, renderItem }: ListFieldProps) {
         label: words.list.undo,
         run: () => {
           renew((all) => (all.length < list.most ? all.toSpliced(index, 0, removed) : all));
-          focusLater(`:scope > li:nth-child(${index + 1}) [data-remove]`);
+          focusLater(index, '[data-remove]');
         },
       },
     });
@@ -74,17 +74,16 @@ export function ListField({ list, path, renderItem }: ListFieldProps) {
       <h3 className="site-label">{labelOf(words, path)}</h3>
       <ol ref={box} className="grid gap-2">
         {items.map((_, index) => (
-          <li
-            key={keys.at(index)}
-            className="site-item"
-            onKeyDown={(event) => {
-              if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
-              event.preventDefault();
-              move(index, event.key === 'ArrowUp' ? -1 : 1);
-            }}
-          >
+          <li key={keys.at(index)} className="site-item">
             <details open={items.length <= 4 && !isFree}>
-              <summary className="site-summary" title={words.list.keys}>
+              <summary
+                className="site-summary"
+                title={words.list.keys}
+                onKeyDown={(event) => {
+                  const by = stepOf(event);
+                  if (by) move(index, by, 'summary');
+                }}
+              >
                 <span className="site-number">{index + 1}</span>
                 <span className="own-words min-w-0">{nameAt(index)}</span>
               </summary>
@@ -114,6 +113,12 @@ export function ListField({ list, path, renderItem }: ListFieldProps) {
       ) : null}
     </section>
   );
+}
+
+function stepOf(event: KeyboardEvent): 1 | -1 | null {
+  if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return null;
+  event.preventDefault();
+  return event.key === 'ArrowUp' ? -1 : 1;
 }
 
 type ItemToolsProps = {
