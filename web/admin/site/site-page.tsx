@@ -107,7 +107,7 @@ function Parts({ current }: { current: SectionName | 'history' }) {
   const { problems } = useEditor();
   const countIn = (name: string) => [...problems.keys()].filter((path) => sectionOf(path) === name).length;
   return (
-    <nav aria-label={words.label} className="site-parts">
+    <nav ref={bringCurrent} aria-label={words.label} className="site-parts">
       {([...sectionNames, 'history'] as const).map((name) => (
         <a
           key={name}
@@ -132,6 +132,12 @@ function Parts({ current }: { current: SectionName | 'history' }) {
       ))}
     </nav>
   );
+}
+
+/** On a phone the tabs are one line that is longer than the screen. */
+function bringCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 }
 
 function Section({ name, revision }: { name: SectionName; revision: number }) {

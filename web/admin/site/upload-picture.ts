@@ -16,7 +16,8 @@ export function uploadPicture(file: File, onProgress: (percent: number) => void)
     );
     request.addEventListener('load', () => {
       const { status, response } = request;
-      if (status === 201) resolve(response as Picture);
+      // One that is kept already is answered with 200.
+      if (status === 201 || status === 200) resolve(response as Picture);
       else reject(new CallError(status, response, response !== null));
     });
     request.addEventListener('error', () => reject(new CallError(0, {}, true)));
