@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
 import { sampleNames, type WorkPicture } from '../../../../domain/content-shape.ts';
+import { pictures as samples } from '../../../site/pictures/pictures.ts';
 import { CallError } from '../../ui/call.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { useText } from '../../ui/text.tsx';
 import { fieldId } from '../content-path.ts';
 import { useEditor, useField } from '../editor-context.ts';
 import { uploadPicture } from '../upload-picture.ts';
@@ -116,8 +118,12 @@ function refusalOf(error: unknown, otherwise: string): string {
 type PictureProps = { picture: WorkPicture; onChange: (picture: WorkPicture) => void };
 
 function Shown({ picture, onChange }: PictureProps) {
+  const { locale } = useText();
   const { pictures } = useEditor();
-  if (picture.kind === 'sample') return null;
+  if (picture.kind === 'sample')
+    return (
+      <img className="site-sample" src={samples[locale][picture.sample]} alt="" width={1200} height={840} />
+    );
   const stored = pictures.find(({ id }) => id === picture.id);
   const file = stored?.files
     .toSorted((one, other) => one.width - other.width)
