@@ -17,6 +17,7 @@ export const baseRevision = () => revision;
 
 export function baseOn(known: number): void {
   revision = known;
+  sent = [];
 }
 
 export function keepTyped(content: SiteContent): void {
@@ -26,6 +27,17 @@ export function keepTyped(content: SiteContent): void {
   } catch {
     // Without storage, or without room in it, only a reload would lose it, and the browser asks before one.
   }
+}
+
+/** Sent, and perhaps stored although no answer came: such a newer draft is nobody else's. */
+let sent: string[] = [];
+
+export function noteSent(content: SiteContent): void {
+  sent = [...sent.slice(-4), JSON.stringify(content)];
+}
+
+export function wasSent(content: SiteContent): boolean {
+  return sent.includes(JSON.stringify(content));
 }
 
 export function dropTyped(): void {
@@ -39,6 +51,7 @@ export function resumeTyped(known: SiteContent): SiteContent | null {
   // From before an update that changed what content is made of.
   if (!kept || Object.keys(kept.content).join() !== Object.keys(known).join()) return null;
   revision = kept.revision;
+  noteSent(kept.content);
   siteSaver.keep(kept.content);
   return kept.content;
 }

@@ -12,8 +12,10 @@ import {
   dropTyped,
   forgetSiteDraft,
   keepTyped,
+  noteSent,
   resumeTyped,
   siteSaver,
+  wasSent,
 } from './site-draft.ts';
 
 export const contentKey = [queryKeys.content];
@@ -80,22 +82,22 @@ export function useContent(editor: ContentEditor) {
     // Not by the component's own mutation: it may be gone before the last save is answered.
     const saving = new MutationObserver(client, { mutationFn: put });
     try {
+      noteSent(draft);
       const saved = await saving.mutate(draft);
       baseOn(saved.revision);
       await knowContent(client, (known) => ({ ...known, ...saved, content: draft }));
     } catch (error) {
       setFailure(error);
-      if (error instanceof CallError && error.code === 'content-changed') await meetOther(draft);
+      if (!(error instanceof CallError) || error.code !== 'content-changed') throw error;
+      const other = await fetchContent();
+      if (wasSent(other.content)) {
+        baseOn(other.revision);
+        return store(draft);
+      }
+      setTheirs(other);
+      setAsking(true);
       throw error;
     }
-  }
-
-  /** Whoever saved in between may have been this very page, before it was reloaded. */
-  async function meetOther(draft: SiteContent): Promise<void> {
-    const other = await fetchContent();
-    if (JSON.stringify(other.content) === JSON.stringify(draft)) return takeOther(other);
-    setTheirs(other);
-    setAsking(true);
   }
 
   async function takeOther(other: ContentEditor): Promise<void> {

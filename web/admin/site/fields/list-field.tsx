@@ -70,7 +70,7 @@ export function ListField({ list, path, renderItem }: ListFieldProps) {
   }
 
   return (
-    <section className="site-list" aria-label={labelOf(words, path)}>
+    <div role="group" className="site-list" aria-label={labelOf(words, path)}>
       <h3 className="site-label">{labelOf(words, path)}</h3>
       <ol ref={box} className="grid gap-2">
         {items.map((_, index) => (
@@ -111,7 +111,7 @@ export function ListField({ list, path, renderItem }: ListFieldProps) {
           {items.length >= list.most ? <p className="text-muted">{words.list.full}</p> : null}
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }
 
