@@ -459,6 +459,11 @@ for (const { viewport, language } of [
   }) => {
     await page.setViewportSize(viewport);
     await signIn(context, site.origin, language);
+    // What is missing is named in every part.
+    const words = dictionaries[language];
+    await openPart(page, 'works');
+    await page.getByRole('button', { name: words.list.add }).click();
+    await savedIn(page, words);
     for (const part of [...Object.keys(pl.hints), 'history']) {
       await openPart(page, part);
       await page.locator('.site-item details').evaluateAll((all: HTMLDetailsElement[]) => {

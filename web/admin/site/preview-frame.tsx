@@ -65,6 +65,9 @@ export function PreviewFrame({ src, title, width, revision, place }: PreviewFram
 function calm({ contentDocument }: HTMLIFrameElement): void {
   for (const link of contentDocument?.querySelectorAll('a[href]') ?? []) link.removeAttribute('href');
   for (const form of contentDocument?.querySelectorAll('form') ?? []) form.inert = true;
+  // The light comes up once, not after each word.
+  for (const animation of contentDocument?.getAnimations() ?? [])
+    if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
 }
 
 function scrollTo(frame: HTMLIFrameElement | null | undefined, place: string): void {

@@ -4,6 +4,7 @@ import { locales, type Locale } from '../../../domain/locale.ts';
 import { useText } from '../ui/text.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { shownIn, type SectionName } from './sections.ts';
+import { useWide } from './use-wide.ts';
 import { useWords } from './words.ts';
 
 const widths = { phone: 360, desktop: 1280 } as const;
@@ -15,8 +16,9 @@ export function previewAddress(page: PreviewedPage, locale: Locale): string {
 export function Preview({ revision, section }: { revision: number; section: SectionName }) {
   const words = useWords().preview;
   const text = useText();
+  const isWide = useWide();
   const [locale, setLocale] = useState<Locale>(text.locale);
-  const [width, setWidth] = useState<keyof typeof widths>('desktop');
+  const [width, setWidth] = useState<keyof typeof widths>(isWide ? 'desktop' : 'phone');
   const [chosen, setChosen] = useState<{ page: PreviewedPage; within: SectionName } | null>(null);
   const { page: own, place = '' } = shownIn[section];
   // Another section is seen where it stands, whatever page was looked at before.
@@ -25,7 +27,7 @@ export function Preview({ revision, section }: { revision: number; section: Sect
   return (
     <section className="preview" aria-label={words.title}>
       <div className="preview-tools">
-        <label className="min-w-0 flex-1">
+        <label className="flex-1 basis-40">
           <span className="sr-only">{words.page}</span>
           <select
             className="control"

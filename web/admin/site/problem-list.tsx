@@ -34,9 +34,8 @@ export function ProblemList() {
                 requestAnimationFrame(() => focusField(problemField(path, code)));
               }}
             >
-              {placeName(words, locale, content, path)}
+              {placeName(words, locale, content, path)}: {words.problems.codes[code]}
             </a>
-            : {words.problems.codes[code]}
           </li>
         ))}
       </ul>
