@@ -14,7 +14,7 @@ import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useEditor } from './editor-context.ts';
 import { siteSaver } from './site-draft.ts';
-import { fetchContent, type ContentState } from './use-content.ts';
+import { contentKey, fetchContent, type ContentState } from './use-content.ts';
 import { useWords } from './words.ts';
 
 type PublishBarProps = { editor: ContentEditor; state: ContentState; onPreview: () => void };
@@ -28,6 +28,8 @@ export function PublishBar({ editor, state, onPreview }: PublishBarProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const publish = useMutation({
     mutationFn: () => call('POST /api/content/publish', { body: { revision: editor.revision } }),
+    // Another window may have saved in between: whoever publishes sees that first.
+    onError: () => client.invalidateQueries({ queryKey: contentKey }),
     onSuccess: async () => {
       await state.replace(await fetchContent());
       void client.invalidateQueries({ queryKey: [queryKeys.contentVersions] });
