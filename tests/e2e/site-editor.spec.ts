@@ -302,6 +302,15 @@ test('[site editor] what is typed survives a failing server, a reload and other 
   await page.reload();
   await expect(brand).toHaveValue('Znów w sieci');
   expect(await storedBrand(page)).toBe('Znów w sieci');
+  // The session ends while somebody types.
+  await context.clearCookies();
+  await brand.fill('Po przerwie');
+  await page.getByRole('textbox', { name: /mail/i }).fill(owner.email);
+  await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(brand).toHaveValue('Po przerwie');
+  await savedIn(page, pl);
+  expect(await storedBrand(page)).toBe('Po przerwie');
 });
 
 test('[site editor] a link that is none is refused with the ones that are allowed', async ({
@@ -389,6 +398,32 @@ for (const language of ['pl', 'en'] as const)
     await expect(work.getByText(words.picture.drawn(words.picture.sample.shop))).toBeVisible();
   });
 
+test('[site editor] a picture is dropped or pasted as well', async ({ page, context, site }) => {
+  await signIn(context, site.origin);
+  await openPart(page, 'works');
+  const bytes = [...(await photograph(page))];
+  for (const [index, way] of ['drop', 'paste'].entries()) {
+    await page.locator('.site-summary').nth(index).click();
+    const work = page.locator('.site-item').nth(index);
+    await work.locator('.site-picture').evaluate(
+      (field, { content, kind }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(content)], 'a.jpg', { type: 'image/jpeg' }));
+        const bubbles = { bubbles: true, cancelable: true };
+        field.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...bubbles, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...bubbles, clipboardData: data }),
+        );
+      },
+      { content: bytes, kind: way },
+    );
+    await expect(work.getByText(pl.picture.done)).toBeVisible();
+    await expect(work.getByRole('button', { name: pl.picture.focus })).toBeVisible();
+  }
+  await savedIn(page, pl);
+});
+
 test('[site editor] works are added, moved and removed by keyboard, and the focus stays with them', async ({
   page,
   context,
@@ -444,6 +479,19 @@ test('[site editor] the headline’s lines on a phone are shown, and too many or
   await expect(english).toContainText(en.breaking.tooMany);
   await fieldOf(page, en.labels.tagline, 'en', en).fill('Antidisestablishmentarianism');
   await expect(english).toContainText(en.breaking.tooWide('Antidisestablishmentarianism'));
+});
+
+test('[site editor] words that make the page too heavy are told', async ({ page, context, site }) => {
+  await signIn(context, site.origin);
+  await openPart(page, 'about');
+  await expect(page.locator('.site-weight')).toContainText(pl.weight.label);
+  await expect(page.getByText(pl.weight.tooHeavy)).toHaveCount(0);
+  const long = (seed: number) =>
+    Array.from({ length: 100 }, (_, index) => ((index + 1) * seed * 7919).toString(36).slice(-3)).join(' ');
+  for (const [index, field] of (await page.locator('textarea').all()).entries())
+    await field.fill(long(index + 3));
+  await savedIn(page, pl);
+  await expect(page.getByText(pl.weight.tooHeavy)).toBeVisible();
 });
 
 const everyPart = [...Object.keys(pl.hints), 'history'];
