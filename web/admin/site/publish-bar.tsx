@@ -1,20 +1,15 @@
 /** Always in sight: whether everything is saved, and the way to show it to visitors. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ContentEditor } from '../../../domain/calls/content.ts';
 import { ownTime } from '../../../domain/dates.ts';
-import { pagePath } from '../../page-paths.ts';
 import { Banner } from '../ui/banner.tsx';
-import { call } from '../ui/call.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../ui/icons.tsx';
 import { ConfirmDialog } from '../ui/modal.tsx';
-import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { useEditor } from './editor-context.ts';
-import { siteSaver } from './site-draft.ts';
-import { contentKey, fetchContent, type ContentState } from './use-content.ts';
+import type { ContentState } from './use-content.ts';
+import { usePublishing } from './use-publishing.ts';
 import { useWords } from './words.ts';
 
 type PublishBarProps = { editor: ContentEditor; state: ContentState; onPreview: () => void };
@@ -22,37 +17,9 @@ type PublishBarProps = { editor: ContentEditor; state: ContentState; onPreview: 
 export function PublishBar({ editor, state, onPreview }: PublishBarProps) {
   const text = useText();
   const words = useWords();
-  const toast = useToast();
-  const client = useQueryClient();
   const reasonId = useId();
   const [isDiscarding, setDiscarding] = useState(false);
-  const publish = useMutation({
-    mutationFn: () => call('POST /api/content/publish', { body: { revision: editor.revision } }),
-    // Another window may have saved in between: whoever publishes sees that first.
-    onError: () => client.invalidateQueries({ queryKey: contentKey }),
-    onSuccess: async () => {
-      await state.replace(await fetchContent());
-      void client.invalidateQueries({ queryKey: [queryKeys.contentVersions] });
-      toast({
-        kind: 'done',
-        message: words.publish.done,
-        action: {
-          label: words.publish.open,
-          run: () => void open(pagePath('landing', text.locale), '_blank'),
-        },
-      });
-    },
-  });
-  const discard = useMutation({
-    mutationFn: async () => {
-      await siteSaver.rest();
-      return (await call('DELETE /api/content/draft')) as ContentEditor;
-    },
-    onSuccess: async (renewed) => {
-      await state.replace(renewed);
-      toast({ kind: 'done', message: words.publish.discarded });
-    },
-  });
+  const { publish, discard } = usePublishing(editor, state);
   const reason = useReason(editor, state);
   const isChanged = editor.changed.length > 0 || state.saveState !== 'clean';
   const failure = publish.error ?? discard.error;

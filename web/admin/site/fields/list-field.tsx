@@ -1,74 +1,24 @@
 /** A list whose items are folded, moved, and, where their number is free, added and removed. */
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { textIn } from '../../../../domain/content-rules.ts';
 import type { BothLanguages, ContentList } from '../../../../domain/content-shape.ts';
 import type { Locale } from '../../../../domain/locale.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
-import { useToast } from '../../ui/toasts.tsx';
-import { fieldId, focusField, shapePath } from '../content-path.ts';
-import { useField } from '../editor-context.ts';
+import { shapePath } from '../content-path.ts';
 import { useWords, type SiteWords } from '../words.ts';
 import { labelOf } from './field-notes.tsx';
-import { freshItem } from './fresh-item.ts';
-import { useItemKeys } from './use-item-keys.ts';
+import { useListEdits, type ListItem } from './use-list-edits.ts';
 
-type Item = Record<string, unknown>;
 type ListFieldProps = { list: ContentList; path: string; renderItem: (path: string) => ReactNode };
 
 export function ListField({ list, path, renderItem }: ListFieldProps) {
   const words = useWords();
   const { locale } = useText();
-  const toast = useToast();
-  const { value: items, renew } = useField<Item[]>(path);
-  const keys = useItemKeys(items.length);
-  const [news, setNews] = useState('');
-  const box = useRef<HTMLOListElement>(null);
+  const { items, keys, news, box, nameAt, move, remove, add } = useListEdits(list, path, (item, index) =>
+    itemName(words, locale, path, item, index),
+  );
   const isFree = list.least < list.most;
-  const nameAt = (index: number) => itemName(words, locale, path, items[index] ?? {}, index);
-
-  /** The list is drawn anew first. */
-  const focusLater = (index: number, ...wanted: string[]) =>
-    requestAnimationFrame(() => {
-      const item = box.current?.children[index];
-      const found = wanted.map((selector) => item?.querySelector<HTMLElement>(selector));
-      found.find((element) => element && !element.matches(':disabled'))?.focus();
-    });
-
-  function move(index: number, by: 1 | -1, focused = `[data-move=${by < 0 ? 'up' : 'down'}]`): void {
-    const target = index + by;
-    if (target < 0 || target >= items.length) return;
-    renew((all) => all.with(index, all[target]!).with(target, all[index]!));
-    keys.swap(index, target);
-    setNews(words.list.moved(nameAt(index), target + 1));
-    // The first and the last can be moved one way only.
-    focusLater(target, focused, '[data-move]:enabled');
-  }
-
-  function remove(index: number): void {
-    const removed = items[index]!;
-    const name = nameAt(index);
-    renew((all) => all.toSpliced(index, 1));
-    keys.remove(index);
-    focusLater(Math.min(index, items.length - 2), '[data-remove]', 'summary');
-    toast({
-      kind: 'done',
-      message: words.list.removed(name),
-      action: {
-        label: words.list.undo,
-        run: () => {
-          renew((all) => (all.length < list.most ? all.toSpliced(index, 0, removed) : all));
-          focusLater(index, '[data-remove]');
-        },
-      },
-    });
-  }
-
-  function add(): void {
-    renew((all) => [...all, freshItem(list.of)]);
-    requestAnimationFrame(() => focusField(fieldId(`${path}.${items.length}.title`, 'pl')));
-  }
-
   return (
     <div role="group" className="site-list" aria-label={labelOf(words, path)}>
       <h3 className="site-label">{labelOf(words, path)}</h3>
@@ -154,7 +104,13 @@ function ItemTools({ name, isFirst, isLast, onMove, onRemove }: ItemToolsProps) 
   );
 }
 
-export function itemName(words: SiteWords, locale: Locale, path: string, item: Item, index: number): string {
+export function itemName(
+  words: SiteWords,
+  locale: Locale,
+  path: string,
+  item: ListItem,
+  index: number,
+): string {
   const title = (item['title'] ?? item['label']) as BothLanguages | undefined;
   const number = words.items[shapePath(path) as keyof SiteWords['items']](index + 1);
   if (!title) return number;

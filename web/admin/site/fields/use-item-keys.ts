@@ -13,6 +13,7 @@ export function useItemKeys(count: number) {
   return {
     at: (index: number) => known[index] ?? index,
     swap: (one: number, other: number) => setKeys((now) => now.with(one, now[other]!).with(other, now[one]!)),
+    insert: (index: number) => setKeys((now) => now.toSpliced(index, 0, ++counter)),
     remove: (index: number) => setKeys((now) => now.toSpliced(index, 1)),
   };
 }
