@@ -36,7 +36,7 @@ export async function measureGrowth(): Promise<Measurement[]> {
     for (const size of sizes) {
       const place = `${engine}, ${told(size)}: `;
       if (kept.some(({ name }) => name.startsWith(place))) continue;
-      for (const measured of await measureAt(engine, size)) {
+      for await (const measured of measureAt(engine, size)) {
         const row = { ...measured, name: place + measured.name };
         process.stderr.write(`  ${row.name} ${row.value.toFixed(1)} ${row.unit}\n`);
         kept.push(row);
@@ -46,7 +46,9 @@ export async function measureGrowth(): Promise<Measurement[]> {
   return [...kept, ...compared(kept)];
 }
 
-async function measureAt(engine: string, size: number): Promise<Measurement[]> {
+type Measurements = AsyncGenerator<Measurement>;
+
+async function* measureAt(engine: string, size: number): Measurements {
   process.stderr.write(`${engine}, ${told(size)}\n`);
   const dataDir = mkdtempSync(join(tmpdir(), 'blask-growth-'));
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
@@ -58,7 +60,7 @@ async function measureAt(engine: string, size: number): Promise<Measurement[]> {
     process.stderr.write(`  filled in ${Math.round((performance.now() - begin) / 1000)} s\n`);
     const store = await openDatabase(where);
     try {
-      return await measureServed(store, dataDir, database?.url, size);
+      yield* measureServed(store, dataDir, database?.url, size);
     } finally {
       await store.close();
     }
@@ -69,12 +71,12 @@ async function measureAt(engine: string, size: number): Promise<Measurement[]> {
   }
 }
 
-async function measureServed(
+async function* measureServed(
   store: Store,
   dataDir: string,
   databaseUrl: string | undefined,
   size: number,
-): Promise<Measurement[]> {
+): Measurements {
   const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const start = async () => startSite({ dataDir, environment: { ...environment } });
   // Its first day: the job that keeps the engine's statistics runs as it does every night.
@@ -85,30 +87,24 @@ async function measureServed(
   const site = await start();
   try {
     const cookie = await signIn(site.origin);
-    return [
-      ...(await measurePages(site, cookie, size)),
-      ...(await measureWork(store)),
-      ...(await measureFiles(site, cookie)),
-    ];
+    yield* measurePages(site, cookie, size);
+    yield* measureWork(store);
+    yield* measureFiles(site, cookie);
   } finally {
     await site.stop();
   }
 }
 
-async function measureFiles(site: Site, cookie: string): Promise<Measurement[]> {
-  const measured: Measurement[] = [];
+async function* measureFiles(site: Site, cookie: string): Measurements {
   for (const format of ['json', 'csv']) {
     const begin = performance.now();
     const highest = await measureFile(site, `/api/briefs.${format}`, cookie);
-    measured.push(
-      figure(`${format} export, ${memory}`, highest, 'MB'),
-      figure(`${format} export`, (performance.now() - begin) / 1000, 's'),
-    );
+    yield figure(`${format} export, ${memory}`, highest, 'MB');
+    yield figure(`${format} export`, (performance.now() - begin) / 1000, 's');
   }
-  return measured;
 }
 
-async function measurePages(site: Site, cookie: string, size: number): Promise<Measurement[]> {
+async function* measurePages(site: Site, cookie: string, size: number): Measurements {
   const page = (await ask(site, cookie, '/api/briefs')) as { items: { id: string }[]; nextCursor: string };
   const calls: Record<string, [path: string, body?: object]> = {
     'the panel with its counters': ['/api/panel'],
@@ -134,20 +130,17 @@ async function measurePages(site: Site, cookie: string, size: number): Promise<M
     for (const status of ['new', 'cancelled'])
       calls[`list by ${sort}, ${status}`] = [`/api/briefs?sort=${sort}&status=${status}`];
   }
-  const measured: Measurement[] = [];
   for (const [name, [path, body]] of Object.entries(calls)) {
     const times = await timesOf(() => ask(site, cookie, path, body));
-    measured.push(quietest(name, times));
+    yield quietest(name, times);
     // Whoever types waits for the slow ones as well.
     const bound = size === promisedSearch.briefs ? { atMost: promisedSearch.ms } : undefined;
-    if (name.startsWith('search'))
-      measured.push(figure(`${name}, ${slow}`, percentile(times, 0.95), 'ms', bound));
+    if (name.startsWith('search')) yield figure(`${name}, ${slow}`, percentile(times, 0.95), 'ms', bound);
   }
-  return measured;
 }
 
 /** What the server asks itself, all day or every night. */
-async function measureWork(store: Store): Promise<Measurement[]> {
+async function* measureWork(store: Store): Measurements {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const claim = { batch: 3, leaseMs: 1_000, owner: 'bench', now: ago(2_000) };
   const due = { idleBefore: ago(1), warnings: [ago(3)] };
@@ -157,9 +150,7 @@ async function measureWork(store: Store): Promise<Measurement[]> {
     'old trash': () => findOutlived(store.db, { trashedBefore: ago(1_000) }, 500),
     'old mails': () => forgetMailsBefore(store.db, ago(1_000), 50),
   };
-  const measured: Measurement[] = [];
-  for (const [name, ask] of Object.entries(work)) measured.push(quietest(name, await timesOf(ask)));
-  return measured;
+  for (const [name, ask] of Object.entries(work)) yield quietest(name, await timesOf(ask));
 }
 
 function quietest(name: string, times: number[]): Measurement {
