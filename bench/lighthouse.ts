@@ -8,6 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../server/pages/build.ts';
 import { chromiumFlags, requireChromium } from '../tests/support/chromium.ts';
+import { makePhotograph, openPublisher, withPhotographs } from '../tests/support/publishing.ts';
 import { startSite } from '../tests/support/site.ts';
 import { measureOnSlowPhone, tableOf } from './slow-phone.ts';
 
@@ -35,6 +36,11 @@ try {
   process.stdout.write(`${tableOf(slowPhone)}\n`);
   const rows: Row[] = [];
   for (const path of paths) rows.push(await measure(path));
+  if (given.length === 0) {
+    await publishPhotographs();
+    const { path, ...row } = await measure('/');
+    rows.push({ path: `${path} with three photographs`, ...row });
+  }
   process.stdout.write(`${['page', ...categories, 'LCP ms', 'CLS'].join(' | ')}\n`);
   for (const row of rows) {
     const scores = categories.map((category) => row[category]);
@@ -50,6 +56,13 @@ try {
 } finally {
   chrome.kill();
   await site.stop();
+}
+
+async function publishPhotographs(): Promise<void> {
+  const { edit, publish, upload } = await openPublisher(site.origin);
+  const ids: string[] = [];
+  for (const seed of [1, 2, 3]) ids.push(await upload(await makePhotograph(seed, 4000, 3000)));
+  await publish(withPhotographs((await edit()).content, ids));
 }
 
 async function measure(path: string): Promise<Row> {

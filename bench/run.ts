@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../server/pages/build.ts';
+import { measureContent } from './content.ts';
 import { measureBriefInp } from './brief-inp.ts';
 import { measureDurability } from './durability.ts';
 import { measureImport } from './import.ts';
@@ -22,6 +23,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   'brief-inp': measureBriefInp,
   phone: measurePhoneClient,
   monday: measureMonday,
+  content: measureContent,
   growth: measureGrowth,
   durability: measureDurability,
   fuzz: measureFuzz,

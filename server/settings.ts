@@ -113,7 +113,7 @@ export const settings = {
     schema: choice('studio', 'engineering'),
     allowed: 'studio or engineering',
     fallback: 'the profile’s `servicesSet`',
-    about: 'Which six services the landing page shows',
+    about: 'Which six services a new site begins with',
   },
   GA_MEASUREMENT_ID: {
     schema: z.string().regex(/^G-[A-Z0-9]{4,20}$/),

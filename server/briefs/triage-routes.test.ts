@@ -262,6 +262,24 @@ test.each(engines)('[desk] next step, outcome, answer and unread are kept and to
   expect((await ask('PATCH', '/api/briefs/nothing', { nextStep: null })).statusCode).toBe(404);
 });
 
+test.each(engines)(
+  '[desk] each brief that is found tells why, on %s, however many they are',
+  async (engine) => {
+    const { store, ask } = await makeOwnerApp(engine);
+    for (let number = 0; number < 12; number++)
+      await add(store, {
+        companyName: `Firma ${number}`,
+        fullBriefData: { additionalInfo: { notes: `Ogrodzenie numer ${number} z kutego żelaza` } },
+      });
+    await add(store, { companyName: 'Ogrodzenia' });
+    const { items, total } = (await ask('GET', '/api/briefs?q=ogrodzeni')).json();
+    expect(total).toEqual({ count: 13, isExact: true });
+    for (const { companyName, excerpt } of items)
+      if (companyName === 'Ogrodzenia') expect(excerpt).toBeNull();
+      else expect(excerpt).toContain(`Ogrodzenie numer ${companyName.split(' ')[1]} z`);
+  },
+);
+
 test.each(engines)('[desk] all that match are acted on, on %s, and nothing else is', async (engine) => {
   const { store, ask } = await makeOwnerApp(engine);
   for (let number = 0; number < 5; number++)

@@ -64,6 +64,7 @@ export async function listForOwner(store: Store, { cursor, limit, ...asked }: Ow
     page.items.map(({ id }) => id),
   );
   const excerpts = await excerptsOf(store.db, page.items, asked.q ?? '');
+  const isAll = cursor === undefined && page.nextCursor === null;
   return {
     ok: true as const,
     items: page.items.map((item) => ({
@@ -72,23 +73,26 @@ export async function listForOwner(store: Store, { cursor, limit, ...asked }: Ow
       excerpt: excerpts.get(item.id) ?? null,
     })),
     nextCursor: page.nextCursor,
-    ...(await countsOf(store.db, asked, filter)),
+    ...(await countsOf(store.db, asked, filter, { shown: page.items.length, isAll })),
   };
 }
 
-/** What the counters tell is not counted again. */
+/** What the counters or the page itself tell is not counted again. */
 async function countsOf(
   db: Handle,
   { status, trash, q, budget, type, unread, from, to }: BriefFilterQuery,
   filter: BriefFilter,
+  { shown, isAll }: { shown: number; isAll: boolean },
 ) {
   const counts = await countBriefs(db);
   const isCounted =
     ![q, budget, type, unread, from, to].some(Boolean) && status !== 'other' && !(trash && status);
-  const total = isCounted
-    ? { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true }
-    : await countMatching(db, filter);
-  return { counts, total };
+  if (isCounted)
+    return { counts, total: { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true } };
+  if (isAll) return { counts, total: { count: shown, isExact: true } };
+  const { count, isExact } = await countMatching(db, filter);
+  // Before or behind this page there are others.
+  return { counts, total: { count: isExact ? count : Math.max(count, shown), isExact } };
 }
 
 async function notificationsOf(db: Handle, ids: string[]) {

@@ -20,11 +20,7 @@ async function openDesk(engine: 'sqlite' | 'postgres') {
 }
 
 function withBrand(content: SiteContent, brand: string): SiteContent {
-  return {
-    ...content,
-    brand,
-    search: { ...content.search, title: { pl: `${brand} – strony`, en: `${brand} – sites` } },
-  };
+  return { ...content, brand };
 }
 
 describe.each(engines)('content on %s', (engine) => {
@@ -33,17 +29,17 @@ describe.each(engines)('content on %s', (engine) => {
     const { content, revision } = await edit();
     const before = await app.inject({ url: '/en' });
     const saved = await save(withBrand(content, 'Latarnia'), revision);
-    expect(saved.json()).toMatchObject({ revision: 1, changed: ['brand', 'search'], problems: [] });
+    expect(saved.json()).toMatchObject({ revision: 1, changed: ['brand'], problems: [] });
     expect((await page('/en')).includes('Latarnia')).toBe(false);
     const preview = await ask('GET', '/api/content/preview/landing?locale=en');
-    expect(preview.payload).toContain('<title>Latarnia – sites</title>');
+    expect(preview.payload).toContain('<title>Latarnia – we design and build websites</title>');
     expect(preview.payload).not.toContain('<script type="module"');
     expect(preview.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect((await app.inject({ url: '/api/content/preview/landing' })).statusCode).toBe(401);
 
     const published = await ask('POST', '/api/content/publish', { revision: 1 });
     expect(published.statusCode).toBe(201);
-    expect(published.json()).toMatchObject({ changed: ['brand', 'search'], isPublished: true });
+    expect(published.json()).toMatchObject({ changed: ['brand'], isPublished: true });
     for (const url of ['/', '/en', '/brief', '/en/privacy-policy', '/nowhere'])
       expect(await page(url)).toContain('Latarnia');
     const after = await app.inject({ url: '/en' });
@@ -96,7 +92,7 @@ describe.each(engines)('content on %s', (engine) => {
     const { items } = (await ask('GET', '/api/content/versions')).json<{ items: ContentVersion[] }>();
     expect(items.map((version) => [version.changed, version.isPublished])).toEqual([
       [['statistics'], true],
-      [['brand', 'search'], false],
+      [['brand'], false],
       [[], false],
     ]);
     expect(items[0]!.publishedBy).toBe('owner@blask.example');

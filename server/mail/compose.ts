@@ -141,7 +141,7 @@ export async function composeMail(
     ...(isPersonal
       ? {}
       : { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } }),
-    ...(calendar ? { icalEvent: { ...calendar, filename: 'blask.ics' } } : {}),
+    ...(calendar ? { icalEvent: { ...calendar, filename: 'call.ics' } } : {}),
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,

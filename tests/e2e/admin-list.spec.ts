@@ -9,6 +9,33 @@ const empty = {
   total: { count: 0, isExact: true },
 };
 
+const row = (number: number) => ({
+  id: `id-${number}`,
+  reference: 'BL-1',
+  companyName: `Firma ${number}`,
+  industry: 'food',
+  contactName: 'A',
+  contactEmail: 'a@b.pl',
+  contactPhone: '',
+  websiteType: 'blog',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: null,
+  status: 'completed',
+  language: 'pl',
+  readAt: 'x',
+  deletedAt: null,
+  notification: null,
+  budget: '',
+  timeline: '',
+  readiness: 50,
+  contradictions: 0,
+  nextStep: null,
+  nextStepAt: null,
+  outcomeReason: null,
+  outcomeAmount: null,
+  answeredAt: null,
+});
+
 for (const [language, text] of [
   [
     'pl',
@@ -160,32 +187,6 @@ test('search, sort and filter live in the address: reload and Back keep them', a
 
 test('pages go forward and back, and survive a reload', async ({ page, context, site }) => {
   await signIn(context, site.origin);
-  const row = (number: number) => ({
-    id: `id-${number}`,
-    reference: 'BL-1',
-    companyName: `Firma ${number}`,
-    industry: 'food',
-    contactName: 'A',
-    contactEmail: 'a@b.pl',
-    contactPhone: '',
-    websiteType: 'blog',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: null,
-    status: 'completed',
-    language: 'pl',
-    readAt: 'x',
-    deletedAt: null,
-    notification: null,
-    budget: '',
-    timeline: '',
-    readiness: 50,
-    contradictions: 0,
-    nextStep: null,
-    nextStepAt: null,
-    outcomeReason: null,
-    outcomeAmount: null,
-    answeredAt: null,
-  });
   await page.route(/\/api\/briefs(\?|$)/, (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     const number = cursor ? Number(cursor) : 1;
@@ -204,6 +205,29 @@ test('pages go forward and back, and survive a reload', async ({ page, context, 
   await expect(page.getByText('Firma 2')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Firma 3')).toBeVisible();
+});
+
+test('[growth] where nobody counted them all, the list and the question before deleting say “more than”', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.origin);
+  const total = { count: 1_000, isExact: false };
+  await page.route(/\/api\/briefs\?/, (route) =>
+    route.fulfill({ json: { ...empty, items: [row(1)], nextCursor: 'more', total } }),
+  );
+  await page.goto('/admin?type=blog');
+  await expect(page.getByText('1–1 z ponad 1000')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }).check();
+  const bar = page.getByRole('group', { name: 'Zaznaczone briefy' });
+  await bar.getByRole('button', { name: 'Usuń' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Czy na pewno chcesz usunąć 1 brief?');
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Zaznacz wszystkie pasujące: ponad 1000' }).click();
+  await bar.getByRole('button', { name: 'Usuń' }).click();
+  await expect(question).toContainText('Czy na pewno chcesz usunąć ponad 1000 briefów?');
 });
 
 test('where the panel cannot be told, a new brief is told of all the same, unread, with the hours of the promise', async ({

@@ -1,4 +1,5 @@
 /** The owner publishes, from a process of its own or from several. */
+import sharp from 'sharp';
 import type { ContentEditor } from '../../domain/calls/content.ts';
 import type { SiteContent } from '../../domain/content-shape.ts';
 import { signIn } from './sign-in.ts';
@@ -6,6 +7,8 @@ import { signIn } from './sign-in.ts';
 export type Publisher = {
   edit(): Promise<ContentEditor>;
   publish(content: SiteContent): Promise<void>;
+  /** Gives back the id of the picture. */
+  upload(picture: Buffer): Promise<string>;
 };
 
 export async function openPublisher(origin: string): Promise<Publisher> {
@@ -28,6 +31,13 @@ export async function openPublisher(origin: string): Promise<Publisher> {
       const saved = await ask<{ revision: number }>('PUT', '/api/content/draft', { content, revision });
       await ask('POST', '/api/content/publish', { revision: saved.revision });
     },
+    async upload(picture) {
+      const headers = { cookie, 'content-type': 'image/jpeg' };
+      const body = new Uint8Array(picture);
+      const answer = await fetch(`${origin}/api/pictures`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`a picture was answered with ${answer.status}`);
+      return ((await answer.json()) as { id: string }).id;
+    },
   };
 }
 
@@ -45,6 +55,40 @@ export function marked(content: SiteContent, mark: string): SiteContent {
     about: { ...content.about, title: both('O nas'), lead: both('Zespół') },
     contact: { ...content.contact, title: both('Kontakt'), lead: both('Napisz') },
   };
+}
+
+/** Shapes, light and grain, as a camera would see them; another one for each seed. */
+export function makePhotograph(seed: number, width: number, height: number): Promise<Buffer> {
+  const circles = Array.from({ length: 60 }, (_, index) => {
+    const [x, y, r] = [index * 173 + seed * 91, index * 257 + seed * 37, 80 + ((index * 61) % 400)];
+    const colour = `hsl(${(index * 47 + seed * 80) % 360} 60% ${30 + ((index * 13) % 50)}%)`;
+    return `<circle cx="${x % width}" cy="${y % height}" r="${r}" fill="${colour}" opacity="0.6"/>`;
+  });
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#9ab"/>${circles.join('')}</svg>`;
+  const noise = {
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 18 },
+    },
+  } as const;
+  return sharp(Buffer.from(scene))
+    .flatten()
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+/** The first works show these pictures. */
+export function withPhotographs(content: SiteContent, ids: readonly string[]): SiteContent {
+  const items = content.works.items.map((work, index) =>
+    ids[index]
+      ? { ...work, picture: { kind: 'own' as const, id: ids[index], focusX: 30 + index * 20, focusY: 40 } }
+      : work,
+  );
+  return { ...content, works: { ...content.works, items } };
 }
 
 /** The marks that a page shows: one, where all of it is of one version. */

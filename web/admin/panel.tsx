@@ -18,6 +18,7 @@ import { ErasureNotice } from './privacy/erasure-notice.tsx';
 import { PrivacyPage } from './privacy/privacy-page.tsx';
 import { useSignOut } from './session.ts';
 import { ShortcutOverview } from './shortcut-overview.tsx';
+import { SiteEntry } from './site-entry.tsx';
 import { useShortcuts } from './ui/shortcuts.ts';
 import { useText } from './ui/text.tsx';
 import { useLiveUpdates } from './ui/use-live-updates.ts';
@@ -29,6 +30,7 @@ const pages = {
   messages: Inbox,
   mails: MailsPage,
   answering: AnsweringPage,
+  site: SiteEntry,
   visits: VisitsPage,
   privacy: PrivacyPage,
   health: HealthPage,
@@ -67,6 +69,7 @@ export function Panel({ user }: { user: SignedInUser }) {
       ...near,
     },
     { tab: 'visits', label: text.privacy.tabs.visits, icon: 'chart', count: 0, ...near },
+    { tab: 'site', label: text.desk.site, icon: 'site', count: 0 },
     { tab: 'answering', label: text.letters.page.tab, icon: 'reply', count: 0 },
     { tab: 'mails', label: words.mail.tab, icon: 'send', count: state.data?.mail.failed ?? 0 },
     {

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '../../domain/calls/accounts.ts';
-import { forgetLetterDrafts } from './briefs/letters/draft-saver.ts';
+import { forgetLetterDrafts } from './briefs/letters/letter-drafts.ts';
 import { forgetNoteDrafts } from './briefs/note-drafts.ts';
+import { forgetSiteDraft } from './site/site-draft.ts';
 import { call } from './ui/call.ts';
 
 export const sessionKey = ['session'];
@@ -36,6 +37,7 @@ export function useSignOut() {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
       forgetNoteDrafts();
       forgetLetterDrafts();
+      forgetSiteDraft();
       client.setQueryData<SessionState>(sessionKey, { user: null });
     },
   });

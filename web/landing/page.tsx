@@ -22,7 +22,7 @@ export function LandingPage({ context }: { context: PageContext }) {
     <Document
       page="landing"
       context={context}
-      title={content.search.title}
+      title={`${content.brand} – ${content.search.title}`}
       description={content.search.description}
       head={<StructuredData graph={[describeAgency(context), describeSite(context)]} />}
     >

@@ -18,6 +18,7 @@ import * as desk from './0013-desk.ts';
 import * as conversation from './0014-conversation.ts';
 import * as pictures from './0015-pictures.ts';
 import * as content from './0016-content.ts';
+import * as briefKinds from './0017-brief-kinds.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0014-conversation': conversation,
   '0015-pictures': pictures,
   '0016-content': content,
+  '0017-brief-kinds': briefKinds,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */

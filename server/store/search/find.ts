@@ -10,33 +10,62 @@ import { addressWordsOf, termsOf, type SearchTerms } from './words.ts';
 /** One or two letters begin some word of nearly every text: the index would gather them all before the first is shown. */
 const shortest = 3;
 /** What is found more often than this is common enough to be met soon by walking the list itself. */
-const rareEnough = 1_000;
+const rareEnough = 3_000;
 /** Of the latest entries; a word that so many of them have is common, and the index need not gather all that have it. */
 const sample = { entries: 200, common: 20 };
 
-/** A condition for the rows of a list, by their id in `column`; undefined when nothing was typed. */
-export async function matching(
+export type WordsFound = {
+  /** Known one by one; otherwise each row is asked for its words. */
+  areFew: boolean;
+  /** A condition for the rows of a list, by their id in `column`. */
+  isIn(column: string): RawBuilder<boolean>;
+};
+
+/** Undefined when nothing was typed. */
+export async function findWords(
   db: Handle,
   subject: SearchSubject,
-  column: string,
   typed: string,
-): Promise<RawBuilder<boolean> | undefined> {
+): Promise<WordsFound | undefined> {
   if (typed.trim() === '') return undefined;
   const terms = termsOf(typed);
-  if (terms.words.length === 0) return sql<boolean>`1 = 0`;
-  const few = (await isCommon(db, terms)) ? undefined : await findFew(db, subject, terms);
-  if (few) return isOneOf(db, column, few);
+  if (terms.words.length === 0) return { areFew: true, isIn: () => sql<boolean>`1 = 0` };
+  const shares = await takeSample(db, terms);
+  const few = shares.all >= sample.common ? undefined : await findFew(db, subject, terms, shares.words);
+  if (few) return { areFew: true, isIn: (column) => isOneOf(db, column, few) };
   const id = sql.ref(idColumnOf(subject));
-  return sql<boolean>`exists (select 1 from ${entries} where ${id} = ${sql.ref(column)} and ${begins(db, terms)})`;
+  const isIn = (column: string) =>
+    sql<boolean>`exists (select 1 from ${entries} where ${id} = ${sql.ref(column)} and ${begins(db, terms)})`;
+  return { areFew: false, isIn };
 }
 
 const entries = sql.table('searchEntries');
 
-async function isCommon(db: Handle, terms: SearchTerms): Promise<boolean> {
-  const { rows } = await sql<{ amount: number }>`select count(*) as amount from
-    (select words from ${entries} where words is not null order by seq desc limit ${sample.entries}) as latest
-    where ${begins(db, terms)}`.execute(db);
-  return rows[0]!.amount >= sample.common;
+type Shares = { all: number; words: number[] };
+
+/** How many of the latest have all that was typed, and how many each of its words. */
+async function takeSample(db: Handle, terms: SearchTerms): Promise<Shares> {
+  const counts = [terms, ...terms.words.map((word) => ({ words: [word] }))].map(
+    (asked, index) => sql`count(*) filter (where ${begins(db, asked)}) as ${sql.ref(`n${index}`)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)} from
+    (select words from ${entries} where words is not null order by seq desc limit ${sample.entries}) as latest`.execute(
+    db,
+  );
+  const [all = 0, ...words] = counts.map((_count, index) => rows[0]?.[`n${index}`] ?? 0);
+  return { all, words };
+}
+
+/** By those that few have, if there are any: for a common word the index would gather all that have it. */
+function wordsToLookUp({ words }: SearchTerms, shares: number[]): string[] {
+  const known = words.map((word, index) => ({ word, share: shares[index] ?? 0 }));
+  const rare = known.filter(({ share }) => share < sample.common);
+  const long = (list: typeof known) => list.filter(({ word }) => word.length >= shortest);
+  const leastCommon = long(known)
+    .toSorted((one, other) => one.share - other.share)
+    .slice(0, 1);
+  const chosen = [long(rare), rare].find(({ length }) => length > 0) ?? leastCommon;
+  return chosen.map(({ word }) => word);
 }
 
 /** The ids that match, unless they are many. */
@@ -44,12 +73,13 @@ async function findFew(
   db: Handle,
   subject: SearchSubject,
   terms: SearchTerms,
+  shares: number[],
 ): Promise<string[] | undefined> {
-  const long = terms.words.filter((word) => word.length >= shortest);
-  if (long.length === 0) return undefined;
+  const words = wordsToLookUp(terms, shares);
+  if (words.length === 0) return undefined;
   const id = sql.ref(idColumnOf(subject));
-  const indexed = expression(db, subject, { ...terms, words: long }, 'beginning');
-  const rest = long.length < terms.words.length ? begins(db, terms) : sql`true`;
+  const indexed = expression(db, subject, { ...terms, words }, 'beginning');
+  const rest = words.length < terms.words.length ? begins(db, terms) : sql`true`;
   const { rows } = await sql<{ id: string }>`select ${id} as id from ${lookedUp(db, indexed)}
     where ${id} is not null and ${rest} limit ${rareEnough + 1}`.execute(db);
   return rows.length > rareEnough ? undefined : rows.map((row) => row.id);
@@ -59,10 +89,12 @@ async function findFew(
 export async function idsThatMayName(db: Handle, subject: SearchSubject, address: string): Promise<string[]> {
   const id = sql.ref(idColumnOf(subject));
   const found = lookedUp(db, expression(db, subject, { words: addressWordsOf(address) }, 'whole'));
-  const { rows } = await sql<{ id: string }>`
-    select ${id} as id from ${found} where ${id} is not null
-    union select ${id} as id from ${entries} where words is null and ${id} is not null`.execute(db);
-  return rows.map((row) => row.id);
+  // Asked in SQL, whose an entry is would have SQLite walk through all that are somebody's.
+  const { rows } = await sql<{ id: string | null }>`
+    select ${id} as id from ${found} union select ${id} as id from ${entries} where words is null`.execute(
+    db,
+  );
+  return rows.flatMap((row) => row.id ?? []);
 }
 
 /**
@@ -71,7 +103,8 @@ export async function idsThatMayName(db: Handle, subject: SearchSubject, address
  */
 function lookedUp(db: Handle, indexed: string): RawBuilder<unknown> {
   return engineOf(db) === 'postgres'
-    ? sql`(with hit as materialized (select * from search_entries where words @@ ${indexed}::tsquery)
+    ? sql`(with hit as materialized
+        (select brief_id, message_id, words from search_entries where words @@ ${indexed}::tsquery)
         select * from hit) as found`
     : sql`(select rowid from search_index where search_index match ${indexed}) as hit
         cross join search_entries on seq = hit.rowid`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
 import type { Store } from '../database.ts';
-import { listBriefs, streamBriefs, type BriefListQuery } from '../tables/brief-list.ts';
+import { countMatching, listBriefs, streamBriefs, type BriefListQuery } from '../tables/brief-list.ts';
 import type { NewBrief } from '../tables/brief-record.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { eraseSubjects } from '../tables/erasure.ts';
@@ -189,6 +189,15 @@ describe.each(engines)('search on %s', (engine) => {
     // No reference holds an O.
     expect(await companies('wspólne s2bb')).toEqual(['Wspólne, osobne']);
     expect(await companies('wsp o')).toEqual(['Wspólne, osobne']);
+    // One word of nearly all and one of a few: found by the second, and by both.
+    expect(await companies('wspolne 1004', { sort: 'company' })).toEqual(['wspólne 1004']);
+    expect(await companies('inne 1004')).toEqual([]);
+    const counted = (q: string, more = {}) => countMatching(store.db, { q, ...more });
+    expect(await counted('wspolne s2bb')).toEqual({ count: 1, isExact: true });
+    expect(await counted('wspolne', { status: 'completed' })).toEqual({ count: 0, isExact: true });
+    expect(await counted('wspolne', { received: { from: Date.parse(at) } })).toMatchObject({ isExact: true });
+    // Not all are looked at; what is told is less than what was seen.
+    expect(await counted('wspolne')).toEqual({ count: 500, isExact: false });
   });
 
   it('follows a note, a change and an erasure', async () => {

@@ -1,29 +1,15 @@
 /** The owner's list of briefs, a page at a time, by keyset: flat however far one scrolls and whatever arrives meanwhile. */
 import { sql, type RawBuilder } from 'kysely';
-import type { BriefSort } from '../../../domain/brief-sorts.ts';
-import { briefStatuses, type BriefStatus } from '../../../domain/status.ts';
+import { askedOfEach, findNarrowed, isNarrowed, type BriefFilter } from './brief-filter.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import type { BriefPage } from '../../../domain/calls/briefs.ts';
 import type { Handle } from '../database.ts';
-import { engineOf } from '../engine/engine.ts';
 import type { BriefsTable } from '../schema.ts';
 import { isOneOf } from './one-of.ts';
-import { matching } from '../search/find.ts';
+import { findWords, type WordsFound } from '../search/find.ts';
 
-export type BriefFilter = {
-  /** Other: a word of a former database. */
-  status?: BriefStatus | 'other' | undefined;
-  q?: string | undefined;
-  sort?: BriefSort | undefined;
-  trash?: boolean | undefined;
-  /** None: no amount was named. */
-  budget?: string | undefined;
-  type?: string | undefined;
-  unread?: boolean | undefined;
-  /** Milliseconds; from the first one to before the second. */
-  received?: { from?: number | undefined; to?: number | undefined } | undefined;
-};
+export type { BriefFilter } from './brief-filter.ts';
 export type BriefListQuery = BriefFilter & { cursor?: string | undefined; limit: number };
 
 const orders = {
@@ -68,7 +54,13 @@ export async function* streamBriefs(
   }
 }
 
-async function selection(db: Handle, filter: BriefFilter, place: Place | undefined) {
+/** `found` undefined: its words are looked for; null: whatever it says. */
+async function selection(
+  db: Handle,
+  filter: BriefFilter,
+  place: Place | undefined,
+  found?: WordsFound | null,
+) {
   const { column, direction } = orders[filter.sort ?? 'newest'];
   let query = db.selectFrom('briefs').where('deletedAt', filter.trash ? 'is not' : 'is', null);
   if (filter.status && filter.status !== 'other') query = query.where('status', '=', filter.status);
@@ -80,72 +72,67 @@ async function selection(db: Handle, filter: BriefFilter, place: Place | undefin
       sql<boolean>`(${sql.ref(column)}, ${sql.ref('briefs.id')}) ${beyond} (${place.key}, ${place.id})`,
     );
   }
-  const found = await matching(db, 'brief', 'briefs.id', filter.q ?? '');
-  if (found) query = query.where(found);
+  const words = found === undefined ? await wordsOf(db, filter) : found;
+  if (words) query = query.where(words.isIn('briefs.id'));
   return query.orderBy(column, direction).orderBy('briefs.id', direction);
 }
 
-/** What lies in the index of facets, beside the status: budget, type, period, unread. Undefined where nothing is asked. */
-function facets(filter: BriefFilter): RawBuilder<boolean> | undefined {
-  const { status, budget, type, unread, received } = filter;
-  const conditions: RawBuilder<unknown>[] = [];
-  const add = (condition: RawBuilder<unknown>) => void conditions.push(condition);
-  if (status === 'other') add(sql`status not in (${sql.join(briefStatuses)})`);
-  if (budget === 'none') add(sql`budget in ('', 'discuss')`);
-  else if (budget !== undefined) add(sql`budget = ${budget}`);
-  if (type !== undefined) add(sql`website_type = ${type}`);
-  if (unread !== undefined) add(unread ? sql`read_at is null` : sql`read_at is not null`);
-  if (received?.from !== undefined) add(sql`newest_key >= ${received.from}`);
-  if (received?.to !== undefined) add(sql`newest_key < ${received.to}`);
-  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : undefined;
+async function wordsOf(db: Handle, { q = '' }: BriefFilter): Promise<WordsFound | null> {
+  return (await findWords(db, 'brief', q)) ?? null;
 }
 
-/** What few briefs have is gathered from the index and put in order; what many have is soon met by walking the list. */
-const few = 1_000;
+/** What few briefs have is gathered from an index and put in order; what many have is soon met by walking the list. */
+const few = 3_000;
 
 async function narrowing(db: Handle, filter: BriefFilter): Promise<RawBuilder<boolean> | undefined> {
-  const asked = facets(filter);
-  // The trash is small, and the newest first is the index's own order.
-  if (!asked || filter.trash) return asked;
-  const ids = await facetIds(db, filter, asked, few + 1);
-  return ids.length > few ? asked : isOneOf(db, 'briefs.id', ids);
-}
-
-async function facetIds(db: Handle, filter: BriefFilter, asked: RawBuilder<boolean>, most: number) {
-  const status = filter.status && filter.status !== 'other' ? sql`and status = ${filter.status}` : sql``;
-  // Left to choose, SQLite takes a smaller index and opens every brief it passes.
-  const index = sql.ref(filter.unread ? 'briefs_unread' : 'briefs_facets');
-  const briefs = engineOf(db) === 'postgres' ? sql`briefs` : sql`briefs indexed by ${index}`;
-  const { rows } = await sql<{ id: string }>`select id from ${briefs}
-    where deleted_at is null and ${asked} ${status} limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
+  if (!isNarrowed(filter)) return undefined;
+  // The trash is small.
+  if (filter.trash) return askedOfEach(db, filter);
+  const ids = await findNarrowed(db, filter, few + 1);
+  return ids.length > few ? askedOfEach(db, filter) : isOneOf(db, 'briefs.id', ids);
 }
 
 /** Further is not counted: nobody pages there, and everybody would wait for it. */
-const mostCounted = { narrowed: 10_000, searched: 1_000 };
+const mostCounted = 1_000;
 
 /** How many the list would show in all, where the counters do not tell. */
 export async function countMatching(
   db: Handle,
   filter: BriefFilter,
-  mostWanted = mostCounted.narrowed,
+  most = mostCounted,
 ): Promise<BriefPage['total']> {
-  const asked = facets(filter);
-  const isSearched = (filter.q ?? '').trim() !== '';
-  const most = isSearched ? mostCounted.searched : mostWanted;
-  const found =
-    asked && !isSearched && !filter.trash
-      ? (await facetIds(db, filter, asked, most + 1)).length
+  const found = await wordsOf(db, filter);
+  if (found && !found.areFew) return countCommon(db, filter, found);
+  const amount =
+    isNarrowed(filter) && !found && !filter.trash
+      ? (await findNarrowed(db, filter, most + 1)).length
       : (
           await (
-            await selection(db, filter, undefined)
+            await selection(db, filter, undefined, found)
           )
             .select('briefs.id')
             .limit(most + 1)
             .execute()
         ).length;
-  return { count: Math.min(found, most), isExact: found <= most };
+  return { count: Math.min(amount, most), isExact: amount <= most };
 }
+
+/** What the words of most are would take as long to learn as there are briefs: the first of the list tell enough. */
+async function countCommon(db: Handle, filter: BriefFilter, found: WordsFound): Promise<BriefPage['total']> {
+  const first = (await selection(db, filter, undefined, null)).select('briefs.id').limit(mostCounted + 1);
+  const { looked, having } = await db
+    .selectFrom(first.as('first'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('looked'),
+      fn.countAll<number>().filterWhere(found.isIn('first.id')).as('having'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (looked <= mostCounted) return { count: having, isExact: true };
+  return { count: rounds.find((round) => round < having) ?? 0, isExact: false };
+}
+
+/** There are more than that, and nobody need know how many more. */
+const rounds = [mostCounted, 500, 200, 100, 50, 20, 10];
 
 /** All that the list would show, in its order. */
 export async function* matchingIds(db: Handle, filter: BriefFilter, batch: number): AsyncGenerator<string[]> {

@@ -8,6 +8,7 @@ import { newReference } from '../identifiers.ts';
 import { insertRow } from './insert-row.ts';
 import type { BriefsTable, Time } from '../schema.ts';
 import { addEntries } from '../search/entries.ts';
+import { isOneOf } from './one-of.ts';
 
 /** Call it inside a transaction: the brief and its entry in the index belong together. */
 export async function insertBriefRow(
@@ -26,6 +27,15 @@ export async function insertBriefRow(
 export async function findBrief(db: Handle, id: string): Promise<BriefRecord | undefined> {
   const row = await db.selectFrom('briefs').selectAll().where('id', '=', id).executeTakeFirst();
   return row && fromBriefRow(row);
+}
+
+export async function findBriefs(db: Handle, ids: string[]): Promise<BriefRecord[]> {
+  const rows = await db
+    .selectFrom('briefs')
+    .selectAll()
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+  return rows.map(fromBriefRow);
 }
 
 /** Whoever else wants to change it waits for the end of this transaction. */

@@ -6,7 +6,7 @@ import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
 import type { ContactMessagesTable, Time } from '../schema.ts';
 import { addEntries } from '../search/entries.ts';
-import { matching } from '../search/find.ts';
+import { findWords } from '../search/find.ts';
 
 export type MessageRecord = ContactMessagesTable;
 
@@ -83,8 +83,8 @@ async function selection(db: Handle, filter: MessageFilter, place: Place | undef
     .where('deletedAt', filter.trash ? 'is not' : 'is', null);
   if (filter.spam !== undefined) query = query.where('spamReason', filter.spam ? 'is not' : 'is', null);
   if (place) query = query.where(sql<boolean>`(created_at, id) < (${place.key}, ${place.id})`);
-  const found = await matching(db, 'message', 'contactMessages.id', filter.q ?? '');
-  if (found) query = query.where(found);
+  const found = await findWords(db, 'message', filter.q ?? '');
+  if (found) query = query.where(found.isIn('contactMessages.id'));
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc');
 }
 

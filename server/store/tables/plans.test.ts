@@ -4,10 +4,12 @@ import { briefSorts } from '../../../domain/brief-sorts.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
 import type { Handle, Store } from '../database.ts';
+import { idsThatMayName } from '../search/find.ts';
 import { listUndelivered } from '../outbox/list.ts';
 import { claimMails, enqueueMail, queueDepth } from '../outbox/queue.ts';
 import { appendActivity, listActivityBefore, listActivityWithAddresses } from './activity.ts';
 import { insertImportedBriefs } from './brief-import.ts';
+import { findNarrowed } from './brief-filter.ts';
 import { listBriefs } from './brief-list.ts';
 import { listDueReminders } from './letters.ts';
 import { insertMessage, listMessages } from './messages.ts';
@@ -70,6 +72,7 @@ describe.each(engines)('how lists are read on %s', (engine) => {
         ),
       );
     await store.transaction(fillOthers);
+    await sql`update search_entries set words = ''`.execute(store.db);
     await store.keepStatistics();
   });
   afterAll(async () => {
@@ -149,6 +152,32 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     ['due mails', (db) => claimMails(db, { batch: 3, leaseMs: 1_000, owner: 'a', now: day(0) })],
   ])('[growth] only a part of the table is read for %s', async (_name, work) => {
     expect(await plansOf(work)).not.toMatch(wholeTable);
+  });
+
+  it.each([
+    { type: 'community', budget: 'over-30k' },
+    { type: 'blog', status: 'new' as const },
+    { budget: 'none', received: { from: Date.parse(day(9)) } },
+    { status: 'other' as const },
+    { type: 'blog', unread: false },
+  ])('[growth] a kind of brief is looked up where it stands, whatever else there is: %o', async (filter) => {
+    const looked =
+      engine === 'postgres'
+        ? /Index Cond: \(\(ROW\(website_type, budget, status, newest_key\) >= ROW/
+        : /SEARCH briefs USING (COVERING )?INDEX briefs_kinds \(website_type=\? AND budget=\? AND status=\?/;
+    expect(await plansOf((db) => findNarrowed(db, filter, 50))).toMatch(looked);
+  });
+
+  it('[growth] many of a kind are met by walking the list in its order', async () => {
+    const plan = await plansOf((db) => listBriefs(db, { type: 'e-commerce', sort: 'company', limit: 5 }));
+    expect(plan).toMatch(/using (index )?briefs_company\b/i);
+  });
+
+  it('[growth] who stands in no entry yet is looked for among those without words alone', async () => {
+    for (const subject of ['brief', 'message'] as const)
+      expect(await plansOf((db) => idsThatMayName(db, subject, 'a1@example.com'))).toMatch(
+        /search_entries_pending/,
+      );
   });
 
   const period = { from: Date.parse(day(100)), to: Date.parse(day(1)) };

@@ -61,7 +61,10 @@ export function BriefList() {
 
   const all = { label: words.table.selectAll, isOn: areAll, onChange: selectAll };
   const target = () => (isEverything ? { matching: matchingOf(filter) } : { ids: [...selected] });
-  const countChosen = () => (isEverything ? (query.data?.total.count ?? 0) : selected.size);
+  const chosen = () => {
+    const { count, isExact } = (isEverything && query.data?.total) || { count: selected.size, isExact: true };
+    return { ...target(), count, isMore: !isExact };
+  };
 
   return (
     <>
@@ -97,8 +100,7 @@ export function BriefList() {
           isBusy={isBusy}
           onStatus={(status) => actions.actOnMany({ ...target(), action: 'status', status }, choose, briefs)}
           onAct={(action) => {
-            if (action === 'trash' || action === 'erase')
-              actions.ask({ about: action, ...target(), count: countChosen() });
+            if (action === 'trash' || action === 'erase') actions.ask({ about: action, ...chosen() });
             else actions.actOnMany({ ...target(), action }, choose, briefs);
           }}
           onClear={() => choose([])}

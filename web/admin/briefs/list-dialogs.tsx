@@ -67,12 +67,12 @@ export function ListDialogs({ actions, isBusy, onBulk }: ListDialogsProps) {
       );
     case 'trash':
     case 'erase': {
-      const { about: action, count, ids, matching } = asking;
+      const { about: action, count, isMore, ids, matching } = asking;
       const forGood = action === 'erase';
       return (
         <ConfirmDialog
           title={forGood ? words.actions.erase : words.remove.title}
-          question={forGood ? words.remove.eraseMany(count) : words.remove.many(count)}
+          question={forGood ? words.remove.eraseMany(count, isMore) : words.remove.many(count, isMore)}
           submit={forGood ? words.actions.erase : words.remove.submit}
           danger
           onConfirm={() => onBulk({ action, ...(matching ? { matching } : { ids }) })}

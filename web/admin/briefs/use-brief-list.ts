@@ -25,7 +25,7 @@ import { focusAction } from '../ui/use-focus-return.ts';
 
 export type Asking =
   | { about: 'note' | 'notify' | 'remove' | 'erase-one'; brief: BriefSummary }
-  | ({ about: 'trash' | 'erase'; count: number } & Pick<Bulk, 'ids' | 'matching'>);
+  | ({ about: 'trash' | 'erase'; count: number; isMore: boolean } & Pick<Bulk, 'ids' | 'matching'>);
 
 export function useBriefList() {
   const text = useText();

@@ -69,6 +69,7 @@ export function showTab(changes: Changes): void {
     spam: null,
     mails: null,
     upcoming: null,
+    part: null,
     ...narrowing,
   };
   filterBy({ ...none, ...changes });

@@ -8,17 +8,25 @@ function trail(): string[] {
   return Array.isArray(kept) ? kept.filter((cursor) => typeof cursor === 'string') : [];
 }
 
+type Total = { count: number; isExact: boolean };
+
 type PagerProps = {
   cursor: string | null;
   nextCursor: string | null;
   /** How many rows are in sight, and how many the list has. */
   shown?: number;
-  total?: { count: number; isExact: boolean } | undefined;
+  total?: Total | undefined;
 };
 
 const pageSize = 50;
 
-export function totalText({ count, isExact }: { count: number; isExact: boolean }, text: PanelText): string {
+/** On the last page everybody sees how many there are, and further on that there are more than were counted. */
+function knownTotal(total: Total, last: number, hasNext: boolean): Total {
+  if (total.isExact) return total;
+  return hasNext ? { ...total, count: Math.max(total.count, last) } : { count: last, isExact: true };
+}
+
+export function totalText({ count, isExact }: Total, text: PanelText): string {
   const written = count.toLocaleString(text.locale);
   return isExact ? written : text.desk.moreThan(written);
 }
@@ -29,6 +37,7 @@ export function Pager({ cursor, nextCursor, shown = 0, total }: PagerProps) {
   if (!cursor && !nextCursor && !total) return null;
   const passed = trail();
   const isTrailKnown = passed.length > 0;
+  const last = passed.length * pageSize + shown;
   return (
     <nav aria-label={words.page(passed.length + 1)} className="flex items-center justify-end gap-2">
       {cursor && isTrailKnown ? (
@@ -53,9 +62,9 @@ export function Pager({ cursor, nextCursor, shown = 0, total }: PagerProps) {
         <span className="text-muted tabular-nums">
           {total && shown > 0
             ? text.desk.range(
-                passed.length * pageSize + 1,
-                passed.length * pageSize + shown,
-                totalText(total, text),
+                last - shown + 1,
+                last,
+                totalText(knownTotal(total, last, nextCursor !== null), text),
               )
             : cursor || nextCursor
               ? words.page(passed.length + 1)

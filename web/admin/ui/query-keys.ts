@@ -5,6 +5,8 @@ export const queryKeys = {
   brief: 'brief',
   briefs: 'briefs',
   clientWords: 'client-words',
+  content: 'content',
+  contentVersions: 'content-versions',
   health: 'health',
   mails: 'mails',
   message: 'message',
@@ -12,6 +14,7 @@ export const queryKeys = {
   overview: 'overview',
   panel: 'panel',
   privacy: 'privacy',
+  siteEditor: 'site-editor',
   today: 'today',
   visits: 'visits',
 } as const;

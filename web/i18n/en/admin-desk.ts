@@ -18,6 +18,9 @@ const messages: Forms = { one: 'message', other: 'messages' };
 export const desk: Translated<typeof source> = {
   skip: 'Skip to content',
   today: 'Today',
+  site: 'Site',
+  siteLoading: 'Opening the site editor...',
+  siteFailed: 'The site editor couldn’t be opened',
   more: 'More',
   waiting: {
     label: 'Waiting for an answer',

@@ -7,6 +7,7 @@ function counted(count: number, one: string, many: string): string {
 }
 
 const briefs = (count: number) => counted(count, 'brief', 'briefs');
+const orMore = (count: number, isMore = false) => `${isMore ? 'more than ' : ''}${briefs(count)}`;
 
 export const admin: Translated<typeof pl> = {
   title: 'Admin Panel',
@@ -172,8 +173,8 @@ export const admin: Translated<typeof pl> = {
     undone: 'The brief is back',
     eraseConfirm: 'Erase this brief for good, with its notes and mails? This cannot be undone.',
     erased: 'The brief is gone for good',
-    many: (count) => `Are you sure you want to delete ${briefs(count)}?`,
-    eraseMany: (count) => `Erase ${briefs(count)} for good? This cannot be undone.`,
+    many: (count, isMore) => `Are you sure you want to delete ${orMore(count, isMore)}?`,
+    eraseMany: (count, isMore) => `Erase ${orMore(count, isMore)} for good? This cannot be undone.`,
     manyDone: (count) => `In the trash: ${briefs(count)}`,
   },
   selection: {

@@ -5,7 +5,7 @@ import { engineering, studio } from './services.ts';
 export const content: Translated<typeof pl> = {
   tagline: 'Your place to shine online',
   search: {
-    title: 'Blask – we design and build websites',
+    title: 'we design and build websites',
     description:
       'Your place to shine online. We design and build fast, accessible websites, shops and apps, from the first sketch to care after launch.',
   },

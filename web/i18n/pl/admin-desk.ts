@@ -12,6 +12,9 @@ const messages: Forms = { one: 'wiadomość', few: 'wiadomości', many: 'wiadomo
 export const desk = {
   skip: 'Przejdź do treści',
   today: 'Dziś',
+  site: 'Strona',
+  siteLoading: 'Otwieranie edytora strony...',
+  siteFailed: 'Nie udało się otworzyć edytora strony',
   more: 'Więcej',
   waiting: {
     label: 'Czeka na odpowiedź',

@@ -5,6 +5,8 @@ import { letterMailKinds } from './letter-mail-kinds.ts';
 const hours: Forms = { one: 'godzina', few: 'godziny', many: 'godzin' };
 const unread: Forms = { one: 'nieprzeczytana', few: 'nieprzeczytane', many: 'nieprzeczytanych' };
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
+/** Nobody counted further. */
+const orMore = (count: number, isMore: boolean) => `${isMore ? 'ponad ' : ''}${counted(count, briefs)}`;
 
 export const admin = {
   title: 'Panel administratora',
@@ -170,8 +172,9 @@ export const admin = {
     undone: 'Brief przywrócony',
     eraseConfirm: 'Usunąć ten brief na zawsze, razem z notatkami i mailami? Tego nie da się cofnąć.',
     erased: 'Brief usunięty na zawsze',
-    many: (count: number) => `Czy na pewno chcesz usunąć ${counted(count, briefs)}?`,
-    eraseMany: (count: number) => `Usunąć na zawsze ${counted(count, briefs)}? Tego nie da się cofnąć.`,
+    many: (count: number, isMore = false) => `Czy na pewno chcesz usunąć ${orMore(count, isMore)}?`,
+    eraseMany: (count: number, isMore = false) =>
+      `Usunąć na zawsze ${orMore(count, isMore)}? Tego nie da się cofnąć.`,
     manyDone: (count: number) => `W koszu: ${counted(count, briefs)}`,
   },
   selection: {

@@ -4,7 +4,8 @@ import { engineering, studio } from './services.ts';
 export const content = {
   tagline: 'Twoje miejsce, by\u00a0zabłysnąć w sieci',
   search: {
-    title: 'Blask – projektujemy i budujemy strony internetowe',
+    // After the brand.
+    title: 'projektujemy i budujemy strony internetowe',
     description:
       'Twoje miejsce, by zabłysnąć w sieci. Projektujemy i budujemy szybkie, dostępne strony, sklepy i aplikacje: od pierwszego szkicu po opiekę po starcie.',
   },

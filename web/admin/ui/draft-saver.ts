@@ -2,34 +2,33 @@
  * Stores what is typed a moment after the last key, one call at a time, so that an older text never lands after a newer
  * one. What could not be stored stays here, also while nobody is signed in, and is tried again.
  */
-import type { LetterDraft } from '../../../../domain/calls/conversation.ts';
-import { CallError } from '../../ui/call.ts';
+import { CallError } from './call.ts';
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'waiting';
-type Put = (draft: LetterDraft | null) => Promise<unknown>;
+type Put<Draft> = (draft: Draft | null) => Promise<unknown>;
 
 const pauseMs = 800;
 const retryMs = 10_000;
 
-export class DraftSaver {
+export class DraftSaver<Draft> {
   /** What the server does not have yet; null inside is a draft thrown away. */
-  private pending: { draft: LetterDraft | null } | null = null;
+  private pending: { draft: Draft | null } | null = null;
   private running: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private listener: (state: DraftState) => void = () => {};
-  private put: Put;
+  private put: Put<Draft>;
   private isRefused = false;
 
-  constructor(put: Put) {
+  constructor(put: Put<Draft>) {
     this.put = put;
   }
 
-  get unsaved(): LetterDraft | null {
+  get unsaved(): Draft | null {
     return this.pending?.draft ?? null;
   }
 
   /** Whoever looks now; a page that was signed out and in again brings its own way to the server. */
-  attach(put: Put, listener: (state: DraftState) => void): () => void {
+  attach(put: Put<Draft>, listener: (state: DraftState) => void): () => void {
     this.put = put;
     this.listener = listener;
     this.isRefused = false;
@@ -40,7 +39,7 @@ export class DraftSaver {
     };
   }
 
-  keep(draft: LetterDraft | null): void {
+  keep(draft: Draft | null): void {
     this.pending = { draft };
     this.isRefused = false;
     this.schedule(pauseMs);
@@ -58,14 +57,14 @@ export class DraftSaver {
     await this.running;
   }
 
-  /** Before the letter itself is sent: nothing of the draft may arrive after it. */
+  /** Before what was drafted is sent or replaced: nothing of the draft may arrive after it. */
   async rest(): Promise<void> {
     clearTimeout(this.timer);
     await this.running;
     clearTimeout(this.timer);
   }
 
-  /** The server has dropped it together with sending the letter. */
+  /** The server has dropped it, or the person has. */
   forget(): void {
     clearTimeout(this.timer);
     this.pending = null;
@@ -94,17 +93,4 @@ export class DraftSaver {
     }
     this.listener('saved');
   }
-}
-
-const savers = new Map<string, DraftSaver>();
-
-export function saverOf(briefId: string, put: Put): DraftSaver {
-  const known = savers.get(briefId) ?? new DraftSaver(put);
-  savers.set(briefId, known);
-  return known;
-}
-
-export function forgetLetterDrafts(): void {
-  for (const saver of savers.values()) saver.forget();
-  savers.clear();
 }

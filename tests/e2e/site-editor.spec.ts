@@ -1,0 +1,530 @@
+/** The owner changes the site in the panel: words, works and pictures, and brings back what was. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { adminSite as en } from '../../web/i18n/en/admin-site.ts';
+import { adminSite as pl } from '../../web/i18n/pl/admin-site.ts';
+import { expect, owner, test as base } from '../support/browser.ts';
+import { faultsByDayAndNight, overflowOf, signIn } from '../support/panel.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { smallTargets } from '../support/targets.ts';
+
+/** What is published here would be met by every other test of a shared site. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+type Language = 'pl' | 'en';
+const dictionaries = { pl, en };
+const laptop = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+
+test.beforeEach(async ({ playwright, site }) => {
+  const request = await playwright.request.newContext({ baseURL: site.origin });
+  await request.post('/api/session', { data: owner });
+  const response = await request.post('/api/content/versions/original/restore');
+  expect(response.status()).toBe(201);
+  await request.dispose();
+});
+
+async function openPart(page: Page, part: string): Promise<void> {
+  await page.goto(`/admin?tab=site&part=${part}`);
+  await expect(page.locator('.site-sheet')).toBeVisible();
+}
+
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.locator('.site-parts').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+}
+
+const savedIn = (page: Page, words: typeof pl | typeof en) =>
+  expect(page.locator('.site-saved')).toHaveText(new RegExp(`^${words.saving.saved('')}\\d`));
+
+const fieldOf = (within: Page | Locator, label: string, language: Language, words: typeof pl | typeof en) =>
+  within.getByRole('group', { name: label, exact: true }).getByLabel(words.languages[language]);
+
+async function writeBoth(
+  within: Page | Locator,
+  label: string,
+  texts: Record<Language, string>,
+  words: typeof pl | typeof en,
+): Promise<void> {
+  for (const language of ['pl', 'en'] as const)
+    await fieldOf(within, label, language, words).fill(texts[language]);
+}
+
+/** Drawn by the browser, as a camera would hand it over. */
+async function photograph(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 600;
+    const brush = canvas.getContext('2d')!;
+    const sky = brush.createLinearGradient(0, 0, 900, 600);
+    sky.addColorStop(0, '#13234a');
+    sky.addColorStop(1, '#f2b45c');
+    brush.fillStyle = sky;
+    brush.fillRect(0, 0, 900, 600);
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+  return Buffer.from(address.split(',')[1]!, 'base64');
+}
+
+async function visit(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'pl-PL' });
+  return context.newPage();
+}
+
+for (const { viewport, language } of [
+  { viewport: phone, language: 'pl' },
+  { viewport: laptop, language: 'en' },
+] as const)
+  test(`[site editor] a newcomer changes words, a number and a picture, publishes and goes back, at ${viewport.width} px in ${language}`, async ({
+    page,
+    context,
+    browser,
+    site,
+  }) => {
+    const words = dictionaries[language];
+    await page.setViewportSize(viewport);
+    await context.addCookies([{ name: 'language', value: language, url: site.origin }]);
+    await page.goto('/admin');
+    await page.getByRole('textbox', { name: /mail/i }).fill(owner.email);
+    await page.getByLabel(language === 'pl' ? 'Hasło' : 'Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: language === 'pl' ? 'Zaloguj się' : 'Log in' }).click();
+    if (viewport.width < 1000) await page.getByRole('button', { name: 'Więcej' }).click();
+    await page.getByRole('link', { name: language === 'pl' ? 'Strona' : 'Site', exact: true }).click();
+
+    await page.getByLabel(words.labels.brand).fill('Latarnia');
+    await page.getByRole('radio', { name: words.accents.mint }).check({ force: true });
+    await goTo(page, words.parts.numbers);
+    const first = page.locator('.site-item').first();
+    await first
+      .getByRole('group', { name: words.labels['statistics.value'] })
+      .getByRole('textbox')
+      .fill('321+');
+    await goTo(page, words.parts.services);
+    await page.locator('.site-summary').nth(1).click();
+    const service = page.locator('.site-item').nth(1);
+    await writeBoth(
+      service,
+      words.labels['services.cards.title'],
+      { pl: 'Znaki drogowe', en: 'Road signs' },
+      words,
+    );
+    await goTo(page, words.parts.works);
+    await page.locator('.site-summary').first().click();
+    const work = page.locator('.site-item').first();
+    await writeBoth(
+      work,
+      words.labels['works.items.title'],
+      { pl: 'Latarnia morska', en: 'A lighthouse' },
+      words,
+    );
+    await work
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'latarnia.jpg', mimeType: 'image/jpeg', buffer: await photograph(page) });
+    await expect(work.getByText(words.picture.done)).toBeVisible();
+    const point = work.getByRole('button', { name: words.picture.focus });
+    await point.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect(work.getByText(words.picture.focusAt(55, 45))).toBeVisible();
+    await writeBoth(
+      work,
+      words.labels['works.items.alternative'],
+      { pl: 'Latarnia o świcie', en: 'A lighthouse at dawn' },
+      words,
+    );
+    await savedIn(page, words);
+
+    if (viewport.width < 1200) await page.getByRole('button', { name: words.preview.open }).click();
+    const preview = page.frameLocator('.preview-frame:not([aria-hidden])');
+    const title = language === 'pl' ? 'Latarnia morska' : 'A lighthouse';
+    await expect(preview.getByRole('heading', { name: title })).toBeAttached();
+    await expect(preview.locator('img[src^="/media/"]')).toBeAttached();
+    await expect(preview.getByText('321+')).toBeAttached();
+    await expect(preview.locator('a[href]')).toHaveCount(0);
+    if (viewport.width < 1200) await page.keyboard.press('Escape');
+
+    const visitor = await visit(browser, site.origin);
+    await visitor.goto('/');
+    await expect(visitor.getByText('321+')).toHaveCount(0);
+    await page.getByRole('button', { name: words.publish.submit, exact: true }).click();
+    await expect(page.getByText(words.publish.done)).toBeVisible();
+    for (const [address, service, name, alternative] of [
+      ['/', 'Znaki drogowe', 'Latarnia morska', 'Latarnia o świcie'],
+      ['/en', 'Road signs', 'A lighthouse', 'A lighthouse at dawn'],
+    ] as const) {
+      await visitor.goto(address);
+      await expect(visitor.getByRole('banner')).toContainText('Latarnia');
+      await expect(visitor.getByText('321+')).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: service })).toBeAttached();
+      await expect(visitor.getByRole('heading', { name })).toBeAttached();
+      const picture = visitor.getByRole('img', { name: alternative, exact: true });
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await picture.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('55% 45%');
+    }
+
+    await goTo(page, words.parts.history);
+    const versions = page.locator('.site-version');
+    await expect(versions.first()).toContainText(words.history.now);
+    await expect(versions.first()).toContainText(words.names.works);
+    await versions.first().getByText(words.history.show).click();
+    await expect(versions.first()).toContainText('321+');
+    await versions.nth(1).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: words.history.restore }).click();
+    await expect(page.getByText(words.history.restoreDone)).toBeVisible();
+    await visitor.goto('/');
+    await expect(visitor.getByRole('banner')).toContainText('Blask');
+    await expect(visitor.getByText('321+')).toHaveCount(0);
+    await visitor.context().close();
+  });
+
+for (const language of ['pl', 'en'] as const)
+  test(`[site editor] a missing translation is named and stops publishing, in ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const words = dictionaries[language];
+    await page.setViewportSize(laptop);
+    await signIn(context, site.origin, language);
+    await openPart(page, 'headline');
+    const publish = page.getByRole('button', { name: words.publish.submit, exact: true });
+    await expect(publish).toBeDisabled();
+    await expect(publish).toHaveAccessibleDescription(words.publish.unchanged);
+    const field = fieldOf(page, words.labels.tagline, 'en', words);
+    await field.fill('');
+    await goTo(page, words.parts.look);
+    await page.getByLabel(words.labels.brand).fill(' ');
+    await expect(page.getByText(words.problems.title(2))).toBeVisible();
+    const problems = page.locator('.site-problems');
+    await expect(problems).toContainText(
+      `${words.parts.headline} › ${words.labels.tagline}: ${words.problems.codes['no-english']}`,
+    );
+    await savedIn(page, words);
+    await expect(publish).toBeDisabled();
+    await expect(publish).toHaveAccessibleDescription(words.publish.blocked(2));
+    await problems.getByRole('link', { name: words.labels.brand }).click();
+    await expect(page.getByLabel(words.labels.brand)).toBeFocused();
+    await page.keyboard.type('Latarnia');
+    await problems.getByRole('link', { name: words.labels.tagline }).click();
+    await expect(field).toBeFocused();
+    await page
+      .getByRole('group', { name: words.labels.tagline, exact: true })
+      .getByRole('checkbox', { name: words.same })
+      .check();
+    await expect(problems).toHaveCount(0);
+    await savedIn(page, words);
+    await expect(publish).toBeEnabled();
+
+    await page.getByRole('button', { name: words.publish.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.publish.discard }).click();
+    await expect(page.getByText(words.publish.discarded)).toBeVisible();
+    await expect(field).toHaveValue('Your place to shine online');
+  });
+
+test('[site editor] of two windows the second asks which version stays, and does as it is told', async ({
+  page,
+  context,
+  site,
+  guard,
+}) => {
+  guard.allow(/409/);
+  await signIn(context, site.origin);
+  const other = await context.newPage();
+  for (const one of [page, other]) await openPart(one, 'look');
+  const brandIn = (one: Page) => one.getByLabel(pl.labels.brand);
+  await brandIn(page).fill('Pierwsze okno');
+  await savedIn(page, pl);
+  await brandIn(other).fill('Drugie okno');
+  const question = other.getByRole('dialog', { name: pl.conflict.title });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: pl.conflict.theirs }).click();
+  await expect(brandIn(other)).toHaveValue('Pierwsze okno');
+  await savedIn(other, pl);
+
+  await brandIn(page).fill('Pierwsze okno 2');
+  await savedIn(page, pl);
+  await brandIn(other).fill('Drugie okno 2');
+  await expect(question).toBeVisible();
+  // Closing the question decides nothing.
+  await other.keyboard.press('Escape');
+  await expect(other.locator('.site-saved')).toContainText(pl.saving.conflict);
+  expect(await storedBrand(page)).toBe('Pierwsze okno 2');
+  await other.getByRole('button', { name: pl.saving.decide }).click();
+  await question.getByRole('button', { name: pl.conflict.mine }).click();
+  await savedIn(other, pl);
+  expect(await storedBrand(page)).toBe('Drugie okno 2');
+});
+
+async function storedBrand(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/content');
+  return ((await answer.json()) as { content: { brand: string } }).content.brand;
+}
+
+test('[site editor] what is typed survives a failing server, a reload and other pages of the panel', async ({
+  page,
+  context,
+  site,
+  guard,
+}) => {
+  guard.allow(/ERR_FAILED|Failed to load resource/);
+  await signIn(context, site.origin);
+  await openPart(page, 'look');
+  await page.route('**/api/content/draft', (route) => route.abort());
+  const brand = page.getByLabel(pl.labels.brand);
+  await brand.fill('Bez sieci');
+  await expect(page.locator('.site-saved')).toHaveText(pl.saving.waiting);
+  await page.getByRole('link', { name: 'Prywatność' }).click();
+  await page.getByRole('link', { name: 'Strona', exact: true }).click();
+  await expect(brand).toHaveValue('Bez sieci');
+  // The browser asks before it leaves.
+  const asked = page.waitForEvent('dialog');
+  void page.reload().catch(() => {});
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await page.waitForLoadState();
+  await expect(brand).toHaveValue('Bez sieci');
+  await page.unroute('**/api/content/draft');
+  await brand.fill('Znów w sieci');
+  await savedIn(page, pl);
+  await page.reload();
+  await expect(brand).toHaveValue('Znów w sieci');
+  expect(await storedBrand(page)).toBe('Znów w sieci');
+  // The session ends while somebody types.
+  await context.clearCookies();
+  await brand.fill('Po przerwie');
+  await page.getByRole('textbox', { name: /mail/i }).fill(owner.email);
+  await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(brand).toHaveValue('Po przerwie');
+  await savedIn(page, pl);
+  expect(await storedBrand(page)).toBe('Po przerwie');
+});
+
+test('[site editor] a link that is none is refused with the ones that are allowed', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.origin, 'en');
+  await openPart(page, 'works');
+  await page.locator('.site-summary').first().click();
+  const link = page.locator('.site-item').first().getByLabel(en.labels['works.items.demo']);
+  for (const unsafe of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https://a:b@evil.example',
+  ]) {
+    await link.fill(unsafe);
+    await expect(link).toHaveAccessibleDescription(new RegExp(escaped(en.problems.codes['unsafe-link'])));
+    await expect(page.getByRole('button', { name: en.publish.submit, exact: true })).toBeDisabled();
+  }
+  for (const allowed of ['https://a.example', 'mailto:a@b.example', 'tel:+48600000000']) {
+    await link.fill(allowed);
+    await expect(page.locator('.site-problems')).toHaveCount(0);
+  }
+});
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+test('[site editor] hostile words in every field are only words on the public pages', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize(laptop);
+  await signIn(context, site.origin);
+  await openPart(page, 'look');
+  for (const part of Object.keys(pl.hints) as (keyof typeof pl.hints)[]) {
+    await goTo(page, pl.parts[part]);
+    await page.locator('.site-item details').evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const one of all) one.open = true;
+    });
+    const fields = page.locator('.site-form').locator('input.control[maxlength], textarea');
+    for (const field of await fields.all()) {
+      if (['email', 'tel', 'url'].includes((await field.getAttribute('inputmode')) ?? '')) continue;
+      const most = Number(await field.getAttribute('maxlength'));
+      await field.fill(
+        '"><img src=x onerror=window.hit=1></script><script>window.hit=1</script>{{x}}'.slice(0, most),
+      );
+    }
+  }
+  await savedIn(page, pl);
+  await page.getByRole('button', { name: pl.publish.submit, exact: true }).click();
+  await expect(page.getByText(pl.publish.done)).toBeVisible();
+  // A broken policy, a foreign request or an error in the console fails the test by itself.
+  for (const address of ['/', '/en', '/privacy-policy', '/en/privacy-policy', '/brief', '/admin?tab=site']) {
+    await page.goto(address);
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    await expect(page.locator('img[src=x]')).toHaveCount(0);
+  }
+});
+
+for (const language of ['pl', 'en'] as const)
+  test(`[site editor] a file that is no picture is refused in the field, in ${language}`, async ({
+    page,
+    context,
+    site,
+    guard,
+  }) => {
+    guard.allow(/Failed to load resource/);
+    const words = dictionaries[language];
+    await signIn(context, site.origin, language);
+    await openPart(page, 'works');
+    await page.locator('.site-summary').first().click();
+    const work = page.locator('.site-item').first();
+    await work
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'umowa.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+    await expect(work.getByRole('alert')).toHaveText(
+      language === 'pl'
+        ? 'To nie jest zdjęcie JPEG, PNG, WebP ani AVIF.'
+        : 'This isn’t a JPEG, PNG, WebP or AVIF picture.',
+    );
+    await expect(work.getByText(words.picture.drawn(words.picture.sample.shop))).toBeVisible();
+  });
+
+test('[site editor] a picture is dropped or pasted as well', async ({ page, context, site }) => {
+  await signIn(context, site.origin);
+  await openPart(page, 'works');
+  const bytes = [...(await photograph(page))];
+  for (const [index, way] of ['drop', 'paste'].entries()) {
+    await page.locator('.site-summary').nth(index).click();
+    const work = page.locator('.site-item').nth(index);
+    await work.locator('.site-picture').evaluate(
+      (field, { content, kind }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(content)], 'a.jpg', { type: 'image/jpeg' }));
+        const bubbles = { bubbles: true, cancelable: true };
+        field.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...bubbles, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...bubbles, clipboardData: data }),
+        );
+      },
+      { content: bytes, kind: way },
+    );
+    await expect(work.getByText(pl.picture.done)).toBeVisible();
+    await expect(work.getByRole('button', { name: pl.picture.focus })).toBeVisible();
+  }
+  await savedIn(page, pl);
+});
+
+test('[site editor] works are added, moved and removed by keyboard, and the focus stays with them', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.origin);
+  await openPart(page, 'works');
+  const names = page.locator('.site-summary');
+  const first = 'Platforma e-\u2060commerce';
+  const down = page.getByRole('button', { name: pl.list.down(first) });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(names.nth(1)).toContainText(first);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names.nth(2)).toContainText(first);
+  // The last one can only go up.
+  await expect(page.getByRole('button', { name: pl.list.up(first) })).toBeFocused();
+  await names.nth(2).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(names.nth(1)).toContainText(first);
+  await expect(names.nth(1)).toBeFocused();
+  await page.getByRole('button', { name: pl.list.remove(first) }).press('Enter');
+  await expect(names).toHaveCount(2);
+  await expect(page.locator('[data-remove]:focus')).toHaveCount(1);
+  await page.getByRole('button', { name: pl.list.undo }).press('Enter');
+  await expect(names.nth(1)).toContainText(first);
+  await page.getByRole('button', { name: pl.list.add }).press('Enter');
+  await expect(fieldOf(names.nth(3).locator('..'), pl.labels['works.items.title'], 'pl', pl)).toBeFocused();
+  await page.keyboard.type('Czwarta');
+  await expect(names.nth(3)).toContainText('Czwarta');
+  await savedIn(page, pl);
+  await goTo(page, pl.parts.services);
+  await page.getByRole('button', { name: pl.sets.engineering }).click();
+  await page.getByRole('dialog').getByRole('button', { name: pl.sets.submit }).click();
+  await expect(names.first()).toContainText('Aplikacje w React');
+  await page.getByRole('button', { name: pl.list.undo }).last().click();
+  await expect(names.first()).toContainText('Tworzenie stron');
+});
+
+test('[site editor] the headline’s lines on a phone are shown, and too many or too long ones are told', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.origin, 'en');
+  await openPart(page, 'headline');
+  const english = page.locator('.site-breaking [data-language=en]');
+  await expect(english).toContainText(en.breaking.lines(2));
+  await fieldOf(page, en.labels.tagline, 'en', en).fill(
+    'A headline that goes on and on until nobody on a telephone reads it to its end',
+  );
+  await expect(english).toContainText(en.breaking.tooMany);
+  await fieldOf(page, en.labels.tagline, 'en', en).fill('Antidisestablishmentarianism');
+  await expect(english).toContainText(en.breaking.tooWide('Antidisestablishmentarianism'));
+});
+
+test('[site editor] words that make the page too heavy are told', async ({ page, context, site }) => {
+  await signIn(context, site.origin);
+  await openPart(page, 'about');
+  await expect(page.locator('.site-weight')).toContainText(pl.weight.label);
+  await expect(page.getByText(pl.weight.tooHeavy)).toHaveCount(0);
+  const long = (seed: number) =>
+    Array.from({ length: 100 }, (_, index) => ((index + 1) * seed * 7919).toString(36).slice(-3)).join(' ');
+  for (const [index, field] of (await page.locator('textarea').all()).entries())
+    await field.fill(long(index + 3));
+  await savedIn(page, pl);
+  await expect(page.getByText(pl.weight.tooHeavy)).toBeVisible();
+});
+
+const everyPart = [...Object.keys(pl.hints), 'history'];
+const fewParts = ['headline', 'works', 'history'];
+
+for (const { viewport, language, read } of [
+  { viewport: { width: 320, height: 640 }, language: 'pl', read: [] },
+  { viewport: phone, language: 'en', read: everyPart },
+  { viewport: laptop, language: 'pl', read: fewParts },
+  { viewport: { width: 1920, height: 1080 }, language: 'en', read: fewParts },
+] as const)
+  test(`[site editor] every part is accessible and fits at ${viewport.width} px in ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    // Many parts, each read through by day and by night.
+    test.slow();
+    await page.setViewportSize(viewport);
+    await signIn(context, site.origin, language);
+    const words = dictionaries[language];
+    await openPart(page, 'works');
+    // What is missing is named in every part.
+    await page.getByRole('button', { name: words.list.add }).click();
+    await savedIn(page, words);
+    for (const part of everyPart) {
+      await openPart(page, part);
+      await page.locator('.site-item details').evaluateAll((all: HTMLDetailsElement[]) => {
+        all[0]?.setAttribute('open', '');
+      });
+      expect(await overflowOf(page), part).toBe(0);
+      if (viewport.width < 400) expect(await smallTargets(page, 'main'), part).toEqual([]);
+      if (!read.some((one) => one === part)) continue;
+      expect(await faultsByDayAndNight(page, ['.site-bar', '.site-form']), part).toEqual([]);
+    }
+  });

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { Modal } from '../ui/modal.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
+import { useToast } from '../ui/toasts.tsx';
+import type { ContentState } from './use-content.ts';
+import { useWords } from './words.ts';
+
+/** Two windows have written: the person says which one stays. Closing it decides nothing. */
+export function ConflictDialog({ state }: { state: ContentState }) {
+  const words = useWords().conflict;
+  const toast = useToast();
+  const close = () => state.setAsking(false);
+  const take = useMutation({
+    mutationFn: async () => state.takeTheirs(),
+    onSuccess: () => {
+      close();
+      toast({ kind: 'done', message: words.tookTheirs });
+    },
+  });
+  return (
+    <Modal title={words.title} onClose={close}>
+      <p className="px-5 py-4 text-base">{words.question}</p>
+      <footer className="flex flex-wrap justify-end gap-2 px-5 pb-4">
+        <button type="button" className="tool" onClick={() => take.mutate()} ref={takeFocus}>
+          {words.theirs}
+        </button>
+        <button
+          type="button"
+          className="tool tool-main"
+          onClick={() => {
+            close();
+            state.keepMine();
+          }}
+        >
+          {words.mine}
+        </button>
+      </footer>
+    </Modal>
+  );
+}

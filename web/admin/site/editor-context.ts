@@ -1,0 +1,50 @@
+/** What every field of the form needs, however deep it stands. */
+import { createContext, useContext } from 'react';
+import type { ContentEditor } from '../../../domain/calls/content.ts';
+import type { ContentProblem, ContentProblemCode } from '../../../domain/content-rules.ts';
+import type { SiteContent } from '../../../domain/content-shape.ts';
+import type { Picture } from '../../../domain/picture.ts';
+import { valueAt, withValue } from './content-path.ts';
+
+export type ProblemCode = ContentProblemCode | 'no-picture';
+
+type EditorContextValue = {
+  content: SiteContent;
+  change: (renew: (content: SiteContent) => SiteContent) => void;
+  problems: ReadonlyMap<string, ProblemCode>;
+  pictures: ContentEditor['pictures'];
+  addPicture: (picture: Picture) => void;
+  sets: ContentEditor['sets'];
+};
+
+const EditorContext = createContext<EditorContextValue | null>(null);
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditor(): EditorContextValue {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('a field stands outside the editor');
+  return editor;
+}
+
+export function useField<Value>(path: string) {
+  const { content, change, problems } = useEditor();
+  return {
+    value: valueAt(content, path) as Value,
+    set: (value: Value) => change((whole) => withValue(whole, path, value)),
+    renew: (next: (value: Value) => Value) =>
+      change((whole) => withValue(whole, path, next(valueAt(whole, path) as Value))),
+    problem: problems.get(path),
+  };
+}
+
+/** What is found while typing, and what only the server can know: that a picture is gone. */
+export function allProblems(
+  found: ContentProblem[],
+  stored: ContentEditor['problems'],
+  content: SiteContent,
+) {
+  const gone = stored.filter(
+    ({ path, code }) => code === 'no-picture' && valueAt(content, `${path}.kind`) === 'own',
+  );
+  return [...found, ...gone] as { path: string; code: ProblemCode }[];
+}

@@ -1,0 +1,68 @@
+/** Moving, removing and adding the items of a list; the focus stays with what was moved, or next to what is gone. */
+import { useRef, useState } from 'react';
+import type { ContentList } from '../../../../domain/content-shape.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import { fieldId, focusField } from '../content-path.ts';
+import { useField } from '../editor-context.ts';
+import { useWords } from '../words.ts';
+import { freshItem } from './fresh-item.ts';
+import { useItemKeys } from './use-item-keys.ts';
+
+export type ListItem = Record<string, unknown>;
+
+export function useListEdits(
+  list: ContentList,
+  path: string,
+  nameOf: (item: ListItem, index: number) => string,
+) {
+  const words = useWords().list;
+  const toast = useToast();
+  const { value: items, renew } = useField<ListItem[]>(path);
+  const keys = useItemKeys(items.length);
+  const [news, setNews] = useState('');
+  const box = useRef<HTMLOListElement>(null);
+  const nameAt = (index: number) => nameOf(items[index] ?? {}, index);
+
+  /** The list is drawn anew first. */
+  const focusLater = (index: number, ...wanted: string[]) =>
+    requestAnimationFrame(() => {
+      const item = box.current?.children[index];
+      const found = wanted.map((selector) => item?.querySelector<HTMLElement>(selector));
+      found.find((element) => element && !element.matches(':disabled'))?.focus();
+    });
+
+  function move(index: number, by: 1 | -1, focused = `[data-move=${by < 0 ? 'up' : 'down'}]`): void {
+    const target = index + by;
+    if (target < 0 || target >= items.length) return;
+    renew((all) => all.with(index, all[target]!).with(target, all[index]!));
+    keys.swap(index, target);
+    setNews(words.moved(nameAt(index), target + 1));
+    // The first and the last can be moved one way only.
+    focusLater(target, focused, '[data-move]:enabled');
+  }
+
+  function putBack(item: ListItem, index: number): void {
+    renew((all) => (all.length < list.most ? all.toSpliced(index, 0, item) : all));
+    keys.insert(index);
+    focusLater(index, '[data-remove]');
+  }
+
+  function remove(index: number): void {
+    const removed = items[index]!;
+    renew((all) => all.toSpliced(index, 1));
+    keys.remove(index);
+    focusLater(Math.min(index, items.length - 2), '[data-remove]', 'summary');
+    toast({
+      kind: 'done',
+      message: words.removed(nameAt(index)),
+      action: { label: words.undo, run: () => putBack(removed, index) },
+    });
+  }
+
+  function add(): void {
+    renew((all) => [...all, freshItem(list.of)]);
+    requestAnimationFrame(() => focusField(fieldId(`${path}.${items.length}.title`, 'pl')));
+  }
+
+  return { items, keys, news, box, nameAt, move, remove, add };
+}

@@ -1,0 +1,114 @@
+/** Always in sight: whether everything is saved, and the way to show it to visitors. */
+import { useId, useState } from 'react';
+import type { ContentEditor } from '../../../domain/calls/content.ts';
+import { ownTime } from '../../../domain/dates.ts';
+import { Banner } from '../ui/banner.tsx';
+import { explainFailure } from '../ui/failure.ts';
+import { Icon } from '../ui/icons.tsx';
+import { ConfirmDialog } from '../ui/modal.tsx';
+import { useText } from '../ui/text.tsx';
+import { useEditor } from './editor-context.ts';
+import type { ContentState } from './use-content.ts';
+import { usePublishing } from './use-publishing.ts';
+import { useWords } from './words.ts';
+
+type PublishBarProps = { editor: ContentEditor; state: ContentState; onPreview: () => void };
+
+export function PublishBar({ editor, state, onPreview }: PublishBarProps) {
+  const text = useText();
+  const words = useWords();
+  const reasonId = useId();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { publish, discard } = usePublishing(editor, state);
+  const reason = useReason(editor, state);
+  const isChanged = editor.changed.length > 0 || state.saveState !== 'clean';
+  const failure = publish.error ?? discard.error;
+  return (
+    <div className="site-bar">
+      <SaveNote editor={editor} state={state} />
+      <p id={reasonId} className="site-reason">
+        {reason ?? words.publish.changed(editor.changed.map((part) => words.names[part]).join(', '))}
+      </p>
+      <div className="site-bar-tools">
+        <button type="button" className="tool preview-button" onClick={onPreview}>
+          <Icon name="view" />
+          {words.preview.open}
+        </button>
+        {isChanged ? (
+          <button
+            type="button"
+            className="tool"
+            disabled={discard.isPending}
+            onClick={() => setDiscarding(true)}
+          >
+            {words.publish.discard}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="tool tool-main"
+          disabled={reason !== null || publish.isPending}
+          aria-describedby={reasonId}
+          onClick={() => publish.mutate()}
+        >
+          {publish.isPending ? words.publish.busy : words.publish.submit}
+        </button>
+      </div>
+      {failure ? (
+        <div className="basis-full">
+          <Banner
+            failure={explainFailure(
+              failure,
+              publish.error ? words.publish.failed : words.publish.discardFailed,
+              text,
+            )}
+          />
+        </div>
+      ) : null}
+      {isDiscarding ? (
+        <ConfirmDialog
+          title={words.publish.discardTitle}
+          question={words.publish.discardQuestion}
+          submit={words.publish.discard}
+          danger
+          onClose={() => setDiscarding(false)}
+          onConfirm={() => discard.mutate()}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Why it cannot be published now. */
+function useReason(editor: ContentEditor, state: ContentState): string | null {
+  const words = useWords().publish;
+  const { problems } = useEditor();
+  if (problems.size > 0) return words.blocked(problems.size);
+  if (state.saveState !== 'clean') return words.notSaved;
+  return editor.changed.length === 0 ? words.unchanged : null;
+}
+
+function SaveNote({ editor, state }: Omit<PublishBarProps, 'onPreview'>) {
+  const text = useText();
+  const words = useWords().saving;
+  const { saveState, failure } = state;
+  const isBad = ['waiting', 'refused', 'conflict'].includes(saveState);
+  const time = editor.updatedAt ? ownTime(new Date(editor.updatedAt), text.locale) : null;
+  const saved = time ? words.saved(time) : words.untouched;
+  const told = saveState === 'clean' ? saved : words[saveState];
+  const { reason } = explainFailure(failure, '', text);
+  return (
+    <p role="status" className={`site-saved ${isBad ? 'text-danger' : ''}`} data-state={saveState}>
+      {isBad ? <Icon name="alert" /> : saveState === 'clean' ? <Icon name="check" /> : <Icon name="clock" />}
+      <span>
+        {told}
+        {saveState === 'refused' && reason ? `: ${reason}` : ''}
+      </span>
+      {saveState === 'conflict' ? (
+        <button type="button" className="tool" onClick={() => state.setAsking(true)}>
+          {words.decide}
+        </button>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SiteContent } from '../../../domain/content-shape.ts';
+import type { PreviewedPage } from '../../../domain/calls/content.ts';
+
+/** What stands together on the screen. */
+export const sections = {
+  look: ['brand', 'accent'],
+  headline: ['tagline', 'hero'],
+  numbers: ['statistics'],
+  services: ['services'],
+  works: ['works'],
+  about: ['about'],
+  contact: ['contact', 'social'],
+  policy: ['policy'],
+  search: ['search'],
+} as const satisfies Record<string, readonly (keyof SiteContent)[]>;
+
+export type SectionName = keyof typeof sections;
+export const sectionNames = Object.keys(sections) as SectionName[];
+
+export function isSection(name: string | null): name is SectionName {
+  return name !== null && Object.hasOwn(sections, name);
+}
+
+export function sectionOf(path: string): SectionName {
+  const part = path.split('.')[0] as keyof SiteContent;
+  return sectionNames.find((name) => (sections[name] as readonly string[]).includes(part)) ?? 'look';
+}
+
+/** Where a section is seen: the page, and the place on it; none is its top. */
+export const shownIn: Record<SectionName, { page: PreviewedPage; place?: string }> = {
+  look: { page: 'landing' },
+  headline: { page: 'landing' },
+  numbers: { page: 'landing', place: '.stats' },
+  services: { page: 'landing', place: '#services' },
+  works: { page: 'landing', place: '#work' },
+  about: { page: 'landing', place: '#about' },
+  contact: { page: 'landing', place: '#contact' },
+  policy: { page: 'privacy' },
+  search: { page: 'landing' },
+};

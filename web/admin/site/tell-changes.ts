@@ -1,0 +1,46 @@
+/** Changes as the owner would tell them: languages, choices and pictures by their names. */
+import type { ContentVersionDetail } from '../../../domain/calls/content.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { labelIn } from '../ui/text.tsx';
+import { shapePath } from './content-path.ts';
+import type { SiteWords } from './words.ts';
+
+type Change = ContentVersionDetail['changes'][number];
+/** `of` says which side of a field it is, such as its language. */
+export type ToldChange = Change & { of: string };
+
+const inPicture = /^(.+\.picture)\.(\w+)$/;
+
+export function tellChanges(changes: readonly Change[], words: SiteWords): ToldChange[] {
+  const pictures = Object.groupBy(changes, ({ path }) => inPicture.exec(path)?.[1] ?? '');
+  return changes.flatMap((change) => {
+    const picture = inPicture.exec(change.path)?.[1];
+    if (!picture) return [tellText(change, words)];
+    const all = pictures[picture] ?? [];
+    // One sentence for all that is known of a picture.
+    return all[0] === change ? [tellPicture(picture, all, words)] : [];
+  });
+}
+
+function tellText({ path, before, after }: Change, words: SiteWords): ToldChange {
+  const [, field = path, side = ''] = /^(.+)\.(pl|en|same)$/.exec(path) ?? [];
+  if (side === 'same') {
+    const told = (value: string) => (value === 'true' ? words.history.yes : words.history.no);
+    return { path: field, of: words.same, before: told(before), after: told(after) };
+  }
+  const names = { accent: words.accents, 'services.cards.icon': words.icons }[shapePath(field)] ?? {};
+  const of = side ? words.languages[side as Locale] : '';
+  return { path: field, of, before: labelIn(names, before), after: labelIn(names, after) };
+}
+
+function tellPicture(path: string, changes: Change[], words: SiteWords): ToldChange {
+  const isMoved = changes.every(({ path: leaf }) => leaf.includes('.focus'));
+  const told = (when: 'before' | 'after') => {
+    const known = new Map(changes.map((change) => [change.path.slice(path.length + 1), change[when]]));
+    const sample = known.get('sample');
+    if (sample) return words.picture.drawn(labelIn(words.picture.sample, sample));
+    if (known.get('id')) return words.picture.own;
+    return isMoved ? [...known.values()].map((share) => `${share}%`).join(', ') : '';
+  };
+  return { path, of: isMoved ? words.picture.focus : '', before: told('before'), after: told('after') };
+}

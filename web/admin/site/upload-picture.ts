@@ -1,0 +1,27 @@
+/** Sends a picture as it is. Not by `call`: only this older way tells how much of a file has left. */
+import type { Picture } from '../../../domain/picture.ts';
+import { CallError } from '../ui/call.ts';
+
+export type Upload = { done: Promise<Picture>; stop: () => void };
+
+export function uploadPicture(file: File, onProgress: (percent: number) => void): Upload {
+  const request = new XMLHttpRequest();
+  const done = new Promise<Picture>((resolve, reject) => {
+    request.open('POST', '/api/pictures');
+    request.setRequestHeader('accept-language', document.documentElement.lang);
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.round((100 * loaded) / total) : 0),
+    );
+    request.addEventListener('load', () => {
+      const { status, response } = request;
+      // One that is kept already is answered with 200.
+      if (status === 201 || status === 200) resolve(response as Picture);
+      else reject(new CallError(status, response, response !== null));
+    });
+    request.addEventListener('error', () => reject(new CallError(0, {}, true)));
+    request.send(file);
+  });
+  return { done, stop: () => request.abort() };
+}

@@ -1,0 +1,46 @@
+/** Showing the draft to visitors, or beginning again from what they see. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ContentEditor } from '../../../domain/calls/content.ts';
+import { pagePath } from '../../page-paths.ts';
+import { call } from '../ui/call.ts';
+import { queryKeys } from '../ui/query-keys.ts';
+import { useText } from '../ui/text.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { siteSaver } from './site-draft.ts';
+import { contentKey, fetchContent, type ContentState } from './use-content.ts';
+import { useWords } from './words.ts';
+
+export function usePublishing(editor: ContentEditor, state: ContentState) {
+  const text = useText();
+  const words = useWords();
+  const toast = useToast();
+  const client = useQueryClient();
+  const publish = useMutation({
+    mutationFn: () => call('POST /api/content/publish', { body: { revision: editor.revision } }),
+    // Another window may have saved in between: whoever publishes sees that first.
+    onError: () => client.invalidateQueries({ queryKey: contentKey }),
+    onSuccess: async () => {
+      await state.replace(await fetchContent());
+      void client.invalidateQueries({ queryKey: [queryKeys.contentVersions] });
+      toast({
+        kind: 'done',
+        message: words.publish.done,
+        action: {
+          label: words.publish.open,
+          run: () => void open(pagePath('landing', text.locale), '_blank'),
+        },
+      });
+    },
+  });
+  const discard = useMutation({
+    mutationFn: async () => {
+      await siteSaver.rest();
+      return (await call('DELETE /api/content/draft')) as ContentEditor;
+    },
+    onSuccess: async (renewed) => {
+      await state.replace(renewed);
+      toast({ kind: 'done', message: words.publish.discarded });
+    },
+  });
+  return { publish, discard };
+}
