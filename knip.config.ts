@@ -5,7 +5,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   entry: [
     // Otherwise found through `npm start`.
     ...(production ? ['server/main.ts!'] : []),
-    'server/commands/{backup,build,demo,doctor,import,mail-test,owner,restore}.ts!',
+    'server/commands/{backup,build,content,demo,doctor,import,mail-test,owner,restore}.ts!',
     // Handed to the migrator as whole modules.
     'server/store/migrations/[0-9]*.ts!',
     // What the build and the server find through web/page-table.ts.

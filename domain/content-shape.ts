@@ -16,7 +16,7 @@ export type WorkPicture =
 export const accents = ['amber', 'rose', 'mint', 'sky'] as const;
 export type Accent = (typeof accents)[number];
 
-export const serviceIcons = [
+const serviceIcons = [
   ...['web', 'interface', 'cube', 'gauge', 'search', 'megaphone'],
   ...['component', 'server', 'cloud', 'link', 'bolt', 'layers'],
 ] as [ServiceIcon, ...ServiceIcon[]];
@@ -118,7 +118,7 @@ export const contentShape = {
 } as const satisfies ContentGroup;
 
 /** What a part of the description describes, with its texts in both languages or, once `Both` is a string, in one. */
-export type ContentOf<Part, Both = BothLanguages> = Part extends { kind: 'both' }
+type ContentOf<Part, Both = BothLanguages> = Part extends { kind: 'both' }
   ? Both
   : Part extends { kind: 'plain' | 'link' | 'email' | 'phone' }
     ? string

@@ -67,7 +67,7 @@ export type ContentEditor = Omit<z.infer<typeof editor>, 'sets' | 'samples'> & {
   samples: SiteContent['works']['items'];
 };
 
-export const previewedPages = ['landing', 'projects', 'privacy', 'brief', 'not-found'] as const;
+const previewedPages = ['landing', 'projects', 'privacy', 'brief', 'not-found'] as const;
 export type PreviewedPage = (typeof previewedPages)[number];
 
 const changed = refusal('Another window has saved a newer draft');

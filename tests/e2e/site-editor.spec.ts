@@ -118,6 +118,16 @@ for (const { viewport, language } of [
       words,
     );
     await goTo(page, words.parts.works);
+    if (viewport.width >= 1200) {
+      // The page beside the form goes to its works, and the panel stays where it is.
+      const inFrame = () =>
+        page
+          .locator('.preview-frame')
+          .first()
+          .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY);
+      await expect.poll(inFrame).toBeGreaterThan(1_000);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
     await page.locator('.site-summary').first().click();
     const work = page.locator('.site-item').first();
     await writeBoth(
@@ -157,6 +167,7 @@ for (const { viewport, language } of [
     await expect(visitor.getByText('321+')).toHaveCount(0);
     await page.getByRole('button', { name: words.publish.submit, exact: true }).click();
     await expect(page.getByText(words.publish.done)).toBeVisible();
+    await expect(page.locator('.desk-brand').filter({ visible: true })).toHaveText('Latarnia');
     for (const [address, service, name, alternative] of [
       ['/', 'Znaki drogowe', 'Latarnia morska', 'Latarnia o świcie'],
       ['/en', 'Road signs', 'A lighthouse', 'A lighthouse at dawn'],

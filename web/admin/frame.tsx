@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SignedInUser } from '../../domain/calls/accounts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { agency } from './ui/agency.ts';
+import { useAgency } from './ui/agency.ts';
 import { showTab } from './ui/address.ts';
 import { Icon, type IconName } from './ui/icons.tsx';
 import { useText } from './ui/text.tsx';
@@ -33,11 +33,12 @@ type FrameProps = {
 
 export function Frame({ places, current, unread, children, ...own }: FrameProps) {
   const { admin, desk } = useText();
+  const { brand } = useAgency();
   const shown = places.find(({ tab }) => tab === current);
   const title = shown?.tab ? `${shown.label} – ${admin.title}` : admin.title;
   useEffect(() => {
-    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} – ${agency().brand}`;
-  }, [title, unread]);
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} – ${brand}`;
+  }, [title, unread, brand]);
   const near = places.filter(({ isNear }) => isNear);
   const far = places.filter(({ isNear }) => !isNear);
   const [isMoreOpen, setMoreOpen] = useState(false);
@@ -48,7 +49,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
         {desk.skip}
       </a>
       <aside className="desk-side no-print" data-surface="night">
-        <p className="desk-brand">{agency().brand}</p>
+        <p className="desk-brand">{brand}</p>
         <nav aria-label={admin.tabs.label} className="grid gap-1">
           {places.map((place) => (
             <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
@@ -59,7 +60,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
         </div>
       </aside>
       <header className="desk-top no-print" data-surface="night">
-        <p className="desk-brand">{agency().brand}</p>
+        <p className="desk-brand">{brand}</p>
         <p className="min-w-0 truncate text-sm text-muted">{shown?.label}</p>
       </header>
       {children}

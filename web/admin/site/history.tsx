@@ -16,7 +16,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { useEditor } from './editor-context.ts';
 import { tellChanges } from './tell-changes.ts';
 import { placeName } from './problem-list.tsx';
-import { fetchContent, type ContentState } from './use-content.ts';
+import { fetchShown, type ContentState } from './use-content.ts';
 import { useWords, type SiteWords } from './words.ts';
 
 const versionsKey = [queryKeys.contentVersions];
@@ -38,7 +38,7 @@ export function History({ state }: { state: ContentState }) {
   const restore = useMutation({
     mutationFn: (id: string) => call('POST /api/content/versions/:id/restore', { params: { id } }),
     onSuccess: async () => {
-      await state.replace(await fetchContent());
+      await state.replace(await fetchShown());
       await client.invalidateQueries({ queryKey: versionsKey });
       toast({ kind: 'done', message: words.history.restoreDone });
     },

@@ -71,7 +71,10 @@ function calm({ contentDocument }: HTMLIFrameElement): void {
 }
 
 function scrollTo(frame: HTMLIFrameElement | null | undefined, place: string): void {
+  const view = frame?.contentWindow;
   const element = place ? frame?.contentDocument?.querySelector(place) : null;
-  if (element) element.scrollIntoView({ behavior: 'instant' });
-  else frame?.contentWindow?.scrollTo({ top: 0, behavior: 'instant' });
+  view?.scrollTo({ top: 0, behavior: 'instant' });
+  // Bringing it into view would move the panel as well; and what was passed on the way takes its height only then.
+  for (let turn = 0; element && turn < 3; turn++)
+    view?.scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' });
 }

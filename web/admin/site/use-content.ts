@@ -2,7 +2,9 @@
 import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ContentEditor } from '../../../domain/calls/content.ts';
+import { agencyOf } from '../../../domain/content-rules.ts';
 import type { SiteContent } from '../../../domain/content-shape.ts';
+import { changeAgency } from '../ui/agency.ts';
 import { call, CallError } from '../ui/call.ts';
 import type { DraftState } from '../ui/draft-saver.ts';
 import { queryKeys } from '../ui/query-keys.ts';
@@ -22,6 +24,13 @@ export const contentKey = [queryKeys.content];
 
 export async function fetchContent(signal?: AbortSignal): Promise<ContentEditor> {
   return (await call('GET /api/content', { signal })) as ContentEditor;
+}
+
+/** Once a version is out: the panel bears its brand as well. */
+export async function fetchShown(): Promise<ContentEditor> {
+  const editor = await fetchContent();
+  changeAgency(agencyOf(editor.content));
+  return editor;
 }
 
 /** An older answer that is still on its way must not undo what is known by now. */

@@ -7,7 +7,7 @@ import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { siteSaver } from './site-draft.ts';
-import { contentKey, fetchContent, type ContentState } from './use-content.ts';
+import { contentKey, fetchShown, type ContentState } from './use-content.ts';
 import { useWords } from './words.ts';
 
 export function usePublishing(editor: ContentEditor, state: ContentState) {
@@ -20,7 +20,7 @@ export function usePublishing(editor: ContentEditor, state: ContentState) {
     // Another window may have saved in between: whoever publishes sees that first.
     onError: () => client.invalidateQueries({ queryKey: contentKey }),
     onSuccess: async () => {
-      await state.replace(await fetchContent());
+      await state.replace(await fetchShown());
       void client.invalidateQueries({ queryKey: [queryKeys.contentVersions] });
       toast({
         kind: 'done',
