@@ -10,8 +10,8 @@ import type { Config } from '../config.ts';
 import { originalContent } from '../content/shown-content.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import { prepare, prepareAsIs, type Prepared } from './prepared.ts';
-import { rasterise as rasteriseApart, type Rasterise } from './rasteriser.ts';
-import type { ShareFileName, SitePages } from './site-pages.ts';
+import { rasterise as rasteriseApart, type Drawing, type Rasterise } from './rasteriser.ts';
+import type { ShareFile, ShareFileName, SitePages } from './site-pages.ts';
 
 type Services = {
   pages: Pick<SitePages, 'shown'>;
@@ -39,67 +39,69 @@ function keyOf({ brand, tagline, accent }: SiteContent): string {
   return JSON.stringify([brand, tagline, accent]);
 }
 
+type Keep = (kept: Kept, name: ShareFileName, body: Uint8Array) => Promise<void>;
+
+function createKeep(types: Record<ShareFileName, string>, config: Services['config']): Keep {
+  const headers = { ...bareHeaders(config), 'cache-control': 'public, max-age=3600' };
+  return async (kept, name, body) => {
+    const own = { ...headers, 'content-type': types[name] };
+    const isText = /svg|json/.test(types[name]);
+    const bytes = Buffer.from(body);
+    kept.set(name, isText ? await prepare(bytes.toString(), own) : prepareAsIs(bytes, own));
+  };
+}
+
+/** Texts are there even where pictures cannot be drawn. */
+async function keepDrawn(
+  kept: Kept,
+  keep: Keep,
+  files: Record<ShareFileName, ShareFile>,
+  turnIntoPixels: (drawings: Drawing[]) => Promise<Buffer[]>,
+): Promise<void> {
+  const pictures: { name: ShareFileName; drawing: Drawing; pack?: (png: Uint8Array) => Uint8Array }[] = [];
+  for (const [name, file] of Object.entries(files) as [ShareFileName, ShareFile][])
+    if ('text' in file) await keep(kept, name, Buffer.from(file.text));
+    else pictures.push({ name, ...file });
+  const drawn = await turnIntoPixels(pictures.map(({ drawing }) => drawing));
+  for (const [index, { name, pack }] of pictures.entries()) {
+    const png = drawn[index]!;
+    await keep(kept, name, pack ? pack(png) : png);
+  }
+}
+
 export async function createShareFiles(services: Services): Promise<ShareFiles> {
   const { pages, built, config, log, rasterise = rasteriseApart } = services;
   const names = Object.keys(built.shareFileTypes) as ShareFileName[];
-  const headers = { ...bareHeaders(config), 'cache-control': 'public, max-age=3600' };
-  const originalKey = keyOf(originalContent('studio').content);
-  const stopping = new AbortController();
-
-  async function keep(kept: Kept, name: ShareFileName, body: Uint8Array): Promise<void> {
-    const type = built.shareFileTypes[name];
-    const own = { ...headers, 'content-type': type };
-    const isText = /svg|json/.test(type);
-    const bytes = Buffer.from(body);
-    kept.set(name, isText ? await prepare(bytes.toString(), own) : prepareAsIs(bytes, own));
-  }
-
+  const keep = createKeep(built.shareFileTypes, config);
   const originals: Kept = new Map();
   for (const name of names) await keep(originals, name, await readFile(join(built.files, name)));
+  const originalKey = keyOf(originalContent('studio').content);
+  const stopping = new AbortController();
+  const turnIntoPixels = (drawings: Drawing[]) =>
+    rasterise(drawings, AbortSignal.any([stopping.signal, AbortSignal.timeout(longestMs)]));
 
-  async function draw(content: SiteContent, onFailure: (error: unknown) => void): Promise<Kept> {
-    const kept: Kept = new Map();
+  type Attempt = { key: string; kept: Kept; until: number; done: Promise<void> };
+  let latest: Attempt | undefined;
+
+  async function draw(attempt: Pick<Attempt, 'kept' | 'until'>, content: SiteContent): Promise<void> {
     try {
-      const files = await built.shareFilesOf(content);
-      const pictures = names.flatMap((name) => {
-        const file = files[name];
-        return 'text' in file ? [] : [{ name, ...file }];
-      });
-      for (const name of names) {
-        const file = files[name];
-        if ('text' in file) await keep(kept, name, Buffer.from(file.text));
-      }
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestMs)]);
-      const drawn = await rasterise(
-        pictures.map(({ drawing }) => drawing),
-        signal,
-      );
-      for (const [index, { name, pack }] of pictures.entries()) {
-        const png = drawn[index]!;
-        await keep(kept, name, pack ? pack(png) : png);
-      }
+      await keepDrawn(attempt.kept, keep, await built.shareFilesOf(content), turnIntoPixels);
     } catch (error) {
-      onFailure(error);
-    }
-    return kept;
-  }
-
-  let latest: { key: string; files: Promise<Kept>; until: number } | undefined;
-
-  function drawnFor(content: SiteContent): Promise<Kept> {
-    const key = keyOf(content);
-    if (latest && latest.key === key && performance.now() < latest.until) return latest.files;
-    const attempt = { key, until: Infinity, files: draw(content, onFailure) };
-    function onFailure(error: unknown): void {
       attempt.until = performance.now() + retryMs;
       if (!stopping.signal.aborted)
-        log.error(
-          { err: error },
-          'the pictures of the site could not be drawn; the original ones are served',
-        );
+        log.error({ err: error }, 'the site’s pictures could not be drawn; the original ones are served');
     }
-    latest = attempt;
-    return attempt.files;
+  }
+
+  async function drawnFor(content: SiteContent): Promise<Kept> {
+    const key = keyOf(content);
+    if (latest?.key !== key || performance.now() > latest.until) {
+      latest = { key, kept: new Map(), until: Infinity, done: Promise.resolve() };
+      latest.done = draw(latest, content);
+    }
+    const { kept, done } = latest;
+    await done;
+    return kept;
   }
 
   return {
@@ -111,7 +113,7 @@ export async function createShareFiles(services: Services): Promise<ShareFiles> 
     },
     async stop() {
       stopping.abort();
-      await latest?.files;
+      await latest?.done;
     },
   };
 }
