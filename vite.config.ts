@@ -59,7 +59,7 @@ function moduleBuilds(): Record<string, EnvironmentOptions> {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  publicDir: 'web/public',
+  publicDir: false,
   plugins: [react(), tailwindcss(), shareFiles()],
   builder: {},
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -76,7 +76,6 @@ export default defineConfig(({ command }) => ({
         minify: false,
         // Pictures that only rendered pages name; the build moves them to where they are served from.
         emitAssets: true,
-        copyPublicDir: false,
         rollupOptions: { input: { render: 'web/render.tsx' } },
       },
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { linearOf } from './colours.ts';
 import { accents } from './content-shape.ts';
 import { palettes } from './palettes.ts';
 
@@ -23,20 +24,9 @@ const surfaces = {
   window: 'oklch(0.965 0.045 88)',
 };
 
-/** From OKLCH to linear sRGB, which is what luminance is made of; beyond what screens show it is cut off. */
 function luminance(colour: string): number {
-  const [lightness = 0, chroma = 0, hue = 0] = colour.match(/[\d.]+/g)!.map(Number);
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const [red, green, blue] = [
-    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
-  ].map((part) => Math.min(1, Math.max(0, part)));
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  const [red, green, blue] = linearOf(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function contrast(one: string, other: string): number {

@@ -25,6 +25,8 @@ import { StatusPage } from './status/page.tsx';
 
 export { contentStyle } from './site/content-style.ts';
 export { pageTable } from './page-table.ts';
+export { shareFilesOf, shareFileTypes, type ShareFile, type ShareFileName } from './share/share-files.ts';
+export type { GlyphTable } from './fonts/glyph-table.ts';
 export type { PersonalRecord } from './record/write-record.ts';
 export type { DigestItem, MailRequest, RenderedMail } from './mail/mail-request.ts';
 

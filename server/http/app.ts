@@ -37,6 +37,8 @@ import { serveBriefIntake } from '../briefs/intake-routes.ts';
 import { serveDrafts } from '../drafts/draft-routes.ts';
 import { serveContact } from '../messages/contact-routes.ts';
 import { serveDiscovery } from '../pages/discovery-routes.ts';
+import { createShareFiles } from '../pages/share-files.ts';
+import { serveShareFiles } from '../pages/share-routes.ts';
 import { serveHealth } from './health-routes.ts';
 import { readFigures } from '../metrics/figures.ts';
 import { serveMetrics } from '../metrics/metrics-routes.ts';
@@ -181,7 +183,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     countCall,
     refuseOverload,
   });
-  if (pages.files) await serveAssets(app, pages.files);
+  if (pages.built) {
+    const shareFiles = await createShareFiles({ pages, built: pages.built, config, log });
+    serveShareFiles(app, shareFiles);
+    await serveAssets(app, pages.built.files, shareFiles.names);
+  }
   serveHealth(app, { writeState, isLeaving: services.isLeaving ?? (() => false) });
   return app;
 }

@@ -2,15 +2,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 
-/** Files of the build. Those under /assets carry a hash of their contents in their names and never change. */
-export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+/**
+ * Files of the build, but for those that others serve. Those under /assets carry a hash of their contents in their names
+ * and never change.
+ */
+export async function serveAssets(app: FastifyInstance, root: string, others: string[]): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
     decorateReply: false,
     preCompressed: true,
-    globIgnore: ['manifest*.json', '**/*.br', '**/*.gz'],
+    globIgnore: ['manifest*.json', '**/*.br', '**/*.gz', ...others],
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(root, 'assets'));
       response.header(

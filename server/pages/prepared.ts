@@ -43,6 +43,13 @@ export async function prepare(
   return { status, variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') } };
 }
 
+/** For what is compressed by itself, such as a picture. */
+export function prepareAsIs(body: Buffer, headers: Record<string, string>): Prepared {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const only = { body, etag, headers: { ...headers, etag, 'content-length': body.length } };
+  return { status: 200, variants: { br: only, gzip: only, identity: only } };
+}
+
 /** Straight to the socket: these answers are asked for most, and there is nothing left to decide about them. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   const { body, etag, headers } = prepared.variants[bestEncoding(request.headers['accept-encoding'])];

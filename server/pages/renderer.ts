@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '../../web/document.tsx';
 import type { PageName } from '../../web/page-paths.ts';
 import { beaconSource, consentSource, type PageSource } from '../../web/page-table.ts';
+import type { GlyphTable } from '../../web/render.tsx';
 
 export type RenderModule = typeof import('../../web/render.tsx');
 
@@ -13,6 +14,8 @@ export type Renderer = {
   assetsOf(page: PageName): PageAssets;
   /** Folder of the files that pages name. */
   files: string;
+  /** Read when something is drawn, which is rare. */
+  readGlyphs(): Promise<GlyphTable>;
 };
 
 type ManifestEntry = { file: string; imports?: string[]; assets?: string[] };
@@ -33,7 +36,9 @@ export async function loadBuiltRenderer(build: string): Promise<Renderer> {
     const own = source.module ? await readManifest(`manifest-${name}.json`) : {};
     assets.set(name, await builtAssets(files, shared, own, source));
   }
-  return { module, assetsOf: (page) => assets.get(page)!, files };
+  const readGlyphs = async () =>
+    JSON.parse(await readFile(join(build, 'render/glyphs.json'), 'utf8')) as GlyphTable;
+  return { module, assetsOf: (page) => assets.get(page)!, files, readGlyphs };
 }
 
 async function builtAssets(

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { PreviewedPage } from '../../domain/calls/content.ts';
 import { agencyOf } from '../../domain/content-rules.ts';
-import { worksOnLanding } from '../../domain/content-shape.ts';
+import { worksOnLanding, type SiteContent } from '../../domain/content-shape.ts';
 import { locales, type Locale } from '../../domain/locale.ts';
 import type { PageAssets, PageContext } from '../../web/document.tsx';
 import type { PageName } from '../../web/page-paths.ts';
 import type { PageSource } from '../../web/page-table.ts';
-import type { PersonalRecord } from '../../web/render.tsx';
+import type { PersonalRecord, ShareFile, ShareFileName } from '../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Shown } from '../content/shown-content.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -18,7 +18,7 @@ import { contentPolicy } from './content-policy.ts';
 import { prepare, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
 
-export type { PersonalRecord } from '../../web/render.tsx';
+export type { PersonalRecord, ShareFile, ShareFileName } from '../../web/render.tsx';
 
 /** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
 export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'typed' | 'apiDocument'>>;
@@ -41,8 +41,14 @@ export type SitePages = {
   preview(name: PreviewedPage, locale: Locale, draft: Shown): Promise<Prepared>;
   /** Bytes of the landing page, as most browsers get it. */
   weigh(draft: Shown): Promise<Record<Locale, number>>;
-  /** Folder of the files that pages name; while developing these come from their sources. */
-  files?: string;
+  /** What the build made; while developing everything comes from its sources. */
+  built?: {
+    /** Folder of the files that pages name. */
+    files: string;
+    shareFileTypes: Record<ShareFileName, string>;
+    /** What stands for the site elsewhere, as this content makes it. */
+    shareFilesOf(content: SiteContent): Promise<Record<ShareFileName, ShareFile>>;
+  };
 };
 
 type PagesConfig = Pick<Config, 'siteOrigin' | 'gaMeasurementId' | 'dataDir'>;
@@ -220,7 +226,11 @@ export async function createSitePages(
       );
       return { pl: pl!.variants.br.body.length, en: en!.variants.br.body.length };
     },
-    files: renderer.files,
+    built: {
+      files: renderer.files,
+      shareFileTypes: module.shareFileTypes,
+      shareFilesOf: async (content) => module.shareFilesOf(content, await renderer.readGlyphs()),
+    },
   };
 }
 

@@ -2,32 +2,19 @@
  * Decodes one upload and writes it anew: only pixels come through, no metadata and nothing that was hidden beside them.
  * A process of its own, because what decodes hostile files may need much memory, hang or crash.
  */
-import { writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type OutputInfo } from 'sharp';
 import { pictureFormats, pictureLimits, widthsFor, type PictureFault } from '../../domain/picture.ts';
 import { writeOutcome, type EncodedFile } from './encode-protocol.ts';
 import { isSequence, kindOfFile, type FileKind } from './file-kind.ts';
+import { limitProcess } from './limit-process.ts';
 
-/** When whoever started it is gone and kills it no more. */
-const longestMs = 30_000;
 /** What the largest pictures that are taken need, and some more. */
 const mostMemory = 1_000 * 1024 * 1024;
 /** Above it a file is encoded in a hurry: a long screenshot would take a minute. */
 const manyPixels = 3_000_000;
 
-const die = () => process.kill(process.pid, 'SIGKILL');
-setTimeout(die, longestMs).unref();
-setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) die();
-}, 50).unref();
-try {
-  // Where memory runs out, this process goes and not the one that serves.
-  writeFileSync('/proc/self/oom_score_adj', '1000');
-} catch {
-  // There is none on other systems.
-}
-
+limitProcess(mostMemory);
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { pageNames, pageTable } from '../../web/page-table.ts';
 import { formerBriefs } from '../support/former-briefs.ts';
 import { copyForProduction, type ProjectCopy } from '../support/project-copy.ts';
+import { openPublisher } from '../support/publishing.ts';
 import { owner, startSite } from '../support/site.ts';
 import { signIn } from '../support/sign-in.ts';
 import { headersOf, partOf, startSmtp } from '../support/smtp.ts';
@@ -48,7 +49,9 @@ test('[deploying] installed without the tools of the build, the server serves ev
     fetch(`${site.origin}${path}`, { headers });
 
   const files = new Set(['/share-pl.png', '/share-en.png', '/icon.svg', '/site.webmanifest']);
-  const paths = pageNames.flatMap((name) => Object.values(pageTable[name].paths));
+  // All works have a page of their own from the fourth on.
+  const standing = pageNames.filter((name) => name !== 'projects');
+  const paths = standing.flatMap((name) => Object.values(pageTable[name].paths));
   expect(paths).toContain('/en/brief');
   for (const path of paths) {
     const answer = await get(path);
@@ -84,6 +87,14 @@ test('[deploying] installed without the tools of the build, the server serves ev
     expect(await (await get(path, { cookie })).text()).toContain('bez-narzędzi');
   expect((await get('/api/openapi.json')).status).toBe(200);
   expect(await uploadPicture(site.origin, cookie)).toEqual(servedPicture);
+
+  const bytesOf = async (file: string) => Buffer.from(await (await get(file)).arrayBuffer());
+  const before = await bytesOf('/share-pl.png');
+  const publisher = await openPublisher(site.origin);
+  await publisher.publish({ ...(await publisher.edit()).content, brand: 'Latarnia' });
+  expect(await (await get('/site.webmanifest')).json()).toMatchObject({ name: 'Latarnia' });
+  const drawn = await bytesOf('/share-pl.png');
+  expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20), drawn.equals(before)]).toEqual([1200, 630, false]);
 });
 
 test('[deploying] installed without the tools of the build, every command does its work', async () => {

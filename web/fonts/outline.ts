@@ -2,18 +2,27 @@
 import { Resvg } from '@resvg/resvg-js';
 import { join } from 'node:path';
 
-export type OutlineOptions = { weight: 500 | 700; anchor: 'start' | 'middle' | 'end'; spacing: number };
+type Weight = 500 | 700;
+export type OutlineOptions = { weight: Weight; anchor: 'start' | 'middle' | 'end'; spacing: number };
 
 export function outline(x: number, y: number, size: number, words: string, options: OutlineOptions): string {
   const { weight, anchor, spacing } = options;
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const source = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1400"><text x="${x}" y="${y}" font-family="Bricolage Grotesque" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" letter-spacing="${spacing}">${escaped}</text></svg>`;
-  // One weight at a time: a letter missing from one file is otherwise taken from the other's wrong weight.
-  const fontFiles = ['latin', 'latin-ext'].map((part) =>
-    join(import.meta.dirname, `bricolage-${part}-${weight}.ttf`),
-  );
-  const drawn = new Resvg(source, { font: { fontFiles, loadSystemFonts: false } }).toString();
-  return Array.from(drawn.matchAll(/ d="([^"]+)"/g), ([, path]) => tighten(path!)).join('');
+  const source = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1400"><text x="${x}" y="${y}" font-family="Bricolage Grotesque" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" letter-spacing="${spacing}">${escapeText(words)}</text></svg>`;
+  const font = { fontFiles: fontFilesOf(weight), loadSystemFonts: false };
+  return pathsIn(new Resvg(source, { font }).toString());
+}
+
+export function escapeText(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** One weight at a time: a letter missing from one file is otherwise taken from the other's wrong weight. */
+export function fontFilesOf(weight: Weight): string[] {
+  return ['latin', 'latin-ext'].map((part) => join(import.meta.dirname, `bricolage-${part}-${weight}.ttf`));
+}
+
+export function pathsIn(drawing: string): string {
+  return Array.from(drawing.matchAll(/ d="([^"]+)"/g), ([, path]) => tighten(path!)).join('');
 }
 
 /** A tenth of a unit is finer than any screen the pictures meet. */

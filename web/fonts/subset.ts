@@ -3,19 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { pageCharacters, pictureCharacters, type FacePart } from './characters.ts';
 
 const source = join(
   dirname(createRequire(import.meta.url).resolve('@fontsource-variable/bricolage-grotesque/package.json')),
   'files',
 );
 
-const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
-const cuts = {
-  latin: `${ascii}\u00a0©·×óÓéÉ–—‘’‚“”„•…→↗←↑↓−±€%`,
-  'latin-ext': 'ąćęłńśźżĄĆĘŁŃŚŹŻ',
-};
-
-for (const [name, characters] of Object.entries(cuts)) {
+for (const [name, characters] of Object.entries(pageCharacters) as [FacePart, string][]) {
   const whole = await readFile(join(source, `bricolage-grotesque-${name}-wght-normal.woff2`));
   const cut = await subsetFont(whole, characters, {
     targetFormat: 'woff2',
@@ -26,8 +21,12 @@ for (const [name, characters] of Object.entries(cuts)) {
   await writeFile(join(import.meta.dirname, `bricolage-${name}.woff2`), cut);
   process.stdout.write(`${name}: ${cut.length} bytes\n`);
   // Pictures are drawn by a renderer that reads neither woff2 nor variable faces.
-  for (const wght of [500, 700]) {
-    const instance = await subsetFont(whole, characters, { targetFormat: 'sfnt', variationAxes: { wght } });
+  const instances = [
+    { wght: 500, drawn: characters },
+    { wght: 700, drawn: pictureCharacters[name] },
+  ];
+  for (const { wght, drawn } of instances) {
+    const instance = await subsetFont(whole, drawn, { targetFormat: 'sfnt', variationAxes: { wght } });
     await writeFile(join(import.meta.dirname, `bricolage-${name}-${wght}.ttf`), instance);
   }
 }
