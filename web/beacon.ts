@@ -11,13 +11,18 @@ function report(event: string): void {
     const body = {
       path: location.pathname,
       referrer: document.referrer && new URL(document.referrer).hostname,
-      device: innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop',
+      device: isNarrower(640) ? 'phone' : isNarrower(1024) ? 'tablet' : 'desktop',
       event,
     };
     navigator.sendBeacon('/api/views', new Blob([JSON.stringify(body)], { type: 'application/json' }));
   } catch {
     // A visit that cannot be counted is still a visit.
   }
+}
+
+/** A question to the style sheet: reading `innerWidth` would lay out the whole page before its first paint. */
+function isNarrower(pixels: number): boolean {
+  return matchMedia(`(width < ${pixels}px)`).matches;
 }
 
 addEventListener('visit', (event) => report((event as CustomEvent<string>).detail));

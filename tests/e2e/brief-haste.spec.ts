@@ -139,6 +139,33 @@ for (const kind of ['nothing', 'a receipt', 'a draft'] as const) {
   });
 }
 
+for (const hand of ['a key', 'a program'] as const) {
+  test(`[R14] what ${hand} fills in while the page wakes up stays`, async ({ page }) => {
+    await page.addInitScript((isKey) => {
+      const answer = () => {
+        const company = document.querySelector<HTMLInputElement>('[name="companyProfile.companyName"]')!;
+        company.focus();
+        if (isKey) {
+          company.dispatchEvent(new KeyboardEvent('keydown', { key: 'P', bubbles: true }));
+          document.execCommand('insertText', false, 'P');
+        } else {
+          company.value = 'P';
+          company.dispatchEvent(new InputEvent('input', { data: 'P', bubbles: true }));
+        }
+      };
+      // React has been asked to take the page over by then, and has not begun.
+      new MutationObserver(
+        (changes) => changes.some(({ attributeName }) => attributeName === 'data-ready') && answer(),
+      ).observe(document, { attributes: true, subtree: true });
+    }, hand === 'a key');
+    await page.goto('/brief');
+    await expect(page).toHaveTitle(/^Krok 1 z 9/);
+    await page.keyboard.type('iekarnia');
+    await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia');
+    await untilSaved(page, 'Piekarnia');
+  });
+}
+
 test('[R6] a language that could not be loaded offline opens once the line is back', async ({
   page,
   context,

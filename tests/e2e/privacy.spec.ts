@@ -24,3 +24,27 @@ for (const [path, updated, contents, question] of [
     ).toEqual([]);
   });
 }
+
+for (const path of ['/privacy-policy', '/en/privacy-policy']) {
+  test(`[look] the title of ${path} takes as many lines before its face has come as after`, async ({
+    page,
+    guard,
+  }) => {
+    const heights = async () => {
+      const taken: number[] = [];
+      for (const width of [320, 360, 375, 390, 412, 430, 480, 481]) {
+        await page.setViewportSize({ width, height: 800 });
+        taken.push(await page.locator('h1').evaluate((title) => title.getBoundingClientRect().height));
+      }
+      return taken;
+    };
+    guard.allow(/ERR_FAILED/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(path);
+    const before = await heights();
+    await page.unroute('**/*.woff2');
+    await page.reload();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await heights()).toEqual(before);
+  });
+}

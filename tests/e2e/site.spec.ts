@@ -254,6 +254,18 @@ for (const [path, tagline] of [
   });
 }
 
+for (const path of ['/', '/privacy-policy']) {
+  test(`[budget] ${path} leaves what is below the first screen until somebody is there`, async ({ page }) => {
+    const sections = page.locator('main section[id], .site-footer');
+    const settled = page.locator('[data-settled]');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(settled).toHaveCount(0);
+    await page.mouse.move(200, 200);
+    await expect(settled).toHaveCount(await sections.count());
+  });
+}
+
 test('[§2] anchors land below the header although what is above them was not laid out before', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 /** Wakes the rendered page up, or opens it where a stored draft or an early answer left off. */
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Brief } from '../../domain/brief.ts';
 import type { Step } from '../../domain/readiness.ts';
 import { emptyAnswers, type Answers } from './answers.ts';
 import { keyOfHash } from './carry/carry-hash.ts';
@@ -24,6 +26,8 @@ async function restoreStart(draftText: string | null): Promise<Partial<WizardSta
   const draft = draftText === null ? undefined : openDraftText(draftText, new Date());
   const stored = readReceipt(new Date());
   if (!draft && !stored && carriedKey === undefined) return {};
+  // Answering must wait for the answers that are about to appear.
+  island.inert = true;
   const [{ restoreAnswers, restoreBrief }, secondLoad] = await Promise.all([
     import('./draft/restore.ts'),
     fetchSecondLoad(data.words.locale),
@@ -54,16 +58,51 @@ function openCarried(key: string, local: Answers | undefined): Promise<Opened> {
 async function start(): Promise<void> {
   const draftText = readText(browserStorage(), draftName);
   const focused = document.activeElement;
-  // Answering must wait for the answers that are about to appear.
-  island.inert = true;
   const restored = await restoreStart(draftText).catch(() => ({}) as Partial<WizardStart>);
   island.inert = false;
   island.dataset['ready'] = '';
   const early = typedEarly(island);
-  if (!restored.answers && !early) {
-    hydrateRoot(island, <Wizard {...data} answers={emptyAnswers()} />);
-    return;
-  }
+  if (!restored.answers && !early) return wakeUp();
+  const root = createRoot(island);
+  island.replaceChildren();
+  open(root, restored, early, focused);
+}
+
+/**
+ * In slices, so that the page never stands still. React takes a key or a finger in between as it should, but not an answer
+ * that comes without one, from a password manager: that one is an early answer.
+ */
+function wakeUp(): void {
+  const waking = new AbortController();
+  let root: Root;
+  const answered = () => {
+    waking.abort();
+    open(root, {}, typedEarly(island), document.activeElement);
+  };
+  addEventListener('input', answered, { capture: true, signal: waking.signal });
+  startTransition(() => {
+    root = hydrateRoot(
+      island,
+      <Waking onAwake={() => waking.abort()}>
+        <Wizard {...data} answers={emptyAnswers()} />
+      </Waking>,
+      // It says so when a page that was not awake yet is drawn anew.
+      { onRecoverableError: () => {} },
+    );
+  });
+}
+
+function Waking({ onAwake, children }: { onAwake(): void; children: ReactNode }) {
+  useLayoutEffect(onAwake, [onAwake]);
+  return children;
+}
+
+function open(
+  root: Root,
+  restored: Partial<WizardStart>,
+  early: Brief | undefined,
+  focused: Element | null,
+): void {
   const answers = restored.answers ?? emptyAnswers();
   const brief = early ? withEarly(answers.brief, early) : answers.brief;
   const wizard = (
@@ -75,9 +114,8 @@ async function start(): Promise<void> {
     />
   );
   const wasTyping = early ? caretIn(focused) : undefined;
-  island.replaceChildren();
   // At once, so that no letter falls between the field that was and the one that takes its place.
-  flushSync(() => createRoot(island).render(wizard));
+  flushSync(() => root.render(wizard));
   wasTyping?.();
 }
 

@@ -12,15 +12,23 @@ new IntersectionObserver(([mark]) => header.toggleAttribute('data-solid', !mark!
   document.querySelector('.top-mark')!,
 );
 
-// What the first paint left out is laid out once the face is there, section by section, so that nothing waits for it long.
+// What the first paint left out is laid out at the first sign of a person, one section an idle moment, so that nothing
+// waits for it long.
 const waiting = [...document.querySelectorAll<HTMLElement>('main section[id], .site-footer')];
+const whenIdle = window.requestIdleCallback ?? setTimeout;
 const settle = () => {
   const next = waiting.shift();
   if (!next) return;
   next.dataset['settled'] = '';
-  (window.requestIdleCallback ?? setTimeout)(settle);
+  whenIdle(settle);
 };
-void document.fonts.ready.then(() => setTimeout(settle, 500));
+const signs = new AbortController();
+const begin = () => {
+  signs.abort();
+  whenIdle(settle);
+};
+for (const sign of ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'])
+  addEventListener(sign, begin, { signal: signs.signal, passive: true });
 
 menu.addEventListener('toggle', (event) => {
   if (event.newState === 'open') menuStops[0]!.focus();
