@@ -1,5 +1,5 @@
 /** Wakes the rendered page up, or opens it where a stored draft or an early answer left off. */
-import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Brief } from '../../domain/brief.ts';
@@ -73,28 +73,17 @@ async function start(): Promise<void> {
  * that comes without one, from a password manager: that one is an early answer.
  */
 function wakeUp(): void {
-  const waking = new AbortController();
   let root: Root;
-  const answered = () => {
-    waking.abort();
-    open(root, {}, typedEarly(island), document.activeElement);
-  };
-  addEventListener('input', answered, { capture: true, signal: waking.signal });
+  const answered = () => open(root, {}, typedEarly(island), document.activeElement);
+  function Waking() {
+    useLayoutEffect(() => removeEventListener('input', answered, true), []);
+    return <Wizard {...data} answers={emptyAnswers()} />;
+  }
+  addEventListener('input', answered, { capture: true, once: true });
   startTransition(() => {
-    root = hydrateRoot(
-      island,
-      <Waking onAwake={() => waking.abort()}>
-        <Wizard {...data} answers={emptyAnswers()} />
-      </Waking>,
-      // It says so when a page that was not awake yet is drawn anew.
-      { onRecoverableError: () => {} },
-    );
+    // React reports that a page which was not awake yet is drawn anew; that is what was asked for.
+    root = hydrateRoot(island, <Waking />, { onRecoverableError() {} });
   });
-}
-
-function Waking({ onAwake, children }: { onAwake(): void; children: ReactNode }) {
-  useLayoutEffect(onAwake, [onAwake]);
-  return children;
 }
 
 function open(
