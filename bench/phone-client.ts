@@ -158,7 +158,7 @@ async function fillIn(page: Page, client: PhoneClient): Promise<string> {
   await client.tap(field('mainMenu.items').getByRole('button', { name: /^Typowe dla sklepu/ }));
   await goOn();
   await step(7);
-  await client.tap(page.locator('.chip[data-suggested]'));
+  await client.tap(page.locator('.chip[data-suggested]').first());
   await goOn();
   await step(8);
   await goOn();
