@@ -120,12 +120,14 @@ for (const { viewport, language } of [
     await goTo(page, words.parts.works);
     if (viewport.width >= 1200) {
       // The page beside the form goes to its works, and the panel stays where it is.
-      const inFrame = () =>
+      const beginOfWorks = () =>
         page
           .locator('.preview-frame')
           .first()
-          .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY);
-      await expect.poll(inFrame).toBeGreaterThan(1_000);
+          .evaluate((frame: HTMLIFrameElement) =>
+            Math.abs(frame.contentDocument?.querySelector('#work')?.getBoundingClientRect().top ?? Infinity),
+          );
+      await expect.poll(beginOfWorks).toBeLessThan(10);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
     await page.locator('.site-summary').first().click();

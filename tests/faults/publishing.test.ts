@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { marked, marksIn, openPublisher } from '../support/publishing.ts';
 import { startSite } from '../support/site.ts';
@@ -14,15 +13,15 @@ function startVisitors(origin: string) {
   const timer = setInterval(() => {
     for (let count = 0; count < perSecond / 20; count++) answers.push(visit(paths[answers.length % 2]!));
   }, 50);
+  const seen = new Set<string>();
   async function visit(path: string) {
     const answer = await fetch(origin + path);
-    return {
-      status: answer.status,
-      tag: path + answer.headers.get('etag'),
-      marks: marksIn(await answer.text()),
-    };
+    const marks = marksIn(await answer.text());
+    for (const mark of marks) seen.add(mark);
+    return { status: answer.status, tag: path + answer.headers.get('etag'), marks };
   }
   return {
+    saw: (mark: string) => seen.has(mark),
     async end() {
       clearInterval(timer);
       return Promise.all(answers);
@@ -39,7 +38,7 @@ test('[content] while versions are published, every visitor gets the whole of on
   const visitors = startVisitors(site.origin);
   for (let round = 1; round <= rounds; round++) {
     await publish(marked(content, `mark-${round}`));
-    await sleep(250);
+    await expect.poll(() => visitors.saw(`mark-${round}`)).toBe(true);
   }
   const answers = await visitors.end();
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

@@ -65,6 +65,9 @@ export function PreviewFrame({ src, title, width, revision, place }: PreviewFram
 function calm({ contentDocument }: HTMLIFrameElement): void {
   for (const link of contentDocument?.querySelectorAll('a[href]') ?? []) link.removeAttribute('href');
   for (const form of contentDocument?.querySelectorAll('form') ?? []) form.inert = true;
+  // Every part has its own height at once: nobody waits for this page's first paint.
+  for (const part of contentDocument?.querySelectorAll<HTMLElement>('main section[id], .site-footer') ?? [])
+    part.dataset['settled'] = '';
   // The light comes up once, not after each word.
   for (const animation of contentDocument?.getAnimations() ?? [])
     if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
@@ -74,7 +77,6 @@ function scrollTo(frame: HTMLIFrameElement | null | undefined, place: string): v
   const view = frame?.contentWindow;
   const element = place ? frame?.contentDocument?.querySelector(place) : null;
   view?.scrollTo({ top: 0, behavior: 'instant' });
-  // Bringing it into view would move the panel as well; and what was passed on the way takes its height only then.
-  for (let turn = 0; element && turn < 3; turn++)
-    view?.scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' });
+  // Bringing it into view would move the panel as well.
+  if (element) view?.scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' });
 }
