@@ -151,11 +151,16 @@ for (const language of ['pl', 'en'] as const) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alert').getByText(text.noteFailed)).toBeVisible();
 
-    // Erased in another tab meanwhile.
-    await context.request.delete(`${site.origin}/api/briefs/${id}?erase=true`);
+    // Erased in another tab meanwhile, which the list has heard: the editor still stands, and saving says it.
     await action(text.status).click();
+    const heard = page.waitForResponse(
+      async (answer) => answer.url().includes('/api/briefs?') && !(await answer.text()).includes(id),
+    );
+    await context.request.delete(`${site.origin}/api/briefs/${id}?erase=true`);
+    await heard;
     await row.getByRole('button', { name: text.save }).click();
     await expect(page.getByRole('alert').getByText(text.gone)).toBeVisible();
+    await expect(row).toHaveCount(0);
   });
 
   test(`[§8 notification] asked, sent, refused by the server, not JSON (${language})`, async ({

@@ -20,6 +20,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useBriefList } from './use-brief-list.ts';
 import { useHeldRows } from './use-held-rows.ts';
+import { useKeptRow } from './use-kept-row.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { useMatching } from './use-matching.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -38,7 +39,8 @@ export function BriefList() {
   const terms = useMemo(() => typedWords(filter.q), [filter.q]);
   const list = JSON.stringify(filter);
   const rows = useHeldRows(query.isPlaceholderData ? undefined : query.data, list);
-  const briefs = query.isPlaceholderData ? (query.data?.items ?? []) : rows.briefs;
+  const listed = query.isPlaceholderData ? (query.data?.items ?? []) : rows.briefs;
+  const briefs = useKeptRow(listed, actions.editing, list);
   const { selected, areAll, isEverything, choose, select, selectAll, takeEverything } = useMatching(
     briefs,
     list,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { BriefSummary, Outcome } from '../../../domain/calls/briefs.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
 import { openAt } from '../ui/address.ts';
-import { explainFailure, notificationReason, type Failure } from '../ui/failure.ts';
+import { explainFailure, isGone, notificationReason, type Failure } from '../ui/failure.ts';
 import { useAreMailsFiles } from '../ui/mail-files.ts';
 import { statusLabel, useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -134,7 +134,10 @@ export function useBriefList() {
             stopEditing();
             sayStatus(brief, status);
           },
-          onError: failWith(words.storage.status),
+          onError: (error) => {
+            if (isGone(error)) stopEditing();
+            failWith(words.storage.status)(error);
+          },
         },
       );
     },

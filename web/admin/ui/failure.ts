@@ -4,6 +4,9 @@ import type { PanelText } from './text.tsx';
 /** A failed operation in words: what could not be done, and why if anybody said so. */
 export type Failure = { sentence: string; reason: string };
 
+/** What was to be changed is not there any more. */
+export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
+
 export function explainFailure(error: unknown, sentence: string, text: PanelText): Failure {
   if (!(error instanceof CallError)) return { sentence, reason: '' };
   if (error.status === 404 && error.message) return { sentence: error.message, reason: '' };
