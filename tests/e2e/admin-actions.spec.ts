@@ -208,6 +208,15 @@ for (const language of ['pl', 'en'] as const) {
     await send();
     await expect(page.getByRole('alert').getByText(text.notJson)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
+
+    // What failed stays told, and leaves free what is done next.
+    await row.getByRole('checkbox').check();
+    for (const width of [390, 800, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const news = await page.locator('.toasts').boundingBox();
+      const bar = await page.locator('.over-list').boundingBox();
+      expect(news!.y + news!.height, `${width} px`).toBeLessThanOrEqual(bar!.y);
+    }
   });
 
   test(`[R31] delete asks, fails in words, moves to the trash, and Undo brings back (${language})`, async ({
