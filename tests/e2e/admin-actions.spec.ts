@@ -250,6 +250,28 @@ for (const language of ['pl', 'en'] as const) {
   });
 }
 
+test('[R31] Undo stays as long as the focus is on it, and leaves after it', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const word = uniqueWord('Chwila');
+  await addBrief(request, word);
+  await signIn(context, site.origin);
+  await page.clock.install();
+  await openList(page, word);
+  await page.getByRole('button', { name: `Usuń: ${word}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Cofnij' });
+  await undo.focus();
+  await page.clock.fastForward(60_000);
+  await expect(undo).toBeFocused();
+  await page.getByRole('searchbox').focus();
+  await page.clock.fastForward(3_000);
+  await expect(undo).toBeHidden();
+});
+
 test('[R32] one brief is exported as JSON under its exact name', async ({ page, context, site, request }) => {
   const word = uniqueWord('Plik');
   const id = await addBrief(request, `${word} a/b:c`);

@@ -32,11 +32,13 @@ export function useToast(): (toast: Toast) => void {
 const plainMs = 6_000;
 /** Undo needs time to be found. */
 const withActionMs = 15_000;
+const onceMoreMs = 2_000;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const text = useText().admin;
   const [shown, setShown] = useState<Shown[]>([]);
   const counter = useRef(0);
+  const region = useRef<HTMLDivElement>(null);
 
   const [hosts, setHosts] = useState<HTMLElement[]>([]);
   const enter = useCallback((host: HTMLElement) => {
@@ -53,8 +55,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (toast: Toast) => {
       const id = ++counter.current;
       setShown((toasts) => [...toasts.slice(-2), { ...toast, id }]);
+      // Never from under a hand that is about to press Undo.
+      const leave = () => {
+        if (region.current?.matches(':hover, :focus-within')) setTimeout(leave, onceMoreMs);
+        else dismiss(id);
+      };
       // A failure stays until it was read.
-      if (toast.kind === 'done') setTimeout(() => dismiss(id), toast.action ? withActionMs : plainMs);
+      if (toast.kind === 'done') setTimeout(leave, toast.action ? withActionMs : plainMs);
     },
     [dismiss],
   );
@@ -91,8 +98,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         </div>
       ));
 
-  const region = (
-    <div className="toasts no-print">
+  const news = (
+    <div ref={region} className="toasts no-print">
       <div role="status" className="grid gap-2">
         {list('done')}
       </div>
@@ -106,7 +113,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext.Provider value={show}>
       <HostContext.Provider value={enter}>
         {children}
-        {host ? createPortal(region, host) : region}
+        {host ? createPortal(news, host) : news}
       </HostContext.Provider>
     </ToastContext.Provider>
   );
