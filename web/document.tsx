@@ -23,7 +23,6 @@ export type PageAssets = {
   /** In development scripts are files that Vite serves, so that hot reload finds them. */
   scriptUrls: readonly string[];
   preloadModules: readonly string[];
-  fonts: readonly string[];
 };
 
 /** What a page may know about the running site. */
@@ -107,9 +106,6 @@ export function Document({
         ) : null}
         <IconLinks />
         {head}
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

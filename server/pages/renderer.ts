@@ -18,7 +18,7 @@ export type Renderer = {
   readGlyphs(): Promise<GlyphTable>;
 };
 
-type ManifestEntry = { file: string; imports?: string[]; assets?: string[] };
+type ManifestEntry = { file: string; imports?: string[] };
 type Manifest = Record<string, ManifestEntry>;
 
 export async function loadRenderModule(build: string): Promise<RenderModule> {
@@ -64,7 +64,6 @@ async function builtAssets(
     moduleUrl: module ? `/${module.file}` : undefined,
     scriptUrls: [],
     preloadModules: module ? importsOf(own, module).map((file) => `/${file}`) : [],
-    fonts: (style.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   };
 }
 
@@ -110,6 +109,5 @@ export function developmentAssets(source: PageSource): PageAssets {
       ...(source.inlineScript ? [`/${source.inlineScript}`] : []),
     ],
     preloadModules: [],
-    fonts: [],
   };
 }

@@ -24,6 +24,8 @@ for (const path of ['/', '/en']) {
   test(`[budget] ${path} keeps to its bytes and requests, and nothing moves`, async ({ page, site }) => {
     const answer = await fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } });
     expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(14_600);
+    // A browser holds the first paint back for a face that is preloaded.
+    expect(await answer.text()).not.toContain('rel="preload"');
 
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));

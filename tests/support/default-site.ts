@@ -16,7 +16,6 @@ const assets: PageAssets = {
   moduleUrl: undefined,
   scriptUrls: [],
   preloadModules: [],
-  fonts: [],
 };
 
 export const pageInput: PageInput = {
