@@ -28,7 +28,7 @@ export function PrivacyPage({ context }: { context: PageContext }) {
     >
       <SiteHeader page="privacy" context={context} />
       <main id="main">
-        <div className="policy-head" data-surface="night">
+        <div className="page-head" data-surface="night">
           <div>
             <h1>{text.title}</h1>
             <p>{text.lead}</p>
@@ -37,7 +37,7 @@ export function PrivacyPage({ context }: { context: PageContext }) {
             </p>
           </div>
         </div>
-        <div className="policy">
+        <div className="page-body policy">
           <nav aria-label={text.contents}>
             <h2>{text.contents}</h2>
             <ol>

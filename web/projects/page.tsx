@@ -27,13 +27,13 @@ export function ProjectsPage({ context }: { context: PageContext }) {
     >
       <SiteHeader page="projects" context={context} />
       <main id="main">
-        <div className="projects-head" data-surface="night">
+        <div className="page-head" data-surface="night">
           <div>
             <h1>{text.title}</h1>
             <p>{text.lead}</p>
           </div>
         </div>
-        <div className="projects">
+        <div className="page-body projects">
           {items.map((work, index) => (
             <WorkCard key={index} work={work} context={context} heading="h2" />
           ))}
