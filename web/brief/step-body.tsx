@@ -46,8 +46,9 @@ export function StepBody(props: StepBodyProps) {
         </h1>
         <p className="max-w-prose text-muted sm:text-lg">{lead}</p>
         {step === 1 ? (
+          // One text: a second one would begin elsewhere on its line once the face has come.
           <p className="max-w-prose text-sm text-muted">
-            {text.intro} {text.promise} {text.requiredNote}
+            {`${text.intro} ${text.promise} ${text.requiredNote}`}
           </p>
         ) : null}
         {props.isCleared ? (
