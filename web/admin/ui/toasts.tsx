@@ -71,9 +71,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       .map((toast) => (
         <div
           key={toast.id}
-          className={`pointer-events-auto flex items-start gap-2 rounded-lg border bg-raised py-2 pr-2 pl-3 shadow-lg ${kind === 'failed' ? 'border-danger text-danger' : 'border-line'}`}
+          className={`pointer-events-auto flex items-center gap-2 rounded-lg border bg-raised py-2 pr-2 pl-3 shadow-lg ${kind === 'failed' ? 'border-danger text-danger' : 'border-line'}`}
         >
-          <Icon name={kind === 'failed' ? 'alert' : 'check'} className="mt-1.5 size-4" />
+          <Icon name={kind === 'failed' ? 'alert' : 'check'} className="size-4" />
           <p className="own-words my-1 flex-1 font-medium">{toast.message}</p>
           {toast.action ? (
             <button
