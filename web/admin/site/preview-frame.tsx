@@ -32,17 +32,22 @@ export function PreviewFrame({ src, title, width, revision, place }: PreviewFram
 
   useEffect(() => scrollTo(box.current?.querySelector('iframe'), place), [place]);
 
-  function arrive(frame: HTMLIFrameElement): void {
-    const before = shown === wanted ? null : frameOf(shown);
+  /** In its own heights and its own face first: only then is a place in it where it will stay. */
+  async function arrive(frame: HTMLIFrameElement): Promise<void> {
     calm(frame);
+    // Laid out, it asks for its face.
+    frame.contentDocument?.body.getBoundingClientRect();
+    await frame.contentDocument?.fonts.ready;
+    if (!frame.isConnected) return;
+    const before = shown === wanted ? null : frameOf(shown);
     const isSamePage = shown.split(' ')[0] === src;
     if (isSamePage && before) frame.contentWindow?.scrollTo(0, before.contentWindow?.scrollY ?? 0);
-    else scrollTo(frame, place);
+    else scrollTo(frame, box.current?.dataset['place'] ?? '');
     setShown(wanted);
   }
 
   return (
-    <div ref={box} className="preview-box" data-width={width}>
+    <div ref={box} className="preview-box" data-width={width} data-place={place}>
       {frames.map((key) => (
         <iframe
           key={key}
@@ -53,7 +58,7 @@ export function PreviewFrame({ src, title, width, revision, place }: PreviewFram
           className="preview-frame"
           aria-hidden={key === wanted && frames.length > 1 ? 'true' : undefined}
           onLoad={({ currentTarget }) => {
-            if (key === wanted) arrive(currentTarget);
+            if (key === wanted) void arrive(currentTarget);
           }}
         />
       ))}
