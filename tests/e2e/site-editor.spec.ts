@@ -93,6 +93,17 @@ for (const { viewport, language } of [
     const words = dictionaries[language];
     await page.setViewportSize(viewport);
     await context.addCookies([{ name: 'language', value: language, url: site.origin }]);
+    // Beside the form the first preview comes when the draft has already changed, the next when its part has, too.
+    const changed = Promise.withResolvers<void>();
+    const moved = Promise.withResolvers<void>();
+    let previews = 0;
+    if (viewport.width >= 1200)
+      await context.route('**/api/content/preview/**', async (route) => {
+        const held = ++previews === 1 ? changed : moved;
+        if (held === moved) changed.resolve();
+        await held.promise;
+        await route.fallback();
+      });
     await page.goto('/admin');
     await page.getByRole('textbox', { name: /mail/i }).fill(owner.email);
     await page.getByLabel(language === 'pl' ? 'Hasło' : 'Password', { exact: true }).fill(owner.password);
@@ -118,6 +129,7 @@ for (const { viewport, language } of [
       words,
     );
     await goTo(page, words.parts.works);
+    moved.resolve();
     if (viewport.width >= 1200) {
       // The page beside the form goes to its works, and the panel stays where it is.
       const beginOfWorks = () =>
@@ -127,6 +139,8 @@ for (const { viewport, language } of [
           .evaluate((frame: HTMLIFrameElement) =>
             Math.abs(frame.contentDocument?.querySelector('#work')?.getBoundingClientRect().top ?? Infinity),
           );
+      const shown = page.locator('.preview-frame').first().contentFrame();
+      await expect(shown.getByText(language === 'pl' ? 'Znaki drogowe' : 'Road signs')).toBeAttached();
       await expect.poll(beginOfWorks).toBeLessThan(10);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }

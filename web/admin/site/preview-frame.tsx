@@ -32,22 +32,16 @@ export function PreviewFrame({ src, title, width, revision, place }: PreviewFram
 
   useEffect(() => scrollTo(box.current?.querySelector('iframe'), place), [place]);
 
-  /** In its own heights and its own face first: only then is a place in it where it will stay. */
-  async function arrive(frame: HTMLIFrameElement): Promise<void> {
-    calm(frame);
-    // Laid out, it asks for its face.
-    frame.contentDocument?.body.getBoundingClientRect();
-    await frame.contentDocument?.fonts.ready;
-    if (!frame.isConnected) return;
-    const before = shown === wanted ? null : frameOf(shown);
+  function arrive(frame: HTMLIFrameElement, key: string): void {
     const isSamePage = shown.split(' ')[0] === src;
-    if (isSamePage && before) frame.contentWindow?.scrollTo(0, before.contentWindow?.scrollY ?? 0);
-    else scrollTo(frame, box.current?.dataset['place'] ?? '');
-    setShown(wanted);
+    calm(frame);
+    scrollTo(frame, place, isSamePage && key !== shown ? topOf(frameOf(shown), place) : undefined);
+    // One that comes when the draft has changed again is shown until the next has come.
+    if (key === wanted) setShown(wanted);
   }
 
   return (
-    <div ref={box} className="preview-box" data-width={width} data-place={place}>
+    <div ref={box} className="preview-box" data-width={width}>
       {frames.map((key) => (
         <iframe
           key={key}
@@ -57,9 +51,7 @@ export function PreviewFrame({ src, title, width, revision, place }: PreviewFram
           sandbox="allow-same-origin"
           className="preview-frame"
           aria-hidden={key === wanted && frames.length > 1 ? 'true' : undefined}
-          onLoad={({ currentTarget }) => {
-            if (key === wanted) void arrive(currentTarget);
-          }}
+          onLoad={({ currentTarget }) => arrive(currentTarget, key)}
         />
       ))}
     </div>
@@ -78,10 +70,14 @@ function calm({ contentDocument }: HTMLIFrameElement): void {
     if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
 }
 
-function scrollTo(frame: HTMLIFrameElement | null | undefined, place: string): void {
-  const view = frame?.contentWindow;
-  const element = place ? frame?.contentDocument?.querySelector(place) : null;
-  view?.scrollTo({ top: 0, behavior: 'instant' });
+/** How far from the window's upper edge a part stands; without a name, the page itself. */
+function topOf(frame: HTMLIFrameElement | null | undefined, place: string): number | undefined {
+  return frame?.contentDocument?.querySelector(place || 'html')?.getBoundingClientRect().top;
+}
+
+/** Seen from its part, as what stands above it may have become longer or shorter. */
+function scrollTo(frame: HTMLIFrameElement | null | undefined, place: string, top = 0): void {
+  const now = topOf(frame, place) ?? topOf(frame, '') ?? 0;
   // Bringing it into view would move the panel as well.
-  if (element) view?.scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' });
+  frame?.contentWindow?.scrollBy({ top: now - top, behavior: 'instant' });
 }
