@@ -1,5 +1,5 @@
 /** Beside the questions the visitor's own page grows; on a phone it is a card that opens. */
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import type { Brief } from '../../domain/brief.ts';
 import { readBrief } from '../../domain/brief-reading.ts';
 import { skeletonOf, type Skeleton } from '../../domain/skeleton.ts';
@@ -13,8 +13,7 @@ type SkeletonCardProps = {
   hasPages: boolean;
 };
 
-/** Drawn when its brief has changed, which is a frame later than the press: never together with the answer. */
-export const SkeletonCard = memo(function SkeletonCard({ brief, hasPages }: SkeletonCardProps) {
+export function SkeletonCard({ brief, hasPages }: SkeletonCardProps) {
   const { skeleton: words, options } = useStepWords();
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 80rem)').matches);
   const [look, setLook] = useState<Look>();
@@ -35,7 +34,7 @@ export const SkeletonCard = memo(function SkeletonCard({ brief, hasPages }: Skel
       />
     </details>
   );
-});
+}
 
 /** Undefined for the homepage, and for a page that was taken out of the tree meanwhile. */
 function shownPage(
