@@ -28,7 +28,7 @@ export function PrivacyPage({ context }: { context: PageContext }) {
     >
       <SiteHeader page="privacy" context={context} />
       <main id="main">
-        <div className="page-head" data-surface="night">
+        <div className="page-head head-light" data-surface="night">
           <div>
             <h1>{text.title}</h1>
             <p>{text.lead}</p>

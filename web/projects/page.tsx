@@ -27,7 +27,7 @@ export function ProjectsPage({ context }: { context: PageContext }) {
     >
       <SiteHeader page="projects" context={context} />
       <main id="main">
-        <div className="page-head" data-surface="night">
+        <div className="page-head head-light" data-surface="night">
           <div>
             <h1>{text.title}</h1>
             <p>{text.lead}</p>

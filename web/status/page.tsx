@@ -48,7 +48,7 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
         hrefOf={(other) => (status ? statusPath(status.token, other) : pagePath('landing', other))}
       />
       <main id="main">
-        <div className="status-head" data-surface="night">
+        <div className="status-head head-light" data-surface="night">
           <div>
             <p className="status-letterhead">{contactLine(agency, locale)}</p>
             <h1>{title}</h1>
