@@ -1,6 +1,6 @@
 /** How long the brief keeps a finger waiting: every kind of interaction at 4× CPU slowdown, with a site map of 100 × 10 pages. */
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
-import { emptyBrief } from '../domain/empty-brief.ts';
+import { emptyBrief } from '../domain/brief/empty-brief.ts';
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
 import { percentile, type Measurement } from './measurement.ts';

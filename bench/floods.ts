@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
-import { accountKeyOf } from '../server/accounts/throttle.ts';
+import { accountKeyOf } from '../server/features/accounts/throttle.ts';
 import { owner, type Site } from '../tests/support/site.ts';
 import { briefRequests } from './brief-requests.ts';
 import { figure, figures } from './figures.ts';

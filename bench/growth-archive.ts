@@ -2,10 +2,10 @@
  * An archive of any size: briefs with their words, messages and mails, as years of use would leave them. Every row is
  * what the product's own mapping makes of it.
  */
-import { openDatabase, type DatabaseOptions } from '../server/store/database.ts';
-import { newId } from '../server/store/identifiers.ts';
-import { wordsOfBrief, wordsOfMessage } from '../server/store/search/entry-words.ts';
-import { fromBriefRow, toBriefRow } from '../server/store/tables/brief-record.ts';
+import { openDatabase, type DatabaseOptions } from '../server/platform/store/database.ts';
+import { newId } from '../server/platform/store/identifiers.ts';
+import { wordsOfBrief, wordsOfMessage } from '../server/platform/store/search/entry-words.ts';
+import { fromBriefRow, toBriefRow } from '../server/platform/store/tables/brief-record.ts';
 import { openWriter, type Entry, type Row, type Writer } from './growth-writers.ts';
 
 export const rareWord = 'rzadkosc';

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import pg from 'pg';
-import type { DatabaseOptions } from '../server/store/database.ts';
-import { packWords } from '../server/store/search/packed-words.ts';
+import type { DatabaseOptions } from '../server/platform/store/database.ts';
+import { packWords } from '../server/platform/store/search/packed-words.ts';
 
 /** By the names of the columns; JSON as an object. */
 export type Row = Record<string, unknown>;

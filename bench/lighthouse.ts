@@ -6,7 +6,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildIfNeeded } from '../server/pages/build.ts';
+import { buildIfNeeded } from '../server/platform/pages/build.ts';
 import { chromiumFlags, requireChromium } from '../tests/support/chromium.ts';
 import { makePhotograph, openPublisher, withPhotographs } from '../tests/support/publishing.ts';
 import { startSite } from '../tests/support/site.ts';

@@ -3,8 +3,8 @@
  * plans what comes next. Every click, tap, key and choice is counted; typing is not.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { emptyBrief } from '../domain/empty-brief.ts';
-import { budgets } from '../domain/options.ts';
+import { emptyBrief } from '../domain/brief/empty-brief.ts';
+import { budgets } from '../domain/brief/options.ts';
 import { owner } from '../tests/support/browser.ts';
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts';
 import { startSite, type Site } from '../tests/support/site.ts';

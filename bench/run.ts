@@ -1,7 +1,7 @@
 /** `npm run bench [name…]`: the measurements as a table, and as JSON in bench/results/. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfNeeded } from '../server/pages/build.ts';
+import { buildIfNeeded } from '../server/platform/pages/build.ts';
 import { measureContent } from './content.ts';
 import { measureBriefInp } from './brief-inp.ts';
 import { measureDurability } from './durability.ts';

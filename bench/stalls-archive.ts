@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyBrief } from '../domain/empty-brief.ts';
-import { visitDevices, visitEvents } from '../domain/visits.ts';
-import type { Store } from '../server/store/database.ts';
+import { emptyBrief } from '../domain/brief/empty-brief.ts';
+import { visitDevices, visitEvents } from '../domain/operations/visits.ts';
+import type { Store } from '../server/platform/store/database.ts';
 import { signIn } from '../tests/support/sign-in.ts';
 import { startSite, type Site } from '../tests/support/site.ts';
 
@@ -54,8 +54,8 @@ export function longBrief(number: number) {
 
 async function inStore(tree: Tree, dataDir: string, work: (store: Store) => Promise<void>): Promise<void> {
   const { openDatabase } = (await import(
-    join(tree, 'server/store/database.ts')
-  )) as typeof import('../server/store/database.ts');
+    join(tree, 'server/platform/store/database.ts')
+  )) as typeof import('../server/platform/store/database.ts');
   const store = await openDatabase({ dataDir, exclusive: false });
   await work(store).finally(() => store.close());
 }
@@ -92,11 +92,11 @@ async function makeArchive(tree: Tree, briefs: number, folder: string): Promise<
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { recursive: true });
   const { insertImportedBriefs } = (await import(
-    join(tree, 'server/store/tables/brief-import.ts')
-  )) as typeof import('../server/store/tables/brief-import.ts');
+    join(tree, 'server/platform/store/tables/brief-import.ts')
+  )) as typeof import('../server/platform/store/tables/brief-import.ts');
   const { addPageViews } = (await import(
-    join(tree, 'server/store/tables/page-views.ts')
-  )) as typeof import('../server/store/tables/page-views.ts');
+    join(tree, 'server/platform/store/tables/page-views.ts')
+  )) as typeof import('../server/platform/store/tables/page-views.ts');
   const now = Date.now();
   await inStore(tree, unfinished, async (store) => {
     for (const batch of batches(briefs, 500)) {
@@ -161,8 +161,8 @@ function pageViews(row: number, now: number) {
 /** Each brief's receipt waits, as after a day without a mail server. */
 export async function queueReceipts(tree: Tree, dataDir: string): Promise<void> {
   const { enqueueMail } = (await import(
-    join(tree, 'server/store/outbox/queue.ts')
-  )) as typeof import('../server/store/outbox/queue.ts');
+    join(tree, 'server/platform/store/outbox/queue.ts')
+  )) as typeof import('../server/platform/store/outbox/queue.ts');
   const mail = { kind: 'brief-receipt', payload: {}, createdAt: new Date().toISOString() };
   await inStore(tree, dataDir, async (store) => {
     const briefs = await store.db.selectFrom('briefs').select(['id', 'contactEmail']).execute();

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { compress } from '../server/pages/compress.ts';
+import { compress } from '../server/platform/pages/compress.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

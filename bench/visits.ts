@@ -1,6 +1,6 @@
 /** Whether a crowd slows down whoever sends a brief meanwhile, and whether each of its visits is counted. */
 import autocannon from 'autocannon';
-import { emptyBrief } from '../domain/empty-brief.ts';
+import { emptyBrief } from '../domain/brief/empty-brief.ts';
 import { signIn } from '../tests/support/sign-in.ts';
 import { startSite, type Site } from '../tests/support/site.ts';
 import { percentile, type Measurement } from './measurement.ts';

@@ -2,25 +2,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { WeakPasswordError, ensureOwner } from './accounts/set-password.ts';
-import { saveBeforeMigration } from './backups/before-migration.ts';
-import { createNightlyBackup } from './backups/nightly-backup.ts';
-import { createReminders } from './conversation/reminders.ts';
-import { forgetOldPictures } from './content/content.ts';
-import type { Shown } from './content/shown-content.ts';
-import { buildApp } from './http/app.ts';
-import { requireConfig, type Config } from './config.ts';
-import { createLog } from './log.ts';
-import { lazyMailRenderer, loadBuiltMailRenderer } from './mail/load-render.ts';
-import { createMailer } from './mail/mailer.ts';
-import { rehearse } from './mail/rehearsal.ts';
-import { CannotBuildError, findBuild, requireBuildTools } from './pages/build.ts';
-import { loadBuiltRenderer } from './pages/renderer.ts';
-import { createSitePages } from './pages/site-pages.ts';
-import { createDailyJob } from './privacy/daily-job.ts';
+import { WeakPasswordError, ensureOwner } from './features/accounts/set-password.ts';
+import { saveBeforeMigration } from './operations/backups/before-migration.ts';
+import { createNightlyBackup } from './operations/backups/nightly-backup.ts';
+import { createReminders } from './features/conversation/reminders.ts';
+import { forgetOldPictures } from './features/content/content.ts';
+import type { Shown } from './platform/pages/published-content.ts';
+import { buildApp } from './app.ts';
+import { requireConfig, type Config } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { lazyMailRenderer, loadBuiltMailRenderer } from './platform/mail/load-render.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { rehearse } from './platform/mail/rehearsal.ts';
+import { CannotBuildError, findBuild, requireBuildTools } from './platform/pages/build.ts';
+import { loadBuiltRenderer } from './platform/pages/renderer.ts';
+import { createSitePages } from './platform/pages/site-pages.ts';
+import { createDailyJob } from './features/privacy/daily-job.ts';
 
-import { openDatabase } from './store/database.ts';
-import { DatabaseInUseError, NewerDatabaseError, StorageError } from './store/engine/errors.ts';
+import { openDatabase } from './platform/store/database.ts';
+import { DatabaseInUseError, NewerDatabaseError, StorageError } from './platform/store/engine/errors.ts';
 
 const drainMs = 10_000;
 /** How long a server that is one of several goes on serving while its proxy learns from /healthz that it leaves. */
@@ -31,7 +31,7 @@ const isDevelopment = process.argv.includes('--dev');
 async function findContent(config: Config, log: Logger) {
   if (isDevelopment) {
     requireBuildTools();
-    const { createDevelopmentPages } = await import('./pages/development.ts');
+    const { createDevelopmentPages } = await import('./platform/pages/development.ts');
     const openPages = (app: FastifyInstance, shown: Shown) => createDevelopmentPages(app, config, shown);
     return { render: lazyMailRenderer(), openPages };
   }

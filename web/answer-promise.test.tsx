@@ -1,17 +1,17 @@
 /** The client's receipt, the client's mail and the owner's clock must name the same moment. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { answerDueText } from '../domain/answer-promise.ts';
-import type { StatusView } from '../domain/brief-progress.ts';
-import { emptyBrief } from '../domain/empty-brief.ts';
-import type { BriefSummary } from '../domain/calls/briefs.ts';
+import { answerDueText } from '../domain/triage/answer-promise.ts';
+import type { StatusView } from '../domain/conversation/client-page.ts';
+import { emptyBrief } from '../domain/brief/empty-brief.ts';
+import type { BriefSummary } from '../domain/endpoints/briefs.ts';
 import { PromiseClock } from './admin/ui/promise-clock.tsx';
 import { text } from './admin/ui/text-pl.ts';
 import { TextProvider } from './admin/ui/text.tsx';
 import { ReceiptCard } from './brief/receipt/receipt-card.tsx';
 import { StepWordsContext, loadStepWords, loadWords, WordsContext } from './brief/text.ts';
-import { promise as enPromise } from './i18n/en/promise.ts';
-import { promise as plPromise } from './i18n/pl/promise.ts';
+import { promise as enPromise } from '../words/en/promise.ts';
+import { promise as plPromise } from '../words/pl/promise.ts';
 import { agency, pageInput } from '../tests/support/default-site.ts';
 import { renderMail, renderPage } from './render.tsx';
 

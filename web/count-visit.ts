@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../domain/visits.ts';
+import type { VisitEvent } from '../domain/operations/visits.ts';
 
 /** Told to the beacon by an event, since a script that is inlined cannot be imported. Each counts once per page load. */
 export function countVisit(event: VisitEvent): void {

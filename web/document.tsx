@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { StatusView } from '../domain/brief-progress.ts';
-import type { ContactField, ContactValues } from '../domain/contact.ts';
-import type { Agency } from '../domain/content-rules.ts';
-import type { LocalContent } from '../domain/content-shape.ts';
-import { locales, type Locale } from '../domain/locale.ts';
-import type { Picture } from '../domain/picture.ts';
+import type { StatusView } from '../domain/conversation/client-page.ts';
+import type { ContactField, ContactValues } from '../domain/text/contact.ts';
+import type { Agency } from '../domain/content/content-rules.ts';
+import type { LocalContent } from '../domain/content/content-shape.ts';
+import { locales, type Locale } from '../domain/text/locale.ts';
+import type { Picture } from '../domain/content/picture.ts';
 import { ConsentBanner } from './consent/banner.tsx';
 import type { PageName } from './page-paths.ts';
 import { pageTable } from './page-table.ts';

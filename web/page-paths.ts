@@ -1,5 +1,5 @@
 /** Where each page stands; apart from what pages are made of, so that browsers get the addresses alone. */
-import type { Locale } from '../domain/locale.ts';
+import type { Locale } from '../domain/text/locale.ts';
 
 /** A work of the landing page that opens here. */
 export type DemoName = 'demo-shop' | 'demo-analytics' | 'demo-social';

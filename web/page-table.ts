@@ -1,5 +1,5 @@
 /** Which files each page is made of; the build and the server both read it. */
-import type { Locale } from '../domain/locale.ts';
+import type { Locale } from '../domain/text/locale.ts';
 import { pagePaths, type PageName } from './page-paths.ts';
 
 export type PageSource = {
@@ -61,7 +61,7 @@ export const pageTable: Record<PageName, PageSource> = {
     style: 'web/demos/social/page.css',
     module: 'web/demos/social/client.ts',
   },
-  status: { paths: pagePaths.status, style: 'web/status/page.css', module: 'web/status/client.ts' },
+  status: { paths: pagePaths.status, style: 'web/client-page/page.css', module: 'web/client-page/client.ts' },
   'api-reference': { paths: pagePaths['api-reference'], style: 'web/api-reference/page.css' },
   'not-found': {
     paths: pagePaths['not-found'],

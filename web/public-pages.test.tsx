@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { locales, type Locale } from '../domain/locale.ts';
+import { locales, type Locale } from '../domain/text/locale.ts';
 import { agency, pageInput } from '../tests/support/default-site.ts';
-import { defaultContent, type ServicesSet } from './i18n/default-content.ts';
+import { defaultContent, type ServicesSet } from '../words/default-content.ts';
 import { renderPage } from './render.tsx';
 
 const context = pageInput;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
-import { options } from '../../web/i18n/pl/options.ts';
+import { options } from '../../words/pl/options.ts';
 import { choicesOf, formerBriefs, wordsOf } from '../support/former-briefs.ts';
 import { fullAnswers } from '../support/full-answers.ts';
 import { addBrief, openList, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
@@ -194,7 +194,7 @@ test('[R21] forty-five briefs of every former shape show all their words and eve
 }) => {
   const file = join(site.dataDir, 'former.json');
   writeFileSync(file, JSON.stringify(formerBriefs));
-  execFileSync(process.execPath, ['server/commands/import.ts', file], {
+  execFileSync(process.execPath, ['server/operations/commands/import.ts', file], {
     env: { PATH: process.env['PATH'], DATA_DIR: site.dataDir },
     stdio: 'pipe',
   });

@@ -1,4 +1,4 @@
-import { stepAt, totpCode } from '../../server/accounts/totp.ts';
+import { stepAt, totpCode } from '../../server/features/accounts/totp.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import { startSite } from '../support/site.ts';
 import { addBrief, signIn, uniqueWord } from '../support/panel.ts';

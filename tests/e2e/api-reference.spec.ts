@@ -1,4 +1,4 @@
-import { calls } from '../../domain/calls/calls.ts';
+import { calls } from '../../domain/endpoints/endpoints.ts';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
 
 for (const locale of ['pl-PL', 'en-GB']) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import { keysOf, newKey } from '../../web/brief/carry/sealed.ts';
 import { accessibilityFaults, expect, test as base } from '../support/browser.ts';
 import {

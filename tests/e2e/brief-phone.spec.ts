@@ -1,4 +1,4 @@
-import { typicalFor } from '../../domain/typical.ts';
+import { typicalFor } from '../../domain/brief/typical.ts';
 import { expect, nextFrames, test } from '../support/browser.ts';
 import {
   briefTexts,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { emptyBrief } from '../../domain/empty-brief.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { expect, test, accessibilityFaults } from '../support/browser.ts';
 import { closeUp, printedPages } from '../support/printed.ts';
 import { signIn } from '../support/panel.ts';
@@ -12,10 +12,10 @@ import {
   storedDraft,
   walkTo,
 } from '../support/brief-form.ts';
-import { options as en } from '../../web/i18n/en/options.ts';
-import { options as pl } from '../../web/i18n/pl/options.ts';
-import { skeleton as enWords } from '../../web/i18n/en/skeleton.ts';
-import { skeleton as plWords } from '../../web/i18n/pl/skeleton.ts';
+import { options as en } from '../../words/en/options.ts';
+import { options as pl } from '../../words/pl/options.ts';
+import { skeleton as enWords } from '../../words/en/skeleton.ts';
+import { skeleton as plWords } from '../../words/pl/skeleton.ts';
 
 const labels = { pl, en };
 const words = { pl: plWords, en: enWords };

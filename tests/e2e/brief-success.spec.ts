@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answerDueText } from '../../domain/answer-promise.ts';
+import { answerDueText } from '../../domain/triage/answer-promise.ts';
 import { agency } from '../support/default-site.ts';
-import { promise as enPromise } from '../../web/i18n/en/promise.ts';
-import { promise as plPromise } from '../../web/i18n/pl/promise.ts';
+import { promise as enPromise } from '../../words/en/promise.ts';
+import { promise as plPromise } from '../../words/pl/promise.ts';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
 import { fillShortest, stepTexts, submitButton } from '../support/brief-form.ts';
 import { missingOnPaper } from '../support/printed.ts';

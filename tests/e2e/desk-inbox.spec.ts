@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { stepAt, totpCode } from '../../server/accounts/totp.ts';
+import { stepAt, totpCode } from '../../server/features/accounts/totp.ts';
 import { expect, owner, test } from '../support/browser.ts';
 import {
   addBrief,

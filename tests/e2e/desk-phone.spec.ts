@@ -1,6 +1,6 @@
 /** The panel under a thumb. */
 import type { Locator, Page } from '@playwright/test';
-import type { CallAnswer } from '../../domain/calls/calls.ts';
+import type { CallAnswer } from '../../domain/endpoints/endpoints.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   addBrief,

@@ -1,9 +1,9 @@
 /** The owner writes to a client from the brief, and reads there what came back. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { answersForm, callForm } from '../../domain/brief-progress.ts';
-import type { BriefDetail } from '../../domain/calls/briefs.ts';
-import { weekdayDateTime, weekdayTime, withZone } from '../../domain/dates.ts';
-import { emptyBrief } from '../../domain/empty-brief.ts';
+import { answersForm, callForm } from '../../domain/conversation/client-page.ts';
+import type { BriefDetail } from '../../domain/endpoints/briefs.ts';
+import { weekdayDateTime, weekdayTime, withZone } from '../../domain/text/dates.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import { overflowOf, signIn, uniqueWord } from '../support/panel.ts';
 

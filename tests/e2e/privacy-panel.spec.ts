@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { emptyBrief } from '../../domain/empty-brief.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import { missingOnPaper, printedPages } from '../support/printed.ts';
 

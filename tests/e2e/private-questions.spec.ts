@@ -1,11 +1,11 @@
 /** A client answers questions and picks a time on the private page; the owner's part is done by the calls of the panel. */
 import type { Page } from '@playwright/test';
-import { answerDueText } from '../../domain/answer-promise.ts';
-import { limits } from '../../domain/limits.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { messages } from '../../domain/messages.ts';
+import { answerDueText } from '../../domain/triage/answer-promise.ts';
+import { limits } from '../../domain/text/limits.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import { messages } from '../../words/refusals.ts';
 import { agency } from '../support/default-site.ts';
-import { dictionaries } from '../../web/status/text.ts';
+import { dictionaries } from '../../web/client-page/text.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import { addBrief, overflowOf, uniqueWord } from '../support/panel.ts';
 import { missingOnPaper } from '../support/printed.ts';

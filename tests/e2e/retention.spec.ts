@@ -32,7 +32,7 @@ const test = base.extend<object, { site: Site }>({
       const dataDir = mkdtempSync(join(tmpdir(), 'blask-archive-'));
       const file = join(dataDir, 'former.json');
       writeFileSync(file, JSON.stringify({ exportedAt: '2026-01-01', briefs: archive }));
-      execFileSync(process.execPath, ['server/commands/import.ts', file], {
+      execFileSync(process.execPath, ['server/operations/commands/import.ts', file], {
         env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
         stdio: 'pipe',
       });

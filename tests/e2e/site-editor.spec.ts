@@ -1,7 +1,7 @@
 /** The owner changes the site in the panel: words, works and pictures, and brings back what was. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { adminSite as en } from '../../web/i18n/en/admin-site.ts';
-import { adminSite as pl } from '../../web/i18n/pl/admin-site.ts';
+import { adminSite as en } from '../../words/en/admin-site.ts';
+import { adminSite as pl } from '../../words/pl/admin-site.ts';
 import { expect, owner, test as base } from '../support/browser.ts';
 import { faultsByDayAndNight, overflowOf, signIn } from '../support/panel.ts';
 import { startSite, type Site } from '../support/site.ts';

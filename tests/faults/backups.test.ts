@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { PanelState } from '../../domain/calls/panel.ts';
+import type { PanelState } from '../../domain/endpoints/panel.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { headersOf, partOf } from '../support/smtp.ts';
@@ -58,11 +58,15 @@ test('[commands] backups are made by themselves, whole although one was killed, 
   const { backup } = await panelOf(second);
   expect(backup).toEqual({ last: expect.stringContaining(name.slice(6, 16)), failure: null });
 
-  const restore = spawnSync(process.execPath, ['server/commands/restore.ts', join(backups, name)], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATA_DIR: temporaryFolder() },
-  });
+  const restore = spawnSync(
+    process.execPath,
+    ['server/operations/commands/restore.ts', join(backups, name)],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATA_DIR: temporaryFolder() },
+    },
+  );
   expect([restore.stderr, restore.stdout]).toEqual(['', expect.stringContaining('Restored 1 briefs')]);
 });
 

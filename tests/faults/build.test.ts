@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { copySources, type ProjectCopy } from '../support/project-copy.ts';
 import { startSite } from '../support/site.ts';
 
-const command = 'server/commands/build.ts';
+const command = 'server/operations/commands/build.ts';
 
 let copy: ProjectCopy;
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CallAnswer } from '../../domain/calls/calls.ts';
+import type { CallAnswer } from '../../domain/endpoints/endpoints.ts';
 import { startDemo } from '../support/demo.ts';
 import { signIn } from '../support/sign-in.ts';
 

@@ -20,7 +20,7 @@ function temporaryFolder(): string {
 
 /** Its lines by the name of the check. */
 function examine(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/commands/doctor.ts'], {
+  const child = spawn(process.execPath, ['server/operations/commands/doctor.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyBrief } from '../../domain/empty-brief.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { owner, startSite, type Site } from '../support/site.ts';
 
 const person = {
@@ -136,7 +136,7 @@ test('[§2 privacy] after an erasure no byte of the person is left in files, log
 
   const backup = mkdtempSync(join(tmpdir(), 'blask-backup-'));
   onTestFinished(() => rmSync(backup, { recursive: true, force: true }));
-  const run = spawnSync(process.execPath, ['server/commands/backup.ts', join(backup, 'copy')], {
+  const run = spawnSync(process.execPath, ['server/operations/commands/backup.ts', join(backup, 'copy')], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     encoding: 'utf8',

@@ -1,13 +1,13 @@
 /** Requests nobody should send, drawn from a seed so that a bad one can be sent again. */
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { emptyBrief } from '../../domain/empty-brief.ts';
-import { calls } from '../../domain/calls/calls.ts';
-import { hashPassword } from '../../server/accounts/password-hash.ts';
-import { startSession } from '../../server/accounts/sessions.ts';
-import type { Store } from '../../server/store/database.ts';
-import { upsertAccount } from '../../server/store/tables/accounts.ts';
-import { insertMessage } from '../../server/store/tables/messages.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
+import { calls } from '../../domain/endpoints/endpoints.ts';
+import { hashPassword } from '../../server/features/accounts/password-hash.ts';
+import { startSession } from '../../server/features/accounts/sessions.ts';
+import type { Store } from '../../server/platform/store/database.ts';
+import { upsertAccount } from '../../server/platform/store/tables/accounts.ts';
+import { insertMessage } from '../../server/platform/store/tables/messages.ts';
 import { insertBrief } from '../support/insert-brief.ts';
 import { sampleBrief } from '../support/sample-brief.ts';
 

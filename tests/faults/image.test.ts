@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../../server/pages/build.ts';
+import { projectRoot } from '../../server/platform/pages/build.ts';
 import { makeImageWorkshop, mayBuildImages } from '../support/image.ts';
 import { signIn } from '../support/sign-in.ts';
 import { owner } from '../support/site.ts';

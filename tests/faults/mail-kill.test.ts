@@ -1,14 +1,14 @@
 /** kill -9 of the sending process at its worst moments. `FAULTS=full` takes minutes: 100 rounds, 1,000 mails. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { buildIfNeeded } from '../../server/pages/build.ts';
-import { reply } from '../../server/conversation/letters.ts';
+import { buildIfNeeded } from '../../server/platform/pages/build.ts';
+import { reply } from '../../server/features/conversation/letters.ts';
 import { insertBrief } from '../support/insert-brief.ts';
 import { sampleBrief } from '../support/sample-brief.ts';
 import { queueContactMail } from '../support/queue-mails.ts';
-import { insertMessage } from '../../server/store/tables/messages.ts';
-import { findMail, listMailsOfMessages } from '../../server/store/outbox/queue.ts';
-import type { Store } from '../../server/store/database.ts';
+import { insertMessage } from '../../server/platform/store/tables/messages.ts';
+import { findMail, listMailsOfMessages } from '../../server/platform/store/outbox/queue.ts';
+import type { Store } from '../../server/platform/store/database.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { spawnMailer, type MailProcess } from '../support/spawn-mailer.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../support/test-store.ts';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyBrief } from '../../domain/empty-brief.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { startCaddy } from '../support/caddy.ts';
 import { freePort } from '../support/free-port.ts';
 import { startPostgres } from '../support/postgres.ts';

@@ -17,7 +17,7 @@ const refused: [file: string, imported: string][] = [
   ['domain/deep/deeper/zz.ts', 'node:fs'],
   ['domain/deep/deeper/zz.ts', '../../../server/config.ts'],
 
-  ['web/ui/zz.ts', '../../server/config.ts'],
+  ['web/ui/zz.ts', '../../server/platform/config.ts'],
   ['web/ui/zz.ts', '../landing/hero.tsx'],
   ['web/i18n/pl/zz.ts', '../../brief/text.ts'],
   ['web/document.tsx', './landing/page.tsx'],
@@ -52,7 +52,7 @@ const refused: [file: string, imported: string][] = [
   ['server/http/zz-routes.ts', '../store/engine/health.ts'],
   ['server/store/tables/deep/zz.ts', '../../../briefs/intake.ts'],
   ['server/store/engine/zz.ts', '../../config.ts'],
-  ['server/http/access.ts', '../accounts/sessions.ts'],
+  ['server/platform/http/access.ts', '../accounts/sessions.ts'],
   ['server/http/deep/zz.ts', '../../mail/mailer.ts'],
 ];
 
@@ -74,7 +74,7 @@ const allowed: [file: string, imported: string][] = [
   ['web/render.tsx', './mail/write-letter.ts'],
   ['server/mail/zz.ts', '../../web/render.tsx'],
   ['server/briefs/zz.ts', '../store/database.ts'],
-  ['server/http/app.ts', '../briefs/intake-routes.ts'],
+  ['server/app.ts', '../briefs/intake-routes.ts'],
 ];
 
 test.each(allowed)('[boundaries] %s may import %s', (file, imported) => {

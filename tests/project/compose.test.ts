@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '../../server/config.ts';
-import { settings } from '../../server/settings.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { settings } from '../../server/platform/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');

@@ -27,8 +27,8 @@ test('[ASVS 1.3.2] no text becomes code', () => {
 
 test('[ASVS 1.2.5] only our own programs are started, and never through a shell', () => {
   expect(importersOf(/^node:child_process$|^execa$/)).toEqual([
-    'server/pages/build.ts node:child_process',
-    'server/store/engine/program-thread.ts node:child_process',
+    'server/platform/pages/build.ts node:child_process',
+    'server/platform/processes/program-thread.ts node:child_process',
   ]);
   expect(filesWith(/\bexec(Sync)?\b[^}]*\} from 'node:child_process'|\bshell:/)).toEqual([]);
   for (const { file, code } of sources) {
@@ -56,20 +56,20 @@ test('[ASVS 3.2.2] markup that React does not escape is written in these files a
 test('[ASVS 13.2.4] the server calls nobody but its mail server, its database and itself', () => {
   // Itself, at the address it is set to have, when its owner has the set-up checked.
   expect(filesWith(/\bfetch\(|\bnew (WebSocket|EventSource)\(/, 'server/')).toEqual([
-    'server/doctor/check-address.ts',
+    'server/operations/doctor/check-address.ts',
   ]);
   expect(importersOf(/^node:(net|tls|http|https|http2|dns|dgram)\b|^(pg|undici|nodemailer)\b/)).toEqual([
     // The server itself, which of the address families a text belongs to, and the names of statuses: nothing is called.
-    'server/http/guarded-server.ts node:http',
-    'server/http/network-address.ts node:net',
-    'server/http/unreadable-request.ts node:http',
+    'server/platform/http/guarded-server.ts node:http',
+    'server/platform/http/network-address.ts node:net',
+    'server/platform/http/unreadable-request.ts node:http',
     // Writes a mail, and sends none.
-    'server/mail/compose.ts nodemailer/lib/mail-composer',
-    'server/mail/smtp-session.ts node:net',
-    'server/mail/smtp-session.ts nodemailer/lib/shared',
-    'server/mail/smtp-session.ts nodemailer/lib/smtp-connection',
-    'server/store/engine/postgres-wire.ts pg',
-    'server/store/engine/postgres.ts pg',
+    'server/platform/mail/compose.ts nodemailer/lib/mail-composer',
+    'server/platform/mail/smtp-session.ts node:net',
+    'server/platform/mail/smtp-session.ts nodemailer/lib/shared',
+    'server/platform/mail/smtp-session.ts nodemailer/lib/smtp-connection',
+    'server/platform/store/engine/postgres-wire.ts pg',
+    'server/platform/store/engine/postgres.ts pg',
   ]);
 });
 
@@ -78,5 +78,5 @@ test('[ASVS 3.5.5] no page listens to messages of other windows', () => {
 });
 
 test('[ASVS 11.5.1] chance that can be foretold decides only how long a mail waits', () => {
-  expect(filesWith(/Math\.random/)).toEqual(['server/mail/backoff.ts']);
+  expect(filesWith(/Math\.random/)).toEqual(['server/platform/mail/backoff.ts']);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findBuild } from '../../server/pages/build.ts';
+import { findBuild } from '../../server/platform/pages/build.ts';
 
 test('[look] what arrives later finds every token it uses in the page it comes to', async () => {
   const assets = join(await findBuild(), 'client/assets');

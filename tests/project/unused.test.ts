@@ -10,10 +10,13 @@ let copy: ProjectCopy;
 beforeAll(() => {
   copy = copySources();
   const plant = (file: string, code: string) => appendFileSync(join(copy.folder, file), `\n${code}\n`);
-  for (const file of ['domain/dates.ts', 'server/mail/backoff.ts', 'web/ui/field.tsx'])
+  for (const file of ['domain/text/dates.ts', 'server/platform/mail/backoff.ts', 'web/ui/field.tsx'])
     plant(file, 'export const plantedForNobody = 1;');
-  plant('domain/dates.ts', 'export const plantedForATest = 1;');
-  plant('domain/dates.test.ts', "import { plantedForATest } from './dates.ts';\nexpect(plantedForATest);");
+  plant('domain/text/dates.ts', 'export const plantedForATest = 1;');
+  plant(
+    'domain/text/dates.test.ts',
+    "import { plantedForATest } from './dates.ts';\nexpect(plantedForATest);",
+  );
   writeFileSync(join(copy.folder, 'server/mail/planted-file.ts'), 'export {};\n');
 });
 afterAll(() => copy.remove());
@@ -33,8 +36,8 @@ function check(...parameters: string[]) {
 }
 
 const plantedForNobody = [
-  'domain/dates.ts plantedForNobody',
-  'server/mail/backoff.ts plantedForNobody',
+  'domain/text/dates.ts plantedForNobody',
+  'server/platform/mail/backoff.ts plantedForNobody',
   'server/mail/planted-file.ts',
   'web/ui/field.tsx plantedForNobody',
 ];
@@ -46,6 +49,6 @@ test('[unused] a file and an export that nothing imports fail the check', () => 
 test('[unused] an export that only a test imports fails the check of production', () => {
   expect(check('--production')).toEqual({
     code: 1,
-    found: ['domain/dates.ts plantedForATest', ...plantedForNobody],
+    found: ['domain/text/dates.ts plantedForATest', ...plantedForNobody],
   });
 });

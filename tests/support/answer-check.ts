@@ -1,8 +1,8 @@
 /** Holds every answer a test sees against the schema of its call, so that none says more or less than is documented. */
 import { z } from 'zod';
-import type { CallSchema } from '../../domain/calls/call.ts';
-import { calls, type CallName } from '../../domain/calls/calls.ts';
-import { commonRefusals } from '../../server/http/serve-call.ts';
+import type { CallSchema } from '../../domain/endpoints/endpoint.ts';
+import { calls, type CallName } from '../../domain/endpoints/endpoints.ts';
+import { commonRefusals } from '../../server/platform/http/serve-endpoint.ts';
 
 const patterns = (Object.keys(calls) as CallName[])
   // A fixed address wins over one with a part that may be anything, as in the router.

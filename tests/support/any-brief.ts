@@ -1,9 +1,9 @@
 /** Any brief a visitor could make, for property tests. */
 import fc from 'fast-check';
-import type { Brief } from '../../domain/brief.ts';
-import { limits } from '../../domain/limits.ts';
-import * as options from '../../domain/options.ts';
-import { isBlank } from '../../domain/text-rules.ts';
+import type { Brief } from '../../domain/brief/brief.ts';
+import { limits } from '../../domain/text/limits.ts';
+import * as options from '../../domain/brief/options.ts';
+import { isBlank } from '../../domain/text/text-rules.ts';
 
 const edges = [
   '',

@@ -1,10 +1,10 @@
 /** The brief's form as a visitor meets it, for browser tests. */
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from '../../domain/locale.ts';
-import { brief as en } from '../../web/i18n/en/brief.ts';
-import { briefSteps as enSteps } from '../../web/i18n/en/brief-steps.ts';
-import { brief as pl } from '../../web/i18n/pl/brief.ts';
-import { briefSteps as plSteps } from '../../web/i18n/pl/brief-steps.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import { brief as en } from '../../words/en/brief.ts';
+import { briefSteps as enSteps } from '../../words/en/brief-steps.ts';
+import { brief as pl } from '../../words/pl/brief.ts';
+import { briefSteps as plSteps } from '../../words/pl/brief-steps.ts';
 
 export const briefTexts = { pl, en };
 export const stepTexts = { pl: plSteps, en: enSteps };

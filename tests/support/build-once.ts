@@ -1,5 +1,5 @@
 /** Before parallel workers start their sites, so that they do not all build at once. */
-import { buildIfNeeded } from '../../server/pages/build.ts';
+import { buildIfNeeded } from '../../server/platform/pages/build.ts';
 
 export default async function buildOnce(): Promise<void> {
   await buildIfNeeded((line) => process.stderr.write(`${line}\n`));

@@ -1,7 +1,7 @@
 /** What a site shows before its owner has changed anything, as tests ask for it. */
-import { agencyOf } from '../../domain/content-rules.ts';
+import { agencyOf } from '../../domain/content/content-rules.ts';
 import type { PageAssets } from '../../web/document.tsx';
-import { defaultContent } from '../../web/i18n/default-content.ts';
+import { defaultContent } from '../../words/default-content.ts';
 import type { PageInput } from '../../web/render.tsx';
 
 const content = defaultContent('studio');

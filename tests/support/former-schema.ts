@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { startDatabaseThread } from '../../server/store/engine/database-thread.ts';
-import { ThreadedSqliteDialect } from '../../server/store/engine/sqlite-dialect.ts';
-import { createTurns } from '../../server/store/engine/turns.ts';
-import { migrations } from '../../server/store/migrations/migrate.ts';
+import { startDatabaseThread } from '../../server/platform/store/engine/database-thread.ts';
+import { ThreadedSqliteDialect } from '../../server/platform/store/engine/sqlite-dialect.ts';
+import { createTurns } from '../../server/platform/store/engine/slots.ts';
+import { migrations } from '../../server/platform/store/migrations/migrate.ts';
 import type { TestDatabase } from './test-store.ts';
 
 /** As the database of an older version, which nothing of this program has opened yet. */

@@ -7,7 +7,7 @@ import { chmodSync, copyFileSync, cpSync, mkdtempSync, realpathSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { projectRoot } from '../../server/pages/build.ts';
+import { projectRoot } from '../../server/platform/pages/build.ts';
 import { installPrograms } from './debian-packages.ts';
 import { untilServing } from './site.ts';
 

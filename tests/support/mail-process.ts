@@ -1,10 +1,10 @@
 /** A process with nothing but the mailer, for tests that kill it. Says "ready" on its standard output. */
 import { pino } from 'pino';
-import { readConfig } from '../../server/config.ts';
-import { findBuild } from '../../server/pages/build.ts';
-import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
-import { createMailer } from '../../server/mail/mailer.ts';
-import { openDatabase } from '../../server/store/database.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { findBuild } from '../../server/platform/pages/build.ts';
+import { loadBuiltMailRenderer } from '../../server/platform/mail/load-render.ts';
+import { createMailer } from '../../server/platform/mail/mailer.ts';
+import { openDatabase } from '../../server/platform/store/database.ts';
 
 const result = readConfig();
 if (!result.ok) throw new Error(result.complaints.join('\n'));

@@ -5,13 +5,13 @@ import {
   type Mailer,
   type MailerConfig,
   type MailerOptions,
-} from '../../server/mail/mailer.ts';
+} from '../../server/platform/mail/mailer.ts';
 import { queueBriefMails, queueContactMail } from './queue-mails.ts';
 import { insertBrief } from './insert-brief.ts';
-import type { Store } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/engine/engine.ts';
-import { insertMessage } from '../../server/store/tables/messages.ts';
-import type { NewBrief } from '../../server/store/tables/brief-record.ts';
+import type { Store } from '../../server/platform/store/database.ts';
+import type { Engine } from '../../server/platform/store/engine/engine.ts';
+import { insertMessage } from '../../server/platform/store/tables/messages.ts';
+import type { NewBrief } from '../../server/platform/store/tables/brief-record.ts';
 import { renderMail } from '../../web/render.tsx';
 import { sampleBrief } from './sample-brief.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';

@@ -1,7 +1,7 @@
 /** Files that somebody might upload as a picture, made here byte by byte or by the encoder itself. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { PictureFault } from '../../domain/picture.ts';
+import type { PictureFault } from '../../domain/content/picture.ts';
 
 const blue = { r: 20, g: 60, b: 200 };
 

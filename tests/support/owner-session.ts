@@ -1,10 +1,10 @@
 /** Signed-in callers for tests of the owner's calls, without paying for a password hash each time. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { startSession } from '../../server/accounts/sessions.ts';
-import { insertAccount } from '../../server/store/tables/accounts.ts';
-import type { Store } from '../../server/store/database.ts';
+import { startSession } from '../../server/features/accounts/sessions.ts';
+import { insertAccount } from '../../server/platform/store/tables/accounts.ts';
+import type { Store } from '../../server/platform/store/database.ts';
 import { makeTestApp, noPages } from './test-app.ts';
-import type { Engine } from '../../server/store/engine/engine.ts';
+import type { Engine } from '../../server/platform/store/engine/engine.ts';
 
 export const ownerEmail = 'owner@blask.example';
 

@@ -1,6 +1,6 @@
 /** What the panel's browser tests do over and over: fill the site with briefs, sign in, open the list. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { emptyBrief } from '../../domain/empty-brief.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { accessibilityFaults, expect, keepRouting, owner } from './browser.ts';
 
 /** A phone and a laptop, each in both languages. */

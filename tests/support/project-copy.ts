@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../../server/pages/build.ts';
+import { projectRoot } from '../../server/platform/pages/build.ts';
 
 type Lockfile = { packages: Record<string, { dev?: true }> };
 

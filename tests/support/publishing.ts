@@ -1,7 +1,7 @@
 /** The owner publishes, from a process of its own or from several. */
 import sharp from 'sharp';
-import type { ContentEditor } from '../../domain/calls/content.ts';
-import type { SiteContent } from '../../domain/content-shape.ts';
+import type { ContentEditor } from '../../domain/endpoints/content.ts';
+import type { SiteContent } from '../../domain/content/content-shape.ts';
 import { signIn } from './sign-in.ts';
 
 export type Publisher = {

@@ -1,7 +1,7 @@
 /** Queues the mails of a brief or a message that a test has saved by itself. */
-import { mailOfMessage, mailsOfBrief } from '../../server/mail/queue-mails.ts';
-import type { Handle } from '../../server/store/database.ts';
-import { enqueueMail } from '../../server/store/outbox/queue.ts';
+import { mailOfMessage, mailsOfBrief } from '../../server/platform/mail/queue-mails.ts';
+import type { Handle } from '../../server/platform/store/database.ts';
+import { enqueueMail } from '../../server/platform/store/outbox/queue.ts';
 
 export async function queueBriefMails(
   tx: Handle,

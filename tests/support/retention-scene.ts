@@ -1,8 +1,8 @@
 /** A database of its own, and the daily retention at any moment. */
 import { onTestFinished } from 'vitest';
-import { noteWarningsOpened } from '../../server/privacy/retention-warnings.ts';
-import { runRetention } from '../../server/privacy/retention.ts';
-import type { Engine } from '../../server/store/engine/engine.ts';
+import { noteWarningsOpened } from '../../server/features/privacy/retention-warnings.ts';
+import { runRetention } from '../../server/features/privacy/retention.ts';
+import type { Engine } from '../../server/platform/store/engine/engine.ts';
 import { ownerAddress } from './mail-scene.ts';
 import { makeTestDatabase } from './test-store.ts';
 

@@ -1,4 +1,4 @@
-import type { NewBrief } from '../../server/store/tables/brief-record.ts';
+import type { NewBrief } from '../../server/platform/store/tables/brief-record.ts';
 
 /** A brief with letters, signs and line breaks that a careless layer would lose. */
 export function sampleBrief(changes: Partial<NewBrief> = {}): NewBrief {

@@ -1,5 +1,5 @@
-import { upsertAccount } from '../../server/store/tables/accounts.ts';
-import { startSession } from '../../server/accounts/sessions.ts';
+import { upsertAccount } from '../../server/platform/store/tables/accounts.ts';
+import { startSession } from '../../server/features/accounts/sessions.ts';
 import { profile } from '../../site.profile.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseOptions } from '../../server/store/database.ts';
+import type { DatabaseOptions } from '../../server/platform/store/database.ts';
 
 export type MailProcess = { kill(): Promise<void>; isAlive(): boolean };
 

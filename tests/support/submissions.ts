@@ -1,5 +1,5 @@
 /** What visitors send, as the pages send it, and how long each answer took. */
-import { emptyBrief } from '../../domain/empty-brief.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 
 async function timed(origin: string, path: string, body: object, status: number): Promise<number> {
   const start = performance.now();

@@ -1,18 +1,18 @@
 /** The application on a real database of its own, to be asked with inject(). */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../../server/http/app.ts';
-import { readConfig, type Config } from '../../server/config.ts';
-import { originalContent } from '../../server/content/shown-content.ts';
-import { createLog } from '../../server/log.ts';
-import { loadBuiltMailRenderer } from '../../server/mail/load-render.ts';
-import { createMailer, type Mailer } from '../../server/mail/mailer.ts';
-import { findBuild } from '../../server/pages/build.ts';
-import { prepare } from '../../server/pages/prepared.ts';
-import { loadBuiltRenderer } from '../../server/pages/renderer.ts';
-import { createSitePages, type SitePages } from '../../server/pages/site-pages.ts';
-import type { Store } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/engine/engine.ts';
+import { buildApp } from '../../server/app.ts';
+import { readConfig, type Config } from '../../server/platform/config.ts';
+import { originalContent } from '../../server/platform/pages/published-content.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { loadBuiltMailRenderer } from '../../server/platform/mail/load-render.ts';
+import { createMailer, type Mailer } from '../../server/platform/mail/mailer.ts';
+import { findBuild } from '../../server/platform/pages/build.ts';
+import { prepare } from '../../server/platform/pages/prepared.ts';
+import { loadBuiltRenderer } from '../../server/platform/pages/renderer.ts';
+import { createSitePages, type SitePages } from '../../server/platform/pages/site-pages.ts';
+import type { Store } from '../../server/platform/store/database.ts';
+import type { Engine } from '../../server/platform/store/engine/engine.ts';
 import { answerComplaint } from './answer-check.ts';
 import { makeTestDatabase } from './test-store.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openDatabase, type DatabaseOptions, type Store } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/engine/engine.ts';
+import { openDatabase, type DatabaseOptions, type Store } from '../../server/platform/store/database.ts';
+import type { Engine } from '../../server/platform/store/engine/engine.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export const engines: Engine[] = ['sqlite', 'postgres'];

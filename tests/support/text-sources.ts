@@ -1,6 +1,6 @@
 /** Long files that tests of the store stream: found by a thread as those of the product are. */
 import { sql } from 'kysely';
-import type { TextSource } from '../../server/store/database.ts';
+import type { TextSource } from '../../server/platform/store/database.ts';
 
 /** Letters of one, two, three and four bytes, in texts shorter and longer than a chunk. */
 export const numberedLines: TextSource<{ lines: number; length: number; failAt?: number }> = {

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { projectRoot } from '../../server/pages/build.ts';
+import { projectRoot } from '../../server/platform/pages/build.ts';
 import { untilServing } from './site.ts';
 
 export const unitFile = join(projectRoot, 'deploy/blask.service');

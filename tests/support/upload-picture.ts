@@ -1,5 +1,5 @@
 /** Uploads a picture to a site that runs as a process, and reads back what everybody gets of it. */
-import type { Picture } from '../../domain/picture.ts';
+import type { Picture } from '../../domain/content/picture.ts';
 import { plain } from './odd-pictures.ts';
 
 export async function uploadPicture(origin: string, cookie: string): Promise<string[]> {

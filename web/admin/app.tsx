@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from './ui/call.ts';
+import { CallError } from './ui/request.ts';
 import { Panel } from './panel.tsx';
 import { sessionKey, useSession, type SessionState } from './session.ts';
 import { SignInScreen } from './sign-in-screen.tsx';

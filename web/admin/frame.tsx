@@ -1,6 +1,6 @@
 /** What stands around every page: the night sidebar, on phones a bar at the bottom, and one title per tab. */
 import { useEffect, useState, type ReactNode } from 'react';
-import type { SignedInUser } from '../../domain/calls/accounts.ts';
+import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useAgency } from './ui/agency.ts';
 import { showTab } from './ui/address.ts';

@@ -1,5 +1,5 @@
-import { admin as en } from '../i18n/en/admin.ts';
-import { admin as pl } from '../i18n/pl/admin.ts';
+import { admin as en } from '../../words/en/admin.ts';
+import { admin as pl } from '../../words/pl/admin.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { agencyAttribute } from './ui/agency.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SignedInUser } from '../../domain/calls/accounts.ts';
-import type { PanelState } from '../../domain/calls/panel.ts';
+import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
+import type { PanelState } from '../../domain/endpoints/panel.ts';
 import { AccountDialog } from './account/account-dialog.tsx';
 import { AnsweringPage } from './answering/answering-page.tsx';
 import { navigate, useAddress } from './ui/address.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SignedInUser } from '../../domain/calls/accounts.ts';
+import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
 import { forgetLetterDrafts } from './briefs/letters/letter-drafts.ts';
 import { forgetNoteDrafts } from './briefs/note-drafts.ts';
 import { forgetSiteDraft } from './site/site-draft.ts';
-import { call } from './ui/call.ts';
+import { call } from './ui/request.ts';
 
 export const sessionKey = ['session'];
 export type SessionState = { user: SignedInUser | null; hasEnded?: boolean };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { isBlank, isEmail } from '../../domain/text-rules.ts';
+import { isBlank, isEmail } from '../../domain/text/text-rules.ts';
 import { Field } from '../ui/field.tsx';
 import { agency } from './ui/agency.ts';
-import { CallError } from './ui/call.ts';
+import { CallError } from './ui/request.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useSignIn, useSignOut } from './session.ts';
 import { useText } from './ui/text.tsx';

@@ -7,8 +7,8 @@ import { queryKeys } from './ui/query-keys.ts';
 import { useText } from './ui/text.tsx';
 
 const words = {
-  pl: () => import('../i18n/pl/admin-site.ts'),
-  en: () => import('../i18n/en/admin-site.ts'),
+  pl: () => import('../../words/pl/admin-site.ts'),
+  en: () => import('../../words/en/admin-site.ts'),
 };
 
 export function SiteEntry() {

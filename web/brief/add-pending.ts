@@ -1,6 +1,6 @@
-import type { InspirationLink } from '../../domain/brief.ts';
-import { limits } from '../../domain/limits.ts';
-import { isBlank, withoutBrokenCharacters } from '../../domain/text-rules.ts';
+import type { InspirationLink } from '../../domain/brief/brief.ts';
+import { limits } from '../../domain/text/limits.ts';
+import { isBlank, withoutBrokenCharacters } from '../../domain/text/text-rules.ts';
 import { nothingPending, type Answers, type Pending } from './answers.ts';
 import { nextId } from './site-map/page-id.ts';
 import { addPage, customPage } from './site-map/tree.ts';

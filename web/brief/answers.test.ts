@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../../domain/readiness.ts';
+import type { Step } from '../../domain/brief/readiness.ts';
 import { emptyAnswers, reduceAnswers, type Answers } from './answers.ts';
 import { addPending } from './add-pending.ts';
 

@@ -1,7 +1,7 @@
 /** What a visitor has answered so far, and every way it changes. */
-import type { Brief, BriefGroup } from '../../domain/brief.ts';
-import { emptyBrief } from '../../domain/empty-brief.ts';
-import type { Step } from '../../domain/readiness.ts';
+import type { Brief, BriefGroup } from '../../domain/brief/brief.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
+import type { Step } from '../../domain/brief/readiness.ts';
 
 export type Answers = {
   step: Step;

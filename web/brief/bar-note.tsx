@@ -1,6 +1,6 @@
 /** On a phone, between the buttons of the bar: when the answers were saved, and how the readiness rises. */
 import { memo, useEffect, useState } from 'react';
-import { ownTime } from '../../domain/dates.ts';
+import { ownTime } from '../../domain/text/dates.ts';
 import type { DraftStatus } from './draft/use-draft.ts';
 import { fill, useStepWords, useWords } from './text.ts';
 

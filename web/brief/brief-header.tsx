@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import { pagePath } from '../page-paths.ts';
 import { LanguageSwitch } from '../site/language-switch.tsx';
 import { useWords } from './text.ts';

@@ -2,8 +2,8 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { Brief } from '../../domain/brief.ts';
-import type { Step } from '../../domain/readiness.ts';
+import type { Brief } from '../../domain/brief/brief.ts';
+import type { Step } from '../../domain/brief/readiness.ts';
 import { emptyAnswers, type Answers } from './answers.ts';
 import { keyOfHash } from './carry/carry-hash.ts';
 import type { Opened } from './carry/open-link.ts';

@@ -1,5 +1,5 @@
 /** What the server hands to the script, as data in the document: the page's own language and nothing of the other. */
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import type { Words } from './text.ts';
 
 export const islandId = 'brief';

@@ -1,11 +1,11 @@
 import { Document, type PageContext } from '../document.tsx';
-import { contactLine, phoneHref } from '../../domain/content-rules.ts';
-import { brief as en } from '../i18n/en/brief.ts';
-import { noScript as enNoScript } from '../i18n/en/no-script.ts';
-import { options as enOptions } from '../i18n/en/options.ts';
-import { brief as pl } from '../i18n/pl/brief.ts';
-import { noScript as plNoScript } from '../i18n/pl/no-script.ts';
-import { options as plOptions } from '../i18n/pl/options.ts';
+import { contactLine, phoneHref } from '../../domain/content/content-rules.ts';
+import { brief as en } from '../../words/en/brief.ts';
+import { noScript as enNoScript } from '../../words/en/no-script.ts';
+import { options as enOptions } from '../../words/en/options.ts';
+import { brief as pl } from '../../words/pl/brief.ts';
+import { noScript as plNoScript } from '../../words/pl/no-script.ts';
+import { options as plOptions } from '../../words/pl/options.ts';
 import { Island } from '../island.tsx';
 import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';

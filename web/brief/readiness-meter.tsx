@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Readiness, Step } from '../../domain/readiness.ts';
+import type { Readiness, Step } from '../../domain/brief/readiness.ts';
 import { fill, useStepWords } from './text.ts';
 
 type ReadinessMeterProps = {

@@ -1,8 +1,8 @@
 /** Beside the questions the visitor's own page grows; on a phone it is a card that opens. */
 import { useState } from 'react';
-import type { Brief } from '../../domain/brief.ts';
-import { readBrief } from '../../domain/brief-reading.ts';
-import { skeletonOf, type Skeleton } from '../../domain/skeleton.ts';
+import type { Brief } from '../../domain/brief/brief.ts';
+import { readBrief } from '../../domain/brief/brief-reading.ts';
+import { skeletonOf, type Skeleton } from '../../domain/brief/skeleton.ts';
 import { nameOf, SkeletonDrawing, type ShownPage } from '../ui/skeleton.tsx';
 import { SkeletonPages, type Look } from './skeleton-pages.tsx';
 import { useStepWords } from './text.ts';

@@ -1,5 +1,5 @@
 /** The pages of the tree as the drawing's menu: each opens its own drawing, and shows what is below it. */
-import type { Skeleton } from '../../domain/skeleton.ts';
+import type { Skeleton } from '../../domain/brief/skeleton.ts';
 import { nameOf } from '../ui/skeleton.tsx';
 import { useStepWords } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { stepCount, type Step } from '../../domain/readiness.ts';
+import { stepCount, type Step } from '../../domain/brief/readiness.ts';
 import { Button } from '../ui/button.tsx';
 import type { Answers, ChangeAnswer, Pending } from './answers.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { percentOf, stepCount, steps, type Gap, type Step } from '../../domain/readiness.ts';
+import { percentOf, stepCount, steps, type Gap, type Step } from '../../domain/brief/readiness.ts';
 import { Icon } from './icon.tsx';
 import { fill, useWords } from './text.ts';
 

@@ -1,7 +1,7 @@
 /** Consent, Submit and what became of it: the bar of the last step. */
 import { useEffect, useRef } from 'react';
-import { consentText } from '../../domain/consent.ts';
-import { stepOfPath, type Step } from '../../domain/readiness.ts';
+import { consentText } from '../../domain/brief/consent.ts';
+import { stepOfPath, type Step } from '../../domain/brief/readiness.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from './step-icon.tsx';
 import { useStepWords, useWords } from './text.ts';

@@ -1,8 +1,8 @@
 /** Sends the brief. Whatever happens, the answers stay where they are. */
-import type { Brief } from '../../domain/brief.ts';
-import type { Refusal } from '../../domain/calls/call.ts';
-import type { CallAnswer } from '../../domain/calls/calls.ts';
-import type { Locale } from '../../domain/locale.ts';
+import type { Brief } from '../../domain/brief/brief.ts';
+import type { Refusal } from '../../domain/endpoints/endpoint.ts';
+import type { CallAnswer } from '../../domain/endpoints/endpoints.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 
 /** What the server says of the brief it has taken. */
 export type SentBrief = Omit<CallAnswer<'POST /api/briefs'>, 'id'>;

@@ -1,5 +1,5 @@
-import { limits } from '../../domain/limits.ts';
-import { withoutBrokenCharacters } from '../../domain/text-rules.ts';
+import { limits } from '../../domain/text/limits.ts';
+import { withoutBrokenCharacters } from '../../domain/text/text-rules.ts';
 import { controlClass, Field } from '../ui/field.tsx';
 import { fill, useWords } from './text.ts';
 

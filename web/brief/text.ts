@@ -1,11 +1,11 @@
 /** The page's words: one language at a time, given by the document and by the second load. */
 import { createContext, useContext } from 'react';
-import type { Locale } from '../../domain/locale.ts';
-import type { brief } from '../i18n/pl/brief.ts';
-import type { briefSteps } from '../i18n/pl/brief-steps.ts';
-import type { options } from '../i18n/pl/options.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import type { brief } from '../../words/pl/brief.ts';
+import type { briefSteps } from '../../words/pl/brief-steps.ts';
+import type { options } from '../../words/pl/options.ts';
 import type { SkeletonWords } from '../ui/skeleton.tsx';
-import type { Translated } from '../i18n/translated.ts';
+import type { Translated } from '../../words/translated.ts';
 
 type FrameText = Translated<typeof brief>;
 export type StepsText = Translated<typeof briefSteps>;
@@ -30,21 +30,21 @@ export function fill(template: string, values: Record<string, string | number>):
 }
 
 const frames = {
-  pl: () => import('../i18n/pl/brief.ts'),
-  en: () => import('../i18n/en/brief.ts'),
+  pl: () => import('../../words/pl/brief.ts'),
+  en: () => import('../../words/en/brief.ts'),
 };
 const stepTexts = {
-  pl: () => import('../i18n/pl/brief-steps.ts'),
-  en: () => import('../i18n/en/brief-steps.ts'),
+  pl: () => import('../../words/pl/brief-steps.ts'),
+  en: () => import('../../words/en/brief-steps.ts'),
 };
 const optionTexts = {
-  pl: () => import('../i18n/pl/options.ts'),
-  en: () => import('../i18n/en/options.ts'),
+  pl: () => import('../../words/pl/options.ts'),
+  en: () => import('../../words/en/options.ts'),
 };
 
 const skeletonTexts = {
-  pl: () => import('../i18n/pl/skeleton.ts'),
-  en: () => import('../i18n/en/skeleton.ts'),
+  pl: () => import('../../words/pl/skeleton.ts'),
+  en: () => import('../../words/en/skeleton.ts'),
 };
 
 export async function loadStepWords(locale: Locale): Promise<StepWords> {

@@ -1,6 +1,6 @@
 /** What somebody on a slow line typed into the first step before the script arrived. */
-import type { Brief } from '../../domain/brief.ts';
-import { emptyBrief } from '../../domain/empty-brief.ts';
+import type { Brief } from '../../domain/brief/brief.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 
 export function typedEarly(page: ParentNode): Brief | undefined {
   const brief = emptyBrief();

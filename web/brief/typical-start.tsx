@@ -1,7 +1,7 @@
 /** One tap ticks what most websites of the chosen kind have; the next takes exactly that away again. */
 import { useState } from 'react';
-import type { Brief } from '../../domain/brief.ts';
-import { typicalFor, type Typical } from '../../domain/typical.ts';
+import type { Brief } from '../../domain/brief/brief.ts';
+import { typicalFor, type Typical } from '../../domain/brief/typical.ts';
 import { Icon } from './step-icon.tsx';
 import { fill, useStepWords } from './text.ts';
 

@@ -1,6 +1,6 @@
 /** A new step starts at its heading, or at the one field somebody asked for. */
 import { useEffect, useRef, useState } from 'react';
-import type { Step } from '../../domain/readiness.ts';
+import type { Step } from '../../domain/brief/readiness.ts';
 
 export function useFocusOnStep(step: Step, isLoaded: boolean, isHeldBack: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 /** Loads steps two to nine and their words: as soon as somebody starts, or at once where they are needed. */
 import { useCallback, useEffect, useState } from 'react';
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import { loadStepWords, type StepWords } from './text.ts';
 
 export type SecondLoadParts = typeof import('./second-load.tsx');

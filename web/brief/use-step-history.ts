@@ -1,7 +1,7 @@
 /** One history entry per step, so that Back and Forward walk through the brief instead of leaving it. */
 import { useEffect, useRef } from 'react';
-import type { Locale } from '../../domain/locale.ts';
-import { steps, type Step } from '../../domain/readiness.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import { steps, type Step } from '../../domain/brief/readiness.ts';
 import { pagePath } from '../page-paths.ts';
 import { keyOfHash } from './carry/carry-hash.ts';
 import { useLatest } from './use-latest.ts';

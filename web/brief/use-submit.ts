@@ -1,6 +1,6 @@
 /** From the press of Submit to the receipt, one attempt at a time. */
 import { useRef, useState } from 'react';
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import type { Answers } from './answers.ts';
 import type { SentBrief } from './submit.ts';
 import type { SecondLoadParts } from './use-second-load.ts';

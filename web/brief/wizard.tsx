@@ -9,8 +9,8 @@ import {
   useState,
   type MouseEvent,
 } from 'react';
-import type { Locale } from '../../domain/locale.ts';
-import { readinessOf, stepCount, type Step } from '../../domain/readiness.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import { readinessOf, stepCount, type Step } from '../../domain/brief/readiness.ts';
 import { canGo, emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer } from './answers.ts';
 import { countVisit } from '../count-visit.ts';
 import { BriefHeader } from './brief-header.tsx';

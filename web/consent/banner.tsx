@@ -1,7 +1,7 @@
-import type { Locale } from '../../domain/locale.ts';
-import { consent as en } from '../i18n/en/consent.ts';
-import { consent as pl } from '../i18n/pl/consent.ts';
-import type { Translated } from '../i18n/translated.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import { consent as en } from '../../words/en/consent.ts';
+import { consent as pl } from '../../words/pl/consent.ts';
+import type { Translated } from '../../words/translated.ts';
 import { pagePath } from '../page-paths.ts';
 
 const dictionaries: Record<Locale, Translated<typeof pl>> = { pl, en };

@@ -1,5 +1,5 @@
-import type { LocalContent } from '../../domain/content-shape.ts';
-import type { Locale } from '../../domain/locale.ts';
+import type { LocalContent } from '../../domain/content/content-shape.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import { dictionaries } from '../site/dictionaries.ts';
 
 export function About({ about, locale }: { about: LocalContent['about']; locale: Locale }) {

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { defaultLocale, isLocale } from '../../domain/locale.ts';
+import { defaultLocale, isLocale } from '../../domain/text/locale.ts';
 import type { ContactOutcome } from '../document.tsx';
 import { carryValues } from './carry-values.ts';
 import { ContactForm } from './contact-form.tsx';

@@ -7,13 +7,13 @@ import {
   honeypotField,
   type ContactField,
   type ContactValues,
-} from '../../domain/contact.ts';
-import { limits } from '../../domain/limits.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { messages } from '../../domain/messages.ts';
+} from '../../domain/text/contact.ts';
+import { limits } from '../../domain/text/limits.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import { messages } from '../../words/refusals.ts';
 import type { ContactOutcome } from '../document.tsx';
-import { contactForm as en } from '../i18n/en/contact-form.ts';
-import { contactForm as pl } from '../i18n/pl/contact-form.ts';
+import { contactForm as en } from '../../words/en/contact-form.ts';
+import { contactForm as pl } from '../../words/pl/contact-form.ts';
 import { pagePath } from '../page-paths.ts';
 import { Icon } from '../site/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';

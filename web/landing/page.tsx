@@ -1,8 +1,8 @@
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import { Document, type PageContext } from '../document.tsx';
-import { landing as en } from '../i18n/en/landing.ts';
-import { landing as pl } from '../i18n/pl/landing.ts';
-import type { Translated } from '../i18n/translated.ts';
+import { landing as en } from '../../words/en/landing.ts';
+import { landing as pl } from '../../words/pl/landing.ts';
+import type { Translated } from '../../words/translated.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
 import { describeAgency, describeSite, StructuredData } from '../site/structured-data.tsx';

@@ -1,5 +1,5 @@
-import type { ContactField, ContactValues, honeypotField } from '../../domain/contact.ts';
-import type { Locale } from '../../domain/locale.ts';
+import type { ContactField, ContactValues, honeypotField } from '../../domain/text/contact.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 
 type Answer = { ok: true } | { ok: false; error?: string; fields?: Partial<Record<ContactField, string>> };
 

@@ -1,5 +1,5 @@
-import { contentHref } from '../../domain/content-rules.ts';
-import { worksOnLanding } from '../../domain/content-shape.ts';
+import { contentHref } from '../../domain/content/content-rules.ts';
+import { worksOnLanding } from '../../domain/content/content-shape.ts';
 import type { PageContext } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';
 import { dictionaries } from '../site/dictionaries.ts';

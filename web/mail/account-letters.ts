@@ -1,5 +1,5 @@
 /** What the owner is told about the account and the site itself. */
-import { longDateTime } from '../../domain/dates.ts';
+import { longDateTime } from '../../domain/text/dates.ts';
 import { mailTexts } from './brief-sections.ts';
 import type { House } from './house.ts';
 import type { Letter } from './letter.ts';

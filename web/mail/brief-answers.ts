@@ -1,5 +1,5 @@
 /** Finds an answer in a brief of any age: in the copy of the form, else in the brief's own fields. */
-import type { SentBrief } from '../../domain/calls/briefs.ts';
+import type { SentBrief } from '../../domain/endpoints/briefs.ts';
 
 /** Empty means unanswered. */
 export type Answer = string | readonly string[];

@@ -1,18 +1,18 @@
 /** A brief as labelled answers, in the order an owner reads them. */
-import { readBrief } from '../../domain/brief-reading.ts';
-import { findingIds } from '../../domain/findings.ts';
-import type { OptionList } from '../../domain/options.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { shapeOf } from '../../domain/questions.ts';
-import { briefFields as enFields } from '../i18n/en/brief-fields.ts';
-import { mail as en } from '../i18n/en/mail.ts';
-import { options as enOptions } from '../i18n/en/options.ts';
-import { briefFields as plFields } from '../i18n/pl/brief-fields.ts';
-import { mail as pl } from '../i18n/pl/mail.ts';
-import { options as plOptions } from '../i18n/pl/options.ts';
+import { readBrief } from '../../domain/brief/brief-reading.ts';
+import { findingIds } from '../../domain/triage/findings.ts';
+import type { OptionList } from '../../domain/brief/options.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import { shapeOf } from '../../domain/conversation/questions.ts';
+import { briefFields as enFields } from '../../words/en/brief-fields.ts';
+import { mail as en } from '../../words/en/mail.ts';
+import { options as enOptions } from '../../words/en/options.ts';
+import { briefFields as plFields } from '../../words/pl/brief-fields.ts';
+import { mail as pl } from '../../words/pl/mail.ts';
+import { options as plOptions } from '../../words/pl/options.ts';
 import { answerOf, type Answer } from './brief-answers.ts';
 import type { LetterRow, LetterSection } from './letter.ts';
-import type { SentBrief } from '../../domain/calls/briefs.ts';
+import type { SentBrief } from '../../domain/endpoints/briefs.ts';
 
 export const mailTexts = { pl, en };
 const fieldTexts = { pl: plFields, en: enFields };

@@ -1,16 +1,16 @@
 /** What the owner writes to a client, and what the owner hears back. */
-import type { SentBrief } from '../../domain/calls/briefs.ts';
-import { signature } from '../../domain/content-rules.ts';
-import { weekdayDateTime, withZone } from '../../domain/dates.ts';
-import { paragraphsOf } from '../../domain/letter-templates.ts';
-import { defaultLocale, type Locale } from '../../domain/locale.ts';
-import type { OptionList } from '../../domain/options.ts';
-import { optionListOf } from '../../domain/options.ts';
-import type { AnswerChange } from '../../domain/questions.ts';
-import { briefFields as plFields } from '../i18n/pl/brief-fields.ts';
-import { options as plOptions } from '../i18n/pl/options.ts';
-import { letterMails as en } from '../i18n/en/mail-letters.ts';
-import { letterMails as pl } from '../i18n/pl/mail-letters.ts';
+import type { SentBrief } from '../../domain/endpoints/briefs.ts';
+import { signature } from '../../domain/content/content-rules.ts';
+import { weekdayDateTime, withZone } from '../../domain/text/dates.ts';
+import { paragraphsOf } from '../../domain/conversation/letter-templates.ts';
+import { defaultLocale, type Locale } from '../../domain/text/locale.ts';
+import type { OptionList } from '../../domain/brief/options.ts';
+import { optionListOf } from '../../domain/brief/options.ts';
+import type { AnswerChange } from '../../domain/conversation/questions.ts';
+import { briefFields as plFields } from '../../words/pl/brief-fields.ts';
+import { options as plOptions } from '../../words/pl/options.ts';
+import { letterMails as en } from '../../words/en/mail-letters.ts';
+import { letterMails as pl } from '../../words/pl/mail-letters.ts';
 import { mailTexts } from './brief-sections.ts';
 import type { House } from './house.ts';
 import type { Letter, LetterRow, LetterSection } from './letter.ts';

@@ -1,7 +1,7 @@
 /** What a mail is made from, one shape a kind. */
-import type { SentBrief } from '../../domain/calls/briefs.ts';
-import type { InboxMessage } from '../../domain/calls/messages.ts';
-import type { UpcomingErasure } from '../../domain/calls/privacy.ts';
+import type { SentBrief } from '../../domain/endpoints/briefs.ts';
+import type { InboxMessage } from '../../domain/endpoints/messages.ts';
+import type { UpcomingErasure } from '../../domain/endpoints/privacy.ts';
 import type { ClientMailRequest, OwnerMailRequest } from './conversation-letters.ts';
 
 /** Nothing its sender typed: the address was never confirmed, and must not carry words to a stranger. */

@@ -1,5 +1,5 @@
 /** What the owner is told about data that must go. */
-import { longDateTime, shortDate } from '../../domain/dates.ts';
+import { longDateTime, shortDate } from '../../domain/text/dates.ts';
 import { mailTexts } from './brief-sections.ts';
 import type { House } from './house.ts';
 import type { Letter } from './letter.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Brief } from '../../domain/brief.ts';
-import { emptyBrief } from '../../domain/empty-brief.ts';
-import { knownValues } from '../../domain/options.ts';
+import type { Brief } from '../../domain/brief/brief.ts';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
+import { knownValues } from '../../domain/brief/options.ts';
 import { agency } from '../../tests/support/default-site.ts';
 import { renderMail as renderFor } from '../render.tsx';
 import type { MailRequest } from './mail-request.ts';
 import { briefSections } from './brief-sections.ts';
-import type { SentBrief } from '../../domain/calls/briefs.ts';
+import type { SentBrief } from '../../domain/endpoints/briefs.ts';
 
 const origin = 'https://blask.example';
 const renderMail = (request: MailRequest) => renderFor(request, agency);

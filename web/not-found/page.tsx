@@ -1,8 +1,8 @@
-import { locales, type Locale } from '../../domain/locale.ts';
+import { locales, type Locale } from '../../domain/text/locale.ts';
 import { Document, type PageContext } from '../document.tsx';
-import { notFound as en } from '../i18n/en/not-found.ts';
-import { notFound as pl } from '../i18n/pl/not-found.ts';
-import type { Translated } from '../i18n/translated.ts';
+import { notFound as en } from '../../words/en/not-found.ts';
+import { notFound as pl } from '../../words/pl/not-found.ts';
+import type { Translated } from '../../words/translated.ts';
 import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';

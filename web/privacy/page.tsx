@@ -1,10 +1,10 @@
-import type { LocalContent } from '../../domain/content-shape.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { phoneHref } from '../../domain/content-rules.ts';
+import type { LocalContent } from '../../domain/content/content-shape.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import { phoneHref } from '../../domain/content/content-rules.ts';
 import { Document, type PageContext } from '../document.tsx';
-import { privacy as en } from '../i18n/en/privacy.ts';
-import { privacy as pl } from '../i18n/pl/privacy.ts';
-import type { Translated } from '../i18n/translated.ts';
+import { privacy as en } from '../../words/en/privacy.ts';
+import { privacy as pl } from '../../words/pl/privacy.ts';
+import type { Translated } from '../../words/translated.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
 import { describeTrail, StructuredData } from '../site/structured-data.tsx';

@@ -1,5 +1,5 @@
-import type { LocalContent } from '../../domain/content-shape.ts';
-import { contentHref } from '../../domain/content-rules.ts';
+import type { LocalContent } from '../../domain/content/content-shape.ts';
+import { contentHref } from '../../domain/content/content-rules.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';

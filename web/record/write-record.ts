@@ -1,15 +1,15 @@
 /** Everything known about a person, as a letter that is handed over instead of sent. */
-import type { AdminNote, SentBrief, WholeBrief } from '../../domain/calls/briefs.ts';
-import type { BriefRevision, ConversationLetter } from '../../domain/calls/conversation.ts';
-import type { MailEntry } from '../../domain/calls/mails.ts';
-import type { InboxMessage } from '../../domain/calls/messages.ts';
-import type { Agency } from '../../domain/content-rules.ts';
-import { longDateTime } from '../../domain/dates.ts';
-import { keptBeside, keptText } from '../../domain/kept-beside.ts';
-import type { Locale } from '../../domain/locale.ts';
-import { record as en } from '../i18n/en/record.ts';
-import { record as pl } from '../i18n/pl/record.ts';
-import type { Translated } from '../i18n/translated.ts';
+import type { AdminNote, SentBrief, WholeBrief } from '../../domain/endpoints/briefs.ts';
+import type { BriefRevision, ConversationLetter } from '../../domain/endpoints/conversation.ts';
+import type { MailEntry } from '../../domain/endpoints/mails.ts';
+import type { InboxMessage } from '../../domain/endpoints/messages.ts';
+import type { Agency } from '../../domain/content/content-rules.ts';
+import { longDateTime } from '../../domain/text/dates.ts';
+import { keptBeside, keptText } from '../../domain/former/leftover-values.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import { record as en } from '../../words/en/record.ts';
+import { record as pl } from '../../words/pl/record.ts';
+import type { Translated } from '../../words/translated.ts';
 import { briefSections } from '../mail/brief-sections.ts';
 import type { Letter, LetterRow, LetterSection } from '../mail/letter.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accents, type SiteContent } from '../../domain/content-shape.ts';
+import { accents, type SiteContent } from '../../domain/content/content-shape.ts';
 import { makeGlyphTable } from '../fonts/glyph-table.ts';
-import { defaultContent } from '../i18n/default-content.ts';
+import { defaultContent } from '../../words/default-content.ts';
 import { breakHeadline } from './headline.ts';
 import { createLettering } from './lettering.ts';
 import { shareFilesOf, type ShareFileName } from './share-files.ts';

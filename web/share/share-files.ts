@@ -1,9 +1,9 @@
 /** What stands for the site elsewhere: in shared links, tabs, bookmarks and on phones. One drawing for build and server. */
-import { contentIn } from '../../domain/content-rules.ts';
-import type { SiteContent } from '../../domain/content-shape.ts';
-import type { Locale } from '../../domain/locale.ts';
+import { contentIn } from '../../domain/content/content-rules.ts';
+import type { SiteContent } from '../../domain/content/content-shape.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import type { GlyphTable } from '../fonts/glyph-table.ts';
-import { tieOneLetterWords } from '../i18n/typeset.ts';
+import { tieOneLetterWords } from '../../words/typeset.ts';
 import { createLettering } from './lettering.ts';
 import { drawSharePicture, type Drawing } from './share-picture.ts';
 import { iconSvg, packIco } from './site-icons.ts';

@@ -1,7 +1,7 @@
 /** The picture that stands for the site where a link to it is shared: the night, the beam, the tagline in its light. */
-import { hexOf, turnedHex } from '../../domain/colours.ts';
-import type { Accent } from '../../domain/content-shape.ts';
-import { palettes } from '../../domain/palettes.ts';
+import { hexOf, turnedHex } from '../../domain/content/colours.ts';
+import type { Accent } from '../../domain/content/content-shape.ts';
+import { palettes } from '../../domain/content/palettes.ts';
 import { breakHeadline } from './headline.ts';
 import type { Lettering } from './lettering.ts';
 

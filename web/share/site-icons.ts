@@ -1,7 +1,7 @@
 /** The brand's first letter and its light on its night, in the shapes that browsers and phones ask for. */
-import { hexOf } from '../../domain/colours.ts';
-import type { Accent } from '../../domain/content-shape.ts';
-import { palettes } from '../../domain/palettes.ts';
+import { hexOf } from '../../domain/content/colours.ts';
+import type { Accent } from '../../domain/content/content-shape.ts';
+import { palettes } from '../../domain/content/palettes.ts';
 import type { Lettering } from './lettering.ts';
 
 type Shape = { size: number; middle: { x: number; y: number }; gap: number; radius: number; widest: number };

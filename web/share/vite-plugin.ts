@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { makeGlyphTable } from '../fonts/glyph-table.ts';
-import { defaultContent } from '../i18n/default-content.ts';
+import { defaultContent } from '../../words/default-content.ts';
 import { shareFilesOf, type ShareFile } from './share-files.ts';
 
 export function shareFiles(): Plugin {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import { dictionaries } from './dictionaries.ts';
 import { pagePath } from '../page-paths.ts';
 

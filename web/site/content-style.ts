@@ -1,6 +1,6 @@
 /** The rules that depend on the owner's content: its light, and the points of pictures that stay in sight. */
-import type { SiteContent } from '../../domain/content-shape.ts';
-import { palettes } from '../../domain/palettes.ts';
+import type { SiteContent } from '../../domain/content/content-shape.ts';
+import { palettes } from '../../domain/content/palettes.ts';
 import { focusOf } from './work-card.tsx';
 
 export function contentStyle({ accent, works }: SiteContent): string {

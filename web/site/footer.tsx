@@ -1,4 +1,4 @@
-import { phoneHref } from '../../domain/content-rules.ts';
+import { phoneHref } from '../../domain/content/content-rules.ts';
 import { ConsentSettings } from '../consent/banner.tsx';
 import type { PageContext } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import type { PageContext } from '../document.tsx';
 import { pagePath, type PageName } from '../page-paths.ts';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { locales, type Locale } from '../../domain/locale.ts';
+import { locales, type Locale } from '../../domain/text/locale.ts';
 
 /** Each language names itself, so that nobody needs to read the other one to find it. */
 const ownNames: Record<Locale, string> = { pl: 'Polski', en: 'English' };

@@ -1,4 +1,4 @@
-import { locales } from '../../domain/locale.ts';
+import { locales } from '../../domain/text/locale.ts';
 import type { PageContext } from '../document.tsx';
 
 const territories = { pl: 'pl_PL', en: 'en_GB' } as const;

@@ -1,6 +1,6 @@
-import { contentHref } from '../../domain/content-rules.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { LocalContent } from '../../domain/content-shape.ts';
+import { contentHref } from '../../domain/content/content-rules.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import type { LocalContent } from '../../domain/content/content-shape.ts';
 import { dictionaries } from './dictionaries.ts';
 
 const networks = [

@@ -1,5 +1,5 @@
 /** What the site is, in the words that search engines share. */
-import { phoneHref } from '../../domain/content-rules.ts';
+import { phoneHref } from '../../domain/content/content-rules.ts';
 import { profile } from '../../site.profile.ts';
 import type { PageContext } from '../document.tsx';
 import { pagePath, type PageName } from '../page-paths.ts';

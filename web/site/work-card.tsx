@@ -1,10 +1,10 @@
-import { contentHref } from '../../domain/content-rules.ts';
-import type { LocalContent } from '../../domain/content-shape.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { Picture, PictureFile } from '../../domain/picture.ts';
+import { contentHref } from '../../domain/content/content-rules.ts';
+import type { LocalContent } from '../../domain/content/content-shape.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import type { Picture, PictureFile } from '../../domain/content/picture.ts';
 import type { PageContext } from '../document.tsx';
-import { works as en } from '../i18n/en/works.ts';
-import { works as pl } from '../i18n/pl/works.ts';
+import { works as en } from '../../words/en/works.ts';
+import { works as pl } from '../../words/pl/works.ts';
 import { dictionaries } from './dictionaries.ts';
 import { Icon } from './icon.tsx';
 import { pictures } from './pictures/pictures.ts';

@@ -1,8 +1,8 @@
 /** The client's own page as a drawing of blocks: a list for whoever listens, a page for whoever looks. */
 import type { ReactNode } from 'react';
-import type { Skeleton, SkeletonPage, SkeletonPart } from '../../domain/skeleton.ts';
-import type { skeleton as plWords } from '../i18n/pl/skeleton.ts';
-import type { Translated } from '../i18n/translated.ts';
+import type { Skeleton, SkeletonPage, SkeletonPart } from '../../domain/brief/skeleton.ts';
+import type { skeleton as plWords } from '../../words/pl/skeleton.ts';
+import type { Translated } from '../../words/translated.ts';
 
 export type SkeletonWords = Translated<typeof plWords>;
 type Labels = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { call } from '../ui/call.ts';
+import { call } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { Modal } from '../ui/modal.tsx';
 import { queryKeys } from '../ui/query-keys.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { actionKey } from '../ui/busy.ts';
-import { call, CallError } from '../ui/call.ts';
+import { call, CallError } from '../ui/request.ts';
 import { explainFailure, type Failure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';
 

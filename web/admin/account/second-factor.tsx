@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountState } from '../../../domain/calls/accounts.ts';
+import type { AccountState } from '../../../domain/endpoints/accounts.ts';
 import { Field } from '../../ui/field.tsx';
 import { actionKey } from '../ui/busy.ts';
-import { call, CallError } from '../ui/call.ts';
+import { call, CallError } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';

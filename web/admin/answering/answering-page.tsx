@@ -1,19 +1,19 @@
 /** The letters the owner starts from, and what the site says about how fast answers come. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CallBody } from '../../../domain/calls/calls.ts';
-import type { Answering, Templates } from '../../../domain/calls/conversation.ts';
+import type { CallBody } from '../../../domain/endpoints/endpoints.ts';
+import type { Answering, Templates } from '../../../domain/endpoints/conversation.ts';
 import {
   fillTemplate,
   letterTemplates,
   placeholders,
   unknownPlaceholders,
   type LetterTemplate,
-} from '../../../domain/letter-templates.ts';
-import { limits } from '../../../domain/limits.ts';
-import { locales, type Locale } from '../../../domain/locale.ts';
+} from '../../../domain/conversation/letter-templates.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { Banner } from '../ui/banner.tsx';
-import { call } from '../ui/call.ts';
+import { call } from '../ui/request.ts';
 import { answeringKey, placeholderValues, useAnswering, useClientWords } from '../ui/client-words.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { LetterView } from '../ui/letter-view.tsx';

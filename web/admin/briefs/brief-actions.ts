@@ -1,12 +1,12 @@
 /** Everything the owner does to a brief. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readBrief } from '../../../domain/brief-reading.ts';
-import type { BriefDetail, BriefSummary, Outcome } from '../../../domain/calls/briefs.ts';
-import type { CallBody } from '../../../domain/calls/calls.ts';
-import type { BriefStatus } from '../../../domain/status.ts';
+import { readBrief } from '../../../domain/brief/brief-reading.ts';
+import type { BriefDetail, BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
+import type { CallBody } from '../../../domain/endpoints/endpoints.ts';
+import type { BriefStatus } from '../../../domain/triage/status.ts';
 import { actionKey } from '../ui/busy.ts';
 import { useAction } from '../ui/use-action.ts';
-import { call } from '../ui/call.ts';
+import { call } from '../ui/request.ts';
 import { exportFileName, saveFile } from '../ui/export-file.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 

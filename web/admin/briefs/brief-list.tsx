@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { typedWords } from '../../../domain/search-marks.ts';
+import { typedWords } from '../../../domain/text/search-marks.ts';
 import { useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/busy.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { briefSorts, type BriefSort } from '../../../domain/brief-sorts.ts';
-import type { CallBody } from '../../../domain/calls/calls.ts';
-import { budgets, websiteTypes } from '../../../domain/options.ts';
-import { isBriefStatus, type BriefStatus } from '../../../domain/status.ts';
-import { call } from '../ui/call.ts';
+import { briefSorts, type BriefSort } from '../../../domain/triage/brief-sorts.ts';
+import type { CallBody } from '../../../domain/endpoints/endpoints.ts';
+import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
+import { isBriefStatus, type BriefStatus } from '../../../domain/triage/status.ts';
+import { call } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { ListTable } from '../ui/list-table.tsx';
 import type { SelectBoxProps } from '../ui/select-box.tsx';
 import { statusLabel, useText } from '../ui/text.tsx';

@@ -1,4 +1,4 @@
-import type { BriefCounts } from '../../../domain/calls/briefs.ts';
+import type { BriefCounts } from '../../../domain/endpoints/briefs.ts';
 import { useText } from '../ui/text.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { showTab } from '../ui/address.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { limits } from '../../../domain/limits.ts';
-import { isBlank } from '../../../domain/text-rules.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import { isBlank } from '../../../domain/text/text-rules.ts';
 import { Banner } from '../ui/banner.tsx';
 import type { Failure } from '../ui/failure.ts';
 import { Modal } from '../ui/modal.tsx';

@@ -1,4 +1,4 @@
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { Icon } from '../ui/icons.tsx';
 import { notificationWord, useAreMailsFiles } from '../ui/mail-files.ts';
 import { useText } from '../ui/text.tsx';

@@ -1,7 +1,7 @@
-import type { Overview, Share } from '../../../domain/calls/panel.ts';
-import { dayOf, shortDate } from '../../../domain/dates.ts';
-import { budgets, websiteTypes } from '../../../domain/options.ts';
-import { isBriefStatus } from '../../../domain/status.ts';
+import type { Overview, Share } from '../../../domain/endpoints/panel.ts';
+import { dayOf, shortDate } from '../../../domain/text/dates.ts';
+import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
+import { isBriefStatus } from '../../../domain/triage/status.ts';
 import { BarList, type ListedBar } from '../ui/bar-list.tsx';
 import { useChartFilter } from '../ui/chart-filter.ts';
 import { labelIn, optionLabel, statusLabel, useText, type PanelText } from '../ui/text.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComparedPeriod, Overview } from '../../../domain/calls/panel.ts';
+import type { ComparedPeriod, Overview } from '../../../domain/endpoints/panel.ts';
 import { Change } from '../ui/change.tsx';
 import { useText } from '../ui/text.tsx';
 

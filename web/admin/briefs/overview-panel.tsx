@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shortDate } from '../../../domain/dates.ts';
+import { shortDate } from '../../../domain/text/dates.ts';
 import { navigate, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { call } from '../ui/call.ts';
+import { call } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';

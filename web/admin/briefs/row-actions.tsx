@@ -1,4 +1,4 @@
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { useText } from '../ui/text.tsx';
 

@@ -1,7 +1,7 @@
 /** The small marks of a row, drawn without a browser. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { text } from '../ui/text-en.ts';
 import { TextProvider } from '../ui/text.tsx';
 import { NotificationMark } from './notification-mark.tsx';

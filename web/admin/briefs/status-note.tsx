@@ -1,5 +1,5 @@
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
-import { momentOf, weekdayTime } from '../../../domain/dates.ts';
+import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
+import { momentOf, weekdayTime } from '../../../domain/text/dates.ts';
 import { labelIn, useText } from '../ui/text.tsx';
 
 /** Under the status: what comes next, or how it ended. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BriefPage } from '../../../domain/calls/briefs.ts';
+import type { BriefPage } from '../../../domain/endpoints/briefs.ts';
 import { useText } from '../ui/text.tsx';
 import type { BriefFilter } from './brief-query.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BriefPage, BriefSummary } from '../../../domain/calls/briefs.ts';
+import type { BriefPage, BriefSummary } from '../../../domain/endpoints/briefs.ts';
 
 /**
  * What arrives waits behind a pill until it is asked for, so that no row jumps under the pointer. Rows that are shown

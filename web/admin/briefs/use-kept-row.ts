@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 
 /**
  * A row that is being edited keeps its place although its brief left the list meanwhile: saving then says what became

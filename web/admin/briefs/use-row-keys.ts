@@ -1,4 +1,4 @@
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
+import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { useRowWalk } from '../ui/use-row-walk.ts';
 import type { RowAction } from './row-actions.tsx';

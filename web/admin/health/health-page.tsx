@@ -1,8 +1,8 @@
 /** The same list as `npm run doctor`, for whoever has no terminal at hand. */
 import { useQuery } from '@tanstack/react-query';
-import { isBad, type CheckResult } from '../../../domain/doctor.ts';
+import { isBad, type CheckResult } from '../../../domain/operations/doctor.ts';
 import { Banner } from '../ui/banner.tsx';
-import { call } from '../ui/call.ts';
+import { call } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../ui/icons.tsx';
 import { RefreshButton } from '../ui/list-tools.tsx';

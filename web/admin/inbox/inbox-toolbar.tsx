@@ -1,4 +1,4 @@
-import type { MessageCounts } from '../../../domain/calls/messages.ts';
+import type { MessageCounts } from '../../../domain/endpoints/messages.ts';
 import { filterBy } from '../ui/address.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';

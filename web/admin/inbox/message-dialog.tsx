@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { longDateTime, momentOf } from '../../../domain/dates.ts';
+import { longDateTime, momentOf } from '../../../domain/text/dates.ts';
 import { closeAt } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actionKey } from '../ui/busy.ts';
-import type { MessageAction } from '../../../domain/calls/messages.ts';
-import { call } from '../ui/call.ts';
+import type { MessageAction } from '../../../domain/endpoints/messages.ts';
+import { call } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 

@@ -1,5 +1,5 @@
-import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
-import type { InboxMessage, MessageAction } from '../../../domain/calls/messages.ts';
+import { momentOf, shortDate, shortDateTime } from '../../../domain/text/dates.ts';
+import type { InboxMessage, MessageAction } from '../../../domain/endpoints/messages.ts';
 import { messageReplyAddress } from '../ui/reply.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { SelectBox } from '../ui/select-box.tsx';

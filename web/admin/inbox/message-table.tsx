@@ -1,4 +1,4 @@
-import type { InboxMessage } from '../../../domain/calls/messages.ts';
+import type { InboxMessage } from '../../../domain/endpoints/messages.ts';
 import { filterBy } from '../ui/address.ts';
 import { ListTable } from '../ui/list-table.tsx';
 import type { SelectBoxProps } from '../ui/select-box.tsx';

@@ -1,4 +1,4 @@
-import type { MessageAction } from '../../../domain/calls/messages.ts';
+import type { MessageAction } from '../../../domain/endpoints/messages.ts';
 import type { IconName } from '../ui/icons.tsx';
 import { ExportTools, SelectionFrame, SelectionTool } from '../ui/selection-frame.tsx';
 import { useText } from '../ui/text.tsx';

@@ -1,6 +1,6 @@
 /** What can be done from the inbox; each action ends in a toast or in the row when it is done, in the banner when it failed. */
 import { useState } from 'react';
-import type { InboxMessage, MessageAction } from '../../../domain/calls/messages.ts';
+import type { InboxMessage, MessageAction } from '../../../domain/endpoints/messages.ts';
 import { explainFailure, type Failure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';

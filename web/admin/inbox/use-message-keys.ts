@@ -1,4 +1,4 @@
-import type { InboxMessage, MessageAction } from '../../../domain/calls/messages.ts';
+import type { InboxMessage, MessageAction } from '../../../domain/endpoints/messages.ts';
 import { openAt } from '../ui/address.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { useRowWalk } from '../ui/use-row-walk.ts';

@@ -1,7 +1,7 @@
 /** A row of the mail list, drawn without a browser. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ListedMail } from '../../../domain/calls/mails.ts';
+import type { ListedMail } from '../../../domain/endpoints/mails.ts';
 import { MailFilesProvider } from '../ui/mail-files.ts';
 import { text as en } from '../ui/text-en.ts';
 import { text as pl } from '../ui/text-pl.ts';

@@ -1,5 +1,5 @@
-import { momentOf, shortDate, shortDateTime } from '../../../domain/dates.ts';
-import type { ListedMail } from '../../../domain/calls/mails.ts';
+import { momentOf, shortDate, shortDateTime } from '../../../domain/text/dates.ts';
+import type { ListedMail } from '../../../domain/endpoints/mails.ts';
 import { Icon } from '../ui/icons.tsx';
 import { mailStateWord, useAreMailsFiles } from '../ui/mail-files.ts';
 import { roles } from '../ui/table-roles.ts';

@@ -1,6 +1,6 @@
 /** Every mail that did not get through, with the mail server's words; and the latest of all, to be read as they went out. */
 import { useState } from 'react';
-import type { ListedMail } from '../../../domain/calls/mails.ts';
+import type { ListedMail } from '../../../domain/endpoints/mails.ts';
 import { filterBy, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -11,7 +11,7 @@ import { useAreMailsFiles } from '../ui/mail-files.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { callAddress } from '../ui/call.ts';
+import { callAddress } from '../ui/request.ts';
 import { useMails, useResendMail } from './mail-query.ts';
 import { MailRow } from './mail-row.tsx';
 

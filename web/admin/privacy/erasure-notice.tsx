@@ -1,5 +1,5 @@
-import { shortDate } from '../../../domain/dates.ts';
-import type { UpcomingSummary } from '../../../domain/calls/privacy.ts';
+import { shortDate } from '../../../domain/text/dates.ts';
+import type { UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
 import { showTab } from '../ui/address.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useText } from '../ui/text.tsx';

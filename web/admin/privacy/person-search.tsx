@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { shortDate } from '../../../domain/dates.ts';
-import type { PersonSummary } from '../../../domain/calls/privacy.ts';
+import { shortDate } from '../../../domain/text/dates.ts';
+import type { PersonSummary } from '../../../domain/endpoints/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { longDateTime, shortDate } from '../../../domain/dates.ts';
-import type { EraseRequest, PrivacyState } from '../../../domain/calls/privacy.ts';
+import { longDateTime, shortDate } from '../../../domain/text/dates.ts';
+import type { EraseRequest, PrivacyState } from '../../../domain/endpoints/privacy.ts';
 import { useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -1,10 +1,10 @@
 /** Everything the panel asks and does about people's data. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallBody } from '../../../domain/calls/calls.ts';
+import type { CallBody } from '../../../domain/endpoints/endpoints.ts';
 import { actionKey } from '../ui/busy.ts';
 import { saveFile } from '../ui/export-file.ts';
 import { queryKeys } from '../ui/query-keys.ts';
-import { call, send } from '../ui/call.ts';
+import { call, send } from '../ui/request.ts';
 import { useText } from '../ui/text.tsx';
 
 const privacyKey = [queryKeys.privacy];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { longDateTime, shortDate } from '../../../domain/dates.ts';
-import type { PrivacyState, UpcomingSummary } from '../../../domain/calls/privacy.ts';
+import { longDateTime, shortDate } from '../../../domain/text/dates.ts';
+import type { PrivacyState, UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { shortDate } from '../../../domain/dates.ts';
-import type { UpcomingErasure, UpcomingSummary } from '../../../domain/calls/privacy.ts';
+import { shortDate } from '../../../domain/text/dates.ts';
+import type { UpcomingErasure, UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
 import { filterBy, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/busy.ts';

@@ -1,9 +1,9 @@
 /** What every field of the form needs, however deep it stands. */
 import { createContext, useContext } from 'react';
-import type { ContentEditor } from '../../../domain/calls/content.ts';
-import type { ContentProblem, ContentProblemCode } from '../../../domain/content-rules.ts';
-import type { SiteContent } from '../../../domain/content-shape.ts';
-import type { Picture } from '../../../domain/picture.ts';
+import type { ContentEditor } from '../../../domain/endpoints/content.ts';
+import type { ContentProblem, ContentProblemCode } from '../../../domain/content/content-rules.ts';
+import type { SiteContent } from '../../../domain/content/content-shape.ts';
+import type { Picture } from '../../../domain/content/picture.ts';
 import { valueAt, withValue } from './content-path.ts';
 
 export type ProblemCode = ContentProblemCode | 'no-picture';

@@ -1,6 +1,6 @@
 /** The tagline as a narrow phone shows it: measured on the page itself, out of sight. */
 import { useState } from 'react';
-import { locales, type Locale } from '../../../domain/locale.ts';
+import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { Icon } from '../ui/icons.tsx';
 import { readLines, type HeadlineLines } from './headline-lines.ts';
 import { previewAddress } from './preview.tsx';

@@ -1,11 +1,11 @@
 /** Every version that visitors have seen, what each changed, and the way back to it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ContentVersion } from '../../../domain/calls/content.ts';
-import type { SiteContent } from '../../../domain/content-shape.ts';
-import { shortDateTime } from '../../../domain/dates.ts';
+import type { ContentVersion } from '../../../domain/endpoints/content.ts';
+import type { SiteContent } from '../../../domain/content/content-shape.ts';
+import { shortDateTime } from '../../../domain/text/dates.ts';
 import { Banner } from '../ui/banner.tsx';
-import { call } from '../ui/call.ts';
+import { call } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';

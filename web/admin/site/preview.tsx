@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { PreviewedPage } from '../../../domain/calls/content.ts';
-import { locales, type Locale } from '../../../domain/locale.ts';
+import type { PreviewedPage } from '../../../domain/endpoints/content.ts';
+import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { useText } from '../ui/text.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { shownIn, type SectionName } from './sections.ts';

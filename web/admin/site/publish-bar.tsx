@@ -1,7 +1,7 @@
 /** Always in sight: whether everything is saved, and the way to show it to visitors. */
 import { useId, useState } from 'react';
-import type { ContentEditor } from '../../../domain/calls/content.ts';
-import { ownTime } from '../../../domain/dates.ts';
+import type { ContentEditor } from '../../../domain/endpoints/content.ts';
+import { ownTime } from '../../../domain/text/dates.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../ui/icons.tsx';

@@ -1,5 +1,5 @@
-import type { SiteContent } from '../../../domain/content-shape.ts';
-import type { PreviewedPage } from '../../../domain/calls/content.ts';
+import type { SiteContent } from '../../../domain/content/content-shape.ts';
+import type { PreviewedPage } from '../../../domain/endpoints/content.ts';
 
 /** What stands together on the screen. */
 export const sections = {

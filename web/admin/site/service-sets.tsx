@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/modal.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import type { SiteContent } from '../../../domain/content-shape.ts';
+import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { useEditor, useField } from './editor-context.ts';
 import { useWords } from './words.ts';
 

@@ -2,7 +2,7 @@
  * What was typed and is not stored yet. It outlives the page of the panel that shows it, the end of the session and a
  * reload; signing out takes it away.
  */
-import type { SiteContent } from '../../../domain/content-shape.ts';
+import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { DraftSaver } from '../ui/draft-saver.ts';
 
 const storageKey = 'site-draft';

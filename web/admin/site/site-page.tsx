@@ -1,9 +1,9 @@
 /** Where the owner changes the words, works and pictures of the site, with the page beside them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ContentEditor } from '../../../domain/calls/content.ts';
-import { problemsIn } from '../../../domain/content-rules.ts';
-import { contentShape } from '../../../domain/content-shape.ts';
+import type { ContentEditor } from '../../../domain/endpoints/content.ts';
+import { problemsIn } from '../../../domain/content/content-rules.ts';
+import { contentShape } from '../../../domain/content/content-shape.ts';
 import { navigate, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';

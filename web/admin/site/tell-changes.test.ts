@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contentShape, isField, isList, type ContentGroup } from '../../../domain/content-shape.ts';
-import { adminSite as en } from '../../i18n/en/admin-site.ts';
-import { adminSite as pl } from '../../i18n/pl/admin-site.ts';
+import { contentShape, isField, isList, type ContentGroup } from '../../../domain/content/content-shape.ts';
+import { adminSite as en } from '../../../words/en/admin-site.ts';
+import { adminSite as pl } from '../../../words/pl/admin-site.ts';
 import { shapePath, valueAt, withValue } from './content-path.ts';
 import { tellChanges } from './tell-changes.ts';
 

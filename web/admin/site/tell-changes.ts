@@ -1,6 +1,6 @@
 /** Changes as the owner would tell them: languages, choices and pictures by their names. */
-import type { ContentVersionDetail } from '../../../domain/calls/content.ts';
-import type { Locale } from '../../../domain/locale.ts';
+import type { ContentVersionDetail } from '../../../domain/endpoints/content.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import { labelIn } from '../ui/text.tsx';
 import { shapePath } from './content-path.ts';
 import type { SiteWords } from './words.ts';

@@ -1,6 +1,6 @@
 /** Sends a picture as it is. Not by `call`: only this older way tells how much of a file has left. */
-import type { Picture } from '../../../domain/picture.ts';
-import { CallError } from '../ui/call.ts';
+import type { Picture } from '../../../domain/content/picture.ts';
+import { CallError } from '../ui/request.ts';
 
 export type Upload = { done: Promise<Picture>; stop: () => void };
 

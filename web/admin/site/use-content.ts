@@ -1,11 +1,11 @@
 /** The content on the screen: what was typed here, else the draft that is stored. */
 import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ContentEditor } from '../../../domain/calls/content.ts';
-import { agencyOf } from '../../../domain/content-rules.ts';
-import type { SiteContent } from '../../../domain/content-shape.ts';
+import type { ContentEditor } from '../../../domain/endpoints/content.ts';
+import { agencyOf } from '../../../domain/content/content-rules.ts';
+import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { changeAgency } from '../ui/agency.ts';
-import { call, CallError } from '../ui/call.ts';
+import { call, CallError } from '../ui/request.ts';
 import type { DraftState } from '../ui/draft-saver.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import {

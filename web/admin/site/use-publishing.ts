@@ -1,8 +1,8 @@
 /** Showing the draft to visitors, or beginning again from what they see. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ContentEditor } from '../../../domain/calls/content.ts';
+import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import { pagePath } from '../../page-paths.ts';
-import { call } from '../ui/call.ts';
+import { call } from '../ui/request.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';

@@ -1,5 +1,5 @@
-import type { SavedDraft } from '../../../domain/calls/content.ts';
-import { locales } from '../../../domain/locale.ts';
+import type { SavedDraft } from '../../../domain/endpoints/content.ts';
+import { locales } from '../../../domain/text/locale.ts';
 import { useText } from '../ui/text.tsx';
 import { Warning } from './headline-breaking.tsx';
 import { useWords } from './words.ts';

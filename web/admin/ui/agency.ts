@@ -1,6 +1,6 @@
 /** Who the agency is: as the server put it into the page, and as the owner has published it since. */
 import { useSyncExternalStore } from 'react';
-import type { Agency } from '../../../domain/content-rules.ts';
+import type { Agency } from '../../../domain/content/content-rules.ts';
 
 export const agencyAttribute = 'data-agency';
 

@@ -1,13 +1,13 @@
 /** A letter is in the client's language, whatever language the panel speaks: its words come when one is written. */
 import { useQuery } from '@tanstack/react-query';
-import type { Placeholder } from '../../../domain/letter-templates.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import type { letterSample } from '../../i18n/pl/letter-sample.ts';
-import type { letterMails } from '../../i18n/pl/mail-letters.ts';
-import type { options } from '../../i18n/pl/options.ts';
-import type { Translated } from '../../i18n/translated.ts';
+import type { Placeholder } from '../../../domain/conversation/letter-templates.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
+import type { letterSample } from '../../../words/pl/letter-sample.ts';
+import type { letterMails } from '../../../words/pl/mail-letters.ts';
+import type { options } from '../../../words/pl/options.ts';
+import type { Translated } from '../../../words/translated.ts';
 import { agency } from './agency.ts';
-import { call } from './call.ts';
+import { call } from './request.ts';
 import { queryKeys } from './query-keys.ts';
 import { labelIn } from './text.tsx';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LetterDraft } from '../../../domain/calls/conversation.ts';
-import { CallError } from './call.ts';
+import type { LetterDraft } from '../../../domain/endpoints/conversation.ts';
+import { CallError } from './request.ts';
 import { DraftSaver } from './draft-saver.ts';
 
 const draft = (text: string) => ({ text }) as LetterDraft;

@@ -2,7 +2,7 @@
  * Stores what is typed a moment after the last key, one call at a time, so that an older text never lands after a newer
  * one. What could not be stored stays here, also while nobody is signed in, and is tried again.
  */
-import { CallError } from './call.ts';
+import { CallError } from './request.ts';
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'waiting';
 type Put<Draft> = (draft: Draft | null) => Promise<unknown>;

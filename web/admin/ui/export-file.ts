@@ -1,4 +1,4 @@
-import { CallError } from './call.ts';
+import { CallError } from './request.ts';
 
 /** What file systems forbid in a name becomes an underscore. */
 export function exportFileName(companyName: string, id: string): string {

@@ -1,4 +1,4 @@
-import { CallError } from './call.ts';
+import { CallError } from './request.ts';
 import type { PanelText } from './text.tsx';
 
 /** A failed operation in words: what could not be done, and why if anybody said so. */

@@ -1,7 +1,7 @@
-import type { LetterKind } from '../../../domain/calls/conversation.ts';
-import { signature } from '../../../domain/content-rules.ts';
-import { weekdayDateTime, withZone } from '../../../domain/dates.ts';
-import { paragraphsOf } from '../../../domain/letter-templates.ts';
+import type { LetterKind } from '../../../domain/endpoints/conversation.ts';
+import { signature } from '../../../domain/content/content-rules.ts';
+import { weekdayDateTime, withZone } from '../../../domain/text/dates.ts';
+import { paragraphsOf } from '../../../domain/conversation/letter-templates.ts';
 import { agency } from './agency.ts';
 import type { ClientWords } from './client-words.ts';
 

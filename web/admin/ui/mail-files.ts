@@ -1,6 +1,6 @@
 /** Without a mail server every mail becomes a file, and nothing in the panel may say that it was sent. */
 import { createContext, useContext } from 'react';
-import type { MailStatus } from '../../../domain/calls/mails.ts';
+import type { MailStatus } from '../../../domain/endpoints/mails.ts';
 import type { PanelText } from './text.tsx';
 
 /** Null until the panel knows. */

@@ -1,4 +1,4 @@
-import { markedIn } from '../../../domain/search-marks.ts';
+import { markedIn } from '../../../domain/text/search-marks.ts';
 
 /** A text in which the words that were looked for stand out. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { call } from './request.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often the panel looks for what arrived meanwhile; hidden tabs do not ask. */

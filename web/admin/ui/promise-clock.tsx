@@ -1,6 +1,6 @@
-import type { BriefSummary } from '../../../domain/calls/briefs.ts';
-import { answerDueAt, answerDueText, answerHoursLeft } from '../../../domain/answer-promise.ts';
-import { momentOf } from '../../../domain/dates.ts';
+import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
+import { answerDueAt, answerDueText, answerHoursLeft } from '../../../domain/triage/answer-promise.ts';
+import { momentOf } from '../../../domain/text/dates.ts';
 import { Icon } from './icons.tsx';
 import { useText } from './text.tsx';
 

@@ -1,7 +1,7 @@
-import { readBrief } from '../../../domain/brief-reading.ts';
-import type { BriefDetail } from '../../../domain/calls/briefs.ts';
-import type { InboxMessage } from '../../../domain/calls/messages.ts';
-import { isEmail } from '../../../domain/text-rules.ts';
+import { readBrief } from '../../../domain/brief/brief-reading.ts';
+import type { BriefDetail } from '../../../domain/endpoints/briefs.ts';
+import type { InboxMessage } from '../../../domain/endpoints/messages.ts';
+import { isEmail } from '../../../domain/text/text-rules.ts';
 import { agency } from './agency.ts';
 import type { PanelText } from './text.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/text/limits.ts';
 import { filterBy } from './address.ts';
 import { Icon } from './icons.tsx';
 

@@ -1,13 +1,13 @@
-import { admin } from '../../i18n/pl/admin.ts';
-import { desk } from '../../i18n/pl/admin-desk.ts';
-import { adminInbox } from '../../i18n/pl/admin-inbox.ts';
-import { adminLetters } from '../../i18n/pl/admin-letters.ts';
-import { adminOverview } from '../../i18n/pl/admin-overview.ts';
-import { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
-import { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
-import { doctor } from '../../i18n/pl/doctor.ts';
-import { options } from '../../i18n/pl/options.ts';
-import { skeleton } from '../../i18n/pl/skeleton.ts';
+import { admin } from '../../../words/pl/admin.ts';
+import { desk } from '../../../words/pl/admin-triage.ts';
+import { adminInbox } from '../../../words/pl/admin-inbox.ts';
+import { adminLetters } from '../../../words/pl/admin-letters.ts';
+import { adminOverview } from '../../../words/pl/admin-overview.ts';
+import { adminPrivacy } from '../../../words/pl/admin-privacy.ts';
+import { briefFields, statusLabels } from '../../../words/pl/brief-fields.ts';
+import { doctor } from '../../../words/pl/doctor.ts';
+import { options } from '../../../words/pl/options.ts';
+import { skeleton } from '../../../words/pl/skeleton.ts';
 import type { PanelText } from './text.tsx';
 
 export const text: PanelText = {

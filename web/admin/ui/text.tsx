@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { Locale } from '../../../domain/locale.ts';
-import type { OptionList } from '../../../domain/options.ts';
-import type { admin } from '../../i18n/pl/admin.ts';
-import type { desk } from '../../i18n/pl/admin-desk.ts';
-import type { adminInbox } from '../../i18n/pl/admin-inbox.ts';
-import type { adminLetters } from '../../i18n/pl/admin-letters.ts';
-import type { adminOverview } from '../../i18n/pl/admin-overview.ts';
-import type { adminPrivacy } from '../../i18n/pl/admin-privacy.ts';
-import type { briefFields, statusLabels } from '../../i18n/pl/brief-fields.ts';
-import type { doctor } from '../../i18n/pl/doctor.ts';
-import type { options } from '../../i18n/pl/options.ts';
-import type { Translated } from '../../i18n/translated.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
+import type { OptionList } from '../../../domain/brief/options.ts';
+import type { admin } from '../../../words/pl/admin.ts';
+import type { desk } from '../../../words/pl/admin-triage.ts';
+import type { adminInbox } from '../../../words/pl/admin-inbox.ts';
+import type { adminLetters } from '../../../words/pl/admin-letters.ts';
+import type { adminOverview } from '../../../words/pl/admin-overview.ts';
+import type { adminPrivacy } from '../../../words/pl/admin-privacy.ts';
+import type { briefFields, statusLabels } from '../../../words/pl/brief-fields.ts';
+import type { doctor } from '../../../words/pl/doctor.ts';
+import type { options } from '../../../words/pl/options.ts';
+import type { Translated } from '../../../words/translated.ts';
 import type { SkeletonWords } from '../../ui/skeleton.tsx';
 
 export type PanelText = {

@@ -1,8 +1,8 @@
 /** What changes a brief, from whichever page of the panel. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NextStep } from '../../../domain/calls/briefs.ts';
+import type { NextStep } from '../../../domain/endpoints/briefs.ts';
 import { actionKey } from './busy.ts';
-import { call } from './call.ts';
+import { call } from './request.ts';
 import { queryKeys } from './query-keys.ts';
 
 const longestWaitMs = 1_000;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { send, type CallQuery } from './call.ts';
+import { send, type CallQuery } from './request.ts';
 import { saveExport } from './export-file.ts';
 import { explainFailure } from './failure.ts';
 import { useText } from './text.tsx';

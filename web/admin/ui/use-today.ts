@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { call } from './request.ts';
 import { pollMs } from './panel-state.ts';
 import { queryKeys } from './query-keys.ts';
 

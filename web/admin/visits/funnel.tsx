@@ -1,4 +1,4 @@
-import type { VisitsOverview } from '../../../domain/calls/visits.ts';
+import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Change } from '../ui/change.tsx';
 import { useText } from '../ui/text.tsx';

@@ -1,5 +1,5 @@
-import type { VisitsOverview } from '../../../domain/calls/visits.ts';
-import { dayOf, shortDate, weekStarts } from '../../../domain/dates.ts';
+import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
+import { dayOf, shortDate, weekStarts } from '../../../domain/text/dates.ts';
 import type { PanelText } from '../ui/text.tsx';
 import type { Column } from '../ui/week-chart.tsx';
 

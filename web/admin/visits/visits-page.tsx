@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { VisitsOverview } from '../../../domain/calls/visits.ts';
-import { otherSource } from '../../../domain/visits.ts';
+import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
+import { otherSource } from '../../../domain/operations/visits.ts';
 import { navigate, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { call } from '../ui/call.ts';
+import { call } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { BarList } from '../ui/bar-list.tsx';

@@ -1,5 +1,5 @@
 /** What a visitor must know of the other device: that it went on, or that its link works no more. */
-import { ownDateTime } from '../../../domain/dates.ts';
+import { ownDateTime } from '../../../domain/text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { VersionChoice } from '../draft/draft-notices.tsx';
 import { Icon } from '../step-icon.tsx';

@@ -1,5 +1,5 @@
 /** Takes the draft along to another device and fetches it from there. */
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import type { Answers } from '../answers.ts';
 import { openDraftText } from '../draft/draft-store.ts';
 import { restoreAnswers, restoreBrief } from '../draft/restore.ts';

@@ -1,6 +1,6 @@
 /** The four calls, by the keys of a link. */
-import type { Refusal } from '../../../domain/calls/call.ts';
-import type { CallAnswer } from '../../../domain/calls/calls.ts';
+import type { Refusal } from '../../../domain/endpoints/endpoint.ts';
+import type { CallAnswer } from '../../../domain/endpoints/endpoints.ts';
 import type { DraftKeys } from './sealed.ts';
 
 type DraftCall = 'POST /api/drafts' | `${'GET' | 'PUT' | 'DELETE'} /api/drafts/:id`;

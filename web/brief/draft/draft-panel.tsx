@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { ownDateTime, ownTime } from '../../../domain/dates.ts';
+import { ownDateTime, ownTime } from '../../../domain/text/dates.ts';
 import { fill, useWords } from '../text.ts';
 import type { DraftStatus } from './use-draft.ts';
 

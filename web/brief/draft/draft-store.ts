@@ -1,5 +1,5 @@
 /** The draft as it lies in the visitor's own browser. */
-import { momentOf } from '../../../domain/dates.ts';
+import { momentOf } from '../../../domain/text/dates.ts';
 import type { Answers } from '../answers.ts';
 
 export const draftName = 'blask.brief.draft';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyBrief } from '../../../domain/empty-brief.ts';
+import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { emptyAnswers } from '../answers.ts';
 import { openDraftText, toDraftText } from './draft-store.ts';
 import { restoreAnswers, restoreBrief } from './restore.ts';

@@ -1,9 +1,9 @@
 /** Brings stored answers back through the schema; loaded only where there is something to restore. */
 import * as z from 'zod/mini';
-import { briefSchema, type Brief } from '../../../domain/brief.ts';
-import { emptyBrief } from '../../../domain/empty-brief.ts';
-import { limits } from '../../../domain/limits.ts';
-import { steps } from '../../../domain/readiness.ts';
+import { briefSchema, type Brief } from '../../../domain/brief/brief.ts';
+import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import { steps } from '../../../domain/brief/readiness.ts';
 import type { Answers, Pending } from '../answers.ts';
 
 const roundsOfRepair = 20;

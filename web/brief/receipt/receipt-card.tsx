@@ -1,10 +1,10 @@
 /** What a visitor keeps of a sent brief: on the screen until it is dismissed, and on paper. */
 import { useEffect, useMemo, useRef } from 'react';
-import { answerDueText } from '../../../domain/answer-promise.ts';
-import { readBrief } from '../../../domain/brief-reading.ts';
-import { weekdayDateTime } from '../../../domain/dates.ts';
-import type { Locale } from '../../../domain/locale.ts';
-import { isEmptySkeleton, skeletonOf } from '../../../domain/skeleton.ts';
+import { answerDueText } from '../../../domain/triage/answer-promise.ts';
+import { readBrief } from '../../../domain/brief/brief-reading.ts';
+import { weekdayDateTime } from '../../../domain/text/dates.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
+import { isEmptySkeleton, skeletonOf } from '../../../domain/brief/skeleton.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonDrawing } from '../../ui/skeleton.tsx';
 import { Icon } from '../step-icon.tsx';

@@ -1,6 +1,6 @@
 /** The receipt of the last sent brief, kept in the visitor's browser until it is dismissed. */
-import type { Brief } from '../../../domain/brief.ts';
-import { momentOf } from '../../../domain/dates.ts';
+import type { Brief } from '../../../domain/brief/brief.ts';
+import { momentOf } from '../../../domain/text/dates.ts';
 import {
   browserStorage,
   openDraftText,

@@ -1,7 +1,7 @@
 /** Whole trees in one tap: the menu that was chosen before, then the ready layouts, the fitting one first. */
 import { memo } from 'react';
-import type { SiteMapPage } from '../../../domain/brief.ts';
-import { websiteTypes, type OptionOf } from '../../../domain/options.ts';
+import type { SiteMapPage } from '../../../domain/brief/brief.ts';
+import { websiteTypes, type OptionOf } from '../../../domain/brief/options.ts';
 import { Icon } from '../step-icon.tsx';
 import { fill, useStepWords } from '../text.ts';
 import { layOut } from './presets.ts';

@@ -1,7 +1,7 @@
 /** The ready pages: one tap adds a page to the tree, another takes it out again. */
 import { memo, useMemo } from 'react';
-import type { SiteMapPage } from '../../../domain/brief.ts';
-import { presetPages, type OptionOf } from '../../../domain/options.ts';
+import type { SiteMapPage } from '../../../domain/brief/brief.ts';
+import { presetPages, type OptionOf } from '../../../domain/brief/options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../step-icon.tsx';
 import { useStepWords } from '../text.ts';

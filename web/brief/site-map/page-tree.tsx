@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
-import type { SiteMapPage } from '../../../domain/brief.ts';
+import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { fill, type StepsText } from '../text.ts';
 import { useRowDrag } from '../use-row-drag.ts';
 import { useStable } from '../use-stable.ts';

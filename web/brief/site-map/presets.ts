@@ -1,9 +1,9 @@
 /** A whole tree in one tap: a layout for each kind of website, or the menu that was chosen before. */
-import type { Brief, SiteMapPage } from '../../../domain/brief.ts';
-import { limits } from '../../../domain/limits.ts';
-import type { OptionOf } from '../../../domain/options.ts';
-import { skeletonOf } from '../../../domain/skeleton.ts';
-import { readBrief } from '../../../domain/brief-reading.ts';
+import type { Brief, SiteMapPage } from '../../../domain/brief/brief.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import type { OptionOf } from '../../../domain/brief/options.ts';
+import { skeletonOf } from '../../../domain/brief/skeleton.ts';
+import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import type { StepsText } from '../text.ts';
 import { nextId } from './page-id.ts';
 import { customPage } from './tree.ts';

@@ -1,4 +1,4 @@
-import type { SiteMapPage } from '../../../domain/brief.ts';
+import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import type { Place } from './tree.ts';
 
 /** One line of the drawn tree. */

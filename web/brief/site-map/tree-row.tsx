@@ -1,5 +1,5 @@
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { limits } from '../../../domain/limits.ts';
+import { limits } from '../../../domain/text/limits.ts';
 import { Icon } from '../step-icon.tsx';
 import { fill, type StepsText } from '../text.ts';
 import type { Row } from './rows.ts';

@@ -1,8 +1,8 @@
 /** Every change of the site map, as plain functions from pages to pages. Two levels: pages and their sub-pages. */
-import type { SiteMapPage } from '../../../domain/brief.ts';
-import { limits } from '../../../domain/limits.ts';
-import { presetPages } from '../../../domain/options.ts';
-import { withoutBrokenCharacters } from '../../../domain/text-rules.ts';
+import type { SiteMapPage } from '../../../domain/brief/brief.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import { presetPages } from '../../../domain/brief/options.ts';
+import { withoutBrokenCharacters } from '../../../domain/text/text-rules.ts';
 import { nextId, pageValue } from './page-id.ts';
 
 type Subpage = SiteMapPage['subpages'][number];

@@ -1,7 +1,7 @@
 /** Changes the tree, says what happened, and can take it back. */
 import { useRef, useState } from 'react';
-import type { SiteMapPage } from '../../../domain/brief.ts';
-import { limits } from '../../../domain/limits.ts';
+import type { SiteMapPage } from '../../../domain/brief/brief.ts';
+import { limits } from '../../../domain/text/limits.ts';
 import { fill, type StepsText } from '../text.ts';
 import { useStable } from '../use-stable.ts';
 import * as tree from './tree.ts';

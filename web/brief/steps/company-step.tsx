@@ -1,4 +1,4 @@
-import { industries } from '../../../domain/industries.ts';
+import { industries } from '../../../domain/brief/industries.ts';
 import { SingleChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { useWords } from '../text.ts';

@@ -1,4 +1,4 @@
-import { optionalFeatures, requiredFeatures } from '../../../domain/options.ts';
+import { optionalFeatures, requiredFeatures } from '../../../domain/brief/options.ts';
 import { ManyChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { TypicalStart } from '../typical-start.tsx';

@@ -1,8 +1,8 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import type { Brief } from '../../../domain/brief.ts';
-import { budgets, timelines } from '../../../domain/options.ts';
-import { readinessOf } from '../../../domain/readiness.ts';
-import { isBlank } from '../../../domain/text-rules.ts';
+import type { Brief } from '../../../domain/brief/brief.ts';
+import { budgets, timelines } from '../../../domain/brief/options.ts';
+import { readinessOf } from '../../../domain/brief/readiness.ts';
+import { isBlank } from '../../../domain/text/text-rules.ts';
 import { SingleChoice } from '../choice.tsx';
 import { Icon } from '../step-icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';

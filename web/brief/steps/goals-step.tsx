@@ -1,4 +1,4 @@
-import { primaryGoals, secondaryGoals } from '../../../domain/options.ts';
+import { primaryGoals, secondaryGoals } from '../../../domain/brief/options.ts';
 import { ManyChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { useStepWords } from '../text.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import type { InspirationLink } from '../../../domain/brief.ts';
-import { limits } from '../../../domain/limits.ts';
-import { safeHref } from '../../../domain/links.ts';
-import { isBlank, withoutBrokenCharacters } from '../../../domain/text-rules.ts';
+import type { InspirationLink } from '../../../domain/brief/brief.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import { safeHref } from '../../../domain/text/links.ts';
+import { isBlank, withoutBrokenCharacters } from '../../../domain/text/text-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { Icon } from '../step-icon.tsx';

@@ -1,4 +1,4 @@
-import { optionalIntegrations, requiredIntegrations } from '../../../domain/options.ts';
+import { optionalIntegrations, requiredIntegrations } from '../../../domain/brief/options.ts';
 import { ManyChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { useStepWords } from '../text.ts';

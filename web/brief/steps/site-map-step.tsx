@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { SiteMapPage } from '../../../domain/brief.ts';
-import { limits } from '../../../domain/limits.ts';
-import { isBlank } from '../../../domain/text-rules.ts';
+import type { SiteMapPage } from '../../../domain/brief/brief.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import { isBlank } from '../../../domain/text/text-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, Field, RequiredMark } from '../../ui/field.tsx';
 import { Icon } from '../step-icon.tsx';

@@ -1,5 +1,5 @@
-import type { Brief } from '../../../domain/brief.ts';
-import type { Step } from '../../../domain/readiness.ts';
+import type { Brief } from '../../../domain/brief/brief.ts';
+import type { Step } from '../../../domain/brief/readiness.ts';
 import type { ChangeAnswer, Pending } from '../answers.ts';
 
 /** What every step gets: the answers, the one way to change them, and where to say what happened. */

@@ -1,4 +1,4 @@
-import { homepageSections, menuItems } from '../../../domain/options.ts';
+import { homepageSections, menuItems } from '../../../domain/brief/options.ts';
 import { ManyChoice } from '../choice.tsx';
 import { OrderedList } from '../ordered-list.tsx';
 import { TextAnswer } from '../text-answer.tsx';

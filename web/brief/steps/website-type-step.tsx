@@ -1,4 +1,4 @@
-import { websiteTypes } from '../../../domain/options.ts';
+import { websiteTypes } from '../../../domain/brief/options.ts';
 import { SingleChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { useStepWords } from '../text.ts';

@@ -1,7 +1,7 @@
 /** The whole brief as words for a person: what the summary, the receipt and the printed copy show. */
-import type { Brief } from '../../../domain/brief.ts';
-import type { Step } from '../../../domain/readiness.ts';
-import { isBlank } from '../../../domain/text-rules.ts';
+import type { Brief } from '../../../domain/brief/brief.ts';
+import type { Step } from '../../../domain/brief/readiness.ts';
+import { isBlank } from '../../../domain/text/text-rules.ts';
 import type { StepWords, Words } from '../text.ts';
 
 export type BriefLine = { path: string; label: string; answer: string[] };

@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
-import { stepCount, type Step } from '../../../domain/readiness.ts';
+import { stepCount, type Step } from '../../../domain/brief/readiness.ts';
 import { Icon } from '../step-icon.tsx';
 import { fill, useStepWords } from '../text.ts';
 import type { BriefLine, BriefSection } from './brief-lines.ts';

@@ -1,5 +1,5 @@
 /** The shape of the chart, for the server that draws it first and for the script that draws another period. */
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import type { Day } from './figures.ts';
 
 export const size = { width: 1000, height: 320 };

@@ -1,5 +1,5 @@
 /** Eight made-up weeks of a shop, always the same, and the forecast that follows from them. */
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 
 const daysKept = 56;
 const weekDays = 7;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import { round } from './chart.ts';
 import { daysOf, hoursShown, ordersByHour, sourceShares } from './figures.ts';
 import { writerFor, type AnalyticsTexts } from './text.ts';

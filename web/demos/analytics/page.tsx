@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import type { PageContext } from '../../document.tsx';
 import { DemoFrame } from '../shared/frame.tsx';
 import { curve, round } from './chart.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import { gridValues, shapeOf, size } from './chart.ts';
 import { daysOf, outlook, periods } from './figures.ts';
 import { writerFor, type AnalyticsTexts } from './text.ts';

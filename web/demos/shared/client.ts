@@ -1,5 +1,5 @@
 /** What the scripts of all demos need. They enhance the page that came; everything they keep is gone with it. */
-import { isLocale, type Locale } from '../../../domain/locale.ts';
+import { isLocale, type Locale } from '../../../domain/text/locale.ts';
 
 const { lang } = document.documentElement;
 export const locale: Locale = isLocale(lang) ? lang : 'pl';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import { Document, type PageContext } from '../../document.tsx';
-import { demoFrame as en } from '../../i18n/en/demo-frame.ts';
-import { demoFrame as pl } from '../../i18n/pl/demo-frame.ts';
-import type { Translated } from '../../i18n/translated.ts';
+import { demoFrame as en } from '../../../words/en/demo-frame.ts';
+import { demoFrame as pl } from '../../../words/pl/demo-frame.ts';
+import type { Translated } from '../../../words/translated.ts';
 import { pagePath, type DemoName } from '../../page-paths.ts';
 import { dictionaries as siteTexts } from '../../site/dictionaries.ts';
 import { LanguageSwitch } from '../../site/language-switch.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import { pagePath } from '../../page-paths.ts';
 import { priceText } from './goods.ts';
 import type { ShopTexts } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import { goodOf, type GoodKey } from './goods.ts';
 
 /** How many of each; what is not in it is absent. */

@@ -1,5 +1,5 @@
 /** What stands on the shelf. Prices are whole, in the currency of each language. */
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 
 export type GoodKey =
   'rust-mug' | 'moss-mug' | 'night-mug' | 'dawn-cup' | 'moss-vase' | 'dawn-plate' | 'night-bowl' | 'rust-jug';

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../domain/locale.ts';
-import { demoShop as en } from '../../i18n/en/demo-shop.ts';
-import { demoShop as pl } from '../../i18n/pl/demo-shop.ts';
-import type { Translated } from '../../i18n/translated.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
+import { demoShop as en } from '../../../words/en/demo-shop.ts';
+import { demoShop as pl } from '../../../words/pl/demo-shop.ts';
+import type { Translated } from '../../../words/translated.ts';
 
 export type ShopTexts = Translated<typeof pl>;
 export const dictionaries: Record<Locale, ShopTexts> = { pl, en };

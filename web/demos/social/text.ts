@@ -1,7 +1,7 @@
-import type { Locale } from '../../../domain/locale.ts';
-import { demoSocial as en } from '../../i18n/en/demo-social.ts';
-import { demoSocial as pl } from '../../i18n/pl/demo-social.ts';
-import type { Translated } from '../../i18n/translated.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
+import { demoSocial as en } from '../../../words/en/demo-social.ts';
+import { demoSocial as pl } from '../../../words/pl/demo-social.ts';
+import type { Translated } from '../../../words/translated.ts';
 
 export type SocialTexts = Translated<typeof pl>;
 export const dictionaries: Record<Locale, SocialTexts> = { pl, en };

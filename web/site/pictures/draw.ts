@@ -1,7 +1,7 @@
 /** Draws the product pictures: `node web/site/pictures/draw.ts` rewrites the SVG files beside it. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { locales } from '../../../domain/locale.ts';
+import { locales } from '../../../domain/text/locale.ts';
 import { drawAnalytics } from './drawing/analytics.ts';
 import { drawShop } from './drawing/shop.ts';
 import { drawSocial } from './drawing/social.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../domain/locale.ts';
-import type { SampleName } from '../../../domain/content-shape.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
+import type { SampleName } from '../../../domain/content/content-shape.ts';
 import analyticsEn from './analytics-en.svg?url&no-inline';
 import analyticsPl from './analytics-pl.svg?url&no-inline';
 import shopEn from './shop-en.svg?url&no-inline';

@@ -1,5 +1,5 @@
 /** The words inside the product pictures. */
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import type { AnalyticsTexts } from './drawing/analytics.ts';
 import type { ShopTexts } from './drawing/shop.ts';
 import type { SocialTexts } from './drawing/social.ts';

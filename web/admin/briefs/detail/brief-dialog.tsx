@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { BriefDetail, BriefSummary } from '../../../../domain/calls/briefs.ts';
+import type { BriefDetail, BriefSummary } from '../../../../domain/endpoints/briefs.ts';
 import { closeAt, navigate, openAt, readState, useAddress } from '../../ui/address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { explainFailure } from '../../ui/failure.ts';

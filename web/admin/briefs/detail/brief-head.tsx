@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { readBrief } from '../../../../domain/brief-reading.ts';
-import { longDateTime, momentOf, weekdayTime } from '../../../../domain/dates.ts';
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
-import { isEmail } from '../../../../domain/text-rules.ts';
+import { readBrief } from '../../../../domain/brief/brief-reading.ts';
+import { longDateTime, momentOf, weekdayTime } from '../../../../domain/text/dates.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import { isEmail } from '../../../../domain/text/text-rules.ts';
 import { phoneAddress } from '../../ui/reply.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { longDateTime, momentOf, shortDate } from '../../../../domain/dates.ts';
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
+import { longDateTime, momentOf, shortDate } from '../../../../domain/text/dates.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { explainFailure } from '../../ui/failure.ts';
 import { ConfirmDialog } from '../../ui/modal.tsx';

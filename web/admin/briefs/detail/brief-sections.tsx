@@ -1,9 +1,9 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { readBrief, type ReadableBrief } from '../../../../domain/brief-reading.ts';
-import { safeHref } from '../../../../domain/links.ts';
-import type { OptionList } from '../../../../domain/options.ts';
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
-import type { BriefRevision } from '../../../../domain/calls/conversation.ts';
+import { readBrief, type ReadableBrief } from '../../../../domain/brief/brief-reading.ts';
+import { safeHref } from '../../../../domain/text/links.ts';
+import type { OptionList } from '../../../../domain/brief/options.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import type { BriefRevision } from '../../../../domain/endpoints/conversation.ts';
 import { BriefPrivacy } from './brief-privacy.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { AnswerChanges, Clarifications } from './changed-answers.tsx';

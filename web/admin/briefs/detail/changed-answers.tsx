@@ -1,9 +1,9 @@
 /** What a client's later answers did to the brief. */
-import type { Clarification } from '../../../../domain/brief-reading.ts';
-import type { BriefRevision } from '../../../../domain/calls/conversation.ts';
-import { shortDateTime } from '../../../../domain/dates.ts';
-import type { FindingId } from '../../../../domain/findings.ts';
-import { shapeOf } from '../../../../domain/questions.ts';
+import type { Clarification } from '../../../../domain/brief/brief-reading.ts';
+import type { BriefRevision } from '../../../../domain/endpoints/conversation.ts';
+import { shortDateTime } from '../../../../domain/text/dates.ts';
+import type { FindingId } from '../../../../domain/triage/findings.ts';
+import { shapeOf } from '../../../../domain/conversation/questions.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
 
 type Change = BriefRevision['changes'][number] & { at: string };

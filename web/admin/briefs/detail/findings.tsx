@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
 import { findingSentence } from '../../../ui/finding-sentence.ts';

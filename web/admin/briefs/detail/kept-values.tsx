@@ -1,5 +1,5 @@
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
-import { keptText } from '../../../../domain/kept-beside.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import { keptText } from '../../../../domain/former/leftover-values.ts';
 import { useText } from '../../ui/text.tsx';
 
 /** Questions whose name in the form is not the name of their answer in the panel. */

@@ -1,5 +1,5 @@
-import { momentOf, shortDateTime } from '../../../../domain/dates.ts';
-import type { AdminNote } from '../../../../domain/calls/briefs.ts';
+import { momentOf, shortDateTime } from '../../../../domain/text/dates.ts';
+import type { AdminNote } from '../../../../domain/endpoints/briefs.ts';
 import { useText } from '../../ui/text.tsx';
 
 export function NoteList({ notes }: { notes: AdminNote[] }) {

@@ -1,5 +1,5 @@
-import { isEmptySkeleton, skeletonOf } from '../../../../domain/skeleton.ts';
-import type { ReadableBrief } from '../../../../domain/brief-reading.ts';
+import { isEmptySkeleton, skeletonOf } from '../../../../domain/brief/skeleton.ts';
+import type { ReadableBrief } from '../../../../domain/brief/brief-reading.ts';
 import { SkeletonDrawing } from '../../../ui/skeleton.tsx';
 import { useText } from '../../ui/text.tsx';
 

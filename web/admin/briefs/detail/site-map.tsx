@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../../../domain/brief-reading.ts';
+import type { ReadPage } from '../../../../domain/brief/brief-reading.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
 
 /** The pages as lines to read and copy. */

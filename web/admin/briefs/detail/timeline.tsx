@@ -1,8 +1,8 @@
 /** Everything that happened around a brief, newest first: mails, notes, what the owner did, what else the person sent. */
 import type { ReactNode } from 'react';
-import { answerDueText } from '../../../../domain/answer-promise.ts';
-import { momentOf, shortDateTime, weekdayTime } from '../../../../domain/dates.ts';
-import type { ActivityEntry, BriefDetail } from '../../../../domain/calls/briefs.ts';
+import { answerDueText } from '../../../../domain/triage/answer-promise.ts';
+import { momentOf, shortDateTime, weekdayTime } from '../../../../domain/text/dates.ts';
+import type { ActivityEntry, BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { navigate, openAt, showTab } from '../../ui/address.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';

@@ -1,10 +1,10 @@
 /** Beside the answers: what the owner does about them. */
 import { useState } from 'react';
-import { fromWallClock, momentOf, toLocalInput, weekdayTime } from '../../../../domain/dates.ts';
-import type { BriefDetail, Outcome } from '../../../../domain/calls/briefs.ts';
-import { limits } from '../../../../domain/limits.ts';
-import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../../domain/status.ts';
-import { isBlank } from '../../../../domain/text-rules.ts';
+import { fromWallClock, momentOf, toLocalInput, weekdayTime } from '../../../../domain/text/dates.ts';
+import type { BriefDetail, Outcome } from '../../../../domain/endpoints/briefs.ts';
+import { limits } from '../../../../domain/text/limits.ts';
+import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../../domain/triage/status.ts';
+import { isBlank } from '../../../../domain/text/text-rules.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';

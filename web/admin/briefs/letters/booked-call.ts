@@ -1,4 +1,4 @@
-import type { BookedCall } from '../../../../domain/calls/conversation.ts';
+import type { BookedCall } from '../../../../domain/endpoints/conversation.ts';
 
 /** Until it is over. */
 export function isAhead({ startsAt, minutes, cancelledAt }: BookedCall, now: number): boolean {

@@ -1,9 +1,9 @@
 /** Where the owner writes to a client: a reply, questions about the brief, or times for a call. */
 import { useState } from 'react';
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
-import type { LetterDraft, LetterKind } from '../../../../domain/calls/conversation.ts';
-import { letterTemplates, type LetterTemplate } from '../../../../domain/letter-templates.ts';
-import { limits } from '../../../../domain/limits.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import type { LetterDraft, LetterKind } from '../../../../domain/endpoints/conversation.ts';
+import { letterTemplates, type LetterTemplate } from '../../../../domain/conversation/letter-templates.ts';
+import { limits } from '../../../../domain/text/limits.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useIsBusy } from '../../ui/busy.ts';
 import { useAnswering, useClientWords, type ClientWords } from '../../ui/client-words.ts';

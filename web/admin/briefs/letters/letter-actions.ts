@@ -1,4 +1,4 @@
-import { call } from '../../ui/call.ts';
+import { call } from '../../ui/request.ts';
 import { useAction } from '../../ui/use-action.ts';
 
 export const useCloseLetter = () =>

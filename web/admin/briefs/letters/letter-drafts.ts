@@ -1,4 +1,4 @@
-import type { LetterDraft } from '../../../../domain/calls/conversation.ts';
+import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
 import { DraftSaver } from '../../ui/draft-saver.ts';
 
 type Put = (draft: LetterDraft | null) => Promise<unknown>;

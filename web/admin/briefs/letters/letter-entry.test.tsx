@@ -1,7 +1,7 @@
 /** A letter in the history, drawn without a browser. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ConversationLetter } from '../../../../domain/calls/conversation.ts';
+import type { ConversationLetter } from '../../../../domain/endpoints/conversation.ts';
 import { MailFilesProvider } from '../../ui/mail-files.ts';
 import { text } from '../../ui/text-en.ts';
 import { TextProvider } from '../../ui/text.tsx';

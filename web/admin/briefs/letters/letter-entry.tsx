@@ -1,10 +1,10 @@
 /** A letter in the history of a brief, with what came back. */
 import { useState } from 'react';
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
-import type { ConversationLetter } from '../../../../domain/calls/conversation.ts';
-import { momentOf, shortDateTime, weekdayTime } from '../../../../domain/dates.ts';
-import { paragraphsOf } from '../../../../domain/letter-templates.ts';
-import { isAnswered, shapeOf } from '../../../../domain/questions.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import type { ConversationLetter } from '../../../../domain/endpoints/conversation.ts';
+import { momentOf, shortDateTime, weekdayTime } from '../../../../domain/text/dates.ts';
+import { paragraphsOf } from '../../../../domain/conversation/letter-templates.ts';
+import { isAnswered, shapeOf } from '../../../../domain/conversation/questions.ts';
 import { useIsBusy } from '../../ui/busy.ts';
 import { explainFailure } from '../../ui/failure.ts';
 import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';

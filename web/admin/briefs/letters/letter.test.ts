@@ -1,8 +1,8 @@
 /** A letter while it is being written, without a browser. */
 import { expect, test } from 'vitest';
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
-import { letters as en } from '../../../i18n/en/letters.ts';
-import { letters as pl } from '../../../i18n/pl/letters.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import { letters as en } from '../../../../words/en/letters.ts';
+import { letters as pl } from '../../../../words/pl/letters.ts';
 import { words as english } from '../../ui/client-words-en.ts';
 import { words as polish } from '../../ui/client-words-pl.ts';
 import {

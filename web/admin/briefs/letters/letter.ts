@@ -1,18 +1,18 @@
 /** A letter to a client while it is being written. */
-import { readBrief } from '../../../../domain/brief-reading.ts';
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
-import type { LetterDraft, LetterKind, Templates } from '../../../../domain/calls/conversation.ts';
-import { fromWallClock, toLocalInput } from '../../../../domain/dates.ts';
+import { readBrief } from '../../../../domain/brief/brief-reading.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import type { LetterDraft, LetterKind, Templates } from '../../../../domain/endpoints/conversation.ts';
+import { fromWallClock, toLocalInput } from '../../../../domain/text/dates.ts';
 import {
   callMinutes,
   callTimes,
   fillTemplate,
   letterTemplates,
   type LetterTemplate,
-} from '../../../../domain/letter-templates.ts';
-import { limits } from '../../../../domain/limits.ts';
-import type { Locale } from '../../../../domain/locale.ts';
-import { isBlank, isEmail } from '../../../../domain/text-rules.ts';
+} from '../../../../domain/conversation/letter-templates.ts';
+import { limits } from '../../../../domain/text/limits.ts';
+import type { Locale } from '../../../../domain/text/locale.ts';
+import { isBlank, isEmail } from '../../../../domain/text/text-rules.ts';
 import { placeholderValues, type ClientWords } from '../../ui/client-words.ts';
 
 export type ReadyLetters = Record<LetterTemplate, { subject: string; text: string }>;

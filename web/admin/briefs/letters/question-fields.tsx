@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
-import type { LetterDraft } from '../../../../domain/calls/conversation.ts';
-import { limits } from '../../../../domain/limits.ts';
-import { shapeOf } from '../../../../domain/questions.ts';
-import { isBlank } from '../../../../domain/text-rules.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
+import { limits } from '../../../../domain/text/limits.ts';
+import { shapeOf } from '../../../../domain/conversation/questions.ts';
+import { isBlank } from '../../../../domain/text/text-rules.ts';
 import type { ClientWords } from '../../ui/client-words.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { LetterDraft } from '../../../../domain/calls/conversation.ts';
-import { toLocalInput } from '../../../../domain/dates.ts';
-import { callTimes } from '../../../../domain/letter-templates.ts';
+import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
+import { toLocalInput } from '../../../../domain/text/dates.ts';
+import { callTimes } from '../../../../domain/conversation/letter-templates.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
 import { timeProblems } from './letter.ts';

@@ -1,15 +1,15 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { BriefDetail } from '../../../../domain/calls/briefs.ts';
-import type { LetterDraft } from '../../../../domain/calls/conversation.ts';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { call } from '../../ui/call.ts';
+import { call } from '../../ui/request.ts';
 import type { DraftState } from '../../ui/draft-saver.ts';
 import { queryKeys } from '../../ui/query-keys.ts';
 import { saverOf } from './letter-drafts.ts';
 import { freshLetter, fullQuestions, momentsOf, withFindings, withKind } from './letter.ts';
 import type { Finding, ReadyLetters } from './letter.ts';
-import type { Locale } from '../../../../domain/locale.ts';
+import type { Locale } from '../../../../domain/text/locale.ts';
 
 /** The letter on the screen: what was typed here, else the draft that is stored, else a fresh one. */
 export function useLetter(

@@ -1,5 +1,5 @@
-import type { BothLanguages, ContentField } from '../../../../domain/content-shape.ts';
-import { locales, type Locale } from '../../../../domain/locale.ts';
+import type { BothLanguages, ContentField } from '../../../../domain/content/content-shape.ts';
+import { locales, type Locale } from '../../../../domain/text/locale.ts';
 import { fieldId } from '../content-path.ts';
 import { useField, type ProblemCode } from '../editor-context.ts';
 import { useWords } from '../words.ts';

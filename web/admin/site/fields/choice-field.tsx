@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../../../site/icon.tsx';
-import type { Accent, ContentField } from '../../../../domain/content-shape.ts';
-import { palettes } from '../../../../domain/palettes.ts';
+import type { Accent, ContentField } from '../../../../domain/content/content-shape.ts';
+import { palettes } from '../../../../domain/content/palettes.ts';
 import { labelIn } from '../../ui/text.tsx';
 import { fieldId, shapePath } from '../content-path.ts';
 import { useField } from '../editor-context.ts';

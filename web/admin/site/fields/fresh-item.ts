@@ -1,4 +1,9 @@
-import { isField, isList, type ContentField, type ContentGroup } from '../../../../domain/content-shape.ts';
+import {
+  isField,
+  isList,
+  type ContentField,
+  type ContentGroup,
+} from '../../../../domain/content/content-shape.ts';
 
 /** An item with nothing in it yet. */
 export function freshItem(group: ContentGroup): Record<string, unknown> {

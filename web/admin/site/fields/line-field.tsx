@@ -1,4 +1,4 @@
-import type { ContentField } from '../../../../domain/content-shape.ts';
+import type { ContentField } from '../../../../domain/content/content-shape.ts';
 import { fieldId } from '../content-path.ts';
 import { useField } from '../editor-context.ts';
 import { useWords } from '../words.ts';

@@ -1,8 +1,8 @@
 /** A list whose items are folded, moved, and, where their number is free, added and removed. */
 import type { KeyboardEvent, ReactNode } from 'react';
-import { textIn } from '../../../../domain/content-rules.ts';
-import type { BothLanguages, ContentList } from '../../../../domain/content-shape.ts';
-import type { Locale } from '../../../../domain/locale.ts';
+import { textIn } from '../../../../domain/content/content-rules.ts';
+import type { BothLanguages, ContentList } from '../../../../domain/content/content-shape.ts';
+import type { Locale } from '../../../../domain/text/locale.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
 import { shapePath } from '../content-path.ts';

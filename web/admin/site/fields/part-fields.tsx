@@ -1,5 +1,10 @@
 /** The form, drawn from the description of the content: one component a kind. */
-import { isField, isList, type ContentField, type ContentGroup } from '../../../../domain/content-shape.ts';
+import {
+  isField,
+  isList,
+  type ContentField,
+  type ContentGroup,
+} from '../../../../domain/content/content-shape.ts';
 import { BothField } from './both-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { LineField } from './line-field.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
-import { sampleNames, type WorkPicture } from '../../../../domain/content-shape.ts';
+import { sampleNames, type WorkPicture } from '../../../../domain/content/content-shape.ts';
 import { pictures as samples } from '../../../site/pictures/pictures.ts';
-import { CallError } from '../../ui/call.ts';
+import { CallError } from '../../ui/request.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
 import { fieldId } from '../content-path.ts';

@@ -1,6 +1,6 @@
 /** Moving, removing and adding the items of a list; the focus stays with what was moved, or next to what is gone. */
 import { useRef, useState } from 'react';
-import type { ContentList } from '../../../../domain/content-shape.ts';
+import type { ContentList } from '../../../../domain/content/content-shape.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { fieldId, focusField } from '../content-path.ts';
 import { useField } from '../editor-context.ts';

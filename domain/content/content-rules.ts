@@ -1,0 +1,139 @@
+/** What stops content from being published, and how a language reads it. */
+import {
+  contentShape,
+  isField,
+  isList,
+  type BothLanguages,
+  type ContentField,
+  type ContentGroup,
+  type LocalContent,
+  type SiteContent,
+} from './content-shape.ts';
+import type { Locale } from '../text/locale.ts';
+import { isBlank, isEmail } from '../text/text-rules.ts';
+
+export type ContentProblemCode =
+  | 'required'
+  /** Written in one language only. */
+  | 'no-polish'
+  | 'no-english'
+  | 'unsafe-link'
+  | 'invalid-email'
+  | 'invalid-phone';
+export type ContentProblem = { path: string; code: ContentProblemCode };
+
+/** The product's own pages that a work may open. */
+const ownPages = /^\/demo\/(shop|analytics|social)$/;
+const phonePattern = /^\+?[\d ()-]{5,30}$/;
+
+/** Where a link leads that the owner typed; undefined: nowhere it may. */
+export function contentHref(typed: string): string | undefined {
+  const address = typed.trim();
+  if (ownPages.test(address)) return address;
+  if (/[\p{C}\s]/u.test(address) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isWeb = /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(address);
+  // A password before the host is how one site is dressed up as another.
+  if (isWeb && !url.username && !url.password) return url.href;
+  return /^(mailto|tel):$/.test(url.protocol) && url.pathname !== '' ? url.href : undefined;
+}
+
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+export function problemsIn(content: SiteContent): ContentProblem[] {
+  return problemsOfGroup(contentShape, content as unknown as Record<string, unknown>, '');
+}
+
+function problemsOfGroup(
+  group: ContentGroup,
+  values: Record<string, unknown>,
+  parent: string,
+): ContentProblem[] {
+  return Object.entries(group).flatMap(([name, part]) => {
+    const path = `${parent}${name}`;
+    const value = values[name];
+    if (isField(part)) return problemsOfField(part, value, path);
+    if (!isList(part)) return problemsOfGroup(part, value as Record<string, unknown>, `${path}.`);
+    return (value as Record<string, unknown>[]).flatMap((item, index) =>
+      problemsOfGroup(part.of, item, `${path}.${index}.`),
+    );
+  });
+}
+
+function problemsOfField(field: ContentField, value: unknown, path: string): ContentProblem[] {
+  if (field.kind === 'both') return problemsOfText(field, value as BothLanguages, path);
+  if (field.kind === 'picture' || field.kind === 'choice' || field.kind === 'words') return [];
+  const code = codeOf(field, value as string);
+  return code ? [{ path, code }] : [];
+}
+
+type Single = Extract<ContentField, { kind: 'plain' | 'link' | 'email' | 'phone' }>;
+
+function codeOf(field: Single, value: string): ContentProblemCode | undefined {
+  if (isBlank(value)) return field.optional ? undefined : 'required';
+  if (field.kind === 'link' && contentHref(value) === undefined) return 'unsafe-link';
+  if (field.kind === 'email' && !isEmail(value)) return 'invalid-email';
+  if (field.kind === 'phone' && !phonePattern.test(value)) return 'invalid-phone';
+  return undefined;
+}
+
+function problemsOfText(
+  { optional }: { optional?: true },
+  { pl, en, same }: BothLanguages,
+  path: string,
+): ContentProblem[] {
+  const [noPolish, noEnglish] = [isBlank(pl), isBlank(en)];
+  if (same ? noPolish : noPolish && noEnglish) return optional ? [] : [{ path, code: 'required' }];
+  if (same) return [];
+  if (noPolish) return [{ path, code: 'no-polish' }];
+  return noEnglish ? [{ path, code: 'no-english' }] : [];
+}
+
+export function textIn({ pl, en, same }: BothLanguages, locale: Locale): string {
+  return locale === 'pl' || same ? pl : en;
+}
+
+export function contentIn(content: SiteContent, locale: Locale): LocalContent {
+  return localized(content, locale) as LocalContent;
+}
+
+function localized(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((part) => localized(part, locale));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isText(value)) return textIn(value, locale).trim();
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, localized(part, locale)]));
+}
+
+function isText(value: object): value is BothLanguages {
+  return 'pl' in value && 'en' in value;
+}
+
+/** The names of the parts that differ, for a history that says what changed. */
+export function changedParts(before: SiteContent, after: SiteContent): (keyof SiteContent)[] {
+  const names = Object.keys(contentShape) as (keyof SiteContent)[];
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+/** The ids of the owner's pictures that the content shows. */
+export function picturesIn(content: SiteContent): string[] {
+  return content.works.items.flatMap(({ picture }) => (picture.kind === 'own' ? [picture.id] : []));
+}
+
+/** Who writes, wherever a page or a letter is signed. */
+export type Agency = { brand: string; email: string; phone: string; hours: Record<Locale, string> };
+
+export function agencyOf({ brand, contact }: SiteContent): Agency {
+  const hours = { pl: textIn(contact.hours, 'pl'), en: textIn(contact.hours, 'en') };
+  return { brand, email: contact.email, phone: contact.phone, hours };
+}
+
+/** The line under a letter. */
+export function signature(agency: Agency, locale: Locale): string {
+  return `${agency.brand} · ${contactLine(agency, locale)}`;
+}
+
+export function contactLine({ email, phone, hours }: Agency, locale: Locale): string {
+  return [email, phone, hours[locale]].join(' · ');
+}

@@ -1,0 +1,78 @@
+/** What a visitor may know about their own brief: where it stands, never how it is handled inside. */
+import type { SentBrief } from '../endpoints/briefs.ts';
+import type { BookedCall } from '../endpoints/conversation.ts';
+import type { Locale } from '../text/locale.ts';
+import type { Question, QuestionAnswer, QuestionShape } from './questions.ts';
+import { isBriefStatus, type BriefStatus } from '../triage/status.ts';
+import type { ProblemCode } from '../text/text-rules.ts';
+
+export const progressSteps = ['received', 'in-progress', 'completed'] as const;
+export type BriefProgress = (typeof progressSteps)[number] | 'closed';
+
+const progressOfStatus: Record<BriefStatus, BriefProgress> = {
+  new: 'received',
+  'in-progress': 'in-progress',
+  completed: 'completed',
+  cancelled: 'closed',
+};
+
+/** A status of the former database says nothing a visitor would understand: the brief was received. */
+export function progressOf(status: string): BriefProgress {
+  return isBriefStatus(status) ? progressOfStatus[status] : 'received';
+}
+
+export function statusPath(token: string, locale: Locale): string {
+  return `${locale === 'en' ? '/en' : ''}/status/${token}`;
+}
+
+/** A list of questions as the client has it on the page; `version` counts the answers it was made with. */
+export type AskedQuestions = {
+  id: string;
+  askedAt: string;
+  text: string;
+  isOpen: boolean;
+  answeredAt: string | null;
+  version: number;
+  questions: (Question & QuestionShape & { answer: QuestionAnswer; problem: ProblemCode | null })[];
+};
+
+/** Times for a call; one that has passed or was given away meanwhile can only be read. */
+export type OfferedCall = {
+  id: string;
+  text: string;
+  minutes: number;
+  times: { at: string; isFree: boolean }[];
+  isOpen: boolean;
+  declined: string | null;
+  problem: 'not-chosen' | 'not-free' | 'closed' | 'too-long' | null;
+  words: string;
+};
+
+/** Everything the private page shows. */
+export type StatusView = {
+  token: string;
+  reference: string;
+  sentAt: string | null;
+  progress: BriefProgress;
+  eraseRequestedAt: string | null;
+  /** The client's copy. */
+  brief: SentBrief;
+  /** The box that confirms the request was not ticked. */
+  isUnconfirmed: boolean;
+  /** An answer was given, or was never promised. */
+  isAnswered: boolean;
+  /** Newest first. */
+  questions: AskedQuestions[];
+  offer: OfferedCall | null;
+  call: BookedCall | null;
+};
+
+/** Where the forms of the private page go, and the names of their fields. */
+export const answersForm = {
+  path: 'answers',
+  letter: 'letter',
+  version: 'version',
+  choice: (questionId: string) => `choice.${questionId}`,
+  text: (questionId: string) => `text.${questionId}`,
+} as const;
+export const callForm = { path: 'call', offer: 'offer', time: 'time', none: 'none', words: 'words' } as const;

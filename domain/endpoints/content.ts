@@ -1,0 +1,123 @@
+/** The owner's words, works and pictures: written as a draft, looked at, published, and brought back. */
+import { z } from 'zod';
+import { contentShape, type SiteContent } from '../content/content-shape.ts';
+import { siteContentSchema } from '../content/content-schema.ts';
+import { locales } from '../text/locale.ts';
+import { picture } from './pictures.ts';
+import { body, file, recordId, refusal, time, type CallSchema } from './endpoint.ts';
+
+const part = z.enum(Object.keys(contentShape) as [keyof SiteContent, ...(keyof SiteContent)[]]);
+const revision = z.number().int().min(0).describe('Of the draft as last read or saved');
+
+const problem = z.strictObject({
+  path: z.string().describe('Such as works.items.0.title'),
+  code: z.enum([
+    'required',
+    'no-polish',
+    'no-english',
+    'unsafe-link',
+    'invalid-email',
+    'invalid-phone',
+    'no-picture',
+  ]),
+});
+
+const draftState = {
+  revision,
+  updatedAt: time.nullable(),
+  updatedBy: z.string().nullable(),
+  changed: z.array(part).describe('Parts in which the draft differs from what is published'),
+  problems: z.array(problem).describe('What stops it from being published'),
+  weight: z
+    .strictObject({ pl: z.number(), en: z.number(), most: z.number() })
+    .describe('Bytes of the landing page’s one response, and how many it should have at most'),
+};
+const savedDraft = z.strictObject(draftState);
+export type SavedDraft = z.infer<typeof savedDraft>;
+
+const version = z.strictObject({
+  id: z.string().describe('`original` for what the product came with'),
+  publishedAt: time.nullable(),
+  publishedBy: z.string().nullable(),
+  restoredFrom: z.string().nullable(),
+  changed: z.array(part),
+  isPublished: z.boolean().describe('Whether this is what visitors see'),
+});
+export type ContentVersion = z.infer<typeof version>;
+
+const versionDetail = version.extend({
+  changes: z
+    .array(z.strictObject({ path: z.string(), before: z.string(), after: z.string() }))
+    .describe('Against the version before'),
+});
+export type ContentVersionDetail = z.infer<typeof versionDetail>;
+
+const editor = z.strictObject({
+  ...draftState,
+  content: siteContentSchema.describe('The draft'),
+  pictures: z.array(picture).describe('Those that the draft shows'),
+  sets: z
+    .strictObject({ studio: z.array(z.unknown()), engineering: z.array(z.unknown()) })
+    .describe('Two sets of service cards to start from'),
+  samples: z.array(z.unknown()).describe('The three works that came with the product'),
+});
+/** The lists to start from are parts of the content itself. */
+export type ContentEditor = Omit<z.infer<typeof editor>, 'sets' | 'samples'> & {
+  sets: Record<'studio' | 'engineering', SiteContent['services']['cards']>;
+  samples: SiteContent['works']['items'];
+};
+
+const previewedPages = ['landing', 'projects', 'privacy', 'brief', 'not-found'] as const;
+export type PreviewedPage = (typeof previewedPages)[number];
+
+const changed = refusal('Another window has saved a newer draft');
+const owner = 'administrator' as const;
+
+export const contentCalls = {
+  'GET /api/content': {
+    summary: 'The draft of the site’s content',
+    who: owner,
+    answers: { 200: editor },
+  },
+  'PUT /api/content/draft': {
+    summary: 'Save the draft',
+    who: owner,
+    body: body({ content: siteContentSchema, revision }),
+    answers: { 200: savedDraft, 409: changed },
+  },
+  'DELETE /api/content/draft': {
+    summary: 'Begin again from what is published',
+    who: owner,
+    answers: { 200: editor },
+  },
+  'POST /api/content/publish': {
+    summary: 'Show the draft to visitors',
+    who: owner,
+    body: body({ revision }),
+    answers: { 201: version, 409: changed },
+  },
+  'GET /api/content/versions': {
+    summary: 'What was published when and by whom, newest first',
+    who: owner,
+    answers: { 200: z.strictObject({ items: z.array(version) }) },
+  },
+  'GET /api/content/versions/:id': {
+    summary: 'What a version changed',
+    who: owner,
+    params: z.object({ id: recordId }),
+    answers: { 200: versionDetail },
+  },
+  'POST /api/content/versions/:id/restore': {
+    summary: 'Publish an earlier version again',
+    who: owner,
+    params: z.object({ id: recordId }),
+    answers: { 201: version },
+  },
+  'GET /api/content/preview/:page': {
+    summary: 'A page as the draft makes it',
+    who: owner,
+    params: z.object({ page: z.enum(previewedPages) }),
+    query: z.object({ locale: z.enum(locales).optional() }),
+    answers: { 200: file('The page', 'text/html') },
+  },
+} satisfies Record<string, CallSchema>;

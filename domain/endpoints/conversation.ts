@@ -1,0 +1,191 @@
+/** What the owner and a client write to each other about a brief: questions, replies, times for a call. */
+import { z } from 'zod';
+import { findingIds } from '../triage/findings.ts';
+import {
+  callMinutes,
+  callTimes,
+  letterTemplates,
+  unknownPlaceholders,
+} from '../conversation/letter-templates.ts';
+import { limits } from '../text/limits.ts';
+import { locales } from '../text/locale.ts';
+import { isBlank, textUpTo, type ProblemCode } from '../text/text.ts';
+import { body, byId, type CallSchema, nothing, recordId, refusal, time } from './endpoint.ts';
+import { mail } from './mails.ts';
+
+const letterKinds = ['questions', 'reply', 'call-offer'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+const findingId = z.enum(findingIds).nullable();
+const answer = z.strictObject({ chosen: z.array(z.string()), text: z.string() });
+
+const letter = z.strictObject({
+  id: z.string(),
+  kind: z.enum(letterKinds),
+  createdAt: time,
+  closedAt: time.nullable().describe('Since when it can no longer be answered'),
+  answeredAt: time.nullable().describe('When the client answered it last'),
+  subject: z.string().describe('Empty: the usual one in the client’s language'),
+  text: z.string(),
+  questions: z.array(
+    z.strictObject({ id: z.string(), text: z.string(), findingId, answer: answer.nullable() }),
+  ),
+  remindAt: time.nullable().describe('When the client will be reminded, once'),
+  remindedAt: time.nullable(),
+  times: z.array(time).describe('Of a call, as they were offered'),
+  minutes: z.number(),
+  declined: z.string().nullable().describe('None of the times fits: the client’s words, which may be empty'),
+  mail: mail
+    .pick({ id: true, status: true, sentAt: true, lastError: true })
+    .nullable()
+    .describe('How it left; null once the mail is forgotten'),
+});
+export type ConversationLetter = z.infer<typeof letter>;
+
+const revision = z.strictObject({
+  id: z.string(),
+  at: time,
+  changes: z.array(
+    z.strictObject({
+      questionId: z.string(),
+      question: z.string(),
+      field: z.string().nullable().describe('The answer of the brief that changed; null: words beside it'),
+      before: z.array(z.string()),
+      after: z.array(z.string()),
+    }),
+  ),
+});
+export type BriefRevision = z.infer<typeof revision>;
+
+const call = z.strictObject({
+  startsAt: time,
+  minutes: z.number(),
+  cancelledAt: time.nullable(),
+});
+export type BookedCall = z.infer<typeof call>;
+
+const line = textUpTo(limits.line);
+const longText = textUpTo(limits.letter);
+const full = <Text extends typeof line>(text: Text) =>
+  text.check(z.refine((value) => !isBlank(value), 'required' satisfies ProblemCode));
+
+/** What the owner is writing and has not sent. */
+const draft = z.strictObject({
+  kind: z.enum(letterKinds),
+  subject: line,
+  text: longText,
+  questions: z.array(z.strictObject({ text: textUpTo(limits.question), findingId })).max(limits.questions),
+  /** As the fields hold them, on Warsaw's clocks. */
+  times: z.array(textUpTo(limits.id)).max(callTimes.most),
+  minutes: z.number().int().min(callMinutes.least).max(callMinutes.most),
+  remindAfterDays: z.number().int().min(1).max(30).nullable(),
+});
+export type LetterDraft = z.infer<typeof draft>;
+
+/** Beside what a brief is: what was said about it since. */
+export const conversationParts = {
+  conversation: z.array(letter).describe('Oldest first'),
+  revisions: z.array(revision).describe('What the client’s answers changed, oldest first'),
+  original: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('The form as it was first sent, where answers have changed it'),
+  call: call.nullable().describe('The time the client picked'),
+  draft: draft.nullable(),
+};
+
+const template = z.strictObject({
+  subject: line.check(
+    z.refine((text) => unknownPlaceholders(text).length === 0, 'unknown-option' satisfies ProblemCode),
+  ),
+  text: longText.check(
+    z.refine((text) => unknownPlaceholders(text).length === 0, 'unknown-option' satisfies ProblemCode),
+  ),
+});
+const templatesOfOne = z.record(z.enum(letterTemplates), template);
+export const templatesSchema = z.record(z.enum(locales), templatesOfOne);
+export type Templates = z.infer<typeof templatesSchema>;
+
+const answering = z.strictObject({
+  templates: templatesSchema,
+  showsAnswerTime: z.boolean().describe('Whether the landing page may say how fast answers come'),
+  answerTime: z
+    .strictObject({ medianMinutes: z.number(), briefs: z.number(), isShown: z.boolean() })
+    .nullable()
+    .describe('Of the last 90 days, in working time'),
+});
+export type Answering = z.infer<typeof answering>;
+
+const noSuchBrief = refusal('There is no such brief');
+const cannot = refusal('The brief is closed, its link is revoked, or it has no address');
+const byLetter = z.object({ id: recordId, letter: recordId });
+
+export const conversationCalls = {
+  'POST /api/briefs/:id/questions': {
+    summary: 'Ask the client; they answer on their private page',
+    who: 'administrator',
+    params: byId,
+    body: body({
+      questions: z
+        .array(z.object({ text: full(textUpTo(limits.question)), findingId: findingId.optional() }))
+        .min(1, 'required' satisfies ProblemCode)
+        .max(limits.questions, 'too-many' satisfies ProblemCode),
+      subject: z.optional(line),
+      text: z.optional(longText).describe('What stands before the questions'),
+      remindAfterDays: z.number().int().min(1).max(30).nullable().optional(),
+    }),
+    answers: { 201: letter, 404: noSuchBrief, 409: cannot },
+  },
+  'POST /api/briefs/:id/replies': {
+    summary: 'Write to the client',
+    who: 'administrator',
+    params: byId,
+    body: body({ subject: full(line), text: full(longText) }),
+    answers: { 201: letter, 404: noSuchBrief, 409: cannot },
+  },
+  'POST /api/briefs/:id/call-offers': {
+    summary: 'Offer times for a call; the client picks one on their private page',
+    who: 'administrator',
+    params: byId,
+    body: body({
+      times: z
+        .array(z.iso.datetime())
+        .min(callTimes.least, 'required' satisfies ProblemCode)
+        .max(callTimes.most, 'too-many' satisfies ProblemCode),
+      minutes: z.number().int().min(callMinutes.least).max(callMinutes.most).optional(),
+      subject: z.optional(line),
+      text: z.optional(longText),
+    }),
+    answers: { 201: letter, 404: noSuchBrief, 409: cannot },
+  },
+  'POST /api/briefs/:id/letters/:letter/close': {
+    summary: 'No more answers to these questions, no more picking among these times',
+    who: 'administrator',
+    params: byLetter,
+    answers: { 204: nothing, 404: noSuchBrief },
+  },
+  'DELETE /api/briefs/:id/call': {
+    summary: 'Cancel the call; both hear of it',
+    who: 'administrator',
+    params: byId,
+    answers: { 204: nothing, 404: refusal('There is no call to cancel') },
+  },
+  'PUT /api/briefs/:id/draft': {
+    summary: 'Keep what is being written to the client',
+    who: 'administrator',
+    params: byId,
+    body: body({ draft: draft.nullable() }),
+    answers: { 204: nothing, 404: noSuchBrief },
+  },
+  'GET /api/answering': {
+    summary: 'The owner’s letters, and how fast answers were',
+    who: 'administrator',
+    answers: { 200: answering },
+  },
+  'PUT /api/answering': {
+    summary: 'Change the letters, or whether the landing page tells how fast answers come',
+    who: 'administrator',
+    body: body({ templates: templatesSchema.optional(), showsAnswerTime: z.boolean().optional() }),
+    answers: { 200: answering },
+  },
+} satisfies Record<string, CallSchema>;

@@ -1,0 +1,78 @@
+/**
+ * What a call is made of. From one description come the check of its input, the types on both sides and the OpenAPI
+ * document. The panel imports only the types: a schema would travel to the browser with the library behind it.
+ */
+import { z } from 'zod';
+import { locales } from '../text/locale.ts';
+
+type Schema = z.core.$ZodType;
+/** An answer with a type of its own: a file, or a refusal, which looks the same everywhere. */
+export type TypedAnswer = { description: string; content: Record<string, { schema: Schema }> };
+
+export type CallSchema = {
+  summary: string;
+  /** Who may call: anybody, or the owner alone. */
+  who?: 'administrator';
+  params?: Schema;
+  query?: Schema;
+  headers?: Schema;
+  body?: Schema;
+  /** Of the body, where it is no JSON. */
+  types?: readonly string[];
+  /** By status. Refusals that any call may meet (not signed in, too large, …) are added where it is served. */
+  answers: Record<number, Schema | TypedAnswer>;
+};
+
+const refusalSchema = z.strictObject({
+  error: z.string().describe('A sentence for a person, in the language of the call'),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field that is wrong'),
+});
+
+z.globalRegistry.add(refusalSchema, { id: 'Refusal' });
+export type Refusal = z.infer<typeof refusalSchema>;
+
+export function refusal(why: string): TypedAnswer {
+  return { description: why, content: { 'application/json': { schema: refusalSchema } } };
+}
+
+/** For 204: there is nothing to read. */
+export const nothing = z.null().describe('Done');
+export const ok = z.strictObject({ ok: z.literal(true) });
+
+/** Every body may name the language in which a refusal should speak; one that we do not speak is no fault. */
+export function body<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ language: z.enum(locales).optional().catch(undefined), ...shape });
+}
+
+export function file(description: string, type: string, schema: Schema = z.string()): TypedAnswer {
+  return { description, content: { [type]: { schema } } };
+}
+
+export const time = z.string().describe('A moment, as ISO 8601 in UTC');
+
+/** Ids come from outside. PostgreSQL takes no NUL in any text: looking one up would be answered as a fault of ours. */
+export const recordId = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((id) => !id.includes('\0'));
+export const byId = z.object({ id: recordId });
+
+/** `?status=` is what an empty form field sends, and means no filter. */
+export function optional<Value extends z.ZodType>(schema: Value) {
+  return z.union([z.literal('').transform(() => undefined), schema]).optional();
+}
+
+export const flag = optional(
+  z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
+);
+
+export function wholeNumber(smallest: number, largest: number) {
+  return z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.number().min(smallest).max(largest))
+    .describe(`A whole number from ${smallest} to ${largest}`);
+}

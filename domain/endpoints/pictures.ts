@@ -1,0 +1,47 @@
+/** The owner's pictures, uploaded as they are and kept in sizes that browsers choose from. */
+import { z } from 'zod';
+import { pictureFormats, pictureLimits, pictureTypes, type Picture } from '../content/picture.ts';
+import { byId, refusal, type CallSchema } from './endpoint.ts';
+
+export const picture = z.strictObject({
+  id: z.string(),
+  width: z.number().describe('Of the largest file'),
+  height: z.number(),
+  files: z
+    .array(
+      z.strictObject({
+        url: z.string().describe('What it names never changes'),
+        format: z.enum(pictureFormats),
+        width: z.number(),
+        height: z.number(),
+        size: z.number().describe('In bytes'),
+      }),
+    )
+    .describe('AVIF first, the narrowest first'),
+}) satisfies z.ZodType<Picture>;
+
+export const pictureCalls = {
+  'POST /api/pictures': {
+    summary: 'Upload a picture: the file itself is the body',
+    who: 'administrator',
+    types: [...pictureTypes, 'application/octet-stream'],
+    body: z
+      .file()
+      .max(pictureLimits.bytes)
+      .describe('A JPEG, PNG, WebP or AVIF of at most 10 MB, judged by its content'),
+    answers: {
+      200: picture.describe('The same picture is kept already'),
+      201: picture,
+      400: refusal(
+        'It is none of the four kinds, damaged, too large, too small or animated; `code` says which',
+      ),
+      503: refusal('Others are being worked on, or the database does not answer; see Retry-After'),
+    },
+  },
+  'GET /api/pictures/:id': {
+    summary: 'One picture and its files',
+    who: 'administrator',
+    params: byId,
+    answers: { 200: picture, 404: refusal('There is no such picture') },
+  },
+} satisfies Record<string, CallSchema>;

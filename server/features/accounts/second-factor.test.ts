@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
+import { findAccountByEmail, setSecondFactor } from '../../platform/store/tables/accounts.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { checkSecondFactor, confirmSecondFactor } from './second-factor.ts';
+import { setAccountPassword } from './set-password.ts';
+import { callerByAddress } from './throttle.ts';
+import { newTotpSecret, stepAt, totpCode } from './totp.ts';
+
+const owner = { email: 'owner@blask.example', password: 'Latarnia-nad-Wisłą-1791' };
+const secret = newTotpSecret();
+const recovery = 'abcde-fghjk';
+const dayMs = 24 * 60 * 60_000;
+const codeAt = (now: Date) => totpCode(secret, stepAt(now));
+/** No code of any moment a test may run at. */
+const wrongCode = (() => {
+  const near = [-2, -1, 0, 1, 2].map((offset) => totpCode(secret, stepAt(new Date()) + offset));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!;
+})();
+
+async function makeScene() {
+  const made = await makeTestApp(
+    { ADMIN_EMAIL: owner.email, RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' },
+    'sqlite',
+    noPages,
+  );
+  await setAccountPassword(made.store, owner.email, owner.password);
+  const device = await signIn(made.app, {}, '198.51.100.1');
+  const { id } = (await findAccountByEmail(made.store.db, owner.email))!;
+  await setSecondFactor(made.store.db, id, {
+    totpSecret: secret,
+    totpConfirmedAt: new Date().toISOString(),
+    recoveryCodeHashes: [recoveryCodeHash(recovery)],
+  });
+  const account = (await findAccountByEmail(made.store.db, owner.email))!;
+  const cookie = device.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { ...made, account, cookie };
+}
+
+function signIn(app: FastifyInstance, more: object, remoteAddress: string, headers = {}) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/session',
+    payload: { ...owner, ...more },
+    remoteAddress,
+    headers,
+  });
+}
+
+test('whoever knows the password has ten wrong codes an hour, from however many addresses, and the owner is told', async () => {
+  const { app, store, cookie } = await makeScene();
+  const guess = (code: string, address: number) => signIn(app, { code }, `203.0.113.${address}`);
+  for (let address = 1; address <= 10; address++)
+    expect((await guess(wrongCode, address)).json().code).toBe('wrong-code');
+  const refused = await guess(codeAt(new Date()), 11);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+
+  const mails = await store.db.selectFrom('outbox').select(['kind', 'recipient']).execute();
+  expect(mails).toEqual([{ kind: 'second-factor-alert', recipient: owner.email }]);
+
+  // The owner is not kept out: neither at a device that signed in before, nor with a recovery code.
+  const known = await signIn(app, { code: codeAt(new Date()) }, '203.0.113.12', { cookie });
+  expect(known.statusCode).toBe(200);
+  expect((await guess(recovery, 13)).statusCode).toBe(200);
+});
+
+test('wrong codes sent at the same moment all count', async () => {
+  const { store, account } = await makeScene();
+  const outcomes = await Promise.all(
+    Array.from({ length: 25 }, (_, address) =>
+      checkSecondFactor(store, account, wrongCode, {
+        caller: callerByAddress(`203.0.113.${address}`),
+        now: new Date(),
+        ownerAddress: owner.email,
+        isThrottled: true,
+      }),
+    ),
+  );
+  const codes = outcomes.map((outcome) => (outcome.ok ? 'passed' : outcome.code));
+  expect(codes.filter((code) => code === 'wrong-code')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(15);
+});
+
+test('a password alone is not counted as a wrong code, and not as a guess', async () => {
+  const { app } = await makeScene();
+  for (let count = 0; count < 8; count++)
+    expect((await signIn(app, {}, '203.0.113.7')).json().code).toBe('code-required');
+  expect((await signIn(app, { code: codeAt(new Date()) }, '203.0.113.7')).statusCode).toBe(200);
+});
+
+test('a clock that was a day ahead and came back keeps nobody out', async () => {
+  const { store, account } = await makeScene();
+  const caller = callerByAddress('203.0.113.7');
+  const check = (code: string, now: Date) =>
+    checkSecondFactor(store, account, code, { caller, now, ownerAddress: owner.email, isThrottled: true });
+  const ahead = new Date(Date.now() + dayMs);
+  expect(await check(codeAt(ahead), ahead)).toEqual({ ok: true });
+  for (let count = 0; count < 10; count++) await check(wrongCode, ahead);
+  expect(await check(wrongCode, ahead)).toMatchObject({ code: 'too-many-requests' });
+  const now = new Date();
+  expect(await check(codeAt(now), now)).toEqual({ ok: true });
+  expect(await check(codeAt(now), now)).toEqual({ ok: false, code: 'wrong-code' });
+});
+
+test('it is taken off only with a code of its own or a recovery code', async () => {
+  const { app, cookie } = await makeScene();
+  const remove = (body: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/account/second-factor/remove',
+      headers: { cookie },
+      payload: { password: owner.password, ...body },
+    });
+  expect((await remove({})).json().code).toBe('code-required');
+  expect((await remove({ code: wrongCode })).json().code).toBe('wrong-code');
+  const account = await app.inject({ url: '/api/account', headers: { cookie } });
+  expect(account.json().secondFactor.isOn).toBe(true);
+  expect((await remove({ code: recovery })).statusCode).toBe(200);
+  expect((await signIn(app, {}, '203.0.113.7')).statusCode).toBe(200);
+});
+
+test('switched on, or not at all: what cannot be saved whole leaves the account as it was', async () => {
+  const { store, account } = await makeScene();
+  const begun = { totpSecret: secret, totpConfirmedAt: null, recoveryCodeHashes: [] };
+  await setSecondFactor(store.db, account.id, begun);
+  await sql`create trigger spoil before insert on activity begin select raise(abort, 'no'); end`.execute(
+    store.db,
+  );
+  const confirm = () => confirmSecondFactor(store, { ...account, ...begun }, codeAt(new Date()));
+  await expect(confirm()).rejects.toThrow();
+  expect(await findAccountByEmail(store.db, owner.email)).toMatchObject({ totpConfirmedAt: null });
+  await sql`drop trigger spoil`.execute(store.db);
+  // The code was not spent either.
+  expect(await confirm()).toMatchObject({ ok: true });
+});

@@ -1,0 +1,174 @@
+/** The optional second factor: a code from an app, or one of ten recovery codes. */
+import { readAgency } from '../../platform/pages/published-content.ts';
+import { lockAccount, setSecondFactor, type Account } from '../../platform/store/tables/accounts.ts';
+import { appendActivity } from '../../platform/store/tables/activity.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
+import { deleteSessionsOfAccount } from '../../platform/store/tables/sessions.ts';
+import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
+import { startSession } from './sessions.ts';
+import { forgetCodeGuesses, readCodeGuesses } from './code-guesses.ts';
+import { refusalOfPassword, type PasswordRefusal } from './own-password.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { matchingStep, newTotpSecret, stepAt, totpAddress } from './totp.ts';
+import type { Caller } from './throttle.ts';
+
+export function hasSecondFactor(account: Account): boolean {
+  return account.totpSecret !== null && account.totpConfirmedAt !== null;
+}
+
+export type CodeCheck = {
+  caller: Caller;
+  now: Date;
+  /** Who is told when somebody knows the password and guesses codes. */
+  ownerAddress: string;
+  isThrottled: boolean;
+};
+export type CodeRefusal =
+  | { ok: false; code: 'code-required' | 'wrong-code' }
+  | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
+
+/** Each code works once: a code read over a shoulder is worth nothing afterwards, nor is one sent twice at once. */
+export async function checkSecondFactor(
+  store: Store,
+  account: Account,
+  code: string | undefined,
+  check: CodeCheck,
+): Promise<{ ok: true } | CodeRefusal> {
+  if (!hasSecondFactor(account)) return { ok: true };
+  if (code === undefined || code.trim() === '') return { ok: false, code: 'code-required' };
+  return store.transaction(async (tx): Promise<{ ok: true } | CodeRefusal> => {
+    // As it is now: verifying the password took long enough for the same code to have been spent meanwhile.
+    const current = await lockAccount(tx, account.id);
+    if (!current) return { ok: false, code: 'wrong-code' };
+    const guesses = check.isThrottled ? await readCodeGuesses(tx, account, check) : undefined;
+    if (await spendCode(tx, current, code, check.now, guesses?.areTooMany === true)) {
+      if (guesses) await guesses.forget();
+      return { ok: true };
+    }
+    if (!guesses) return { ok: false, code: 'wrong-code' };
+    if (guesses.areTooMany)
+      return { ok: false, code: 'too-many-requests', retryAfterSeconds: guesses.retryAfterSeconds };
+    await guesses.countOne();
+    return { ok: false, code: 'wrong-code' };
+  });
+}
+
+/** A recovery code is too long to be guessed: it still opens when too many codes of the app were wrong. */
+async function spendCode(
+  tx: Handle,
+  account: Account,
+  code: string,
+  now: Date,
+  isOnlyRecovery: boolean,
+): Promise<boolean> {
+  const { id, totpSecret, totpConfirmedAt } = account;
+  if (totpSecret === null) return false;
+  const step = isOnlyRecovery ? undefined : matchingStep(totpSecret, code, now);
+  if (step !== undefined) return takeStep(tx, id, step, now);
+  const hash = recoveryCodeHash(code);
+  if (!account.recoveryCodeHashes.includes(hash)) return false;
+  const recoveryCodeHashes = account.recoveryCodeHashes.filter((other) => other !== hash);
+  return setSecondFactor(tx, id, { totpSecret, totpConfirmedAt, recoveryCodeHashes });
+}
+
+async function takeStep(tx: Handle, accountId: string, step: number, now: Date): Promise<boolean> {
+  const key = `second-factor-step:${accountId}`;
+  const last = await findSetting(tx, key);
+  // One that lies ahead was taken while the clock was wrong; it must not keep anybody out until then.
+  const isSpent = typeof last === 'number' && last >= step && last <= stepAt(now) + 1;
+  if (isSpent) return false;
+  await saveSetting(tx, key, step);
+  return true;
+}
+
+/** Not in force before a first code proves that the app has it. */
+export async function beginSecondFactor(
+  store: Store,
+  account: Account,
+  password: string,
+  isThrottled: boolean,
+): Promise<
+  { ok: true; secret: string; address: string } | PasswordRefusal | { ok: false; code: 'invalid-input' }
+> {
+  const refusal = await refusalOfPassword(store, account, password, isThrottled);
+  if (refusal) return refusal;
+  if (hasSecondFactor(account)) return { ok: false, code: 'invalid-input' };
+  const totpSecret = newTotpSecret();
+  await setSecondFactor(store.db, account.id, { totpSecret, totpConfirmedAt: null, recoveryCodeHashes: [] });
+  const { brand } = await readAgency(store.db);
+  return { ok: true, secret: totpSecret, address: totpAddress(totpSecret, account.email, brand) };
+}
+
+export async function confirmSecondFactor(
+  store: Store,
+  account: Account,
+  code: string,
+): Promise<{ ok: true; recoveryCodes: string[]; token: string } | { ok: false; code: 'wrong-code' }> {
+  const { totpSecret } = account;
+  const now = new Date();
+  const step = totpSecret === null ? undefined : matchingStep(totpSecret, code, now);
+  if (totpSecret === null || account.totpConfirmedAt !== null || step === undefined)
+    return { ok: false, code: 'wrong-code' };
+  const recoveryCodes = newRecoveryCodes();
+  const token = await store.transaction(async (tx) => {
+    await takeStep(tx, account.id, step, now);
+    await setSecondFactor(tx, account.id, {
+      totpSecret,
+      totpConfirmedAt: now.toISOString(),
+      recoveryCodeHashes: recoveryCodes.map(recoveryCodeHash),
+    });
+    await record(tx, account, 'second-factor-on', account.email);
+    return startAnew(tx, account, now);
+  });
+  return { ok: true, recoveryCodes, token };
+}
+
+/** A stolen session and a seen password must not be enough to take it off. */
+export async function removeSecondFactor(
+  store: Store,
+  account: Account,
+  { password, code }: { password: string; code: string },
+  check: CodeCheck,
+): Promise<{ ok: true; token: string } | PasswordRefusal | CodeRefusal> {
+  const refusal = await refusalOfPassword(store, account, password, check.isThrottled);
+  if (refusal) return refusal;
+  const second = await checkSecondFactor(store, account, code, check);
+  if (!second.ok) return second;
+  const token = await store.transaction(async (tx) => {
+    await switchOff(tx, account, account.email);
+    return startAnew(tx, account, check.now);
+  });
+  return { ok: true, token };
+}
+
+/** Whoever came in by other proofs than the account asks for now has to sign in again; this browser gets a new session. */
+async function startAnew(tx: Handle, account: Account, now: Date): Promise<string> {
+  await deleteSessionsOfAccount(tx, account.id);
+  return startSession(tx, account.id, now);
+}
+
+/** For the command line, when phone and recovery codes are lost. False when it was not on. */
+export function resetSecondFactor(store: Store, account: Account): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const current = await lockAccount(tx, account.id);
+    if (!current || current.totpSecret === null) return false;
+    await switchOff(tx, current, 'command');
+    await deleteSessionsOfAccount(tx, account.id);
+    return true;
+  });
+}
+
+async function switchOff(tx: Handle, account: Account, actor: string): Promise<void> {
+  await setSecondFactor(tx, account.id, {
+    totpSecret: null,
+    totpConfirmedAt: null,
+    recoveryCodeHashes: [],
+  });
+  await forgetCodeGuesses(tx, account);
+  await record(tx, account, 'second-factor-off', actor);
+}
+
+function record(tx: Handle, account: Account, action: string, actor: string): Promise<void> {
+  const at = new Date().toISOString();
+  return appendActivity(tx, { at, actor, action, subjectKind: 'account', subjectId: account.id });
+}

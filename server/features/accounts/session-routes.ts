@@ -1,0 +1,103 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '../../../domain/text/limits.ts';
+import { tooManyLogins } from '../../../words/refusals.ts';
+import { isBlank, isEmail, type Problem } from '../../../domain/text/text.ts';
+import type { Access, AdminServices } from '../../platform/http/access.ts';
+import { signIn } from './sign-in.ts';
+import { createSignInGate } from './sign-in-gate.ts';
+import { maximumLength } from './password-policy.ts';
+import { absoluteMs, endSession } from './sessions.ts';
+import type { Config } from '../../platform/config.ts';
+import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
+import { serveCall, type CallHandler } from '../../platform/http/serve-endpoint.ts';
+
+export function serveSession(app: FastifyInstance, { store, config, access }: AdminServices): void {
+  const cookies = sessionCookies(access, config);
+  const gate = createSignInGate();
+
+  serveCall(app, 'GET /api/session', async (request) => {
+    const account = await access.currentUser(request);
+    return { user: account ? { email: account.email, isAdmin: access.isOwner(account) } : null };
+  });
+
+  const signInWith: CallHandler<'POST /api/session'> = async (request, reply) => {
+    const { email, password, code } = request.body;
+    const problems = signInProblems(email, password);
+    if (problems.length > 0) return sendRefusal(request, reply, { code: 'invalid-input', problems });
+    const outcome = await signIn(
+      { store, config, gate },
+      { email: email.trim(), password: password.slice(0, maximumLength + 1), code },
+      {
+        address: request.ip,
+        deviceToken: request.cookies[access.cookieNames.device],
+        formerToken: request.cookies[access.cookieNames.session],
+      },
+    );
+    if (outcome.ok) {
+      cookies.set(reply, outcome);
+      return { user: { email: outcome.account.email, isAdmin: access.isOwner(outcome.account) } };
+    }
+    return sendSignInRefusal(request, reply, outcome);
+  };
+  serveCall(app, 'POST /api/session', signInWith, { bodyLimit: limits.contactBytes });
+
+  serveCall(app, 'DELETE /api/session', async (request, reply) => {
+    const token = request.cookies[access.cookieNames.session];
+    if (token) await endSession(store, token);
+    cookies.clear(reply);
+    return reply.code(204).send();
+  });
+}
+
+type SignInRefusal = { code: string; retryAfterSeconds?: number };
+
+export function sendSignInRefusal(request: FastifyRequest, reply: FastifyReply, outcome: SignInRefusal) {
+  if (outcome.code === 'too-many-requests') {
+    return sendRefusal(request, reply, {
+      code: 'too-many-requests',
+      sentence: tooManyLogins[languageOf(request)],
+      retryAfterSeconds: outcome.retryAfterSeconds ?? 5,
+    });
+  }
+  if (outcome.code === 'weak-password') {
+    const problems: Problem[] = [{ path: 'password', code: 'weak-password' }];
+    return sendRefusal(request, reply, { code: 'invalid-input', problems });
+  }
+  return sendRefusal(request, reply, {
+    code: outcome.code as
+      'user-not-found' | 'wrong-password' | 'code-required' | 'wrong-code' | 'invalid-input',
+  });
+}
+
+function signInProblems(email: string, password: string): Problem[] {
+  const problems: Problem[] = [];
+  if (isBlank(email)) problems.push({ path: 'email', code: 'email-required' });
+  else if (!isEmail(email.trim())) problems.push({ path: 'email', code: 'invalid-email' });
+  if (password === '') problems.push({ path: 'password', code: 'password-required' });
+  return problems;
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+export function sessionCookies({ cookieNames }: Access, config: Pick<Config, 'siteOrigin'>) {
+  const options: CookieSerializeOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.siteOrigin.startsWith('https:'),
+  };
+  return {
+    set(reply: FastifyReply, { token, deviceToken }: { token: string; deviceToken: string }): void {
+      reply.setCookie(cookieNames.session, token, { ...options, maxAge: absoluteMs / 1000 });
+      reply.setCookie(cookieNames.device, deviceToken, {
+        ...options,
+        path: '/api/session',
+        maxAge: yearSeconds,
+      });
+    },
+    clear(reply: FastifyReply): void {
+      reply.clearCookie(cookieNames.session, options);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Who a session token belongs to. The token is known to its browser alone; the database has its hash. */
+import { createHash, randomBytes } from 'node:crypto';
+import { findAccount, type Account } from '../../platform/store/tables/accounts.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
+import { StorageError } from '../../platform/store/engine/errors.ts';
+import {
+  createSession,
+  deleteSession,
+  findSession,
+  touchSession,
+} from '../../platform/store/tables/sessions.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const idleMs = 14 * dayMs;
+export const absoluteMs = 60 * dayMs;
+/** Every request would otherwise be a write. */
+const touchEveryMs = 5 * 60_000;
+
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+export async function startSession(db: Handle, accountId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await createSession(db, {
+    tokenHash: tokenHash(token),
+    accountId,
+    now: now.toISOString(),
+    expiresAt: new Date(now.getTime() + idleMs).toISOString(),
+  });
+  return token;
+}
+
+export async function accountOfToken(store: Store, token: string, now: Date): Promise<Account | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const session = await findSession(store.db, tokenHash(token), now.toISOString());
+  if (!session) return undefined;
+  // A clock that was set back since has seen it in the future.
+  if (Math.abs(now.getTime() - Date.parse(session.lastSeenAt)) > touchEveryMs) {
+    const end = Math.min(now.getTime() + idleMs, Date.parse(session.createdAt) + absoluteMs);
+    const seen = { now: now.toISOString(), expiresAt: new Date(end).toISOString() };
+    // Where nothing can be saved, what is there can still be read.
+    await touchSession(store.db, session.tokenHash, seen).catch(ignoreStorageError);
+  }
+  return findAccount(store.db, session.accountId);
+}
+
+function ignoreStorageError(error: unknown): void {
+  if (!(error instanceof StorageError)) throw error;
+}
+
+export async function endSession(store: Store, token: string): Promise<void> {
+  await deleteSession(store.db, tokenHash(token));
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
+import { setAccountPassword } from './set-password.ts';
+import { createSignInGate } from './sign-in-gate.ts';
+import { accountKeyOf } from './throttle.ts';
+
+const owner = { email: 'owner@blask.example', password: 'Latarnia-nad-Wisłą-1791' };
+const wrong = { ...owner, password: 'wrong' };
+
+async function makeApp() {
+  const made = await makeTestApp({ ADMIN_EMAIL: owner.email, RATE_LIMIT: 'on' }, 'sqlite', noPages);
+  await setAccountPassword(made.store, owner.email, owner.password);
+  return made;
+}
+
+function signIn(app: FastifyInstance, payload: object, remoteAddress: string, headers = {}) {
+  return app.inject({ method: 'POST', url: '/api/session', payload, remoteAddress, headers });
+}
+
+/** As somebody would: comes back until it opens, and is never told to wait for long. */
+async function comeBackUntilIn(app: FastifyInstance, address: string): Promise<void> {
+  const longest: number[] = [];
+  const knock = async () => {
+    const { statusCode, headers } = await signIn(app, owner, address);
+    if (statusCode !== 200) longest.push(Number(headers['retry-after']));
+    return statusCode;
+  };
+  await expect.poll(knock, { timeout: 60_000, interval: 200 }).toBe(200);
+  expect(Math.max(0, ...longest)).toBeLessThanOrEqual(5);
+}
+
+test.each([
+  ['one address', () => '203.0.113.7'],
+  ['many addresses', (index: number) => `203.0.${index >> 8}.${index & 255}`],
+])('while a hundred guesses at a time come from %s, the owner gets in at a new one', async (_, addressOf) => {
+  const { app, store } = await makeApp();
+  // The flood has been going on for a while.
+  const at = new Date().toISOString();
+  const former = Array.from({ length: 60 }, (_, index) => ({
+    id: `flood-${index}`,
+    addressHash: `address-${index}`,
+    accountEmailHash: accountKeyOf(owner.email),
+    at,
+    succeeded: 0,
+  }));
+  await store.db.insertInto('loginAttempts').values(former).execute();
+  let isOver = false;
+  let next = 0;
+  const guess = async () => {
+    while (!isOver && next < 2_000) await signIn(app, wrong, addressOf(next++));
+  };
+  const flood = Array.from({ length: 100 }, guess);
+  await comeBackUntilIn(app, '198.51.100.99');
+  isOver = true;
+  await Promise.all(flood);
+});
+
+test('what was refused for want of a place was not counted', async () => {
+  const { app, store } = await makeApp();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(app, wrong, '203.0.113.7')));
+  const tried = answers.filter(({ statusCode }) => statusCode === 401).length;
+  expect(tried).toBeGreaterThan(0);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(60 - tried);
+  expect(await store.db.selectFrom('loginAttempts').selectAll().execute()).toHaveLength(tried);
+});
+
+test('a known device gets its turn while strangers with forged cookies fill every place', async () => {
+  const { app } = await makeApp();
+  const first = await signIn(app, owner, '198.51.100.1');
+  const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const forged = { cookie: `device=${'a'.repeat(22)}.${'b'.repeat(43)}` };
+  const flood = Array.from({ length: 300 }, (_, index) =>
+    signIn(app, wrong, `203.0.${index >> 8}.${index & 255}`, forged),
+  );
+  expect((await signIn(app, owner, '198.51.100.1', { cookie })).statusCode).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+});
+
+test('who was refused hears so again from memory, for half a minute at the most', () => {
+  let now = 1_000_000_000;
+  const gate = createSignInGate(() => now);
+  gate.rememberRefusal('caller', 900);
+  expect(gate.stillRefusedFor('caller')).toBe(900);
+  expect(gate.stillRefusedFor('another')).toBeUndefined();
+  now += 29_000;
+  expect(gate.stillRefusedFor('caller')).toBe(871);
+  now += 2_000;
+  expect(gate.stillRefusedFor('caller')).toBeUndefined();
+
+  for (let index = 0; index < 10_001; index++) gate.rememberRefusal(`flood ${index}`, 900);
+  expect(gate.stillRefusedFor('flood 0')).toBeUndefined();
+  expect(gate.stillRefusedFor('flood 10000')).toBe(900);
+});

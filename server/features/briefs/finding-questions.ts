@@ -1,0 +1,14 @@
+/** What to ask the client about a finding, ready in both languages. */
+import type { Finding } from '../../../domain/triage/findings.ts';
+import { options as enOptions } from '../../../words/en/options.ts';
+import { questions as en } from '../../../words/en/questions.ts';
+import { options as plOptions } from '../../../words/pl/options.ts';
+import { questions as pl } from '../../../words/pl/questions.ts';
+
+export function questionsFor({ id, about }: Finding): { pl: string; en: string } {
+  return { pl: pl[id](named(about, plOptions.presetPages)), en: en[id](named(about, enOptions.presetPages)) };
+}
+
+function named(about: string[], labels: Record<string, string>): string {
+  return about.map((page) => (Object.hasOwn(labels, page) ? labels[page]! : page)).join(', ');
+}

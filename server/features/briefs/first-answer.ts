@@ -1,0 +1,21 @@
+/** The promise ends with the first answer: one the mail server took, or one the owner gave another way. */
+import { answerMinutes } from '../../../domain/triage/answer-promise.ts';
+import { appendActivity } from '../../platform/store/tables/activity.ts';
+import { changeBrief, findBrief } from '../../platform/store/tables/briefs.ts';
+import type { Handle } from '../../platform/store/database.ts';
+
+/** False: there is no such brief outside the trash. A second answer changes nothing. */
+export async function markAnswered(
+  tx: Handle,
+  id: string,
+  { actor, action, now }: { actor: string; action: 'answered' | 'answered-elsewhere'; now: Date },
+): Promise<boolean> {
+  const at = now.toISOString();
+  const before = await findBrief(tx, id);
+  if (!before || before.deletedAt) return false;
+  if (before.answeredAt) return true;
+  const minutes = before.createdAt ? answerMinutes(new Date(before.createdAt), now) : null;
+  if (!(await changeBrief(tx, id, { answeredAt: at, answerMinutes: minutes }, at))) return false;
+  await appendActivity(tx, { at, actor, action, subjectKind: 'brief', subjectId: id });
+  return true;
+}

@@ -1,0 +1,50 @@
+/** `POST /api/briefs`: what the brief's form sends. */
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { limitEachCaller } from '../../platform/http/caller-limit.ts';
+import type { CountCall } from '../../platform/http/shared-limit.ts';
+import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
+import { checkedByUseCase, serveCall } from '../../platform/http/serve-endpoint.ts';
+import { submitBrief, type IntakeServices } from './intake.ts';
+
+/** Far above what one person sends, far below what a script would. After the body is read, to speak its language. */
+const limit = { name: 'briefs', max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
+
+export type IntakeLimits = {
+  rateLimit: boolean;
+  countCall: CountCall | undefined;
+  refuseOverload: onRequestAsyncHookHandler;
+};
+
+export async function serveBriefIntake(
+  app: FastifyInstance,
+  services: IntakeServices & { sendsMail: boolean },
+  { rateLimit, countCall, refuseOverload }: IntakeLimits,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // Before the body is read: refusing has to cost less than what it saves.
+    scope.addHook('onRequest', refuseOverload);
+    if (rateLimit) await limitEachCaller(scope, { ...limit, countCall });
+    serveCall(
+      scope,
+      'POST /api/briefs',
+      async (request, reply) => {
+        const key = request.headers['idempotency-key'];
+        const result = await submitBrief(services, {
+          input: request.body,
+          idempotencyKey: typeof key === 'string' ? key.trim() : undefined,
+          sender: request.ip,
+          language: languageOf(request),
+        });
+        if (result.outcome === 'refused') {
+          return sendRefusal(request, reply, { code: 'invalid-input', problems: result.problems });
+        }
+        if (result.outcome === 'key-reused') return sendRefusal(request, reply, { code: 'key-reused' });
+        const { id, reference, createdAt, statusPath, isReceiptQueued } = result;
+        reply.code(result.outcome === 'saved' ? 201 : 200);
+        const receiptMailed = services.sendsMail && isReceiptQueued;
+        return { id, reference, receivedAt: createdAt!, statusPath, receiptMailed };
+      },
+      { ...checkedByUseCase, config: { storageRefusal: 'brief-not-saved' } },
+    );
+  });
+}

@@ -1,0 +1,107 @@
+/** Taking a brief in: checked, then kept with its key and its mails in one write, or not at all. */
+import { createHash } from 'node:crypto';
+import { parseSubmission, type Brief } from '../../../domain/brief/brief.ts';
+import { consentText, policyVersion } from '../../../domain/brief/consent.ts';
+import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
+import { statusPath } from '../../../domain/conversation/client-page.ts';
+import type { Problem } from '../../../domain/text/text-rules.ts';
+import { mailsOfBrief } from '../../platform/mail/queue-mails.ts';
+import type { ReceiptShare } from './receipt-share.ts';
+import { accessHashOf, accessTokenOf } from './private-link.ts';
+import type { Store } from '../../platform/store/database.ts';
+import type { KeptBrief } from '../../platform/store/commands.ts';
+import { newId, newReference } from '../../platform/store/identifiers.ts';
+import { toBriefRow } from '../../platform/store/tables/brief-record.ts';
+
+export type IntakeServices = {
+  store: Store;
+  ownerAddress: string;
+  /** Called once the brief and its mails are safe, so that they leave at once. */
+  onSaved: () => void;
+  /** What a sender may have of the receipts; without it, all of them. */
+  receipts?: ReceiptShare | undefined;
+  now?: () => Date;
+};
+
+export type Submission = {
+  input: unknown;
+  idempotencyKey: string | undefined;
+  /** Where it came from; kept nowhere. */
+  sender: string;
+  /** For a caller that names none in the body. */
+  language: Locale;
+};
+
+export type IntakeOutcome =
+  | ({ outcome: 'saved' | 'repeated'; statusPath: string } & KeptBrief)
+  | { outcome: 'key-reused' }
+  | { outcome: 'refused'; problems: Problem[] };
+
+export async function submitBrief(services: IntakeServices, submission: Submission): Promise<IntakeOutcome> {
+  const parsed = parseSubmission(submission.input);
+  if (!parsed.ok) return { outcome: 'refused', problems: parsed.problems };
+  const { language: chosen, ...brief } = parsed.submission;
+  const language = chosen ?? submission.language;
+  const at = (services.now?.() ?? new Date()).toISOString();
+  const id = newId();
+
+  const { store, ownerAddress, receipts } = services;
+  const key = submission.idempotencyKey;
+  const receipt = receipts?.take(submission.sender, brief.contactInfo.email.trim());
+  const intake = {
+    key: key ? { key: storedKey(key), bodyHash: hashOf(brief), createdAt: at } : null,
+    brief: toBriefRow(
+      {
+        id,
+        ...columnsOf(brief),
+        createdAt: at,
+        language,
+        accessTokenHash: await accessHashOf(store.db, id),
+        ...evidence(at, language),
+      },
+      newReference(),
+    ),
+    mails: mailsOfBrief({ id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at, receipt }),
+  };
+  let isSaved = false;
+  try {
+    const result = await store.take('saveBrief', intake);
+    isSaved = result.outcome === 'saved';
+    store.search.wake();
+    if (isSaved) services.onSaved();
+    if (result.outcome === 'key-reused') return result;
+    const token = await accessTokenOf(store.db, result.id);
+    return { ...result, statusPath: statusPath(token, result.language ?? defaultLocale) };
+  } finally {
+    if (!isSaved) receipt?.giveBack();
+  }
+}
+
+function columnsOf(brief: Brief) {
+  return {
+    companyName: brief.companyProfile.companyName,
+    industry: brief.companyProfile.industry,
+    contactName: brief.contactInfo.name,
+    contactEmail: brief.contactInfo.email,
+    contactPhone: brief.contactInfo.phone,
+    websiteType: brief.websiteType.type,
+    fullBriefData: brief,
+    source: 'website_form',
+    status: 'new' as const,
+  };
+}
+
+function evidence(at: string, language: Locale) {
+  return { consent: { at, language, policyVersion, text: consentText[language] } };
+}
+
+/** Over the answers alone: the same brief sent again after a switch of language is still the same brief. */
+function hashOf(brief: Brief): string {
+  return createHash('sha256').update(JSON.stringify(brief)).digest('hex');
+}
+
+const longestKey = 100;
+
+function storedKey(key: string): string {
+  return key.length <= longestKey ? key : createHash('sha256').update(key).digest('hex');
+}

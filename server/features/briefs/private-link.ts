@@ -1,0 +1,62 @@
+/**
+ * The private link of a receipt. Its token is made from the brief's id with a secret, so that a mail written again says
+ * the same; the brief keeps only the token's hash, and without that hash the link opens nothing.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { statusPath } from '../../../domain/conversation/client-page.ts';
+import { defaultLocale } from '../../../domain/text/locale.ts';
+import { tokenHash } from '../accounts/sessions.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { setBriefAccessToken } from '../../platform/store/tables/briefs.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
+import { findSetting, findOrSaveSetting } from '../../platform/store/tables/settings.ts';
+import { appendActivity } from '../../platform/store/tables/activity.ts';
+
+const secretKey = 'access-secret';
+
+/** It never changes, and every brief of a crowd needs it. */
+const knownSecrets = new WeakMap<Handle, string>();
+
+async function accessSecret(db: Handle): Promise<string> {
+  const known = knownSecrets.get(db);
+  if (known !== undefined) return known;
+  const kept = await findSetting(db, secretKey);
+  const secret =
+    typeof kept === 'string'
+      ? kept
+      : String(await findOrSaveSetting(db, secretKey, randomBytes(32).toString('base64url')));
+  knownSecrets.set(db, secret);
+  return secret;
+}
+
+export async function accessTokenOf(db: Handle, briefId: string): Promise<string> {
+  return createHmac('sha256', await accessSecret(db))
+    .update(briefId)
+    .digest('base64url');
+}
+
+/** For the brief that is about to be saved. */
+export async function accessHashOf(db: Handle, briefId: string): Promise<string> {
+  return tokenHash(await accessTokenOf(db, briefId));
+}
+
+/** Undefined for a brief without a link, and for one whose link was revoked. */
+export async function accessUrlOf(
+  db: Handle,
+  brief: Pick<BriefRecord, 'id' | 'accessTokenHash' | 'language'>,
+  origin: string,
+): Promise<string | undefined> {
+  const token = await accessTokenOf(db, brief.id);
+  if (brief.accessTokenHash !== tokenHash(token)) return undefined;
+  return origin + statusPath(token, brief.language ?? defaultLocale);
+}
+
+export function revokeAccess(store: Store, actor: string, briefId: string): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    if (!(await setBriefAccessToken(tx, briefId, null))) return false;
+    const at = new Date().toISOString();
+    const action = 'link-revoked';
+    await appendActivity(tx, { at, actor, action, subjectKind: 'brief', subjectId: briefId });
+    return true;
+  });
+}

@@ -1,0 +1,20 @@
+import { keptBeside } from '../../../domain/former/leftover-values.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import type { BriefNote } from '../../platform/store/tables/notes.ts';
+
+/** The stored fields, without what only the server needs. */
+export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
+  const {
+    accessTokenHash,
+    originalDocument,
+    retentionWarnedAt: _warned,
+    answerMinutes: _minutes,
+    ...rest
+  } = brief;
+  return {
+    ...rest,
+    hasPrivateLink: accessTokenHash !== null,
+    adminNotes: notes.map(({ id, note, createdAt, author }) => ({ id, note, createdAt, author })),
+    keptBeside: keptBeside(originalDocument),
+  };
+}

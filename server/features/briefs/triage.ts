@@ -1,0 +1,337 @@
+/** What the owner does with briefs: look, sort out, annotate, throw away, bring back. */
+import { readBrief } from '../../../domain/brief/brief-reading.ts';
+import type { BriefFilterQuery, NextStep, Outcome } from '../../../domain/endpoints/briefs.ts';
+import { fromWallClock } from '../../../domain/text/dates.ts';
+import { findingsIn } from '../../../domain/triage/findings.ts';
+import type { BriefStatus } from '../../../domain/triage/status.ts';
+import { piecesOf } from '../privacy/erasure.ts';
+import { retentionOf } from '../privacy/upcoming.ts';
+import { appendActivity, listActivityOf } from '../../platform/store/tables/activity.ts';
+import {
+  countMatching,
+  listBriefs,
+  matchingIds,
+  type BriefFilter,
+} from '../../platform/store/tables/brief-list.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import {
+  findBrief,
+  markBriefRead,
+  restoreBrief as takeFromTrash,
+  trashBrief as putInTrash,
+  countBriefs,
+  changeBrief,
+} from '../../platform/store/tables/briefs.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
+import { listSameSender } from '../../platform/store/tables/today.ts';
+import { appendNote, listNotes } from '../../platform/store/tables/notes.ts';
+import { listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
+import { conversationOf } from '../conversation/conversation.ts';
+import { excerptsOf } from './excerpts.ts';
+import { markAnswered } from './first-answer.ts';
+import { questionsFor } from './finding-questions.ts';
+import { latestNotifications } from './notification-state.ts';
+import { publicBrief } from './public-brief.ts';
+
+export type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+
+const noteAuthor = 'Admin';
+
+type OwnersList = BriefFilterQuery & { cursor?: string | undefined; limit: number };
+
+const dayMs = 24 * 60 * 60_000;
+
+/** As the store filters: days of Warsaw's calendar become moments. */
+export function filterOf({
+  from,
+  to,
+  status,
+  q,
+  sort,
+  trash,
+  budget,
+  type,
+  unread,
+}: BriefFilterQuery): BriefFilter {
+  const start = (day: string) => fromWallClock(Date.parse(day)).getTime();
+  const after = (day: string) => fromWallClock(Date.parse(day) + dayMs).getTime();
+  const received = { from: from ? start(from) : undefined, to: to ? after(to) : undefined };
+  return { status, q, sort, trash, budget, type, unread, received };
+}
+
+export async function listForOwner(store: Store, { cursor, limit, ...asked }: OwnersList) {
+  if (asked.q) await store.search.catchUp();
+  const filter = filterOf(asked);
+  const page = await listBriefs(store.db, { ...filter, cursor, limit });
+  if (!page.ok) return page;
+  const notifications = await notificationsOf(
+    store.db,
+    page.items.map(({ id }) => id),
+  );
+  const excerpts = await excerptsOf(store.db, page.items, asked.q ?? '');
+  const isAll = cursor === undefined && page.nextCursor === null;
+  return {
+    ok: true as const,
+    items: page.items.map((item) => ({
+      ...item,
+      notification: notifications.get(item.id) ?? null,
+      excerpt: excerpts.get(item.id) ?? null,
+    })),
+    nextCursor: page.nextCursor,
+    ...(await countsOf(store.db, asked, filter, { shown: page.items.length, isAll })),
+  };
+}
+
+/** What the counters or the page itself tell is not counted again. */
+async function countsOf(
+  db: Handle,
+  { status, trash, q, budget, type, unread, from, to }: BriefFilterQuery,
+  filter: BriefFilter,
+  { shown, isAll }: { shown: number; isAll: boolean },
+) {
+  const counts = await countBriefs(db);
+  const isCounted =
+    ![q, budget, type, unread, from, to].some(Boolean) && status !== 'other' && !(trash && status);
+  if (isCounted)
+    return { counts, total: { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true } };
+  if (isAll) return { counts, total: { count: shown, isExact: true } };
+  const { count, isExact } = await countMatching(db, filter);
+  // Before or behind this page there are others.
+  return { counts, total: { count: isExact ? count : Math.max(count, shown), isExact } };
+}
+
+async function notificationsOf(db: Handle, ids: string[]) {
+  return latestNotifications(await listMailsOfBriefs(db, ids));
+}
+
+export async function openBrief(store: Store, id: string) {
+  const brief = await findBrief(store.db, id);
+  if (!brief) return undefined;
+  const [notes, activity, mails, sender, retention] = await Promise.all([
+    listNotes(store.db, id),
+    listActivityOf(store.db, 'brief', id),
+    listMailsOfBriefs(store.db, [id]),
+    listSameSender(store.db, brief),
+    retentionOf(store.db, brief, new Date()),
+  ]);
+  return {
+    ...publicBrief(brief, notes),
+    notification: latestNotifications(mails).get(id) ?? null,
+    mails: mails
+      .map(({ id: mail, kind, status, createdAt, sentAt, lastError }) => ({
+        id: mail,
+        kind,
+        status,
+        createdAt,
+        sentAt,
+        lastError,
+      }))
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
+    sender,
+    retention,
+    findings: findingsIn(readBrief(brief)).map((finding) => ({
+      ...finding,
+      question: questionsFor(finding),
+    })),
+    ...(await conversationOf(store.db, id, mails)),
+    activity: [
+      ...activity.map(({ id: entry, at, actor, action, detail }) => ({
+        id: entry,
+        at,
+        actor,
+        action,
+        detail,
+      })),
+      ...arrival(brief),
+    ],
+  };
+}
+
+/** How every trail begins, with briefs brought over from elsewhere too; nobody has to write it down. */
+function arrival({ createdAt, contactName }: BriefRecord) {
+  return createdAt === null
+    ? []
+    : [{ id: 'received', at: createdAt, actor: contactName, action: 'received', detail: {} }];
+}
+
+type Actor = { actor: string };
+
+function trail(actor: Actor, action: string, subjectId: string, at: string, detail: unknown = {}) {
+  return { ...actor, action, subjectKind: 'brief', subjectId, at, detail };
+}
+
+/** How it ended goes with the status it belongs to. False: there is no such brief outside the trash. */
+async function changeStatusIn(
+  tx: Handle,
+  actor: Actor,
+  id: string,
+  wanted: { status?: BriefStatus | undefined; outcome?: Outcome | undefined },
+): Promise<boolean> {
+  const now = new Date().toISOString();
+  const before = await findBrief(tx, id);
+  if (!before) return false;
+  const status = wanted.status ?? before.status;
+  const isKept = status === before.status;
+  const told = {
+    reason: wanted.outcome?.reason ?? (isKept ? before.outcomeReason : null),
+    amount: wanted.outcome?.amount ?? (isKept ? before.outcomeAmount : null),
+  };
+  const outcomeReason = status === 'cancelled' ? told.reason : null;
+  const outcomeAmount = status === 'completed' ? told.amount : null;
+  const isClosed = status === 'completed' || status === 'cancelled';
+  const closedAt = isClosed ? (isKept ? before.closedAt : now) : null;
+  if (!(await changeBrief(tx, id, { status, closedAt, outcomeReason, outcomeAmount }, now))) return false;
+  const detail = {
+    from: before.status,
+    to: status,
+    ...(outcomeReason === null ? {} : { reason: outcomeReason }),
+    ...(outcomeAmount === null ? {} : { amount: outcomeAmount }),
+  };
+  if (!isKept || wanted.outcome) await appendActivity(tx, trail(actor, 'status-changed', id, now, detail));
+  return true;
+}
+
+/** Null: it is done. What was done stays in the trail. */
+async function planIn(tx: Handle, actor: Actor, id: string, step: NextStep | null): Promise<boolean> {
+  const now = new Date().toISOString();
+  const before = await findBrief(tx, id);
+  if (!before) return false;
+  const text = step?.text.trim() ?? null;
+  const at = step ? new Date(step.at).toISOString() : null;
+  if (!(await changeBrief(tx, id, { nextStep: text, nextStepAt: at }, now))) return false;
+  if (step) await appendActivity(tx, trail(actor, 'step-planned', id, now, { text, at }));
+  else if (before.nextStep !== null)
+    await appendActivity(tx, trail(actor, 'step-done', id, now, { text: before.nextStep }));
+  return true;
+}
+
+/** A brief that lies in the trash already counts as put there: two tabs may throw the same one away. */
+async function trashIn(tx: Handle, actor: Actor, id: string): Promise<boolean> {
+  const now = new Date().toISOString();
+  if (!(await putInTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
+  await appendActivity(tx, trail(actor, 'trashed', id, now));
+  return true;
+}
+
+async function restoreIn(tx: Handle, actor: Actor, id: string): Promise<boolean> {
+  const now = new Date().toISOString();
+  if (!(await takeFromTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
+  await appendActivity(tx, trail(actor, 'restored', id, now));
+  return true;
+}
+
+/** Only the fact stays on record, with nothing of what the brief said. `finishErasure` must follow. */
+async function erase(store: Store, { actor }: Actor, briefIds: string[]): Promise<number> {
+  const subjects = { briefIds, messageIds: [] };
+  const at = new Date().toISOString();
+  return (await store.take('eraseForGood', { subjects, actor, at, reason: 'owner' })).briefs;
+}
+
+type OwnersChange = {
+  status?: BriefStatus | undefined;
+  outcome?: Outcome | undefined;
+  nextStep?: NextStep | null | undefined;
+  answeredElsewhere?: true | undefined;
+  read?: boolean | undefined;
+};
+
+/** All of it or nothing. False: there is no such brief outside the trash, where one can only read. */
+export function changeByOwner(
+  store: Store,
+  actor: Actor,
+  id: string,
+  change: OwnersChange,
+): Promise<boolean> {
+  const { status, outcome, nextStep, answeredElsewhere, read } = change;
+  return store.transaction(async (tx) => {
+    if ((status ?? outcome) !== undefined && !(await changeStatusIn(tx, actor, id, { status, outcome })))
+      return false;
+    if (nextStep !== undefined && !(await planIn(tx, actor, id, nextStep))) return false;
+    const answered = { ...actor, action: 'answered-elsewhere', now: new Date() } as const;
+    if (answeredElsewhere && !(await markAnswered(tx, id, answered))) return false;
+    return read === undefined || markBriefRead(tx, id, read ? new Date().toISOString() : null);
+  });
+}
+
+export function trashBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
+  return store.transaction((tx) => trashIn(tx, actor, id));
+}
+
+export function restoreBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
+  return store.transaction((tx) => restoreIn(tx, actor, id));
+}
+
+export async function eraseBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
+  return (await erase(store, actor, [id])) > 0;
+}
+
+export async function addNote(store: Store, actor: Actor, briefId: string, note: string) {
+  const now = new Date().toISOString();
+  return store.transaction(async (tx) => {
+    const added = await appendNote(tx, { briefId, note, author: noteAuthor, createdAt: now });
+    if (added) await appendActivity(tx, trail(actor, 'note-added', briefId, now));
+    return added;
+  });
+}
+
+export function recordNotified(store: Store, actor: Actor, briefId: string): Promise<void> {
+  return appendActivity(store.db, trail(actor, 'notified', briefId, new Date().toISOString()));
+}
+
+export type BulkAction =
+  | { action: 'status'; status: BriefStatus }
+  | { action: 'trash' | 'restore' | 'read' | 'unread' }
+  | { action: 'erase' };
+
+/** All or none, should the database fail midway. Ids gone meanwhile are left out; the answer tells how many were reached. */
+export function actOnMany(store: Store, actor: Actor, ids: string[], bulk: BulkAction): Promise<number> {
+  if (bulk.action === 'erase') return eraseMany(store, actor, ids);
+  return store.transaction(async (tx) => {
+    let reached = 0;
+    for (const id of ids) if (await actOnOne(tx, actor, id, bulk)) reached++;
+    return reached;
+  });
+}
+
+const pieceOfMany = 200;
+
+/** All that a list would show. In steps, so that whoever sends a brief meanwhile need not wait for the last of them. */
+export async function actOnMatching(
+  store: Store,
+  actor: Actor,
+  asked: BriefFilterQuery,
+  bulk: BulkAction,
+): Promise<number> {
+  if (asked.q) await store.search.catchUp();
+  const pieces: string[][] = [];
+  for await (const piece of matchingIds(store.db, filterOf(asked), pieceOfMany)) pieces.push(piece);
+  let reached = 0;
+  for (const piece of pieces) reached += await actOnMany(store, actor, piece, bulk);
+  return reached;
+}
+
+/** In steps: nobody takes this back, so that what was interrupted goes on when it is asked for again. */
+async function eraseMany(store: Store, actor: Actor, ids: string[]): Promise<number> {
+  let reached = 0;
+  for (const piece of piecesOf(ids)) reached += await erase(store, actor, piece);
+  return reached;
+}
+
+async function actOnOne(
+  tx: Handle,
+  actor: Actor,
+  id: string,
+  bulk: Exclude<BulkAction, { action: 'erase' }>,
+): Promise<boolean> {
+  switch (bulk.action) {
+    case 'status':
+      return changeStatusIn(tx, actor, id, { status: bulk.status });
+    case 'trash':
+      return trashIn(tx, actor, id);
+    case 'restore':
+      return restoreIn(tx, actor, id);
+    case 'read':
+    case 'unread':
+      return markBriefRead(tx, id, bulk.action === 'read' ? new Date().toISOString() : null);
+  }
+}

@@ -1,0 +1,143 @@
+/** A client answers the owner's questions on the private page, in part and again, until the owner closes them. */
+import type { AskedQuestions } from '../../../domain/conversation/client-page.ts';
+import { answersForm } from '../../../domain/conversation/client-page.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import {
+  isAnswered,
+  isSameAnswer,
+  shapeOf,
+  withAnswers,
+  type Question,
+  type QuestionAnswer,
+} from '../../../domain/conversation/questions.ts';
+import { isBlank, isWellFormedText, type ProblemCode } from '../../../domain/text/text-rules.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { findBriefToChange } from '../../platform/store/tables/briefs.ts';
+import type { Store } from '../../platform/store/database.ts';
+import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
+import { reviseBrief } from '../../platform/store/tables/revisions.ts';
+import { enqueueMail } from '../../platform/store/outbox/queue.ts';
+import { note } from '../conversation/letters.ts';
+
+/** What a form sent; a field may come once, several times or not at all. */
+export type FormFields = Record<string, unknown>;
+
+export function textOf(fields: FormFields, name: string): string {
+  const value = fields[name];
+  const text = Array.isArray(value) ? value.at(-1) : value;
+  // Browsers send line breaks as two characters.
+  return typeof text === 'string' ? text.replaceAll(/\r\n?/g, '\n') : '';
+}
+
+function listOf(fields: FormFields, name: string): string[] {
+  const value = fields[name];
+  return [value].flat().filter((item): item is string => typeof item === 'string');
+}
+
+type Typed = { question: Question; answer: QuestionAnswer; problem: ProblemCode | null };
+
+function typedIn(fields: FormFields, { content }: LetterRecord): Typed[] {
+  return content.questions.map(({ answer: _answer, earlier: _earlier, ...question }) => {
+    const { options, isMultiple } = shapeOf(question.findingId);
+    const picked = listOf(fields, answersForm.choice(question.id)).filter((value) => options.includes(value));
+    const text = textOf(fields, answersForm.text(question.id)).trim();
+    const answer = {
+      chosen: options.filter((option) => picked.includes(option)).slice(0, isMultiple ? undefined : 1),
+      text: isBlank(text) ? '' : text,
+    };
+    const problem = text.length > limits.text ? 'too-long' : isWellFormedText(text) ? null : 'malformed-text';
+    return { question, answer, problem };
+  });
+}
+
+/** As the page shows it; `typed` stands in for what is stored, where a form came back. */
+export function askedView(letter: LetterRecord, isOpen: boolean, typed?: Typed[]): AskedQuestions {
+  const { id, createdAt: askedAt, text, answeredAt, content } = letter;
+  return {
+    id,
+    askedAt,
+    text,
+    isOpen: isOpen && letter.closedAt === null && content.version < mostAnswers,
+    answeredAt,
+    version: content.version,
+    questions: content.questions.map(({ answer, earlier: _earlier, ...question }, index) => ({
+      ...question,
+      ...shapeOf(question.findingId),
+      answer: typed?.[index]?.answer ?? answer ?? { chosen: [], text: '' },
+      problem: typed?.[index]?.problem ?? null,
+    })),
+  };
+}
+
+/** Enough for anybody who means it: what is kept of each must not fill a disk. */
+const mostAnswers = 50;
+/** By which an older tab is known. */
+const mostEarlier = 3;
+
+export type AnswerOutcome =
+  { outcome: 'saved' } | { outcome: 'unknown' } | { outcome: 'refused' | 'closed'; view: AskedQuestions };
+
+/** A page that was made before the latest answers takes none of them away, by leaving a field as it was or empty. */
+export function takeAnswers(
+  store: Store,
+  found: Pick<BriefRecord, 'id'>,
+  fields: FormFields,
+  { ownerAddress, now = new Date() }: { ownerAddress: string; now?: Date },
+): Promise<AnswerOutcome> {
+  const at = now.toISOString();
+  return store.transaction(async (tx): Promise<AnswerOutcome> => {
+    const brief = await findBriefToChange(tx, found.id);
+    const letter = brief && (await findLetter(tx, brief.id, textOf(fields, answersForm.letter)));
+    if (!brief || letter?.kind !== 'questions') return { outcome: 'unknown' };
+    const typed = typedIn(fields, letter);
+    if (letter.closedAt || brief.closedAt || letter.content.version >= mostAnswers)
+      return { outcome: 'closed', view: askedView(letter, false, typed) };
+    if (typed.some(({ problem }) => problem))
+      return { outcome: 'refused', view: askedView(letter, true, typed) };
+    const { content } = letter;
+    const isStale = textOf(fields, answersForm.version) !== String(content.version);
+    const given = content.questions.map(({ answer, earlier = [] }, index) => {
+      const fresh = typed[index]!.answer;
+      const isUntouched = !isAnswered(fresh) || earlier.some((former) => isSameAnswer(former, fresh));
+      return isStale && isUntouched ? answer : fresh;
+    });
+    const changed = content.questions.flatMap(({ answer, earlier: _earlier, ...question }, index) => {
+      const fresh = given[index] ?? { chosen: [], text: '' };
+      return isSameAnswer(answer, fresh) ? [] : [{ question, answer: fresh }];
+    });
+    if (changed.length === 0) return { outcome: 'saved' };
+    const { fullBriefData, changes } = withAnswers(brief, changed);
+    const revision = await reviseBrief(tx, brief, fullBriefData, { changes, at });
+    const questions = content.questions.map(({ answer, earlier = [], ...question }, index) => {
+      const fresh = isAnswered(given[index]) ? given[index] : null;
+      const isKept = answer === null || isSameAnswer(answer, fresh);
+      return {
+        ...question,
+        answer: fresh,
+        earlier: isKept ? earlier : [...earlier, answer].slice(-mostEarlier),
+      };
+    });
+    const isComplete = questions.every(({ answer }) => answer !== null);
+    await changeLetter(tx, letter, {
+      content: { ...content, questions, version: content.version + 1 },
+      answeredAt: at,
+      ...(isComplete ? { remindAt: null } : {}),
+    });
+    await note(tx, {
+      at,
+      actor: 'visitor',
+      action: 'answers-received',
+      briefId: brief.id,
+      letterId: letter.id,
+    });
+    await enqueueMail(tx, {
+      kind: 'answers-notification',
+      recipient: ownerAddress,
+      payload: { revisionId: revision.id },
+      briefId: brief.id,
+      dedupeKey: `answers:${revision.id}`,
+      createdAt: at,
+    });
+    return { outcome: 'saved' };
+  });
+}

@@ -1,0 +1,157 @@
+/** A client picks one of the times that were offered for a call, or says that none fits. */
+import { callForm, type OfferedCall } from '../../../domain/conversation/client-page.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import { isWellFormedText } from '../../../domain/text/text-rules.ts';
+import {
+  bookCall,
+  cancelCall,
+  findCall,
+  listTaken,
+  lockCalls,
+} from '../../platform/store/tables/booked-calls.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { findBrief, touchBrief } from '../../platform/store/tables/briefs.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
+import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
+import { enqueueMail } from '../../platform/store/outbox/queue.ts';
+import { isEmail } from '../../../domain/text/text.ts';
+import { textOf, type FormFields } from './answers.ts';
+import { note } from '../conversation/letters.ts';
+
+type Problem = OfferedCall['problem'];
+
+const minuteMs = 60_000;
+
+function endOf(startsAt: string, minutes: number): string {
+  return new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();
+}
+
+/** Of the times of an offer, those nobody else has and that lie ahead. */
+async function freeTimes(db: Handle, { briefId, content }: LetterRecord, now: Date): Promise<Set<string>> {
+  const { times, minutes } = content;
+  const ahead = times.filter((time) => Date.parse(time) > now.getTime());
+  if (ahead.length === 0) return new Set();
+  const to = endOf(ahead.toSorted().at(-1)!, minutes);
+  const taken = await listTaken(db, briefId, { from: ahead.toSorted()[0]!, to });
+  const isTaken = (time: string) =>
+    taken.some(({ startsAt, endsAt }) => startsAt < endOf(time, minutes) && endsAt > time);
+  return new Set(ahead.filter((time) => !isTaken(time)));
+}
+
+export async function offerView(
+  db: Handle,
+  letter: LetterRecord,
+  isOpen: boolean,
+  { problem = null, words = '' }: { problem?: Problem; words?: string } = {},
+): Promise<OfferedCall> {
+  const { id, text, content, closedAt } = letter;
+  const { times, minutes, declined } = content;
+  const free = await freeTimes(db, letter, new Date());
+  return {
+    id,
+    text,
+    minutes,
+    times: times.map((at) => ({ at, isFree: free.has(at) })),
+    isOpen: isOpen && closedAt === null,
+    declined,
+    problem,
+    words,
+  };
+}
+
+export type PickOutcome =
+  { outcome: 'saved' } | { outcome: 'unknown' } | { outcome: 'refused' | 'closed'; view: OfferedCall };
+
+type PickOptions = { ownerAddress: string; now?: Date };
+
+/** Another pick moves the call; the same one again changes nothing. */
+export function pickTime(
+  store: Store,
+  found: Pick<BriefRecord, 'id'>,
+  fields: FormFields,
+  { ownerAddress, now = new Date() }: PickOptions,
+): Promise<PickOutcome> {
+  const at = now.toISOString();
+  return store.transaction(async (tx): Promise<PickOutcome> => {
+    await lockCalls(tx);
+    const brief = await findBrief(tx, found.id);
+    const letter = brief && (await findLetter(tx, brief.id, textOf(fields, callForm.offer)));
+    if (!brief || letter?.kind !== 'call-offer') return { outcome: 'unknown' };
+    const time = textOf(fields, callForm.time);
+    const words = textOf(fields, callForm.words).trim();
+    const refuse = async (problem: Problem) => ({
+      outcome: 'refused' as const,
+      view: await offerView(tx, letter, true, { problem, words }),
+    });
+    if (letter.closedAt || brief.closedAt)
+      return {
+        outcome: 'closed',
+        view: await offerView(tx, letter, false, { problem: 'closed', words }),
+      };
+    if (words.length > limits.text || !isWellFormedText(words)) return refuse('too-long');
+    const tell = tellBoth(tx, { brief, letter, ownerAddress, at });
+    if (time === callForm.none) {
+      if (letter.content.declined === words) return { outcome: 'saved' };
+      await changeLetter(tx, letter, { content: { ...letter.content, declined: words }, answeredAt: at });
+      await tell('call-declined', ['call-declined', null]);
+      // What was picked before is off, in both calendars.
+      if (await cancelCall(tx, brief.id, at))
+        await tell('call-cancelled', ['call-cancelled', 'call-cancellation']);
+      return { outcome: 'saved' };
+    }
+    if (!letter.content.times.includes(time)) return refuse('not-chosen');
+    const booked = await findCall(tx, brief.id);
+    if (booked && !booked.cancelledAt && booked.startsAt === time && booked.letterId === letter.id)
+      return { outcome: 'saved' };
+    if (!(await freeTimes(tx, letter, now)).has(time)) return refuse('not-free');
+    await bookCall(tx, {
+      briefId: brief.id,
+      letterId: letter.id,
+      startsAt: time,
+      endsAt: endOf(time, letter.content.minutes),
+    });
+    await changeLetter(tx, letter, { content: { ...letter.content, declined: null }, answeredAt: at });
+    await tell('call-picked', ['call-picked', 'call-confirmation']);
+    return { outcome: 'saved' };
+  });
+}
+
+/** False: there is none to cancel. */
+export function cancelBooked(
+  store: Store,
+  actor: string,
+  briefId: string,
+  { ownerAddress }: PickOptions,
+): Promise<boolean> {
+  const at = new Date().toISOString();
+  return store.transaction(async (tx) => {
+    const brief = await findBrief(tx, briefId);
+    if (!brief || brief.deletedAt) return false;
+    const call = await cancelCall(tx, briefId, at);
+    const letter = call && (await findLetter(tx, briefId, call.letterId));
+    if (!letter) return false;
+    await changeLetter(tx, letter, { closedAt: letter.closedAt ?? at });
+    await tellBoth(tx, { brief, letter, ownerAddress, at, actor })('call-cancelled', [
+      'call-cancelled',
+      'call-cancellation',
+    ]);
+    return true;
+  });
+}
+
+type Told = { brief: BriefRecord; letter: LetterRecord; ownerAddress: string; at: string; actor?: string };
+
+/** What happened, in the trail and by mail: to the owner, and to the client where there is something to keep. */
+function tellBoth(tx: Handle, { brief, letter, ownerAddress, at, actor = 'visitor' }: Told) {
+  return async (action: string, [owners, clients]: [string, string | null]): Promise<void> => {
+    const call = await findCall(tx, brief.id);
+    const payload = { letterId: letter.id, sequence: call?.sequence ?? 0 };
+    const mail = (kind: string, recipient: string) =>
+      enqueueMail(tx, { kind, recipient, payload, briefId: brief.id, createdAt: at });
+    await touchBrief(tx, brief.id, at);
+    await note(tx, { at, actor, action, briefId: brief.id, letterId: letter.id });
+    await mail(owners, ownerAddress);
+    const client = brief.contactEmail.trim();
+    if (clients && isEmail(client)) await mail(clients, client);
+  };
+}

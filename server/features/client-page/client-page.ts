@@ -1,0 +1,75 @@
+/** What a visitor does with the private link: look, take a copy, ask for erasure. */
+import { progressOf, type StatusView } from '../../../domain/conversation/client-page.ts';
+import { saidToClient } from '../conversation/conversation.ts';
+import { tokenHash } from '../accounts/sessions.ts';
+import { appendActivity } from '../../platform/store/tables/activity.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { findBriefByAccessToken, markEraseRequested } from '../../platform/store/tables/briefs.ts';
+import type { Store } from '../../platform/store/database.ts';
+import { enqueueMail } from '../../platform/store/outbox/queue.ts';
+
+export async function briefOfToken(store: Store, token: string): Promise<BriefRecord | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  return findBriefByAccessToken(store.db, tokenHash(token));
+}
+
+export async function statusView(
+  { db }: Pick<Store, 'db'>,
+  brief: BriefRecord,
+  token: string,
+  came: Partial<StatusView> = {},
+): Promise<StatusView> {
+  const { reference, createdAt: sentAt, status, eraseRequestedAt, answeredAt, closedAt } = brief;
+  return {
+    token,
+    reference,
+    sentAt,
+    progress: progressOf(status),
+    eraseRequestedAt,
+    brief,
+    isUnconfirmed: false,
+    isAnswered: answeredAt !== null || closedAt !== null,
+    ...(await saidToClient(db, brief)),
+    ...came,
+  };
+}
+
+/** What the visitor sent and agreed to; nothing the owner added. */
+export function ownCopy(brief: BriefRecord) {
+  return {
+    reference: brief.reference,
+    sentAt: brief.createdAt,
+    language: brief.language,
+    progress: progressOf(brief.status),
+    consent: {
+      at: brief.consentAt,
+      language: brief.consentLanguage,
+      policyVersion: brief.consentPolicyVersion,
+      text: brief.consentText,
+    },
+    brief: brief.fullBriefData,
+  };
+}
+
+/** The owner hears of it once; asking again changes nothing. */
+export function requestErasure(
+  store: Store,
+  brief: Pick<BriefRecord, 'id'>,
+  { ownerAddress, now = new Date() }: { ownerAddress: string; now?: Date },
+): Promise<boolean> {
+  const at = now.toISOString();
+  return store.transaction(async (tx) => {
+    if (!(await markEraseRequested(tx, brief.id, at))) return false;
+    const subject = { subjectKind: 'brief', subjectId: brief.id };
+    await appendActivity(tx, { ...subject, at, actor: 'visitor', action: 'erase-requested' });
+    await enqueueMail(tx, {
+      kind: 'erase-request',
+      recipient: ownerAddress,
+      payload: {},
+      briefId: brief.id,
+      dedupeKey: `erase-request:${brief.id}`,
+      createdAt: at,
+    });
+    return true;
+  });
+}

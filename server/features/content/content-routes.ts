@@ -1,0 +1,83 @@
+/** The owner's calls about the content of the site. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defaultLocale } from '../../../domain/text/locale.ts';
+import type { AdminServices } from '../../platform/http/access.ts';
+import { sendRefusal } from '../../platform/http/refusal.ts';
+import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { sendPrepared } from '../../platform/pages/prepared.ts';
+import type { SitePages } from '../../platform/pages/site-pages.ts';
+import {
+  discardDraft,
+  keepDraft,
+  openEditor,
+  publishDraft,
+  readPreview,
+  restoreVersion,
+  tellHistory,
+  tellVersion,
+  type ContentDesk,
+} from './content.ts';
+
+type ContentServices = Pick<AdminServices, 'access'> & {
+  desk: ContentDesk;
+  pages: Pick<SitePages, 'preview'>;
+};
+
+/** Twelve works in both languages at their longest. */
+const saving = { bodyLimit: 256 * 1024 };
+
+export function serveContent(app: FastifyInstance, { access, desk, pages }: ContentServices): void {
+  const actorOf = async (request: FastifyRequest) => ({
+    email: (await access.currentUser(request))?.email ?? '',
+    now: new Date(),
+  });
+
+  access.forAdministrators(app, (admin) => {
+    serveCall(admin, 'GET /api/content', () => openEditor(desk));
+
+    serveCall(
+      admin,
+      'PUT /api/content/draft',
+      async (request, reply) =>
+        (await keepDraft(desk, await actorOf(request), request.body)) ??
+        sendRefusal(request, reply, { code: 'content-changed' }),
+      saving,
+    );
+
+    serveCall(admin, 'DELETE /api/content/draft', async (request) =>
+      discardDraft(desk, await actorOf(request)),
+    );
+
+    serveCall(admin, 'POST /api/content/publish', async (request, reply) => {
+      const published = await publishDraft(desk, await actorOf(request), request.body.revision);
+      if (published.ok) return reply.code(201).send(published.version);
+      const { code } = published;
+      const problems = code === 'content-unfinished' ? published.problems : [];
+      return sendRefusal(request, reply, { code, problems });
+    });
+
+    serveCall(admin, 'GET /api/content/versions', async () => ({ items: await tellHistory(desk) }));
+
+    serveCall(
+      admin,
+      'GET /api/content/versions/:id',
+      async (request, reply) =>
+        (await tellVersion(desk, request.params.id)) ?? sendRefusal(request, reply, { code: 'not-found' }),
+    );
+
+    serveCall(admin, 'POST /api/content/versions/:id/restore', async (request, reply) => {
+      const restored = await restoreVersion(desk, await actorOf(request), request.params.id);
+      if (!restored) return sendRefusal(request, reply, { code: 'not-found' });
+      return reply.code(201).send(restored);
+    });
+
+    serveCall(admin, 'GET /api/content/preview/:page', async (request, reply) => {
+      const { locale = defaultLocale } = request.query;
+      return sendPrepared(
+        request,
+        reply,
+        await pages.preview(request.params.page, locale, await readPreview(desk)),
+      );
+    });
+  });
+}

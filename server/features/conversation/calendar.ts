@@ -1,0 +1,119 @@
+/** A call as a calendar entry: its time on Warsaw's clocks, the same entry when it is moved or cancelled. */
+import { fromWallClock, wallClock } from '../../../domain/text/dates.ts';
+
+export type CalendarEntry = {
+  uid: string;
+  /** Higher after every change: calendars keep the newest. */
+  sequence: number;
+  writtenAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  description: string;
+  organizer: { name: string; address: string };
+  attendee: { name: string; address: string };
+  isCancelled: boolean;
+};
+
+export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string };
+
+// As it has been since 1996. A calendar that knows the zone by its name goes by what it knows.
+const warsaw = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Warsaw',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+export function writeCalendar(entry: CalendarEntry): CalendarFile {
+  const method = entry.isCancelled ? 'CANCEL' : 'REQUEST';
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Blask//Blask//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...warsaw,
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${inUtc(entry.writtenAt)}`,
+    `DTSTART${moment(entry.startsAt)}`,
+    `DTEND${moment(entry.endsAt)}`,
+    `SUMMARY:${escaped(entry.summary)}`,
+    `DESCRIPTION:${escaped(entry.description)}`,
+    `ORGANIZER;CN=${quoted(entry.organizer.name)}:mailto:${entry.organizer.address}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=${quoted(entry.attendee.name)}:mailto:${entry.attendee.address}`,
+    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return { method, content: lines.map(folded).join('\r\n').concat('\r\n') };
+}
+
+/** The hour that the clocks show twice has no name of its own there: then the moment is given in UTC. */
+function moment(time: Date): string {
+  const wall = wallClock(time);
+  return fromWallClock(wall).getTime() === time.getTime()
+    ? `;TZID=Europe/Warsaw:${compact(new Date(wall))}`
+    : `:${inUtc(time)}`;
+}
+
+function compact(time: Date): string {
+  return time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+}
+
+function inUtc(time: Date): string {
+  return `${compact(time)}Z`;
+}
+
+function escaped(text: string): string {
+  return withoutControls(text)
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n?|\n/g, '\\n');
+}
+
+/** A name in quotes must not hold any, nor a line of its own. */
+function quoted(name: string): string {
+  return `"${withoutControls(name)
+    .replaceAll(/["\r\n]+/g, ' ')
+    .trim()}"`;
+}
+
+function withoutControls(text: string): string {
+  return text.replaceAll(/(?![\r\n])\p{Cc}/gu, ' ');
+}
+
+const longestLine = 75;
+
+/** Counted in bytes, and never through the middle of a letter. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    // A further line begins with a space, which counts as well.
+    if (bytes + size > longestLine - (parts.length > 0 ? 1 : 0)) {
+      parts.push(part);
+      part = '';
+      bytes = 0;
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+}

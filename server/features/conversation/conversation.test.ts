@@ -1,0 +1,579 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
+import { accessTokenOf, revokeAccess } from '../briefs/private-link.ts';
+import { dataOf, erasePerson, findPersonIn, recordOf } from '../privacy/rights.ts';
+import { findBrief, trashBrief } from '../../platform/store/tables/briefs.ts';
+import { agency } from '../../../tests/support/default-site.ts';
+import { makeTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { startSmtp, partOf } from '../../../tests/support/smtp.ts';
+import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
+import { engines } from '../../../tests/support/test-store.ts';
+import type { BriefDetail } from '../../../domain/endpoints/briefs.ts';
+import { writeRecord } from '../../../web/record/write-record.ts';
+import { remindDue } from './reminders.ts';
+import { pickTime } from '../client-page/calls.ts';
+
+const hourMs = 3_600_000;
+const ahead = (hours: number) =>
+  new Date(Math.ceil((Date.now() + hours * hourMs) / hourMs) * hourMs).toISOString();
+
+type Scene = TestApp & {
+  id: string;
+  path: string;
+  call: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => Promise<{ statusCode: number; json: () => never; body: string }>;
+  detail: () => Promise<BriefDetail>;
+  send: (
+    where: 'answers' | 'call',
+    fields: [string, string][],
+  ) => Promise<{ statusCode: number; body: string }>;
+};
+
+async function submit({ app }: TestApp, email = 'ewa@latarnia.example', language = 'en'): Promise<string> {
+  const brief = emptyBrief();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/briefs',
+    payload: {
+      ...brief,
+      companyProfile: { ...brief.companyProfile, companyName: 'Latarnia' },
+      websiteType: { ...brief.websiteType, type: 'e-commerce' },
+      features: { ...brief.features, required: ['shopping-cart', 'search'] },
+      additionalInfo: { ...brief.additionalInfo, budget: 'under-2k', timeline: 'asap' },
+      contactInfo: { ...brief.contactInfo, name: 'Ewa Zięba', email, phone: '600 700 800' },
+      consent: true,
+      language,
+    },
+  });
+  expect(answer.statusCode).toBe(201);
+  return (answer.json() as { id: string }).id;
+}
+
+async function setScene(
+  engine: (typeof engines)[number] = 'sqlite',
+  environment: Record<string, string> = {},
+): Promise<Scene> {
+  const test = await makeTestApp(environment, engine);
+  const id = await submit(test);
+  const cookie = await signedInOwner(test);
+  const path = `/en/status/${await accessTokenOf(test.store.db, id)}`;
+  const call: Scene['call'] = (method, url, payload) =>
+    test.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) }) as never;
+  return {
+    ...test,
+    id,
+    path,
+    call,
+    detail: async () => (await call('GET', `/api/briefs/${id}`)).json() as BriefDetail,
+    send: (where, fields) =>
+      test.app.inject({
+        method: 'POST',
+        url: `${path}/${where}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      }) as never,
+  };
+}
+
+const finding = 'cart-without-payment';
+
+async function ask(scene: Scene, more: object = {}) {
+  const asked = await scene.call('POST', `/api/briefs/${scene.id}/questions`, {
+    questions: [{ text: 'How should people pay?', findingId: finding }, { text: 'Who writes the texts?' }],
+    ...more,
+  });
+  expect(asked.statusCode).toBe(201);
+  return asked.json() as BriefDetail['conversation'][number];
+}
+
+describe.each(engines)('[conversation] on %s', (engine) => {
+  test('questions are answered in part and again; the brief says the latest, the first version stays', async () => {
+    const scene = await setScene(engine);
+    const before = await scene.detail();
+    expect(before.findings.map(({ id }) => id)).toContain(finding);
+    const letter = await ask(scene);
+    const [pay, texts] = [letter.questions[0]!, letter.questions[1]!];
+
+    const first = await scene.send('answers', [
+      ['letter', letter.id],
+      ['version', '0'],
+      [`choice.${pay.id}`, 'stripe'],
+      [`choice.${pay.id}`, 'no-such-option'],
+      [`text.${pay.id}`, 'BLIK as well'],
+    ]);
+    expect(first.statusCode).toBe(303);
+    const partly = await scene.detail();
+    expect(partly.fullBriefData).toMatchObject({ integrations: { required: ['stripe'] } });
+    expect(partly.findings.map(({ id }) => id)).not.toContain(finding);
+    expect(partly.readAt).toBeNull();
+    expect(partly.revisions).toMatchObject([
+      {
+        changes: [
+          { field: 'requiredIntegrations', before: [], after: ['stripe'] },
+          { field: null, before: [], after: ['BLIK as well'] },
+        ],
+      },
+    ]);
+    expect(partly.original).toEqual(before.fullBriefData);
+    expect(partly.conversation[0]!.questions.map(({ answer }) => answer)).toEqual([
+      { chosen: ['stripe'], text: 'BLIK as well' },
+      null,
+    ]);
+
+    // The same page sent once more changes nothing and tells nobody.
+    await scene.send('answers', [
+      ['letter', letter.id],
+      ['version', '1'],
+      [`choice.${pay.id}`, 'stripe'],
+      [`text.${pay.id}`, 'BLIK as well'],
+    ]);
+    expect((await scene.detail()).revisions).toHaveLength(1);
+
+    // A second tab, made before the first answer, leaves that one alone.
+    await scene.send('answers', [
+      ['letter', letter.id],
+      ['version', '0'],
+      [`text.${pay.id}`, ''],
+      [`text.${texts.id}`, 'We do'],
+    ]);
+    const whole = await scene.detail();
+    expect(whole.conversation[0]!.questions.map(({ answer }) => answer)).toEqual([
+      { chosen: ['stripe'], text: 'BLIK as well' },
+      { chosen: [], text: 'We do' },
+    ]);
+    // Changed in one tab, sent again as it was from an older one: the change stays.
+    const sendPay = (version: string, text: string) =>
+      scene.send('answers', [
+        ['letter', letter.id],
+        ['version', version],
+        [`choice.${pay.id}`, 'stripe'],
+        [`text.${pay.id}`, text],
+        [`text.${texts.id}`, 'We do'],
+      ]);
+    await sendPay('2', 'Cards only');
+    await sendPay('1', 'BLIK as well');
+    expect((await scene.detail()).conversation[0]!.questions[0]!.answer).toEqual({
+      chosen: ['stripe'],
+      text: 'Cards only',
+    });
+    await sendPay('3', 'BLIK as well');
+    expect((await scene.detail()).conversation[0]!.questions[0]!.answer?.text).toBe('BLIK as well');
+    expect(whole.original).toEqual(before.fullBriefData);
+    expect(whole.mails.filter(({ kind }) => kind === 'answers-notification')).toHaveLength(2);
+    expect(whole.activity.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['questions-sent', 'answers-received']),
+    );
+    const exported = await scene.call('GET', '/api/briefs.json');
+    expect(exported.body).toContain('BLIK as well');
+  });
+
+  test('too much, too late and gone: a sentence each, and the words come back', async () => {
+    const scene = await setScene(engine);
+    const letter = await ask(scene);
+    const { id } = letter.questions[1]!;
+    const typed = '<script>alert(1)</script> ąę '.repeat(3);
+    const long = await scene.send('answers', [
+      ['letter', letter.id],
+      ['version', '0'],
+      [`text.${id}`, 'a'.repeat(5_001)],
+    ]);
+    expect(long.statusCode).toBe(400);
+    expect((await scene.detail()).revisions).toEqual([]);
+    const most = await scene.send('answers', [
+      ['letter', letter.id],
+      ['version', '0'],
+      [`text.${id}`, 'ż'.repeat(5_000)],
+    ]);
+    expect(most.statusCode).toBe(303);
+
+    expect((await scene.call('POST', `/api/briefs/${scene.id}/letters/${letter.id}/close`)).statusCode).toBe(
+      204,
+    );
+    const late = await scene.send('answers', [
+      ['letter', letter.id],
+      ['version', '1'],
+      [`text.${id}`, typed],
+    ]);
+    expect(late.statusCode).toBe(409);
+    expect(late.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(late.body).not.toContain('<script>alert(1)');
+
+    await revokeAccess(scene.store, 'owner', scene.id);
+    const gone = await scene.send('answers', [
+      ['letter', letter.id],
+      [`text.${id}`, typed],
+    ]);
+    expect(gone.statusCode).toBe(404);
+    expect(gone.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    const asked = { questions: [{ text: 'And now?' }] };
+    expect((await scene.call('POST', `/api/briefs/${scene.id}/questions`, asked)).statusCode).toBe(409);
+    // A reply needs no link.
+    const reply = { subject: 'Hello', text: 'We will call.' };
+    expect((await scene.call('POST', `/api/briefs/${scene.id}/replies`, reply)).statusCode).toBe(201);
+  });
+
+  test('a letter takes fifty answers: a link fills no disk', async () => {
+    const scene = await setScene(engine);
+    const letter = await ask(scene);
+    const send = (text: string, version: number) =>
+      scene.send('answers', [
+        ['letter', letter.id],
+        ['version', String(version)],
+        [`text.${letter.questions[1]!.id}`, text],
+      ]);
+    for (let version = 0; version < 50; version++)
+      expect((await send(`Answer ${version}`, version)).statusCode).toBe(303);
+    expect((await send('One more', 50)).statusCode).toBe(409);
+    const { rows } = await sql<{ bytes: number }>`
+      select max(length(cast(content as text))) as bytes from letters`.execute(scene.store.db);
+    expect(rows[0]!.bytes).toBeLessThan(2_000);
+    const { revisions, original } = await scene.detail();
+    expect(revisions).toHaveLength(50);
+    expect(original).not.toBeNull();
+  });
+
+  test('what cannot be sent is refused: empty, unknown, closed, in the trash', async () => {
+    const scene = await setScene(engine);
+    const url = `/api/briefs/${scene.id}`;
+    const reply = { subject: 'Hello', text: 'We will call.' };
+    expect((await scene.call('POST', `${url}/questions`, { questions: [] })).statusCode).toBe(400);
+    expect((await scene.call('POST', `${url}/questions`, { questions: [{ text: '  ' }] })).statusCode).toBe(
+      400,
+    );
+    expect((await scene.call('POST', `${url}/replies`, { subject: '', text: 'x' })).statusCode).toBe(400);
+    expect((await scene.call('POST', `${url}/call-offers`, { times: [ahead(24)] })).statusCode).toBe(400);
+    const past = { times: [ahead(-24), ahead(24)] };
+    expect((await scene.call('POST', `${url}/call-offers`, past)).statusCode).toBe(400);
+    expect((await scene.call('POST', '/api/briefs/none/replies', reply)).statusCode).toBe(404);
+    await scene.call('PATCH', url, { status: 'completed' });
+    expect((await scene.call('POST', `${url}/replies`, reply)).statusCode).toBe(409);
+    await scene.call('PATCH', url, { status: 'in-progress' });
+    expect((await scene.call('POST', `${url}/replies`, reply)).statusCode).toBe(201);
+    await trashBrief(scene.store.db, scene.id, new Date().toISOString());
+    expect((await scene.call('POST', `${url}/replies`, reply)).statusCode).toBe(404);
+    expect((await scene.detail()).mails.filter(({ kind }) => kind === 'reply')).toHaveLength(1);
+  });
+
+  test('one hour goes to one client; another pick moves the call, cancelling tells both', async () => {
+    const scene = await setScene(engine);
+    const [one, two] = [ahead(48), ahead(49)];
+    const offer = async (briefId: string) => {
+      const offered = await scene.call('POST', `/api/briefs/${briefId}/call-offers`, {
+        times: [two, one],
+        minutes: 30,
+      });
+      expect(offered.statusCode).toBe(201);
+      return (offered.json() as { id: string }).id;
+    };
+    const letter = await offer(scene.id);
+    expect((await scene.detail()).conversation[0]!.times).toEqual([one, two]);
+    expect((await scene.send('call', [['offer', letter]])).statusCode).toBe(400);
+    expect(
+      (
+        await scene.send('call', [
+          ['offer', letter],
+          ['time', one],
+        ])
+      ).statusCode,
+    ).toBe(303);
+    expect((await scene.detail()).call).toEqual({ startsAt: one, minutes: 30, cancelledAt: null });
+
+    const other = await submit(scene, 'jan@inny.example');
+    const theirs = await offer(other);
+    const fields = { offer: theirs, time: one };
+    const options = { ownerAddress: 'studio@blask.example' };
+    expect(await pickTime(scene.store, { id: other }, fields, options)).toMatchObject({
+      outcome: 'refused',
+      view: {
+        problem: 'not-free',
+        times: [
+          { at: one, isFree: false },
+          { at: two, isFree: true },
+        ],
+      },
+    });
+    // At the same moment from two pages: one of them gets it.
+    const both = await Promise.all([
+      pickTime(scene.store, { id: other }, { offer: theirs, time: two }, options),
+      pickTime(scene.store, { id: scene.id }, { offer: letter, time: two }, options),
+    ]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'saved']);
+
+    expect((await scene.call('DELETE', `/api/briefs/${scene.id}/call`)).statusCode).toBe(204);
+    expect((await scene.call('DELETE', `/api/briefs/${scene.id}/call`)).statusCode).toBe(404);
+    expect((await scene.detail()).call?.cancelledAt).not.toBeNull();
+    const late = await scene.send('call', [
+      ['offer', letter],
+      ['time', one],
+    ]);
+    expect(late.statusCode).toBe(409);
+    const kinds = (await scene.detail()).mails.map(({ kind }) => kind);
+    expect(kinds).toEqual(
+      expect.arrayContaining(['call-picked', 'call-confirmation', 'call-cancelled', 'call-cancellation']),
+    );
+  });
+
+  test('a time that has passed meanwhile cannot be picked; none fits is an answer too', async () => {
+    const scene = await setScene(engine);
+    const times = [ahead(24), ahead(48)];
+    const offered = await scene.call('POST', `/api/briefs/${scene.id}/call-offers`, { times });
+    const { id: letter } = offered.json() as { id: string };
+    const late = await pickTime(
+      scene.store,
+      { id: scene.id },
+      { offer: letter, time: times[0] },
+      { ownerAddress: 'studio@blask.example', now: new Date(Date.now() + 30 * hourMs) },
+    );
+    expect(late).toMatchObject({ outcome: 'refused', view: { problem: 'not-free' } });
+    await scene.send('call', [
+      ['offer', letter],
+      ['time', 'none'],
+      ['words', 'Only evenings'],
+    ]);
+    const { conversation, mails, call } = await scene.detail();
+    expect(conversation[0]!.declined).toBe('Only evenings');
+    expect(call).toBeNull();
+    expect(mails.map(({ kind }) => kind)).toContain('call-declined');
+
+    // Picked, and then none after all: the call is off.
+    await scene.send('call', [
+      ['offer', letter],
+      ['time', times[1]!],
+    ]);
+    expect((await scene.detail()).call?.cancelledAt).toBeNull();
+    await scene.send('call', [
+      ['offer', letter],
+      ['time', 'none'],
+      ['words', 'Something came up'],
+    ]);
+    const after = await scene.detail();
+    expect(after.call?.cancelledAt).not.toBeNull();
+    expect(after.mails.map(({ kind }) => kind)).toContain('call-cancellation');
+  });
+
+  test('who has not answered everything is reminded once', async () => {
+    const scene = await setScene(engine);
+    const letter = await ask(scene, { remindAfterDays: 3 });
+    const later = new Date(Date.now() + 3 * 24 * hourMs + 1_000);
+    expect(await remindDue(scene.store, new Date())).toBe(0);
+    expect(await remindDue(scene.store, later)).toBe(1);
+    expect(await remindDue(scene.store, later)).toBe(0);
+    expect((await scene.detail()).conversation[0]).toMatchObject({
+      remindAt: null,
+      remindedAt: later.toISOString(),
+    });
+
+    const second = await ask(scene, { remindAfterDays: 3 });
+    const answers = second.questions.map(({ id }): [string, string] => [`text.${id}`, 'Yes']);
+    await scene.send('answers', [['letter', second.id], ['version', '0'], ...answers]);
+    expect(await remindDue(scene.store, later)).toBe(0);
+    expect(letter.remindAt).not.toBeNull();
+  });
+
+  test('a person takes everything that was said along, and nothing of it stays', async () => {
+    const scene = await setScene(engine);
+    const other = await submit(scene, 'jan@inny.example');
+    await scene.call('POST', `/api/briefs/${other}/replies`, {
+      subject: 'About ewa@latarnia.example',
+      text: 'Ask ewa@latarnia.example first.',
+    });
+    const letter = await ask(scene);
+    await scene.send('answers', [
+      ['letter', letter.id],
+      ['version', '0'],
+      [`text.${letter.questions[1]!.id}`, 'Osobliwe słowo'],
+    ]);
+    await scene.call('PUT', `/api/briefs/${scene.id}/draft`, {
+      draft: {
+        kind: 'reply',
+        subject: 's',
+        text: 'Szkic',
+        questions: [],
+        times: [],
+        minutes: 30,
+        remindAfterDays: null,
+      },
+    });
+    const person = await findPersonIn(scene.store, 'ewa@latarnia.example');
+    expect(person.mentions.briefs.map(({ id }) => id)).toEqual([other]);
+    const record = recordOf('ewa@latarnia.example', person, 'en', new Date());
+    for (const told of [
+      JSON.stringify(dataOf('ewa@latarnia.example', person, new Date())),
+      JSON.stringify(writeRecord(record, agency).sections),
+    ]) {
+      expect(told).toContain('Who writes the texts?');
+      expect(told).toContain('Osobliwe słowo');
+      // Nobody has sent it.
+      expect(told).not.toContain('Szkic');
+    }
+    await erasePerson(scene.store, 'owner', 'ewa@latarnia.example');
+    expect(await findBrief(scene.store.db, scene.id)).toBeUndefined();
+    const kept = (await scene.call('GET', `/api/briefs/${other}`)).json() as BriefDetail;
+    expect(kept.conversation[0]).toMatchObject({ subject: 'About […]', text: 'Ask […] first.' });
+    for (const table of ['letters', 'briefRevisions', 'letterDrafts', 'bookedCalls'] as const) {
+      const rows = await scene.store.db.selectFrom(table).select('briefId').execute();
+      expect(rows.filter(({ briefId }) => briefId === scene.id)).toEqual([]);
+    }
+  });
+
+  test('a draft is there until it is sent or thrown away', async () => {
+    const scene = await setScene(engine);
+    const url = `/api/briefs/${scene.id}/draft`;
+    const draft = {
+      kind: 'reply',
+      subject: 'Hello',
+      text: 'Half a sen',
+      questions: [],
+      times: [],
+      minutes: 30,
+      remindAfterDays: null,
+    };
+    expect((await scene.call('PUT', url, { draft })).statusCode).toBe(204);
+    expect((await scene.detail()).draft).toEqual(draft);
+    await scene.call('PUT', url, { draft: null });
+    expect((await scene.detail()).draft).toBeNull();
+    await scene.call('PUT', url, { draft });
+    await scene.call('POST', `/api/briefs/${scene.id}/replies`, {
+      subject: 'Hello',
+      text: 'Half a sentence.',
+    });
+    expect((await scene.detail()).draft).toBeNull();
+  });
+});
+
+describe('[R36] the promise and the mail server', () => {
+  test('while it is down the clock runs; the first letter it takes answers the brief, in one thread of mails', async () => {
+    const smtp = await startSmtp();
+    const scene = await setScene('sqlite', {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Blask <kontakt@blask.example>',
+      MAIL_TO: 'studio@blask.example',
+      MAIL_RETRY_BASE_MS: '10',
+    });
+    await scene.mailer.start();
+    await smtp.waitFor(2);
+    smtp.behave(() => ({ answer: 451, at: 'data' }));
+    const reply = { subject: 'Re: your brief', text: 'Good morning,\n\nwe will.\nSoon.' };
+    await scene.call('POST', `/api/briefs/${scene.id}/replies`, reply);
+    await expect.poll(async () => (await scene.detail()).conversation[0]!.mail?.lastError).toContain('451');
+    expect((await scene.detail()).answeredAt).toBeNull();
+    smtp.behave(() => 'accept');
+    await expect.poll(async () => (await scene.detail()).answeredAt, { timeout: 20_000 }).not.toBeNull();
+    expect((await scene.detail()).activity.map(({ action }) => action)).toContain('answered');
+
+    const receipt = smtp.mails.find(({ headers }) => headers.get('subject')![0]!.startsWith('Your brief'))!;
+    const letter = smtp.mails.find(({ headers }) => headers.get('subject')![0] === 'Re: your brief')!;
+    expect(letter.to).toEqual(['ewa@latarnia.example']);
+    expect(letter.headers.get('reply-to')![0]).toContain('studio@blask.example');
+    expect(letter.headers.get('in-reply-to')).toEqual([receipt.messageId]);
+    expect(letter.headers.get('references')).toEqual([receipt.messageId]);
+    expect(letter.headers.get('auto-submitted')).toBeUndefined();
+    expect(partOf(letter.raw, 'text/plain')).toContain('we will.\nSoon.');
+    expect(partOf(letter.raw, 'text/html')).toContain('we will.<br/>Soon.');
+  });
+
+  test('an address refused for good stands on the brief in the server’s words, and the promise runs on', async () => {
+    const smtp = await startSmtp();
+    const scene = await setScene('sqlite', { SMTP_URL: smtp.url, MAIL_RETRY_BASE_MS: '10' });
+    smtp.behave(() => ({ answer: 550, at: 'data' }));
+    await scene.mailer.start();
+    await ask(scene);
+    await expect
+      .poll(async () => (await scene.detail()).conversation[0]!.mail?.status, { timeout: 20_000 })
+      .toBe('failed');
+    const { conversation, answeredAt } = await scene.detail();
+    expect(conversation[0]!.mail?.lastError).toContain('550');
+    expect(answeredAt).toBeNull();
+  });
+
+  test('a picked time reaches both as a calendar entry whose agenda begins with open questions', async () => {
+    const smtp = await startSmtp();
+    const scene = await setScene('sqlite', { SMTP_URL: smtp.url, MAIL_TO: 'studio@blask.example' });
+    await ask(scene);
+    const times = [ahead(24), ahead(48)];
+    const offered = await scene.call('POST', `/api/briefs/${scene.id}/call-offers`, { times });
+    const { id: letter } = offered.json() as { id: string };
+    await scene.send('call', [
+      ['offer', letter],
+      ['time', times[0]!],
+    ]);
+    await scene.mailer.start();
+    const entries = () =>
+      smtp.mails.flatMap(({ raw, to }) => {
+        const entry = partOf(raw, 'text/calendar');
+        return entry ? [{ to: to[0], entry: entry.replaceAll(/\r?\n /g, '') }] : [];
+      });
+    await expect
+      .poll(
+        () =>
+          entries()
+            .map(({ to }) => to)
+            .toSorted(),
+        { timeout: 20_000 },
+      )
+      .toEqual(['ewa@latarnia.example', 'studio@blask.example']);
+    for (const { entry } of entries()) {
+      expect(entry).toContain(`UID:call-${scene.id}@`);
+      expect(entry).toMatch(
+        /DESCRIPTION:(Open questions first|Najpierw otwarte pytania):\\n- How should people pay\?/,
+      );
+      expect(entry).toContain('TZID=Europe/Warsaw');
+    }
+  });
+});
+
+test('[answering] the landing page tells the median only when it is wanted, from twenty answers on and under a day', async () => {
+  const scene = await setScene();
+  const landing = async () => (await scene.app.inject('/en')).body;
+  const answerAll = async (count: number, minutes: number) => {
+    for (let sent = 0; sent < count; sent++) {
+      const id = await submit(scene, `client${sent}@example.com`);
+      await scene.store.db
+        .updateTable('briefs')
+        .set({ answeredAt: new Date().toISOString(), answerMinutes: minutes })
+        .where('id', '=', id)
+        .execute();
+    }
+  };
+  await answerAll(19, 280);
+  expect((await scene.call('PUT', '/api/answering', { showsAnswerTime: true })).json()).toMatchObject({
+    answerTime: { medianMinutes: 280, briefs: 19, isShown: false },
+  });
+  expect(await landing()).not.toContain('data-answer-time');
+  await answerAll(1, 280);
+  await scene.call('PUT', '/api/answering', { showsAnswerTime: true });
+  expect(await landing()).toContain('came within 5 hours, weekends aside');
+  await scene.call('PUT', '/api/answering', { showsAnswerTime: false });
+  expect(await landing()).not.toContain('data-answer-time');
+  await scene.store.db.updateTable('briefs').set({ answerMinutes: 1_440 }).execute();
+  await scene.call('PUT', '/api/answering', { showsAnswerTime: true });
+  expect(await landing()).not.toContain('data-answer-time');
+});
+
+test('[answering] letters are the owner’s own; a gap that nothing fills is refused', async () => {
+  const scene = await setScene();
+  const { templates } = (await scene.call('GET', '/api/answering')).json() as {
+    templates: Record<string, Record<string, { subject: string; text: string }>>;
+  };
+  const own = {
+    ...templates,
+    en: { ...templates.en, first: { subject: 'Hi {{name}}', text: 'Our own words' } },
+  };
+  expect((await scene.call('PUT', '/api/answering', { templates: own })).statusCode).toBe(200);
+  expect((await scene.call('GET', '/api/answering')).json()).toMatchObject({ templates: own });
+  const wrong = { ...templates, en: { ...templates.en, first: { subject: 'Hi {{nmae}}', text: 'x' } } };
+  expect((await scene.call('PUT', '/api/answering', { templates: wrong })).statusCode).toBe(400);
+});
+
+test('whoever sends too often reads a sentence, in their language, and when to come again', async () => {
+  const scene = await setScene('sqlite', { RATE_LIMIT: 'on' });
+  const letter = await ask(scene);
+  let last = await scene.send('answers', [['letter', letter.id]]);
+  for (let sent = 1; sent <= 60; sent++) last = await scene.send('answers', [['letter', letter.id]]);
+  expect(last.statusCode).toBe(429);
+  expect(last.body).toContain('<html lang="en">');
+});

@@ -1,0 +1,103 @@
+/** The owner's calls of a conversation. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConversationLetter } from '../../../domain/endpoints/conversation.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import type { AdminServices } from '../../platform/http/access.ts';
+import { sendRefusal } from '../../platform/http/refusal.ts';
+import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { answeringOf, changeAnswering } from './answering.ts';
+import { cancelBooked } from '../client-page/calls.ts';
+import { askQuestions, closeLetter, keepDraft, offerCall, reply as sendReply, type Sent } from './letters.ts';
+
+type LetterServices = AdminServices & {
+  /** A mail was queued. */
+  onSaved: () => void;
+  /** What the landing page may say has changed. */
+  onAnsweringChanged: () => Promise<void>;
+};
+
+export function serveLetters(app: FastifyInstance, services: LetterServices): void {
+  const { store, access, config, onSaved, onAnsweringChanged } = services;
+  const actorOf = async (request: FastifyRequest) => ({
+    actor: (await access.currentUser(request))?.email ?? '',
+  });
+  const writing = { bodyLimit: limits.briefBytes };
+
+  function tell(request: FastifyRequest, reply: FastifyReply, sent: Sent): ConversationLetter | FastifyReply {
+    if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
+    onSaved();
+    reply.code(201);
+    return sent.letter;
+  }
+
+  access.forAdministrators(app, (admin) => {
+    serveCall(
+      admin,
+      'POST /api/briefs/:id/questions',
+      async (request, reply) =>
+        tell(
+          request,
+          reply,
+          await askQuestions(store, await actorOf(request), request.params.id, request.body),
+        ),
+      writing,
+    );
+
+    serveCall(
+      admin,
+      'POST /api/briefs/:id/replies',
+      async (request, reply) =>
+        tell(request, reply, await sendReply(store, await actorOf(request), request.params.id, request.body)),
+      writing,
+    );
+
+    serveCall(
+      admin,
+      'POST /api/briefs/:id/call-offers',
+      async (request, reply) =>
+        tell(request, reply, await offerCall(store, await actorOf(request), request.params.id, request.body)),
+      writing,
+    );
+
+    serveCall(admin, 'POST /api/briefs/:id/letters/:letter/close', async (request, reply) => {
+      const { id, letter } = request.params;
+      if (!(await closeLetter(store, await actorOf(request), id, letter)))
+        return sendRefusal(request, reply, { code: 'letter-not-found' });
+      return reply.code(204).send();
+    });
+
+    serveCall(admin, 'DELETE /api/briefs/:id/call', async (request, reply) => {
+      const { actor } = await actorOf(request);
+      const options = { ownerAddress: config.mailTo };
+      if (!(await cancelBooked(store, actor, request.params.id, options)))
+        return sendRefusal(request, reply, { code: 'letter-not-found' });
+      onSaved();
+      return reply.code(204).send();
+    });
+
+    serveCall(
+      admin,
+      'PUT /api/briefs/:id/draft',
+      async (request, reply) => {
+        if (!(await keepDraft(store, request.params.id, request.body.draft)))
+          return sendRefusal(request, reply, { code: 'brief-not-found' });
+        return reply.code(204).send();
+      },
+      writing,
+    );
+
+    serveCall(admin, 'GET /api/answering', async () => answeringOf(store));
+
+    serveCall(
+      admin,
+      'PUT /api/answering',
+      async (request) => {
+        const changed = await changeAnswering(store, request.body);
+        await onAnsweringChanged();
+        return changed;
+      },
+      // Eight letters.
+      { bodyLimit: 8 * limits.briefBytes },
+    );
+  });
+}

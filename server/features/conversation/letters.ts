@@ -1,0 +1,180 @@
+/** The owner writes to a client: questions, a reply, times for a call. The letter, its mail and its trail are one. */
+import type { ConversationLetter, LetterKind } from '../../../domain/endpoints/conversation.ts';
+import { callMinutes } from '../../../domain/conversation/letter-templates.ts';
+import type { FindingId } from '../../../domain/triage/findings.ts';
+import type { RefusalCode } from '../../../words/refusals.ts';
+import { isEmail } from '../../../domain/text/text.ts';
+import { accessTokenOf } from '../briefs/private-link.ts';
+import { tokenHash } from '../accounts/sessions.ts';
+import { appendActivity } from '../../platform/store/tables/activity.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { findBrief, touchBrief } from '../../platform/store/tables/briefs.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
+import { newId } from '../../platform/store/identifiers.ts';
+import {
+  changeLetter,
+  closeOthers,
+  dropDraft,
+  findLetter,
+  insertLetter,
+  saveDraft,
+  type LetterContent,
+  type LetterRecord,
+} from '../../platform/store/tables/letters.ts';
+import { enqueueMail, type OutboxMail } from '../../platform/store/outbox/queue.ts';
+
+type Actor = { actor: string };
+export type Sent = { ok: true; letter: ConversationLetter } | { ok: false; code: RefusalCode };
+
+type Written = {
+  kind: LetterKind;
+  subject?: string | undefined;
+  text?: string | undefined;
+  content?: Partial<LetterContent>;
+  remindAfterDays?: number | null | undefined;
+};
+
+const dayMs = 24 * 60 * 60_000;
+const actionOf = {
+  questions: 'questions-sent',
+  reply: 'reply-sent',
+  'call-offer': 'call-offered',
+} as const satisfies Record<LetterKind, string>;
+
+export function askQuestions(
+  store: Store,
+  actor: Actor,
+  briefId: string,
+  asked: Omit<Written, 'kind' | 'content'> & {
+    questions: { text: string; findingId?: FindingId | null | undefined }[];
+  },
+): Promise<Sent> {
+  const questions = asked.questions.map(({ text, findingId = null }) => ({
+    id: newId(),
+    text: text.trim(),
+    findingId,
+    answer: null,
+  }));
+  return send(store, actor, briefId, { ...asked, kind: 'questions', content: { questions } });
+}
+
+export function reply(
+  store: Store,
+  actor: Actor,
+  briefId: string,
+  written: { subject: string; text: string },
+): Promise<Sent> {
+  return send(store, actor, briefId, { ...written, kind: 'reply' });
+}
+
+export async function offerCall(
+  store: Store,
+  actor: Actor,
+  briefId: string,
+  offered: Omit<Written, 'kind' | 'content'> & { times: string[]; minutes?: number | undefined },
+): Promise<Sent> {
+  const times = offered.times.map((time) => new Date(time).toISOString()).toSorted();
+  const isGood = new Set(times).size === times.length && times.every((time) => Date.parse(time) > Date.now());
+  if (!isGood) return { ok: false, code: 'time-passed' };
+  const content = { times, minutes: offered.minutes ?? callMinutes.usual };
+  return send(store, actor, briefId, { ...offered, kind: 'call-offer', content });
+}
+
+function send(store: Store, { actor }: Actor, briefId: string, written: Written): Promise<Sent> {
+  const now = new Date();
+  const at = now.toISOString();
+  const { kind, subject = '', text = '', content = {}, remindAfterDays } = written;
+  return store.transaction(async (tx) => {
+    const brief = await findBrief(tx, briefId);
+    const hindrance = await hindranceOf(tx, brief, kind);
+    if (!brief || hindrance) return { ok: false, code: hindrance ?? 'brief-not-found' };
+    const id = newId();
+    const mail = await enqueueMail(tx, {
+      kind,
+      recipient: brief.contactEmail.trim(),
+      payload: { letterId: id },
+      briefId,
+      dedupeKey: `letter:${id}`,
+      createdAt: at,
+    });
+    const remindAt = remindAfterDays ? new Date(now.getTime() + remindAfterDays * dayMs).toISOString() : null;
+    const letter = await insertLetter(tx, {
+      id,
+      briefId,
+      kind,
+      createdAt: at,
+      subject: subject.trim(),
+      text,
+      content,
+      remindAt,
+      mailId: mail!.id,
+    });
+    // New times replace the former ones; questions may be asked beside others.
+    if (kind === 'call-offer') await closeOthers(tx, letter, at);
+    await dropDraft(tx, briefId);
+    await touchBrief(tx, briefId, at);
+    await note(tx, { at, actor, action: actionOf[kind], briefId, letterId: id });
+    return { ok: true, letter: letterView(letter, mail) };
+  });
+}
+
+/** Why nothing can be sent. Questions and times are answered behind the private link, a reply needs none. */
+async function hindranceOf(
+  tx: Handle,
+  brief: BriefRecord | undefined,
+  kind: LetterKind,
+): Promise<RefusalCode | undefined> {
+  if (!brief || brief.deletedAt) return 'brief-not-found';
+  if (brief.closedAt) return 'brief-closed';
+  if (!isEmail(brief.contactEmail.trim())) return 'no-address';
+  if (kind !== 'reply' && brief.accessTokenHash !== tokenHash(await accessTokenOf(tx, brief.id)))
+    return 'link-revoked';
+  return undefined;
+}
+
+/** False: there is no such letter of a brief outside the trash. Closing twice is closing once. */
+export function closeLetter(store: Store, { actor }: Actor, briefId: string, id: string): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const letter = await findLetter(tx, briefId, id);
+    if (!letter || letter.kind === 'reply' || !(await isThere(tx, briefId))) return false;
+    if (letter.closedAt) return true;
+    const at = new Date().toISOString();
+    await changeLetter(tx, letter, { closedAt: at, remindAt: null });
+    await note(tx, { at, actor, action: 'letter-closed', briefId, letterId: id });
+    return true;
+  });
+}
+
+export function keepDraft(store: Store, briefId: string, draft: unknown): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    if (!(await isThere(tx, briefId))) return false;
+    if (draft === null) await dropDraft(tx, briefId);
+    else await saveDraft(tx, briefId, draft, new Date().toISOString());
+    return true;
+  });
+}
+
+async function isThere(tx: Handle, briefId: string): Promise<boolean> {
+  const brief = await findBrief(tx, briefId);
+  return brief !== undefined && brief.deletedAt === null;
+}
+
+type Noted = { at: string; actor: string; action: string; briefId: string; letterId: string };
+
+export function note(tx: Handle, { at, actor, action, briefId, letterId }: Noted): Promise<void> {
+  const subject = { subjectKind: 'brief', subjectId: briefId };
+  return appendActivity(tx, { ...subject, at, actor, action, detail: { letterId } });
+}
+
+export function letterView(letter: LetterRecord, mail: OutboxMail | undefined): ConversationLetter {
+  const { content, mailId: _mail, briefId: _brief, ...rest } = letter;
+  const { times, minutes, declined } = content;
+  const questions = content.questions.map(({ earlier: _earlier, ...question }) => question);
+  const sent = mail && {
+    id: mail.id,
+    status: mail.status,
+    sentAt: mail.sentAt,
+    lastError: mail.lastError,
+  };
+  return { ...rest, questions, times, minutes, declined, mail: sent ?? null };
+}

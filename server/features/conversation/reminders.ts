@@ -1,0 +1,64 @@
+/** A client who was asked and has not answered everything is reminded once, when the owner said so. */
+import type { FastifyBaseLogger } from 'fastify';
+import { isEmail } from '../../../domain/text/text.ts';
+import { createRounds, type Rounds } from '../../platform/rounds.ts';
+import { findBrief } from '../../platform/store/tables/briefs.ts';
+import type { Store } from '../../platform/store/database.ts';
+import { changeLetter, listDueReminders } from '../../platform/store/tables/letters.ts';
+import { enqueueMail } from '../../platform/store/outbox/queue.ts';
+import { unanswered } from './letter-mails.ts';
+import { note } from './letters.ts';
+
+const atOnce = 50;
+
+/** How many were reminded. Of several servers each letter goes to the one that writes first. */
+export async function remindDue(store: Store, now = new Date()): Promise<number> {
+  const at = now.toISOString();
+  let reminded = 0;
+  for (const { briefId, id } of await listDueReminders(store.db, at, atOnce))
+    reminded += await store.transaction(async (tx) => {
+      const brief = await findBrief(tx, briefId);
+      const letter = (await listDueReminders(tx, at, atOnce)).find((due) => due.id === id);
+      if (!brief || !letter) return 0;
+      const isDue =
+        !brief.deletedAt &&
+        !brief.closedAt &&
+        !letter.closedAt &&
+        brief.accessTokenHash !== null &&
+        isEmail(brief.contactEmail.trim()) &&
+        unanswered([letter]).length > 0;
+      const mail =
+        isDue &&
+        (await enqueueMail(tx, {
+          kind: 'questions-reminder',
+          recipient: brief.contactEmail.trim(),
+          payload: { letterId: id },
+          briefId,
+          dedupeKey: `reminder:${id}`,
+          createdAt: at,
+        }));
+      await changeLetter(tx, letter, { remindAt: null, ...(mail ? { remindedAt: at } : {}) });
+      if (!mail) return 0;
+      await note(tx, { at, actor: '', action: 'reminder-sent', briefId, letterId: id });
+      return 1;
+    });
+  return reminded;
+}
+
+const everyMs = 5 * 60_000;
+
+export function createReminders(options: {
+  store: Store;
+  log: FastifyBaseLogger;
+  onQueued: () => void;
+}): Rounds {
+  const { store, log, onQueued } = options;
+  return createRounds({
+    work: async () => {
+      if ((await remindDue(store)) > 0) onQueued();
+    },
+    onError: (error) => log.error({ err: error }, 'clients could not be reminded'),
+    firstMs: 10_000,
+    everyMs,
+  });
+}

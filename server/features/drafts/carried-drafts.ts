@@ -1,0 +1,66 @@
+/** Keeps a sealed draft for another device. What is in it, and whose it is, the server never learns. */
+import { createHash } from 'node:crypto';
+import type { Store } from '../../platform/store/database.ts';
+import {
+  countDrafts,
+  deleteDraft,
+  findDraft,
+  forgetExpiredDrafts,
+  insertDraft,
+  replaceDraft,
+} from '../../platform/store/tables/carried-drafts.ts';
+
+const lifetimeMs = 30 * 24 * 60 * 60_000;
+/** Of the largest ones they take about a gigabyte. */
+const mostDrafts = 4_000;
+const forgottenAtOnce = 50;
+
+export type DraftKey = { id: string; secret: string };
+export type Kept = { version: number; expiresAt: string };
+
+export async function leaveDraft(
+  { db }: Store,
+  { id, secret }: DraftKey,
+  sealed: string,
+  { now = new Date(), most = mostDrafts } = {},
+): Promise<Kept | 'taken' | 'full'> {
+  if ((await countDrafts(db)) >= most) {
+    const forgotten = await forgetExpiredDrafts(db, now.toISOString(), forgottenAtOnce);
+    if (forgotten === 0) return 'full';
+  }
+  const { createdAt, expiresAt } = lifetime(now);
+  const draft = { id, secretHash: hashOf(secret), sealed, createdAt, expiresAt };
+  return (await insertDraft(db, draft)) ? { version: 1, expiresAt } : 'taken';
+}
+
+export function readDraft({ db }: Store, { id, secret }: DraftKey, now = new Date()) {
+  return findDraft(db, { id, secretHash: hashOf(secret), now: now.toISOString() });
+}
+
+export async function changeDraft(
+  { db }: Store,
+  { id, secret }: DraftKey,
+  { sealed, basedOn }: { sealed: string; basedOn: number },
+  now = new Date(),
+): Promise<Kept | 'changed' | 'gone'> {
+  const { createdAt, expiresAt } = lifetime(now);
+  const name = { id, secretHash: hashOf(secret), now: createdAt };
+  const version = await replaceDraft(db, { ...name, sealed, basedOn, expiresAt });
+  if (version !== undefined) return { version, expiresAt };
+  return (await findDraft(db, name)) ? 'changed' : 'gone';
+}
+
+export function removeDraft({ db }: Store, { id, secret }: DraftKey): Promise<boolean> {
+  return deleteDraft(db, { id, secretHash: hashOf(secret) });
+}
+
+function lifetime(now: Date) {
+  return {
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
+  };
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,76 @@
+/** `/api/drafts`: a draft is left for another device, read there, kept up to date from both, and deleted. */
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { mostDraftBytes } from '../../../domain/endpoints/drafts.ts';
+import type { AdminServices } from '../../platform/http/access.ts';
+import { limitEachCaller } from '../../platform/http/caller-limit.ts';
+import { sendRefusal } from '../../platform/http/refusal.ts';
+import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import type { CountCall } from '../../platform/http/shared-limit.ts';
+import { changeDraft, leaveDraft, readDraft, removeDraft } from './carried-drafts.ts';
+
+/** Few begin to carry a draft, and rarely; once begun, every pause in the answers is carried. */
+const begun = { name: 'drafts', max: 20, timeWindow: '10 minutes', hook: 'preHandler' } as const;
+const carried = { name: 'draft', max: 300, timeWindow: '10 minutes', hook: 'preHandler' } as const;
+const fullRetrySeconds = 3_600;
+
+export type DraftServices = {
+  store: AdminServices['store'];
+  rateLimit: boolean;
+  countCall: CountCall | undefined;
+  refuseOverload: onRequestAsyncHookHandler;
+};
+
+export async function serveDrafts(app: FastifyInstance, services: DraftServices): Promise<void> {
+  const { store, rateLimit, countCall, refuseOverload } = services;
+  const saving = { bodyLimit: mostDraftBytes, onRequest: refuseOverload };
+
+  await app.register(async (scope) => {
+    if (rateLimit) await limitEachCaller(scope, { ...begun, countCall });
+    serveCall(
+      scope,
+      'POST /api/drafts',
+      async (request, reply) => {
+        const { id, sealed } = request.body;
+        const kept = await leaveDraft(store, { id, secret: secretOf(request) }, sealed);
+        if (kept === 'taken') return sendRefusal(request, reply, { code: 'draft-changed' });
+        if (kept === 'full') {
+          request.log.warn('as many drafts are being carried as are kept');
+          const refusal = { code: 'storage-unavailable', retryAfterSeconds: fullRetrySeconds } as const;
+          return sendRefusal(request, reply, refusal);
+        }
+        reply.code(201);
+        return kept;
+      },
+      saving,
+    );
+  });
+
+  await app.register(async (scope) => {
+    if (rateLimit) await limitEachCaller(scope, { ...carried, countCall });
+    serveCall(scope, 'GET /api/drafts/:id', async (request, reply) => {
+      const found = await readDraft(store, { id: request.params.id, secret: secretOf(request) });
+      return found ?? sendRefusal(request, reply, { code: 'draft-not-found' });
+    });
+    serveCall(
+      scope,
+      'PUT /api/drafts/:id',
+      async (request, reply) => {
+        const key = { id: request.params.id, secret: secretOf(request) };
+        const kept = await changeDraft(store, key, request.body);
+        if (kept === 'gone') return sendRefusal(request, reply, { code: 'draft-not-found' });
+        if (kept === 'changed') return sendRefusal(request, reply, { code: 'draft-changed' });
+        return kept;
+      },
+      saving,
+    );
+    serveCall(scope, 'DELETE /api/drafts/:id', async (request, reply) => {
+      const key = { id: request.params.id, secret: secretOf(request) };
+      if (!(await removeDraft(store, key))) return sendRefusal(request, reply, { code: 'draft-not-found' });
+      return reply.code(204).send();
+    });
+  });
+}
+
+function secretOf(request: FastifyRequest): string {
+  return String(request.headers['draft-secret']);
+}

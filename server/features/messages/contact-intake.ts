@@ -1,0 +1,72 @@
+/** A message from the contact form: checked, judged, saved together with the mail that announces it. */
+import {
+  contactFields,
+  contactProblems,
+  minimumFillMs,
+  honeypotField,
+} from '../../../domain/text/contact.ts';
+import { contactSchema, type ContactMessage } from '../../../domain/text/contact-schema.ts';
+import { problemsOf, type Problem } from '../../../domain/text/text.ts';
+import { mailOfMessage } from '../../platform/mail/queue-mails.ts';
+import type { Store } from '../../platform/store/database.ts';
+import { newId } from '../../platform/store/identifiers.ts';
+
+type SpamReason = 'trap' | 'too-fast';
+
+export type ContactIntake = {
+  store: Store;
+  ownerAddress: string;
+  /** Called once the message and its mail are safe, so that it leaves at once. */
+  onSaved: () => void;
+};
+
+/**
+ * What looks like spam is kept, marked and not announced; its sender hears the same as everybody. How many others write
+ * says nothing about a message: a flood must not hide the one real client in it.
+ */
+export async function submitContact(
+  { store, ownerAddress, onSaved }: ContactIntake,
+  body: unknown,
+): Promise<{ ok: true } | { ok: false; problems: Problem[] }> {
+  const parsed = contactSchema.safeParse(body);
+  const problems = [...(parsed.success ? [] : problemsOf(parsed.error)), ...brokenRules(body)];
+  if (!parsed.success || problems.length > 0) return { ok: false, problems: firstOfEachPath(problems) };
+
+  const { name, email, message, language = null } = parsed.data;
+  const spamReason = spamReasonOf(parsed.data);
+  const id = newId();
+  const now = new Date().toISOString();
+  await store.take('saveMessage', {
+    message: {
+      id,
+      name: name.trim(),
+      email: email.trim(),
+      message: message.trim(),
+      language,
+      createdAt: now,
+      spamReason,
+    },
+    mails: spamReason ? [] : [mailOfMessage({ id }, { ownerAddress, now })],
+  });
+  store.search.wake();
+  if (!spamReason) onSaved();
+  return { ok: true };
+}
+
+function spamReasonOf(message: ContactMessage): SpamReason | null {
+  if (message[honeypotField]) return 'trap';
+  // Only a form that runs script says how long it took; a program that just sends the three fields is served.
+  if (message.elapsed !== undefined && message.elapsed < minimumFillMs) return 'too-fast';
+  return null;
+}
+
+function brokenRules(body: unknown): Problem[] {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const text = (field: string) => (typeof given[field] === 'string' ? given[field] : '');
+  const broken = contactProblems({ name: text('name'), email: text('email'), message: text('message') });
+  return contactFields.flatMap((path) => (broken[path] ? [{ path, code: broken[path] }] : []));
+}
+
+function firstOfEachPath(problems: Problem[]): Problem[] {
+  return problems.filter(({ path }, index) => problems.findIndex((one) => one.path === path) === index);
+}

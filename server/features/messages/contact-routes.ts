@@ -1,0 +1,119 @@
+/** The contact form: as JSON from a page that runs script or from a program, or as a plain form from one that does not. */
+import formbody from '@fastify/formbody';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
+import { contactFields, type ContactField, type ContactValues } from '../../../domain/text/contact.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import { messages } from '../../../words/refusals.ts';
+import type { Problem } from '../../../domain/text/text.ts';
+import { submitContact, type ContactIntake } from './contact-intake.ts';
+import { limitEachCaller } from '../../platform/http/caller-limit.ts';
+import type { CountCall } from '../../platform/http/shared-limit.ts';
+import { retryAfterSeconds } from '../../platform/http/error-handler.ts';
+import { sendPrepared } from '../../platform/pages/prepared.ts';
+import type { SitePages } from '../../platform/pages/site-pages.ts';
+import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
+import {
+  checkedByUseCase,
+  okAnswer,
+  serveCall,
+  type CallHandler,
+} from '../../platform/http/serve-endpoint.ts';
+
+export type ContactServices = {
+  intake: ContactIntake;
+  pages: SitePages;
+  /** How many messages one address may send in a minute. */
+  perMinute: number | undefined;
+  countCall: CountCall | undefined;
+  refuseOverload: preHandlerAsyncHookHandler;
+};
+
+export async function serveContact(app: FastifyInstance, services: ContactServices): Promise<void> {
+  const { intake, pages, perMinute, countCall, refuseOverload } = services;
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: limits.contactBytes });
+    if (perMinute !== undefined) {
+      // After the body is read: the refusal speaks its language, and a form keeps what was typed.
+      const limit = { name: 'contact', max: perMinute, timeWindow: 60_000, hook: 'preHandler' } as const;
+      await limitEachCaller(scope, { ...limit, countCall });
+    }
+
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      if (!isForm(request)) throw error;
+      const status = error.statusCode ?? 503;
+      if (status >= 500) request.log.error({ err: error }, 'a contact form could not be saved');
+      const code =
+        status === 429 ? 'too-many-requests' : status === 413 ? 'too-large' : 'storage-unavailable';
+      return showForm(
+        pages,
+        request,
+        reply,
+        status < 500 ? status : 503,
+        messages[languageOf(request)][code],
+      );
+    });
+
+    const takeMessage: CallHandler<'POST /api/contact'> = async (request, reply) => {
+      const outcome = await submitContact(intake, request.body);
+      if (!isForm(request)) {
+        if (!outcome.ok)
+          return sendRefusal(request, reply, { code: 'invalid-input', problems: outcome.problems });
+        return okAnswer;
+      }
+      const locale = languageOf(request);
+      if (!outcome.ok) {
+        const sentence = messages[locale]['invalid-input'];
+        return showForm(pages, request, reply, 400, sentence, outcome.problems);
+      }
+      const page = pages.paths.find(({ name, locale: own }) => name === 'landing' && own === locale)!;
+      return reply.redirect(`${page.path}?contact=sent#contact-form`, 303);
+    };
+    serveCall(scope, 'POST /api/contact', takeMessage, {
+      ...checkedByUseCase,
+      bodyLimit: limits.contactBytes,
+      // After the body is read, so that a form keeps what was typed.
+      preHandler: refuseOverload,
+    });
+  });
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
+}
+
+/** The page the form came from, with what was typed still in it. */
+async function showForm(
+  pages: SitePages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  error: string,
+  problems: Problem[] = [],
+): Promise<FastifyReply> {
+  const locale = languageOf(request);
+  const fieldErrors: Partial<Record<ContactField, string>> = {};
+  for (const { path, code } of problems) {
+    const field = contactFields.find((name) => name === path);
+    if (field) fieldErrors[field] = messages[locale][code];
+  }
+  // A prepared answer brings its own headers; this one is known only now.
+  if (status === 429 || status === 503)
+    reply.raw.setHeader('retry-after', String(reply.getHeader('retry-after') ?? retryAfterSeconds));
+  const contact = { outcome: 'failed' as const, error, values: typedValues(request.body), fieldErrors };
+  return sendPrepared(request, reply, await pages.renderOnce('landing', locale, status, { contact }));
+}
+
+function typedValues(body: unknown): ContactValues {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const text = (field: ContactField) => {
+    const value = given[field];
+    return typeof value === 'string' ? value.replaceAll('\0', '') : '';
+  };
+  return { name: text('name'), email: text('email'), message: text('message') };
+}

@@ -1,0 +1,63 @@
+/** A line to every open panel, over which it hears that something was saved and looks for itself what it was. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { AdminServices } from '../../platform/http/access.ts';
+import { sendRefusal } from '../../platform/http/refusal.ts';
+import { serveCall } from '../../platform/http/serve-endpoint.ts';
+
+/** Below every silence after which somebody on the way hangs up. */
+const heartbeatMs = 10_000;
+/** Then the browser asks again, and whoever is signed in no longer is refused. */
+const lifetimeMs = 5 * 60_000;
+/** One owner's open windows; whoever comes later looks every now and then as before. */
+const mostLines = 32;
+/** What visitors look at and write down for themselves comes all the time, and is nothing to the panel. */
+const quiet = new Set(['/api/views', '/api/drafts', '/api/drafts/:id']);
+
+const greeting = 'retry: 2000\n\n';
+
+/** Whoever does not say so, as browsers do, would wait for an end that never comes. */
+function isFollowed({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/event-stream');
+}
+
+export function serveChanges(app: FastifyInstance, { store, access }: AdminServices): void {
+  const lines = new Set<() => void>();
+
+  app.addHook('onResponse', async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead || reply.raw.statusCode >= 400 || quiet.has(request.routeOptions.url ?? '')) return;
+    store.changes.tell();
+  });
+
+  function openLine(): Readable {
+    const line = new Readable({ read() {} });
+    const end = () => void line.push(null);
+    const forget = store.changes.listen(() => line.push('event: changed\ndata:\n\n'));
+    const heartbeat = setInterval(() => line.push(':\n\n'), heartbeatMs);
+    const lifetime = setTimeout(end, lifetimeMs);
+    lines.add(end);
+    line.once('close', () => {
+      lines.delete(end);
+      forget();
+      clearInterval(heartbeat);
+      clearTimeout(lifetime);
+    });
+    line.push(greeting);
+    return line;
+  }
+
+  access.forAdministrators(app, (admin) => {
+    serveCall(admin, 'GET /api/changes', async (request, reply) => {
+      if (lines.size >= mostLines) return sendRefusal(request, reply, { code: 'too-many-requests' });
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(isFollowed(request) ? openLine() : Readable.from([greeting]));
+    });
+  });
+  app.addHook('preClose', async () => {
+    for (const end of lines) end();
+  });
+}

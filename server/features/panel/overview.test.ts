@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { insertBrief } from '../../../tests/support/insert-brief.ts';
+import { makeOwnerApp } from '../../../tests/support/owner-session.ts';
+import { sampleBrief } from '../../../tests/support/sample-brief.ts';
+import { engines } from '../../../tests/support/test-store.ts';
+import type { Store } from '../../platform/store/database.ts';
+import type { BriefsTable } from '../../platform/store/schema.ts';
+import { overviewOf } from './overview.ts';
+
+type Desk = Partial<
+  Pick<BriefsTable, 'status' | 'closedAt' | 'outcomeReason' | 'outcomeAmount' | 'answerMinutes' | 'deletedAt'>
+>;
+
+async function add(store: Store, createdAt: string, budget = '', { status = 'new', ...desk }: Desk = {}) {
+  const fullBriefData = { additionalInfo: { budget, timeline: 'asap' } };
+  await store.transaction(async (tx) => {
+    const { id } = await insertBrief(tx, sampleBrief({ createdAt, status, fullBriefData }));
+    await tx
+      .updateTable('briefs')
+      .set({ status, ...desk })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+test.each(engines)('[desk] weeks run from Monday to Sunday over a clock change on %s', async (engine) => {
+  const { store } = await makeOwnerApp(engine);
+  // The week before last ends with an hour that is shown twice, and is an hour longer than others.
+  await add(store, '2026-10-18T22:00:00.000Z');
+  await add(store, '2026-10-25T22:59:59.999Z');
+  await add(store, '2026-10-25T23:00:00.000Z');
+  await add(store, '2026-10-18T21:59:59.999Z');
+  const overview = await overviewOf(store, 2, new Date('2026-10-28T09:00:00Z'));
+  expect(overview.weeks).toEqual([
+    { start: '2026-10-18T22:00:00.000Z', count: 2 },
+    { start: '2026-10-25T23:00:00.000Z', count: 1 },
+  ]);
+  expect(overview.total).toBe(3);
+  expect(overview.previous).toMatchObject({
+    from: '2026-10-04T22:00:00.000Z',
+    to: '2026-10-14T08:00:00.001Z',
+    total: 0,
+  });
+});
+
+test.each(engines)(
+  '[desk] a period stands beside the one before, as far into its week on %s',
+  async (engine) => {
+    const { store } = await makeOwnerApp(engine);
+    const now = new Date('2026-11-18T12:00:00Z');
+    const won = { status: 'completed', outcomeAmount: 7_000, answerMinutes: 30 };
+    const lost = { status: 'cancelled', outcomeReason: 'price', answerMinutes: 90 };
+    await add(store, '2026-11-17T12:00:00.000Z', 'over-30k');
+    await add(store, '2026-11-16T12:00:00.000Z', 'discuss', { status: 'in-progress', answerMinutes: 1_440 });
+    await add(store, '2026-11-16T12:00:00.000Z', 'under-5k');
+    await add(store, '2026-11-12T12:00:00.000Z', '2k-7k', { ...won, closedAt: '2026-11-16T09:00:00.000Z' });
+    await add(store, '2026-11-11T12:00:00.000Z', '2k-7k', { ...lost, closedAt: '2026-11-17T09:00:00.000Z' });
+    // It came before the period and ended in it.
+    await add(store, '2026-09-01T12:00:00.000Z', '', { ...won, closedAt: '2026-11-10T09:00:00.000Z' });
+    await add(store, '2026-11-16T12:00:00.000Z', '2k-7k', { deletedAt: now.toISOString() });
+    // Of the weeks before: the second one came later in its week than it is now.
+    await add(store, '2026-11-04T11:00:00.000Z', '', { ...lost, closedAt: '2026-11-04T11:30:00.000Z' });
+    await add(store, '2026-11-04T13:00:00.000Z', '', { ...won, closedAt: '2026-11-04T13:30:00.000Z' });
+
+    expect(await overviewOf(store, 2, now)).toMatchObject({
+      total: 5,
+      weeks: [{ count: 2 }, { count: 3 }],
+      won: 2,
+      lost: 1,
+      amount: 14_000,
+      reasons: [{ value: 'price', count: 1 }],
+      answer: { median: 90, worst: 1_440, count: 3 },
+      status: [
+        { value: 'new', count: 2 },
+        { value: 'in-progress', count: 1 },
+        { value: 'completed', count: 1 },
+        { value: 'cancelled', count: 1 },
+      ],
+      budget: [
+        { value: 'under-5k', count: 1 },
+        { value: '2k-7k', count: 2 },
+        { value: 'over-30k', count: 1 },
+        { value: 'discuss', count: 1 },
+      ],
+      pipeline: [
+        { value: 'under-5k', count: 1 },
+        { value: 'over-30k', count: 1 },
+        { value: 'discuss', count: 1 },
+      ],
+      previous: {
+        from: '2026-10-25T23:00:00.000Z',
+        to: '2026-11-04T12:00:00.001Z',
+        total: 1,
+        won: 0,
+        lost: 1,
+        amount: 0,
+        answer: { median: 90, worst: 90, count: 1 },
+      },
+    });
+  },
+);
+
+test('[desk] nothing answered, ended or received is said as such', async () => {
+  const { ask } = await makeOwnerApp();
+  const nothing = { total: 0, won: 0, lost: 0, amount: 0, answer: null };
+  expect((await ask('GET', '/api/overview?weeks=4')).json()).toMatchObject({
+    ...nothing,
+    weeks: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }],
+    pipeline: [],
+    reasons: [],
+    previous: nothing,
+  });
+});

@@ -1,0 +1,94 @@
+/** The glance above the list, and what the panel's frame tells: unread messages, mails that wait. */
+import type { Overview, PanelState, Share } from '../../../domain/endpoints/panel.ts';
+import { weeksBefore, weekStarts } from '../../../domain/text/dates.ts';
+import { timelines } from '../../../domain/brief/options.ts';
+import { budgetsByAmount } from '../../../domain/triage/ranking.ts';
+import { briefStatuses } from '../../../domain/triage/status.ts';
+import { readBackupState } from '../../operations/backups/backup-state.ts';
+import type { Config } from '../../platform/config.ts';
+import { upcomingSummary } from '../privacy/upcoming.ts';
+import { countMatching } from '../../platform/store/tables/brief-list.ts';
+import { countEraseRequests } from '../../platform/store/tables/briefs.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
+import { countMessages } from '../../platform/store/tables/messages.ts';
+import { countWaiting } from './today.ts';
+import { queueDepth } from '../../platform/store/outbox/queue.ts';
+import {
+  summariseAnswers,
+  summariseBriefs,
+  summariseOutcomes,
+  type Period,
+} from '../../platform/store/tables/overview.ts';
+
+/** Calendar weeks up to now; weeks without a brief are there as well, with a zero. */
+export async function overviewOf(store: Store, weeks: number, now = new Date()): Promise<Overview> {
+  const { db } = store;
+  const starts = weekStarts(now, 2 * weeks).map((start) => start.getTime());
+  const shown = starts.slice(weeks);
+  const to = now.getTime() + 1;
+  const before = { from: starts[0] ?? to, to: weeksBefore(now, weeks).getTime() + 1 };
+  const current = await comparedPeriod(db, { from: shown[0] ?? to, to });
+  const { reasons: _reasons, ...previous } = await comparedPeriod(db, before);
+  const sums = await summariseBriefs(db, { weeks: shown, to });
+  return {
+    ...current,
+    status: inOrder(sums.status, briefStatuses),
+    websiteType: sums.websiteType,
+    budget: inOrder(sums.budget, budgetOrder),
+    timeline: inOrder(sums.timeline, timelines),
+    pipeline: inOrder(sums.pipeline, budgetOrder),
+    weeks: shown.map((start, index) => ({
+      start: new Date(start).toISOString(),
+      count: sums.weeks[index] ?? 0,
+    })),
+    previous,
+  };
+}
+
+async function comparedPeriod(db: Handle, period: Period) {
+  return {
+    from: new Date(period.from).toISOString(),
+    to: new Date(period.to).toISOString(),
+    ...(await summariseAnswers(db, period)),
+    ...(await summariseOutcomes(db, period)),
+  };
+}
+
+const budgetOrder = [...budgetsByAmount, 'discuss'];
+
+/** What nobody lists comes after, what was not said comes last. */
+function inOrder(shares: Share[], order: readonly string[]): Share[] {
+  const place = ({ value }: Share) => {
+    if (value === '') return order.length + 1;
+    const found = order.indexOf(value);
+    return found === -1 ? order.length : found;
+  };
+  return shares.toSorted((one, other) => place(one) - place(other));
+}
+
+const mostUnread = 100;
+
+export async function panelState(
+  store: Store,
+  config: Pick<Config, 'smtpUrl' | 'backupDir'>,
+): Promise<Omit<PanelState, 'storage'>> {
+  const [mail, messages, eraseRequests, upcomingErasures, backup, unread, waiting] = await Promise.all([
+    queueDepth(store.db),
+    countMessages(store.db),
+    countEraseRequests(store.db),
+    upcomingSummary(store.db, new Date()),
+    readBackupState(store.db, config),
+    countMatching(store.db, { unread: true }, mostUnread),
+    countWaiting(store.db, new Date()),
+  ]);
+  const isWrittenToFiles = config.smtpUrl === undefined;
+  return {
+    mail: { ...mail, isWrittenToFiles },
+    messages,
+    unreadBriefs: unread.count,
+    waiting: waiting + messages.unread + mail.failed,
+    eraseRequests,
+    upcomingErasures,
+    backup,
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { WriteState } from '../../../domain/endpoints/health.ts';
+import type { AdminServices } from '../../platform/http/access.ts';
+import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { overviewOf, panelState } from './overview.ts';
+import { todayOf } from './today.ts';
+
+const defaultWeeks = 12;
+
+type PanelServices = AdminServices & { writeState: () => Promise<WriteState> };
+
+export function servePanel(app: FastifyInstance, { store, config, access, writeState }: PanelServices): void {
+  access.forAdministrators(app, (admin) => {
+    serveCall(admin, 'GET /api/overview', async ({ query }) =>
+      overviewOf(store, query.weeks ?? defaultWeeks),
+    );
+    serveCall(admin, 'GET /api/today', async () => todayOf(store));
+    serveCall(admin, 'GET /api/panel', async () => ({
+      ...(await panelState(store, config)),
+      storage: await writeState(),
+    }));
+  });
+}

@@ -1,0 +1,62 @@
+/** What needs the owner now, in the order in which it would hurt to forget it. */
+import type { Today } from '../../../domain/endpoints/panel.ts';
+import { dayOf, fromWallClock } from '../../../domain/text/dates.ts';
+import { upcomingSummary } from '../privacy/upcoming.ts';
+import { listAwaited, listDueSteps, listUnreadMessages } from '../../platform/store/tables/today.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
+import { countMessages } from '../../platform/store/tables/messages.ts';
+import { listUndelivered } from '../../platform/store/outbox/list.ts';
+import { queueDepth } from '../../platform/store/outbox/queue.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** A brief from last year is not late, it is old. */
+const longestWaitMs = 18 * dayMs;
+const most = { briefs: 100, messages: 10, mails: 5 };
+
+function periodOf(now: Date) {
+  return {
+    since: new Date(now.getTime() - longestWaitMs),
+    endOfDay: fromWallClock(Date.parse(dayOf(now)) + dayMs).toISOString(),
+  };
+}
+
+/** Briefs that wait for an answer, and steps that are due. */
+export async function countWaiting(db: Handle, now: Date): Promise<number> {
+  const { since, endOfDay } = periodOf(now);
+  const [promises, steps] = await Promise.all([
+    listAwaited(db, since, most.briefs),
+    listDueSteps(db, endOfDay, most.briefs),
+  ]);
+  return promises.length + steps.length;
+}
+
+export async function todayOf(store: Store, now = new Date()): Promise<Today> {
+  const { db } = store;
+  const { since, endOfDay } = periodOf(now);
+  const [promises, steps, messages, counts, mails, depth, erasures] = await Promise.all([
+    listAwaited(db, since, most.briefs),
+    listDueSteps(db, endOfDay, most.briefs),
+    listUnreadMessages(db, most.messages),
+    countMessages(db),
+    listUndelivered(db, most.mails),
+    queueDepth(db),
+    upcomingSummary(db, now),
+  ]);
+  return {
+    promises,
+    steps,
+    messages: { items: messages, count: counts.unread },
+    mails: {
+      items: mails.map(({ id, kind, recipient, lastError, briefId, messageId }) => ({
+        id,
+        kind,
+        recipient,
+        lastError,
+        briefId,
+        messageId,
+      })),
+      failed: depth.failed,
+    },
+    erasures,
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Decodes one upload and writes it anew: only pixels come through, no metadata and nothing that was hidden beside them.
+ * A process of its own, because what decodes hostile files may need much memory, hang or crash.
+ */
+import { buffer } from 'node:stream/consumers';
+import sharp, { type OutputInfo } from 'sharp';
+import {
+  pictureFormats,
+  pictureLimits,
+  widthsFor,
+  type PictureFault,
+} from '../../../domain/content/picture.ts';
+import { writeOutcome, type EncodedFile } from './encode-protocol.ts';
+import { isSequence, kindOfFile, type FileKind } from './file-kind.ts';
+import { limitProcess } from '../../platform/processes/limit-process.ts';
+
+/** What the largest pictures that are taken need, and some more. */
+const mostMemory = 1_000 * 1024 * 1024;
+/** Above it a file is encoded in a hurry: a long screenshot would take a minute. */
+const manyPixels = 3_000_000;
+
+limitProcess(mostMemory);
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
+
+const formatOf: Record<FileKind, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
+
+type Pixels = { data: Buffer; info: OutputInfo };
+
+async function encode(bytes: Buffer): Promise<EncodedFile[] | PictureFault> {
+  const kind = kindOfFile(bytes);
+  if (!kind) return 'picture-unsupported';
+  try {
+    const fault = await faultOf(bytes, kind);
+    return fault ?? (await encodeAll(await decode(bytes)));
+  } catch {
+    return 'picture-damaged';
+  }
+}
+
+/** What its header says, before anything is decoded. */
+async function faultOf(bytes: Buffer, kind: FileKind): Promise<PictureFault | undefined> {
+  const {
+    format,
+    compression,
+    pages = 1,
+    width,
+    height,
+  } = await sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: false,
+  }).metadata();
+  if (format !== formatOf[kind] || (kind === 'avif' && compression !== 'av1')) return 'picture-unsupported';
+  const { longestSide, shortestSide, pixels } = pictureLimits;
+  if (Math.max(width, height) > longestSide || width * height > pixels) return 'picture-too-large';
+  if (pages > 1 || isSequence(bytes, kind)) return 'picture-animated';
+  if (Math.min(width, height) < shortestSide) return 'picture-too-small';
+  return undefined;
+}
+
+/** Upright, in sRGB, and no wider than the widest file. */
+function decode(bytes: Buffer): Promise<Pixels> {
+  return sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.pixels })
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+}
+
+const widest = Math.max(...widthsFor(pictureLimits.longestSide));
+
+async function encodeAll({ data, info }: Pixels): Promise<EncodedFile[]> {
+  const { width, height, channels } = info;
+  const files: EncodedFile[] = [];
+  for (const format of pictureFormats)
+    for (const target of widthsFor(width)) {
+      const image = sharp(data, { raw: { width, height, channels } }).resize({ width: target });
+      const isLarge = (target * target * height) / width > manyPixels;
+      const encoded =
+        format === 'avif'
+          ? image.avif({ quality: 55, effort: isLarge ? 0 : 2 })
+          : image.webp({ quality: 80, effort: isLarge ? 1 : 4, smartSubsample: true });
+      const file = await encoded.toBuffer({ resolveWithObject: true });
+      files.push({ format, width: file.info.width, height: file.info.height, bytes: file.data });
+    }
+  return files;
+}
+
+process.stdout.write(writeOutcome(await encode(await buffer(process.stdin))));

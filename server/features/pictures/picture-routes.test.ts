@@ -1,0 +1,272 @@
+import { request as ask } from 'node:http';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ownerMessages } from '../../../words/owner-refusals.ts';
+import { pictureLimits, pictureWidths, type Picture } from '../../../domain/content/picture.ts';
+import { photo, plain, refusedPictures } from '../../../tests/support/odd-pictures.ts';
+import { makeOwnerApp, ownerEmail, sessionOf } from '../../../tests/support/owner-session.ts';
+import { makeTestApp } from '../../../tests/support/test-app.ts';
+import { engines } from '../../../tests/support/test-store.ts';
+import type { Engine } from '../../platform/store/engine/engine.ts';
+import type { Store } from '../../platform/store/database.ts';
+
+async function makeApp(engine: Engine = 'sqlite') {
+  const { app, store, cookie } = await makeOwnerApp(engine);
+  const upload = (payload: Buffer, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/pictures',
+      headers: { cookie, 'content-type': 'image/jpeg', ...headers },
+      payload,
+    });
+  const get = (url: string, headers: Record<string, string> = { cookie }) => app.inject({ url, headers });
+  return { app, store, upload, get, cookie };
+}
+
+const rowsIn = async ({ db }: Store) => [
+  await db.selectFrom('pictures').selectAll().execute(),
+  await db.selectFrom('pictureFiles').selectAll().execute(),
+];
+
+test.each(engines)(
+  '[pictures] an upload is kept in three widths and two formats, and served to everybody on %s',
+  async (engine) => {
+    const { upload, get } = await makeApp(engine);
+    const answer = await upload(await plain(2_000, 1_500).jpeg().toBuffer());
+    expect(answer.statusCode).toBe(201);
+    const picture = answer.json<Picture>();
+    expect(picture).toMatchObject({ width: 1440, height: 1080 });
+    expect(picture.files.map(({ format, width, height }) => [format, width, height])).toEqual(
+      ['avif', 'webp'].flatMap((format) => pictureWidths.map((width) => [format, width, (width * 3) / 4])),
+    );
+    expect((await get(`/api/pictures/${picture.id}`)).json()).toEqual(picture);
+
+    for (const { url, format, width, height, size } of picture.files) {
+      expect(url).toMatch(/^\/media\/[\w-]{22}\.(avif|webp)$/);
+      const file = await get(url, {});
+      expect([file.statusCode, file.rawPayload.length]).toEqual([200, size]);
+      expect(file.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'content-length': String(size),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width, height, space: 'srgb' });
+    }
+  },
+);
+
+test('[pictures] a file is not sent again to whoever has it, and HEAD tells of it', async () => {
+  const { app, upload, get } = await makeApp();
+  const { files } = (await upload(await plain().png().toBuffer())).json<Picture>();
+  const { url, size } = files[0]!;
+  const { etag } = (await get(url, {})).headers;
+  expect(etag).toMatch(/^"[^"]+"$/);
+  for (const tags of [String(etag), `W/${etag}`, `"another", ${etag}`, '*']) {
+    const known = await get(url, { 'if-none-match': tags });
+    expect([known.statusCode, known.payload, known.headers.etag]).toEqual([304, '', etag]);
+    expect(known.headers['cache-control']).toContain('immutable');
+  }
+  expect((await get(url, { 'if-none-match': '"another"' })).statusCode).toBe(200);
+  const head = await app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.payload, head.headers['content-length'], head.headers.etag]).toEqual([
+    200,
+    '',
+    String(size),
+    etag,
+  ]);
+});
+
+test('[pictures] a file or picture that does not exist is not found, as everywhere', async () => {
+  const { app, store } = await makeTestApp({ ADMIN_EMAIL: ownerEmail });
+  const letters = 'a'.repeat(22);
+  for (const name of [
+    `${letters}.avif`,
+    `${letters}.png`,
+    'x',
+    '..%2f..%2fpackage.json',
+    '%00',
+    `${letters}.avif/x`,
+  ]) {
+    const answer = await app.inject({ url: `/media/${name}` });
+    expect([name, answer.statusCode]).toEqual([name, 404]);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).not.toContain('immutable');
+  }
+  const cookie = await sessionOf(store, ownerEmail);
+  const answer = await app.inject({ url: '/api/pictures/none', headers: { cookie } });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { error: 'Nie ma takiego zdjęcia.', code: 'picture-not-found' },
+  ]);
+});
+
+test.each([
+  [150, undefined],
+  [300, [300]],
+  [480, [480]],
+  [700, [480, 700]],
+  [1_000, [480, 960, 1_000]],
+])('[pictures] nothing is enlarged: an original %i wide is kept as %j', async (width, widths) => {
+  const { upload } = await makeApp();
+  const answer = await upload(await plain(width, 400).webp().toBuffer());
+  if (!widths) {
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'picture-too-small']);
+    return;
+  }
+  const { files, ...picture } = answer.json<Picture>();
+  expect(picture).toMatchObject({ width, height: 400 });
+  for (const format of ['avif', 'webp'])
+    expect(files.filter((file) => file.format === format).map((file) => file.width)).toEqual(widths);
+});
+
+test('[pictures] what is transparent stays so, in both formats', async () => {
+  const { upload, get } = await makeApp();
+  const background = { r: 250, g: 0, b: 0, alpha: 0.5 };
+  const half = sharp({ create: { width: 300, height: 300, channels: 4, background } });
+  const { files } = (await upload(await half.png().toBuffer())).json<Picture>();
+  for (const { url } of files) {
+    const { data } = await sharp((await get(url)).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.abs(data[3]! - 127)).toBeLessThan(4);
+  }
+});
+
+test.each(engines)('[pictures] the same upload gives the same picture on %s', async (engine) => {
+  const { upload, store } = await makeApp(engine);
+  const bytes = await photo(300, 300).png().toBuffer();
+  const first = await upload(bytes);
+  const rows = await rowsIn(store);
+  const again = await upload(bytes, { 'content-type': 'application/octet-stream' });
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+  expect(again.json()).toEqual(first.json());
+  expect((await rowsIn(store))[1]).toEqual(rows[1]);
+  expect((await rowsIn(store))[0]).toHaveLength(1);
+});
+
+test.each(engines)(
+  '[pictures] of uploads at once each is kept, or hears when to come again on %s',
+  async (engine) => {
+    const { upload, store } = await makeApp(engine);
+    const bytes = await photo(300, 300).png().toBuffer();
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () => upload(bytes, { 'accept-language': 'en' })),
+    );
+    const [taken, refused] = [200, 400].map((from) =>
+      answers.filter(({ statusCode }) => statusCode >= from && (from === 400 || statusCode < 400)),
+    );
+    expect(refused!.length).toBeGreaterThan(0);
+    for (const answer of refused!) {
+      expect([answer.statusCode, answer.json()]).toEqual([
+        503,
+        { error: ownerMessages.en['pictures-busy'], code: 'pictures-busy' },
+      ]);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(new Set(taken!.map((answer) => answer.json<Picture>().id)).size).toBe(1);
+    expect((await rowsIn(store))[0]).toHaveLength(1);
+    // Whoever waited has left, and there is room again.
+    expect((await upload(bytes)).statusCode).toBe(200);
+  },
+);
+
+test('[pictures] only the owner uploads and looks, from our own pages, whatever the body', async () => {
+  const { app, store, upload } = await makeApp();
+  const bytes = await plain().png().toBuffer();
+  const stranger = await sessionOf(store, 'stranger@example.com');
+  for (const [cookie, status, code] of [
+    ['', 401, 'not-signed-in'],
+    [stranger, 403, 'not-administrator'],
+  ] as const) {
+    for (const answer of [
+      await upload(bytes, { cookie }),
+      await upload(Buffer.alloc(pictureLimits.bytes + 1), { cookie }),
+      await app.inject({ url: '/api/pictures/any', headers: { cookie } }),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  }
+  for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }])
+    expect((await upload(bytes, headers as Record<string, string>)).json().code).toBe('foreign-origin');
+  expect(await rowsIn(store)).toEqual([[], []]);
+});
+
+test.each(['pl', 'en'] as const)('[pictures] each refusal says in %s what to change', async (language) => {
+  const { upload, store } = await makeApp();
+  const own = { 'accept-language': language };
+  const png = await plain().png().toBuffer();
+  const sent = async (bytes: Buffer, headers: Record<string, string> = {}) => {
+    const answer = await upload(bytes, { ...own, ...headers });
+    return [answer.statusCode, answer.json()];
+  };
+  const said = ownerMessages[language];
+  for (const type of [
+    'application/json',
+    'text/plain',
+    'image/gif',
+    'image/svg+xml',
+    'multipart/form-data; boundary=x',
+    '',
+  ])
+    expect([type, ...(await sent(png, { 'content-type': type }))]).toEqual([
+      type,
+      415,
+      { error: said['picture-unsupported'], code: 'unsupported-type' },
+    ]);
+  const largest = Buffer.alloc(pictureLimits.bytes);
+  expect(await sent(Buffer.concat([largest, Buffer.alloc(1)]))).toEqual([
+    413,
+    { error: said['picture-too-heavy'], code: 'too-large' },
+  ]);
+  const codes = new Set(refusedPictures.map(({ fault }) => fault));
+  expect(codes.size).toBe(5);
+  for (const code of codes) {
+    const bytes = await refusedPictures.findLast(({ fault }) => fault === code)!.make();
+    expect(await sent(bytes)).toEqual([400, { error: said[code], code }]);
+  }
+  expect(await sent(largest)).toEqual([
+    400,
+    { error: said['picture-unsupported'], code: 'picture-unsupported' },
+  ]);
+  expect(await rowsIn(store)).toEqual([[], []]);
+});
+
+test('[pictures] the document and its page tell that the body is the file', async () => {
+  const { app } = await makeTestApp();
+  const document = (await app.inject({ url: '/api/openapi.json' })).json();
+  const { content } = document.paths['/api/pictures'].post.requestBody;
+  expect(Object.keys(content)).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/avif',
+    'application/octet-stream',
+  ]);
+  expect(content['image/avif'].schema).toMatchObject({ type: 'string', format: 'binary' });
+  const page = (await app.inject({ url: '/api/docs' })).payload;
+  for (const type of Object.keys(content))
+    expect(page).toMatch(new RegExp(`<code>${type}</code></dt><dd><code>binary</code>`));
+});
+
+test('[pictures] a photo may take longer on its way than any other body', async () => {
+  const { app, cookie } = await makeApp();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const bytes = await plain().png().toBuffer();
+  const begin = (path: string, type: string) => {
+    const headers = { cookie, 'content-type': type, 'content-length': bytes.length };
+    const slow = ask({ port, path, method: 'POST', headers });
+    const status = new Promise((resolve) => {
+      slow.once('response', (answer) => resolve(answer.resume().statusCode));
+      slow.once('error', () => resolve('closed'));
+    });
+    slow.write(bytes.subarray(0, 100));
+    return { slow, status };
+  };
+  const photo = begin('/api/pictures', 'image/png');
+  // It was begun later, and is given up first.
+  const other = begin('/api/contact', 'application/json');
+  expect(await other.status).not.toBe(200);
+  photo.slow.end(bytes.subarray(100));
+  expect(await photo.status).toBe(201);
+});

@@ -1,0 +1,97 @@
+/** Keeps the owner's pictures, each as a set of files that is stored whole or not at all. */
+import { createHash } from 'node:crypto';
+import type { Picture, PictureFault } from '../../../domain/content/picture.ts';
+import type { Store } from '../../platform/store/database.ts';
+import { StorageError } from '../../platform/store/engine/errors.ts';
+import {
+  deletePictures,
+  findPicture,
+  findPictureFile,
+  insertPicture,
+  listPicturesBefore,
+  renewPicture,
+  type NewPicture,
+} from '../../platform/store/tables/pictures.ts';
+import type { EncodedFile } from './encode-protocol.ts';
+import type { Encoder } from './encoder.ts';
+
+export type Kept = { picture: Picture; isNew: boolean };
+
+export async function keepPicture(
+  store: Store,
+  encoder: Encoder,
+  { bytes, gone, now = new Date() }: { bytes: Uint8Array; gone: AbortSignal; now?: Date },
+): Promise<Kept | PictureFault | 'stopped'> {
+  const encoded = await encoder.encode(bytes, gone);
+  if (typeof encoded === 'string') return encoded;
+  return keepFiles(store, encoded, now);
+}
+
+/** Encoded already, here or by another site. */
+export function keepFiles(store: Store, files: EncodedFile[], now: Date): Promise<Kept> {
+  const picture = newPicture(files, now);
+  return storePicture(store, picture).catch((error: unknown) => {
+    // Another server has just stored the same one.
+    if (error instanceof StorageError && error.code === 'constraint') return storePicture(store, picture);
+    throw error;
+  });
+}
+
+function storePicture(store: Store, picture: NewPicture): Promise<Kept> {
+  return store.transaction(async (tx) => {
+    const known = await renewPicture(tx, picture.files[0]!.name, picture.createdAt);
+    const id = known ?? (await insertPicture(tx, picture));
+    return { picture: (await findPicture(tx, id))!, isNew: known === undefined };
+  });
+}
+
+function newPicture(encoded: EncodedFile[], now: Date): NewPicture {
+  const files = named(encoded);
+  const { width, height } = files.reduce((one, other) => (other.width > one.width ? other : one));
+  return { width, height, createdAt: now.toISOString(), files };
+}
+
+/**
+ * Each by what all of them hold: two pictures that differ in a detail may be alike in the smallest size, and would share
+ * a file that goes away with either.
+ */
+function named(files: EncodedFile[]): NewPicture['files'] {
+  const all = createHash('sha256');
+  for (const { bytes } of files) all.update(bytes);
+  const whole = all.digest();
+  return files.map((file) => {
+    const { format, width, bytes } = file;
+    const hash = createHash('sha256').update(whole).update(`${format} ${width}`).digest('base64url');
+    return { ...file, name: `${hash.slice(0, 22)}.${format}`, size: bytes.length };
+  });
+}
+
+export function readPicture({ db }: Store, id: string): Promise<Picture | undefined> {
+  return findPicture(db, id);
+}
+
+export function readPictureFile({ db }: Store, name: string) {
+  return findPictureFile(db, name);
+}
+
+const lookedAtOnce = 500;
+/** Their bytes go with them, and others want to write meanwhile. */
+const forgottenAtOnce = 10;
+
+/** Removes what nobody refers to and came before then: what was uploaded a moment ago may be about to be used. */
+export async function forgetUnusedPictures(
+  { db }: Store,
+  keep: ReadonlySet<string>,
+  olderThan: Date,
+): Promise<number> {
+  const before = olderThan.toISOString();
+  let forgotten = 0;
+  let page: Awaited<ReturnType<typeof listPicturesBefore>> = [];
+  do {
+    page = await listPicturesBefore(db, before, page.at(-1), lookedAtOnce);
+    const unused = page.map(({ id }) => id).filter((id) => !keep.has(id));
+    for (let from = 0; from < unused.length; from += forgottenAtOnce)
+      forgotten += await deletePictures(db, unused.slice(from, from + forgottenAtOnce), before);
+  } while (page.length === lookedAtOnce);
+  return forgotten;
+}

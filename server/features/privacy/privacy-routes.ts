@@ -1,0 +1,74 @@
+/** The owner's part of privacy: how long things are kept, who asked for erasure, and a person's rights. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
+import type { AdminServices } from '../../platform/http/access.ts';
+import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
+import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import type { SitePages } from '../../platform/pages/site-pages.ts';
+import { privacyState, revokeLink } from './owner-view.ts';
+import { saveRetention } from './retention-period.ts';
+import { dataOf, erasePerson, findPersonIn, recordOf, summaryOf } from './rights.ts';
+import { keepUpcoming, listUpcoming, openUpcoming } from './upcoming.ts';
+
+export function servePrivacy(
+  app: FastifyInstance,
+  { store, config, access, finishErasure }: AdminServices,
+  pages: SitePages,
+): void {
+  const actorOf = async (request: FastifyRequest) => (await access.currentUser(request))?.email ?? '';
+
+  access.forAdministrators(app, (admin) => {
+    serveCall(admin, 'GET /api/privacy', async () => privacyState(store, new Date()));
+
+    serveCall(admin, 'PUT /api/privacy/retention', async (request) => {
+      await saveRetention(store, request.body.months);
+      return privacyState(store, new Date());
+    });
+
+    serveCall(admin, 'GET /api/privacy/upcoming', async (request, reply) => {
+      const { cursor, limit = defaultLimit } = request.query;
+      const page = await listUpcoming(store, { cursor, limit }, new Date());
+      if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
+      return { items: page.items, nextCursor: page.nextCursor };
+    });
+
+    serveCall(admin, 'POST /api/privacy/upcoming/opened', async (_request, reply) => {
+      await openUpcoming({ store, ownerAddress: config.mailTo }, new Date());
+      return reply.code(204).send();
+    });
+
+    serveCall(admin, 'POST /api/privacy/upcoming/keep', async (request) =>
+      keepUpcoming(store, await actorOf(request), request.body.items, new Date()),
+    );
+
+    serveCall(admin, 'POST /api/privacy/person', async (request) =>
+      summaryOf(await findPersonIn(store, request.body.email)),
+    );
+
+    serveCall(admin, 'POST /api/privacy/person/file', async (request, reply) => {
+      const { email, format, language = languageOf(request) } = request.body;
+      const now = new Date();
+      const person = await findPersonIn(store, email);
+      const isJson = format === 'json';
+      const body = isJson
+        ? `${JSON.stringify(dataOf(email, person, now), null, 2)}\n`
+        : await pages.renderRecord(recordOf(email, person, language, now));
+      return reply
+        .header('content-type', `${isJson ? 'application/json' : 'text/html'}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="person.${format}"`)
+        .send(body);
+    });
+
+    serveCall(admin, 'POST /api/privacy/person/erase', async (request) => {
+      const erased = await erasePerson(store, await actorOf(request), request.body.email);
+      await finishErasure();
+      return erased;
+    });
+
+    serveCall(admin, 'DELETE /api/briefs/:id/link', async (request, reply) => {
+      if (!(await revokeLink(store, await actorOf(request), request.params.id)))
+        return sendRefusal(request, reply, { code: 'brief-not-found' });
+      return reply.code(204).send();
+    });
+  });
+}

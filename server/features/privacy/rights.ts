@@ -1,0 +1,265 @@
+/** A person's rights, by e-mail address: what is stored about them, a copy of it, and its end. */
+import type { PersonErased, PersonSummary } from '../../../domain/endpoints/privacy.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
+import type { PersonalRecord } from '../../platform/pages/site-pages.ts';
+import {
+  appendActivity,
+  listActivityWithAddresses,
+  rewriteActivity,
+} from '../../platform/store/tables/activity.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { findBrief } from '../../platform/store/tables/briefs.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
+import { newId } from '../../platform/store/identifiers.ts';
+import { findMessage, type MessageRecord } from '../../platform/store/tables/messages.ts';
+import { listNotesOf, type BriefNote } from '../../platform/store/tables/notes.ts';
+import {
+  listMailsOfBriefs,
+  listMailsOfMessages,
+  type OutboxMail,
+} from '../../platform/store/outbox/queue.ts';
+import {
+  findCandidates,
+  forgetFinishedMails,
+  removeNotes,
+  rewriteBrief,
+  rewriteMessage,
+  writtenParts,
+} from '../../platform/store/tables/people.ts';
+import { findWritings, rewriteWritings, type Writings } from '../../platform/store/tables/writings.ts';
+import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
+import { noteUnfinished } from '../../platform/store/tables/erasure.ts';
+import { addCounts, nothingErased, piecesOf, subjectPieces } from './erasure.ts';
+
+export type Person = {
+  briefs: BriefRecord[];
+  messages: MessageRecord[];
+  notes: Map<string, BriefNote[]>;
+  writings: Map<string, Writings>;
+  mails: OutboxMail[];
+  /** Other people's records that name the address. */
+  mentions: { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };
+};
+
+export async function findPersonIn(store: Store, email: string): Promise<Person> {
+  await store.search.catchUp();
+  return store.snapshot((tx) => findPerson(tx, email));
+}
+
+async function findPerson(db: Handle, email: string): Promise<Person> {
+  const address = normalEmail(email);
+  const mentionedIn = (value: unknown) => mentionsEmail(value, address);
+  // The words of what was done in the past are not searched for.
+  const trails = (await listActivityWithAddresses(db)).filter(({ detail }) => mentionedIn(detail));
+  const inTrail = new Set(trails.map(({ subjectId }) => subjectId));
+  const found = await findCandidates(db, address, [...inTrail]);
+  const isTheirs = (own: string) => normalEmail(own) === address;
+  const briefs = found.briefs.filter(({ contactEmail }) => isTheirs(contactEmail));
+  const messages = found.messages.filter((message) => isTheirs(message.email));
+  const briefIds = briefs.map(({ id }) => id);
+  const writings = new Map<string, Writings>();
+  for (const { id } of found.briefs) writings.set(id, await findWritings(db, id));
+  return {
+    briefs,
+    messages,
+    notes: await listNotesOf(db, briefIds),
+    writings,
+    mails: [
+      ...(await listMailsOfBriefs(db, briefIds)),
+      ...(await listMailsOfMessages(
+        db,
+        messages.map(({ id }) => id),
+      )),
+    ],
+    mentions: {
+      briefs: found.briefs.filter(
+        (brief) =>
+          !isTheirs(brief.contactEmail) &&
+          (inTrail.has(brief.id) || mentionedIn([writtenParts(brief), writings.get(brief.id)])),
+      ),
+      messages: found.messages.filter(
+        (message) => !isTheirs(message.email) && mentionedIn([message.name, message.message]),
+      ),
+      notes: found.notes.filter(({ briefId, note }) => !briefIds.includes(briefId) && mentionedIn(note)),
+    },
+  };
+}
+
+/** What the panel shows before anything is done. */
+export function summaryOf({ briefs, messages, notes, mails, mentions }: Person): PersonSummary {
+  return {
+    briefs: briefs.map(({ id, reference, companyName, contactName, createdAt, status, deletedAt }) => ({
+      id,
+      reference,
+      companyName,
+      contactName,
+      createdAt,
+      status,
+      deletedAt,
+    })),
+    messages: messages.map(({ id, name, createdAt, deletedAt }) => ({ id, name, createdAt, deletedAt })),
+    notes: [...notes.values()].flat().length,
+    mails: mails.length,
+    mentions: {
+      briefs: mentions.briefs.map(({ id, reference }) => ({ id, reference })),
+      messages: mentions.messages.length,
+      notes: mentions.notes.length,
+    },
+  };
+}
+
+/** The whole of it, for a machine. */
+export function dataOf(email: string, person: Person, now: Date) {
+  return {
+    email,
+    madeAt: now.toISOString(),
+    briefs: person.briefs.map((brief) => ({
+      ...withoutInner(brief),
+      adminNotes: person.notes.get(brief.id) ?? [],
+      ...saidIn(person, brief.id),
+    })),
+    messages: person.messages,
+    mails: person.mails.map(({ kind, recipient, status, createdAt, sentAt }) => ({
+      kind,
+      recipient,
+      status,
+      createdAt,
+      sentAt,
+    })),
+    mentions: mentionsOf(person, email),
+  };
+}
+
+/** What was sent and what it changed; a draft was never theirs. */
+function saidIn({ writings }: Person, briefId: string) {
+  const { letters = [], revisions = [] } = writings.get(briefId) ?? {};
+  return {
+    letters: letters.map(({ mailId: _mail, briefId: _brief, ...letter }) => letter),
+    revisions: revisions.map(({ at, changes, original }) => ({ at, changes, original })),
+  };
+}
+
+function withoutInner({ accessTokenHash: _hash, ...brief }: BriefRecord) {
+  return brief;
+}
+
+/** The whole of it, for a person. */
+export function recordOf(email: string, person: Person, locale: Locale, now: Date): PersonalRecord {
+  const mailsOf = (id: string) =>
+    person.mails
+      .filter(({ briefId, messageId }) => briefId === id || messageId === id)
+      .map(({ kind, status, recipient, createdAt, sentAt }) => ({
+        kind,
+        status,
+        recipient,
+        at: sentAt ?? createdAt,
+      }));
+  return {
+    locale,
+    about: email,
+    madeAt: now.toISOString(),
+    briefs: person.briefs.map((brief) => ({
+      ...brief,
+      notes: person.notes.get(brief.id) ?? [],
+      ...saidIn(person, brief.id),
+      mails: mailsOf(brief.id),
+    })),
+    messages: person.messages.map((message) => ({ ...message, mails: mailsOf(message.id) })),
+    mentions: mentionsOf(person, email),
+  };
+}
+
+/** Around the address only: the rest belongs to somebody else. */
+function mentionsOf({ mentions }: Person, email: string) {
+  return [
+    ...mentions.briefs.map(({ reference }) => ({ place: reference, text: email })),
+    ...mentions.messages.map(({ createdAt }) => ({ place: createdAt, text: email })),
+    ...mentions.notes.map(({ createdAt, note }) => ({ place: createdAt ?? '', text: note })),
+  ];
+}
+
+/**
+ * Their briefs and messages go whole, notes elsewhere that name them as well, and in other people's records the address
+ * is blotted out: record by record, each gone or clean at once. Whatever interrupts it, asking again goes on from
+ * there. What stays is how much was erased and when. `finishErasure` must follow.
+ */
+export async function erasePerson(store: Store, actor: string, email: string): Promise<PersonErased> {
+  const { briefs, messages, mentions } = await findPersonIn(store, email);
+  const at = new Date().toISOString();
+  const subjects = { briefIds: briefs.map(({ id }) => id), messageIds: messages.map(({ id }) => id) };
+  let erased = nothingErased;
+  for (const piece of subjectPieces(subjects)) {
+    const erasure = { subjects: piece, actor, at, reason: 'person' };
+    erased = addCounts(erased, await store.take('eraseForGood', erasure));
+  }
+  for (const piece of piecesOf(mentions.briefs))
+    await store.transaction(async (tx) => {
+      await forgetFinishedMails(tx, idsOf(piece), []);
+      for (const { id } of piece) await blotBrief(tx, id, email);
+      await noteUnfinished(tx);
+    });
+  for (const piece of piecesOf(mentions.messages))
+    await store.transaction(async (tx) => {
+      await forgetFinishedMails(tx, [], idsOf(piece));
+      for (const { id } of piece) await blotMessage(tx, id, email);
+      await noteUnfinished(tx);
+    });
+  for (const piece of piecesOf(mentions.notes))
+    await store.transaction(async (tx) => {
+      await removeNotes(tx, idsOf(piece));
+      await noteUnfinished(tx);
+    });
+  const report: PersonErased = {
+    ...erased,
+    notes: erased.notes + mentions.notes.length,
+    mentions: mentions.briefs.length + mentions.messages.length,
+  };
+  await appendActivity(store.db, {
+    at,
+    actor,
+    action: 'person-erased',
+    subjectKind: 'person',
+    subjectId: newId(),
+    detail: report,
+  });
+  return report;
+}
+
+function idsOf(records: { id: string }[]): string[] {
+  return records.map(({ id }) => id);
+}
+
+/** As it is now: somebody may have changed it since it was found. */
+async function blotBrief(tx: Handle, id: string, email: string): Promise<void> {
+  const brief = await findBrief(tx, id);
+  if (!brief) return;
+  await rewriteWritings(tx, id, withoutEmail(await findWritings(tx, id), email));
+  await rewriteBrief(tx, blotted(brief, email));
+  for (const entry of await listActivityWithAddresses(tx, id))
+    await rewriteActivity(tx, { ...entry, detail: withoutEmail(entry.detail, email) });
+}
+
+async function blotMessage(tx: Handle, id: string, email: string): Promise<void> {
+  const message = await findMessage(tx, id);
+  if (message) await rewriteMessage(tx, blottedMessage(message, email));
+}
+
+function blotted(brief: BriefRecord, email: string): BriefRecord {
+  return { ...brief, ...withoutEmail(writtenParts(brief), email) };
+}
+
+function blottedMessage(message: MessageRecord, email: string): MessageRecord {
+  return { ...message, ...withoutEmail({ name: message.name, message: message.message }, email) };
+}
+
+/** That it was done, when, and how much: never whom. */
+export async function listErasures(store: Store) {
+  const rows = await store.db
+    .selectFrom('activity')
+    .select(['at', 'detail'])
+    .where('subjectKind', '=', 'person')
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ at, detail }) => ({ at, ...(JSON.parse(detail) as PersonErased) }));
+}

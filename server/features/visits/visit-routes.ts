@@ -1,0 +1,39 @@
+/** What the pages report about a visit, and what the owner sees of it. */
+import type { FastifyInstance } from 'fastify';
+import { viewSchema } from '../../../domain/endpoints/visits.ts';
+import type { AdminServices } from '../../platform/http/access.ts';
+import { checkedByUseCase, serveCall } from '../../platform/http/serve-endpoint.ts';
+import { isBot, type VisitCounter } from './visit-counter.ts';
+import { visitsOverview } from './visits-overview.ts';
+
+const mostBytes = 1_024;
+const defaultDays = 30;
+
+export function serveViews(app: FastifyInstance, visits: VisitCounter): void {
+  serveCall(
+    app,
+    'POST /api/views',
+    async (request, reply) => {
+      const { headers } = request;
+      const isUnwilling = headers['dnt'] === '1' || headers['sec-gpc'] === '1';
+      const view = viewSchema.safeParse(request.body);
+      if (view.success && !isUnwilling && !isBot(headers['user-agent'])) visits.count(view.data);
+      return reply.code(204).send();
+    },
+    // One answer whatever it was: a page waits for nothing and learns nothing.
+    { ...checkedByUseCase, bodyLimit: mostBytes, logLevel: 'warn' },
+  );
+}
+
+export function serveVisits(
+  app: FastifyInstance,
+  { store, access }: AdminServices,
+  visits: VisitCounter,
+): void {
+  access.forAdministrators(app, (admin) => {
+    serveCall(admin, 'GET /api/visits', async ({ query }) => {
+      await visits.flush();
+      return visitsOverview(store, query.days ?? defaultDays, new Date());
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { startSmtp } from '../../../tests/support/smtp.ts';
+
+const run = promisify(execFile);
+
+async function command(name: string, parameters: string[], environment: Record<string, string> = {}) {
+  try {
+    const done = await run(process.execPath, [`server/commands/${name}.ts`, ...parameters], {
+      env: { PATH: process.env['PATH'], ...environment },
+    });
+    return { code: 0, ...done };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, stdout, stderr };
+  }
+}
+
+test.each(['owner', 'import', 'backup', 'restore', 'content', 'mail-test'])(
+  '[commands] %s explains itself, and does nothing without what it needs',
+  async (name) => {
+    const usage = expect.stringContaining(`Usage: npm run ${name.replace('-', ':')} -- `);
+    const [helped, lost] = await Promise.all([command(name, ['--help']), command(name, [])]);
+    expect(helped).toMatchObject({ code: 0, stdout: usage, stderr: '' });
+    expect(lost).toMatchObject({ stdout: '', stderr: usage });
+    expect(lost.code).toBeGreaterThan(0);
+  },
+);
+
+test('[commands] mail:test shows each step in the words of the mail server', async () => {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  const test = () => command('mail-test', ['jan@example.com'], { SMTP_URL: smtp.url });
+  const done = await test();
+  expect(done).toMatchObject({ code: 0, stderr: '' });
+  expect(done.stdout).toContain('ok      hand over a mail: 250');
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['jan@example.com']]);
+  smtp.behave({ answer: 550, at: 'rcpt' });
+  expect(await test()).toMatchObject({ code: 1, stderr: expect.stringContaining('550') });
+});

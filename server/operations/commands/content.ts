@@ -1,0 +1,57 @@
+/** `npm run content`: the site's words, works and pictures to a file and back, also while the server runs. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { requireConfig } from '../../platform/config.ts';
+import {
+  ContentFileError,
+  importContentFile,
+  writeContentFile,
+} from '../../features/content/content-file.ts';
+import { CommandError, runWithStore } from './command-line.ts';
+
+const usage = `Usage: npm run content -- export FILE
+       npm run content -- import FILE [--dry-run]
+
+Export writes what visitors see, with its pictures, as one JSON file. Import checks such a file, names
+what stops it, and publishes it as a new version: the panel's history has what it replaced. A running
+server shows it within seconds. With --dry-run nothing is changed.
+`;
+
+const options = { help: { type: 'boolean', short: 'h' }, 'dry-run': { type: 'boolean' } } as const;
+
+function readArguments() {
+  let parsed;
+  try {
+    parsed = parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}\n\n${usage}`);
+  }
+  if (parsed.values.help) {
+    process.stdout.write(usage);
+    process.exit(0);
+  }
+  const [action, file, ...rest] = parsed.positionals;
+  if ((action !== 'export' && action !== 'import') || file === undefined || rest.length > 0)
+    throw new CommandError(`An action and a file are needed.\n\n${usage}`);
+  return { action, file, isRehearsal: parsed.values['dry-run'] ?? false };
+}
+
+await runWithStore(readArguments, { exclusive: false }, async ({ action, file, isRehearsal }, store) => {
+  if (action === 'export') {
+    const content = await writeContentFile(store, requireConfig().servicesSet);
+    await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+    process.stdout.write(
+      `Wrote ${content.content.works.items.length} works and ${content.pictures.length} pictures to ${file}.\n`,
+    );
+    return;
+  }
+  try {
+    const text = await readFile(file, 'utf8');
+    const { works, pictures } = await importContentFile(store, text, { actor: 'import', isRehearsal });
+    const done = isRehearsal ? 'It can be published' : 'Published';
+    process.stdout.write(`${done}: ${works} works, ${pictures} pictures.\n`);
+  } catch (error) {
+    if (error instanceof ContentFileError) throw new CommandError(`${file}: ${error.message}`);
+    throw error;
+  }
+});

@@ -1,0 +1,271 @@
+/** Fills an empty database with a year in the life of an agency. */
+import { answerMinutes } from '../../../domain/triage/answer-promise.ts';
+import { answersForm, callForm } from '../../../domain/conversation/client-page.ts';
+import { readBrief } from '../../../domain/brief/brief-reading.ts';
+import { findingsIn } from '../../../domain/triage/findings.ts';
+import { fillTemplate } from '../../../domain/conversation/letter-templates.ts';
+import { cancelReasons, type BriefStatus } from '../../../domain/triage/status.ts';
+import { visitDevices, visitEvents } from '../../../domain/operations/visits.ts';
+import { submitBrief } from '../../features/briefs/intake.ts';
+import type { Store } from '../../platform/store/database.ts';
+import { appendActivity } from '../../platform/store/tables/activity.ts';
+import {
+  findBrief,
+  markBriefRead,
+  markEraseRequested,
+  changeBrief,
+  trashBrief,
+} from '../../platform/store/tables/briefs.ts';
+import { insertMessage, markMessageRead } from '../../platform/store/tables/messages.ts';
+import { appendNote } from '../../platform/store/tables/notes.ts';
+import { addPageViews } from '../../platform/store/tables/page-views.ts';
+import { readAgency } from '../../platform/pages/published-content.ts';
+import { options as enOptions } from '../../../words/en/options.ts';
+import { options as plOptions } from '../../../words/pl/options.ts';
+import { questionsFor } from '../../features/briefs/finding-questions.ts';
+import { answeringOf } from '../../features/conversation/answering.ts';
+import { takeAnswers } from '../../features/client-page/answers.ts';
+import { pickTime } from '../../features/client-page/calls.ts';
+import { askQuestions, offerCall, reply } from '../../features/conversation/letters.ts';
+import { answersOf } from './answers.ts';
+import { companies } from './companies.ts';
+import { messages } from './messages.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The first came in this morning, the last a year ago; the older, the further apart. */
+function ageOf(index: number): number {
+  return (2 + index * 3 + index ** 2.35) * hourMs * 0.55;
+}
+
+/** The newest wait, then come those that are worked on, and the old ones are over. */
+function statusOf(index: number): BriefStatus {
+  if (index < 9) return 'new';
+  if (index < 20) return index % 5 === 0 ? 'new' : 'in-progress';
+  if (index < 30) return index % 3 === 0 ? 'in-progress' : 'completed';
+  return index % 4 === 0 ? 'cancelled' : 'completed';
+}
+
+const notes = [
+  'Oddzwoniłem, prosi o wycenę do piątku.',
+  'Wysłana oferta, dwa warianty. Wraca po naradzie ze wspólnikiem.',
+  'Budżet do rozmowy, ale termin pewny. Warto zadzwonić przed dziesiątą.',
+  'Zdjęcia dostarczą sami, teksty piszemy my.',
+  'Umowa podpisana, zaliczka wpłynęła.',
+];
+
+const nextSteps = [
+  'Zadzwonić w sprawie płatności',
+  'Wysłać wycenę z dwoma wariantami',
+  '',
+  'Zapytać o zdjęcia i teksty',
+];
+
+async function addBrief(store: Store, owner: string, index: number, now: number): Promise<void> {
+  const company = companies[index]!;
+  const at = (ageMs: number) => new Date(now - Math.max(ageMs, 0)).toISOString();
+  const age = ageOf(index);
+  const saved = await submitBrief(
+    { store, ownerAddress: owner, onSaved() {}, now: () => new Date(at(age)) },
+    {
+      input: { ...answersOf(company, index), consent: true, language: company.language },
+      idempotencyKey: undefined,
+      sender: '',
+      language: company.language,
+    },
+  );
+  if (saved.outcome !== 'saved') throw new Error(`${company.name}: ${JSON.stringify(saved)}`);
+  const { id } = saved;
+  const status = statusOf(index);
+  const trail = (action: string, ageMs: number, detail: object = {}) =>
+    appendActivity(store.db, {
+      at: at(ageMs),
+      actor: owner,
+      action,
+      subjectKind: 'brief',
+      subjectId: id,
+      detail,
+    });
+  // Of the newest, some were not opened yet.
+  if (index > 3) await markBriefRead(store.db, id, at(age - hourMs));
+  if (status !== 'new') {
+    const begun = age - 20 * hourMs;
+    await trail('status-changed', begun, { from: 'new', to: 'in-progress' });
+    for (const [place, note] of notes.slice(index % 3, (index % 3) + 1 + (index % 2)).entries()) {
+      const createdAt = at(begun - (place + 1) * 30 * hourMs);
+      await store.transaction((tx) => appendNote(tx, { briefId: id, note, author: 'Admin', createdAt }));
+      await trail('note-added', begun - (place + 1) * 30 * hourMs);
+    }
+    const ended = begun - 9 * dayMs;
+    if (status !== 'in-progress') await trail('status-changed', ended, { from: 'in-progress', to: status });
+    const isClosed = status !== 'in-progress';
+    const answeredAt = at(age - (2 + (index % 5) * 3) * hourMs);
+    await changeBrief(
+      store.db,
+      id,
+      {
+        status,
+        answeredAt,
+        answerMinutes: answerMinutes(new Date(at(age)), new Date(answeredAt)),
+        closedAt: isClosed ? at(ended) : null,
+        outcomeAmount: status === 'completed' ? 4_200 + (index % 7) * 1_900 : null,
+        outcomeReason: status === 'cancelled' ? cancelReasons[index % cancelReasons.length]! : null,
+        ...(status === 'in-progress' && nextSteps[index % nextSteps.length]
+          ? {
+              nextStep: nextSteps[index % nextSteps.length],
+              nextStepAt: new Date(Date.now() + ((index % 9) - 2) * 12 * hourMs).toISOString(),
+            }
+          : {}),
+      },
+      at(isClosed ? ended : begun),
+    );
+  }
+  if (status === 'in-progress') await addConversation(store, owner, id, index);
+  if (index === 33) await markEraseRequested(store.db, id, at(5 * hourMs));
+  if (index === 41 || index === 52) {
+    await trashBrief(store.db, id, at(3 * dayMs));
+    await trail('trashed', 3 * dayMs);
+  }
+}
+
+/** Some were asked and have answered, some talk about a time, the others were written to. */
+async function addConversation(store: Store, owner: string, id: string, index: number): Promise<void> {
+  const actor = { actor: owner };
+  const brief = (await findBrief(store.db, id))!;
+  const { templates } = await answeringOf(store);
+  const language = brief.language ?? 'pl';
+  const letters = templates[language];
+  const agency = await readAgency(store.db);
+  const read = readBrief(brief);
+  const label = (list: 'websiteType' | 'budget' | 'timeline') =>
+    (options[language][list] as Record<string, string>)[read[list]] ?? '';
+  const filled = (name: keyof typeof letters) => {
+    const values = {
+      name: brief.contactName,
+      company: brief.companyName,
+      reference: brief.reference,
+      type: label('websiteType'),
+      budget: label('budget'),
+      timeline: label('timeline'),
+      brand: agency.brand,
+      phone: agency.phone,
+    };
+    const { subject, text } = letters[name];
+    return { subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
+  };
+  if (index % 3 === 0) {
+    await reply(store, actor, id, filled('first'));
+    return;
+  }
+  const found = findingsIn(read).slice(0, 3);
+  const questions = found.map((finding) => ({
+    text: questionsFor(finding)[language],
+    findingId: finding.id,
+  }));
+  if (questions.length > 0 && index % 3 === 1) {
+    const asked = await askQuestions(store, actor, id, { ...filled('questions'), questions });
+    if (!asked.ok || index % 2 === 0) return;
+    const { id: letter, questions: sent } = asked.letter;
+    const answers = sent.map((question) => [answersForm.text(question.id), demoAnswers[language]]);
+    const fields = Object.fromEntries([[answersForm.letter, letter], [answersForm.version, '0'], ...answers]);
+    await takeAnswers(store, { id }, fields, { ownerAddress: owner });
+    return;
+  }
+  const times = [26, 50, 74].map((hours) => fullHour(Date.now() + (hours + index) * hourMs));
+  const offered = await offerCall(store, actor, id, { ...filled('call'), times });
+  if (offered.ok && index % 2 === 0)
+    await pickTime(
+      store,
+      { id },
+      { [callForm.offer]: offered.letter.id, [callForm.time]: times[1] },
+      { ownerAddress: owner },
+    );
+}
+
+const options = { pl: plOptions, en: enOptions };
+const demoAnswers = {
+  pl: 'Tak, na początek wystarczy najprostsza wersja. Resztę dopowiem w rozmowie.',
+  en: 'Yes, the simplest version will do for a start. I’ll tell you the rest when we talk.',
+};
+
+function fullHour(moment: number): string {
+  return new Date(Math.ceil(moment / hourMs) * hourMs).toISOString();
+}
+
+/** They were sent when they were written; one did not arrive. */
+async function settleMails(store: Store): Promise<void> {
+  const mails = await store.db
+    .selectFrom('outbox')
+    .select(['id', 'createdAt', 'kind'])
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const lost = mails.filter(({ kind }) => kind === 'brief-receipt')[3];
+  for (const mail of mails) {
+    const { id, createdAt } = mail;
+    await store.db
+      .updateTable('outbox')
+      .set(
+        mail === lost
+          ? { status: 'failed', attempts: 1, lastError: '550 5.1.1 Mailbox unavailable' }
+          : { status: 'sent', attempts: 1, sentAt: createdAt },
+      )
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function addMessages(store: Store, now: number): Promise<void> {
+  for (const [index, message] of messages.entries()) {
+    const age = (1 + index * 5 + index ** 2.6) * hourMs;
+    const createdAt = new Date(now - age).toISOString();
+    const { id } = await store.transaction((tx) => insertMessage(tx, { ...message, createdAt }));
+    if (index > 2) await markMessageRead(store.db, id, new Date(now - age + hourMs).toISOString());
+  }
+}
+
+const sources = [
+  '',
+  '',
+  'www.google.com',
+  'www.google.com',
+  'www.facebook.com',
+  'www.linkedin.com',
+  'duckduckgo.com',
+];
+
+/** Workdays are busy, weekends quiet; most come on a phone, and of those who begin a brief a third send it. */
+function visitsOf(day: Date, age: number) {
+  const date = day.toISOString().slice(0, 10);
+  const pace = ([0.4, 1, 1.1, 1.2, 1, 0.8, 0.5][day.getUTCDay()] ?? 1) * (1.3 - age / 200);
+  return ['pl', 'en'].flatMap((language) =>
+    visitDevices.flatMap((device, place) => {
+      const share = pace * (language === 'pl' ? 1 : 0.25) * [1, 0.12, 0.7][place]!;
+      const row = (path: string, event: (typeof visitEvents)[number], count: number, source = '') => ({
+        day: date,
+        path,
+        language,
+        referrerHost: source,
+        device,
+        event,
+        count: Math.round(count),
+      });
+      return [
+        ...sources.map((source) => row('/', 'view', share * 7, source)),
+        row('/brief', 'view', share * 9),
+        ...visitEvents.slice(1).map((event, step) => row('/brief', event, share * 7 * 0.88 ** step)),
+        row('/privacy-policy', 'view', share * 1.4),
+      ].filter(({ count }) => count > 0);
+    }),
+  );
+}
+
+export async function fillDemo(store: Store, owner: string, now: number): Promise<void> {
+  // The oldest first, as they came.
+  for (let index = companies.length - 1; index >= 0; index--) await addBrief(store, owner, index, now);
+  await settleMails(store);
+  await addMessages(store, now);
+  for (let age = 0; age < 120; age++)
+    await addPageViews(store.db, visitsOf(new Date(now - age * dayMs), age));
+  await store.search.catchUp();
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdminServices } from '../../platform/http/access.ts';
+import { sendRefusal } from '../../platform/http/refusal.ts';
+import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { examine } from './examine.ts';
+import { isProbe, probeHeader } from './probe.ts';
+
+export function serveDoctor(app: FastifyInstance, { store, config, access }: AdminServices): void {
+  access.forAdministrators(app, (admin) => {
+    serveCall(admin, 'GET /api/doctor', async () => ({ results: await examine(store, config) }));
+  });
+  serveCall(app, 'GET /api/doctor/caller', async (request, reply) => {
+    if (!(await isProbe(store.db, request.headers[probeHeader])))
+      return sendRefusal(request, reply, { code: 'not-found' });
+    return {
+      address: request.ip,
+      isForwarded: request.headers['x-forwarded-for'] !== undefined,
+      // Fastify takes the header's word only from a trusted proxy.
+      isBelieved: request.ips !== undefined && request.ips.length > 1,
+    };
+  });
+}

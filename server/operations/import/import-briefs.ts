@@ -1,0 +1,112 @@
+/** Brings briefs exported from the former database into this one; running it again adds only what is missing. */
+import { createHash } from 'node:crypto';
+import {
+  formerGroups,
+  longestOriginalId,
+  readFormerBrief,
+  type FormerBriefRefusal,
+} from '../../../domain/former/former-brief.ts';
+import { keptBeside } from '../../../domain/former/leftover-values.ts';
+import { idleSoonBefore } from '../../features/privacy/retention-period.ts';
+import {
+  insertImportedBriefs,
+  type AddedBrief,
+  type ImportedBrief,
+} from '../../platform/store/tables/brief-import.ts';
+import type { Store } from '../../platform/store/database.ts';
+import { statusNeverDue } from '../../platform/store/tables/retention.ts';
+import { createPace } from './pace.ts';
+import { readRecords } from './read-records.ts';
+
+export type ImportRefusal = { position: number; key: string | null; code: FormerBriefRefusal | 'not-json' };
+
+/** What no field of an added brief could hold: the names of the places only, never what a person wrote there. */
+export type KeptReport = { reference: string; fields: string[] };
+
+export type ImportSummary = {
+  read: number;
+  added: number;
+  known: number;
+  refused: number;
+  /** Values of added briefs that stand beside their fields. */
+  kept: number;
+  /** Added briefs that are old enough for retention. */
+  due: number;
+};
+
+export type ImportOptions = {
+  file: string;
+  store: Store;
+  onRefused: (refusal: ImportRefusal) => void;
+  onKept?: (report: KeptReport) => void;
+  onProgress?: (summary: ImportSummary) => void;
+};
+
+export async function importBriefs(options: ImportOptions): Promise<ImportSummary> {
+  const { file, store, onRefused, onKept, onProgress } = options;
+  const summary: ImportSummary = { read: 0, added: 0, known: 0, refused: 0, kept: 0, due: 0 };
+  const now = new Date();
+  const receivedAt = now.toISOString();
+  const oldBefore = await idleSoonBefore(store.db, now);
+  const pace = createPace();
+  let batch: ImportedBrief[] = [];
+
+  async function save(): Promise<void> {
+    const write = () => store.transaction((tx) => insertImportedBriefs(tx, batch));
+    const added = batch.length === 0 ? [] : await pace.takeTurn(write);
+    summary.added += added.length;
+    summary.known += batch.length - added.length;
+    for (const brief of added) account(brief);
+    batch = [];
+    onProgress?.(summary);
+  }
+
+  function account({ reference, originalDocument, status, lastActivityAt }: AddedBrief): void {
+    if (lastActivityAt < oldBefore && status !== statusNeverDue) summary.due++;
+    const fields = keptBeside(originalDocument).map(({ field }) => namesOnly(field));
+    summary.kept += fields.length;
+    if (fields.length > 0) onKept?.({ reference, fields });
+  }
+
+  for await (const record of readRecords(file)) {
+    summary.read++;
+    const key = 'key' in record ? record.key : undefined;
+    const result = 'problem' in record ? undefined : readFormerBrief(record.value, key);
+    if ('problem' in record || !result?.ok) {
+      summary.refused++;
+      const code = 'problem' in record ? record.problem : result && !result.ok ? result.code : 'not-json';
+      onRefused({ position: record.position, key: key ?? null, code });
+      continue;
+    }
+    const { notes, originalId, ...brief } = result.brief;
+    batch.push({
+      ...brief,
+      notes,
+      originalId: nameOf(originalId, record.value),
+      originalDocument: record.value,
+      receivedAt,
+      // The owner knows them already: what is new is what arrives from here on.
+      readAt: receivedAt,
+    });
+    if (batch.length >= pace.amount()) await save();
+  }
+  await save();
+  return summary;
+}
+
+/** A record without an id is known again by its content. */
+function nameOf(originalId: string | null, record: unknown): string {
+  if (originalId !== null && originalId.length <= longestOriginalId) return originalId;
+  return `sha256:${createHash('sha256')
+    .update(originalId ?? JSON.stringify(record))
+    .digest('hex')}`;
+}
+
+const knownPlace = new RegExp(`^(?:fullBriefData\\.)?(?:(?:${formerGroups.join('|')})\\.)?`);
+
+/** A map keyed by people's names or addresses must not spell them out in a terminal or a log. */
+function namesOnly(field: string): string {
+  const place = knownPlace.exec(field)?.[0] ?? '';
+  const name = field.slice(place.length);
+  return place + (/^[\w-]{1,40}$/.test(name) ? name : '…');
+}

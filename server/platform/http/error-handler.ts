@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { RefusalCode } from '../../../words/refusals.ts';
+import { ownerMessages, type OwnerRefusalCode } from '../../../words/owner-refusals.ts';
+import { isProblemCode, type Problem } from '../../../domain/text/text.ts';
+import { OverloadError, overloadRetrySeconds } from './admission.ts';
+import { languageOf, sendRefusal } from './refusal.ts';
+import { StorageError, toStorageError } from '../store/engine/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call says when the database refuses it, where it has words of its own. */
+    storageRefusal?: RefusalCode;
+    /** The sentences of these codes, where a call has better ones. */
+    sentences?: Partial<Record<RefusalCode, OwnerRefusalCode>>;
+  }
+}
+
+export const retryAfterSeconds = 5;
+
+const codeOfStatus: Record<number, RefusalCode> = {
+  400: 'invalid-input',
+  404: 'not-found',
+  413: 'too-large',
+  // The only address that can be too long is one with a far too long id, which names nothing.
+  414: 'not-found',
+  415: 'unsupported-type',
+  429: 'too-many-requests',
+};
+
+/** What Fastify itself refuses, in our words; everything unforeseen is logged here and told to nobody. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof OverloadError) {
+      const refusal = request.routeOptions.config.storageRefusal ?? 'storage-unavailable';
+      return sendRefusal(request, reply, { code: refusal, retryAfterSeconds: overloadRetrySeconds });
+    }
+    const storage = toStorageError(error);
+    if (storage instanceof StorageError && storage.code !== 'constraint') {
+      request.log.error({ storage: storage.code, reason: storage.message }, 'the database refused');
+      const refusal = request.routeOptions.config.storageRefusal ?? 'storage-unavailable';
+      return sendRefusal(request, reply, { code: refusal, retryAfterSeconds });
+    }
+    if (error.validation) {
+      // An id that cannot be one names nothing.
+      if (error.validationContext === 'params') return sendRefusal(request, reply, { code: 'not-found' });
+      return sendRefusal(request, reply, { code: 'invalid-input', problems: problemsIn(error.validation) });
+    }
+    const status = error.statusCode ?? 500;
+    const code =
+      error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')
+        ? 'invalid-json'
+        : codeOfStatus[status];
+    if (code) {
+      const better = request.routeOptions.config.sentences?.[code];
+      const sentence = better && { sentence: ownerMessages[languageOf(request)][better] };
+      return sendRefusal(request, reply, { code, ...sentence });
+    }
+    if (status < 500) return sendRefusal(request, reply, { code: 'invalid-input' });
+    request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unforeseen');
+    return sendRefusal(request, reply, { code: 'internal' });
+  });
+}
+
+/** What a schema says in codes of ours; a person can do nothing with the schema library's own words. */
+function problemsIn(validation: NonNullable<FastifyError['validation']>): Problem[] {
+  const problems = new Map<string, Problem>();
+  for (const { instancePath, message: code } of validation) {
+    const path = instancePath.slice(1).replaceAll('/', '.');
+    if (isProblemCode(code) && !problems.has(path)) problems.set(path, { path, code });
+  }
+  return [...problems.values()];
+}

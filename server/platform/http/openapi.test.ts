@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { calls } from '../../../domain/endpoints/endpoints.ts';
+import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
+import { buildApp } from '../../app.ts';
+
+const documented = (name: string) => name.replaceAll(/:(\w+)/g, '{$1}');
+
+async function documentOf(environment: Record<string, string> = {}) {
+  const { app } = await makeTestApp(environment, 'sqlite', noPages);
+  return { app, document: (await app.inject({ url: '/api/openapi.json' })).json() };
+}
+
+test('[calls] every call that is described exists, is in the document, and nothing else is', async () => {
+  const { app, document } = await documentOf();
+  const inDocument = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(inDocument.toSorted()).toEqual(Object.keys(calls).map(documented).toSorted());
+  for (const name of Object.keys(calls)) {
+    const [method = '', url = ''] = name.split(' ');
+    expect(app.hasRoute({ method: method as 'GET', url }), name).toBe(true);
+  }
+});
+
+test('[calls] every address under /api that answers is one of the calls', async () => {
+  const { app } = await documentOf();
+  const served = routesUnder(app.printRoutes({ commonPrefix: false }));
+  expect(served.length).toBeGreaterThan(30);
+  expect(served.toSorted()).toEqual(
+    Object.keys(calls)
+      .filter((name) => name.includes(' /api/'))
+      .toSorted(),
+  );
+});
+
+/** Reads the tree that the router prints: a line a part of an address, with the methods that end there. */
+function routesUnder(tree: string): string[] {
+  const parts: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([ │]*)[├└]── ([^ ]*)(?: \((.*)\))?/.exec(line) ?? [];
+    if (!part) return [];
+    parts.length = indent.length / 4;
+    parts.push(part);
+    const address = parts.join('').replaceAll('//', '/');
+    return methods === '' || !address.startsWith('/api')
+      ? []
+      : methods
+          .split(', ')
+          .filter((method) => method !== 'HEAD')
+          .map((method) => `${method} ${address}`);
+  });
+}
+
+test('[calls] the document says what is checked: limits, options, who may call and what a refusal is', async () => {
+  const { document } = await documentOf({ SITE_ORIGIN: 'https://blask.example' });
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.servers).toEqual([{ url: 'https://blask.example' }]);
+  const brief = document.paths['/api/briefs'].post.requestBody.content['application/json'].schema;
+  expect(brief.properties.companyProfile.properties.companyName).toMatchObject({
+    type: 'string',
+    maxLength: 200,
+  });
+  expect(brief.properties.additionalInfo.properties.budget.enum).toContain('over-30k');
+  const list = document.paths['/api/briefs'].get;
+  expect(list.security).toEqual([{ session: [] }]);
+  expect(list.parameters.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    'budget',
+    'cursor',
+    'from',
+    'limit',
+    'q',
+    'sort',
+    'status',
+    'to',
+    'trash',
+    'type',
+    'unread',
+  ]);
+  const page = list.responses['200'].content['application/json'].schema;
+  expect(page.required.toSorted()).toEqual(['counts', 'items', 'nextCursor', 'total']);
+  expect(page.properties.items.items.properties.companyName).toEqual({ type: 'string' });
+  expect(list.responses['401']).toMatchObject({
+    description: 'Not signed in',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  });
+  expect(document.components.schemas.Refusal.required.toSorted()).toEqual(['code', 'error']);
+  expect(document.paths['/api/openapi.json'].get.responses).not.toHaveProperty('503');
+});
+
+test('[calls] an address under /api without a schema stops the start', async () => {
+  const { app, store, mailer } = await makeTestApp({}, 'sqlite', noPages);
+  expect(app.hasRoute({ method: 'GET', url: '/api/bare' })).toBe(false);
+  const { readConfig } = await import('../config.ts');
+  const read = readConfig({ LOG_LEVEL: 'silent' });
+  if (!read.ok) throw new Error(read.complaints.join());
+  const openPages = async (server: typeof app) => {
+    server.get('/api/bare', async () => 'bare');
+    return noPages();
+  };
+  const build = buildApp({ config: read.config, log: app.log, store, mailer, openPages });
+  await expect(build).rejects.toThrow('GET /api/bare is served without a schema');
+});

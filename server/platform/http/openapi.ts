@@ -1,0 +1,36 @@
+/** The calls as a document for programs, made from the schemas that check them. */
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { serveCall } from './serve-endpoint.ts';
+
+/** Before any route is registered, or it is missing from the document. */
+export async function describeCalls(app: FastifyInstance, siteOrigin: string): Promise<void> {
+  app.addHook('onRoute', ({ url, schema, method }) => {
+    if (/^\/api(\/|$)/.test(url) && !schema?.response && method !== 'HEAD')
+      throw new Error(`${String(method)} ${url} is served without a schema: use serveCall`);
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Blask',
+        version: '1',
+        description:
+          'A refusal is {error, code, fields?}: a sentence for a person, a code for a program, and a sentence for each field that is wrong. It speaks the language that the body names as language, else that of Accept-Language, else Polish.',
+      },
+      servers: [{ url: siteOrigin }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    },
+    transformObject: jsonSchemaTransformObject,
+    transform: (route) => {
+      // Pages and files are no calls.
+      if (!route.schema?.response) return { schema: { hide: true }, url: route.url };
+      const { schema, url } = jsonSchemaTransform(route);
+      for (const answer of Object.values(schema?.response ?? {}) as { description?: string | undefined }[])
+        answer.description ??= route.schema.summary;
+      return { schema, url };
+    },
+  });
+  serveCall(app, 'GET /api/openapi.json', async () => ({ ...app.swagger() }));
+}

@@ -1,0 +1,116 @@
+/** The one place that turns a code into a status and a sentence for a person. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLocale, isLocale, type Locale } from '../../../domain/text/locale.ts';
+import { messages, type RefusalCode } from '../../../words/refusals.ts';
+import {
+  ownerMessages,
+  type OwnerProblemCode,
+  type OwnerRefusalCode,
+} from '../../../words/owner-refusals.ts';
+import type { Problem } from '../../../domain/text/text.ts';
+
+const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
+  'invalid-input': 400,
+  'invalid-json': 400,
+  'unknown-action': 400,
+  'not-signed-in': 401,
+  'user-not-found': 401,
+  'wrong-password': 401,
+  'code-required': 401,
+  'wrong-code': 401,
+  'not-administrator': 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'brief-not-found': 404,
+  'message-not-found': 404,
+  'draft-not-found': 404,
+  'letter-not-found': 404,
+  'time-passed': 400,
+  'brief-closed': 409,
+  'link-revoked': 409,
+  'no-address': 409,
+  'draft-changed': 409,
+  'content-changed': 409,
+  'content-unfinished': 400,
+  'picture-unsupported': 400,
+  'picture-damaged': 400,
+  'picture-too-large': 400,
+  'picture-too-small': 400,
+  'picture-animated': 400,
+  'picture-not-found': 404,
+  'picture-too-heavy': 413,
+  'pictures-busy': 503,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'key-reused': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  'mail-refused': 502,
+  'storage-unavailable': 503,
+  'storage-full': 503,
+  'brief-not-saved': 503,
+  restarting: 503,
+};
+
+export type Refusal = {
+  code: RefusalCode | OwnerRefusalCode;
+  problems?: (Problem | { path: string; code: OwnerProblemCode })[];
+  /** Replaces the code's own sentence, where another side has the real reason. */
+  sentence?: string;
+  retryAfterSeconds?: number;
+};
+
+export function refusalBody(refusal: Refusal, locale: Locale) {
+  const [first] = refusal.problems ?? [];
+  // A body that is no object at all is wrong as a whole, and no field can be marked for it.
+  const marked = refusal.problems?.filter(({ path }) => path !== '') ?? [];
+  const text = { ...messages[locale], ...ownerMessages[locale] };
+  return {
+    // A single wrong field deserves its own sentence; the rules of saving have theirs from the first one.
+    error: refusal.sentence ?? (first ? text[first.code] : text[refusal.code]),
+    code: (first && refusal.problems?.length === 1 ? first.code : refusal.code) satisfies keyof typeof text,
+    ...(marked.length > 0
+      ? { fields: Object.fromEntries(marked.map(({ path, code }) => [path, text[code]])) }
+      : {}),
+  };
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  return reply.code(statusOf[refusal.code]).send(refusalBody(refusal, languageOf(request)));
+}
+
+/** For a browser that asks for a page where none can be shown. */
+export function sendRefusalPage(reply: FastifyReply, refusal: Refusal, locale: Locale): FastifyReply {
+  const { error } = refusalBody(refusal, locale);
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  return reply
+    .code(statusOf[refusal.code])
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="${locale}"><title>${error}</title><p>${error}</p></html>`);
+}
+
+/** The language a caller asked for: in the body, else in the header, else Polish. */
+export function languageOf(request: FastifyRequest): Locale {
+  const body: unknown = request.body;
+  if (typeof body === 'object' && body !== null && 'language' in body && isLocale(body.language))
+    return body.language;
+  return languageOfHeader(request.headers['accept-language']);
+}
+
+export function languageOfHeader(header: string | undefined): Locale {
+  const ranked = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(/\s*;\s*q=/i);
+      return {
+        language: tag.toLowerCase().split('-')[0],
+        quality: quality === undefined ? 1 : Number(quality),
+      };
+    })
+    .filter(({ language, quality }) => isLocale(language) && quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  const best = ranked[0]?.language;
+  return isLocale(best) ? best : defaultLocale;
+}

@@ -1,0 +1,82 @@
+/** Registers a call by its name: its schemas check the input, type the handler and stand in the OpenAPI document. */
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  HTTPMethods,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { refusal, type CallSchema } from '../../../domain/endpoints/endpoint.ts';
+import { documentCalls } from '../../../domain/endpoints/documents.ts';
+import {
+  calls,
+  type CallAnswer,
+  type CallInput,
+  type CallName,
+} from '../../../domain/endpoints/endpoints.ts';
+
+/** Gives back the answer, or the reply through which it was sent: a refusal, a file, an empty answer. */
+export type CallHandler<Name extends CallName> = (
+  request: FastifyRequest & CallInput<Name>,
+  reply: FastifyReply,
+) => Promise<CallAnswer<Name> | FastifyReply>;
+
+export function serveCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: CallHandler<Name>,
+  options: RouteShorthandOptions = {},
+): void {
+  const [method = '', url = ''] = name.split(' ');
+  const { summary, who, params, query, headers, body, types, answers }: CallSchema = calls[name];
+  app.route({
+    validatorCompiler: validatorCompiler as FastifySchemaCompiler<unknown>,
+    // Answers are written as they are; that they keep to their schemas is proved by every test that reads one.
+    serializerCompiler: () => JSON.stringify,
+    ...options,
+    method: method as HTTPMethods,
+    url,
+    schema: {
+      summary,
+      ...(who ? { security: [{ session: [] }] } : {}),
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(headers ? { headers } : {}),
+      ...(body ? { body } : {}),
+      ...(types ? { consumes: [...types] } : {}),
+      response: { ...commonRefusals(name), ...answers },
+    },
+    handler: handler as unknown as RouteHandlerMethod,
+  });
+}
+
+/** For a call that has nothing more to tell. */
+export const okAnswer = { ok: true } as const;
+
+/** For a call whose use case checks the body by the same schema, together with rules that a schema cannot tell. */
+export const checkedByUseCase = { validatorCompiler: () => () => true };
+
+/** Before any use case is asked. */
+export function commonRefusals(name: CallName): CallSchema['answers'] {
+  const { who, params, query, types }: CallSchema = calls[name];
+  const mayChange = !name.startsWith('GET ');
+  return {
+    ...(params || query || mayChange
+      ? { 400: refusal('The input is not acceptable; `fields` says where') }
+      : {}),
+    ...(who ? { 401: refusal('Not signed in') } : {}),
+    ...(who ? { 403: refusal('Signed in, but not the administrator') } : {}),
+    ...(!who && mayChange ? { 403: refusal('A page of another site sent it') } : {}),
+    ...(params ? { 404: refusal('There is no such thing') } : {}),
+    ...(mayChange
+      ? {
+          413: refusal('The body is too large'),
+          415: refusal(types ? 'The body is of another type' : 'The body is not JSON'),
+        }
+      : {}),
+    ...(name in documentCalls ? {} : { 503: refusal('The database does not answer; see Retry-After') }),
+  };
+}

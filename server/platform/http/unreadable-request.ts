@@ -1,0 +1,29 @@
+/** What is no HTTP at all, or too slow or too much of it, still gets an answer of the shape every other refusal has. */
+import type { ConnectionError } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { defaultLocale } from '../../../domain/text/locale.ts';
+import type { Config } from '../config.ts';
+import { refusalBody } from './refusal.ts';
+import { bareHeaders } from './security-headers.ts';
+
+const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+export function refuseUnreadable(config: Pick<Config, 'siteOrigin'>) {
+  const headers = Object.entries(bareHeaders(config)).map(([name, value]) => `${name}: ${value}`);
+  return (error: ConnectionError, socket: Socket): void => {
+    // Nobody is listening any more, or part of an answer has left already.
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+    const status = statusOf[error.code] ?? 400;
+    const refusal = { code: status === 431 ? 'too-large' : 'invalid-input' } as const;
+    const body = JSON.stringify(refusalBody(refusal, defaultLocale));
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      ...headers,
+      'connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  };
+}

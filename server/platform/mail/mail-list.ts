@@ -1,0 +1,47 @@
+/** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
+import type { ListedMail, MailEntry } from '../../../domain/endpoints/mails.ts';
+import type { Handle } from '../store/database.ts';
+import { findMail, listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
+import { listRecent, listUndelivered } from '../store/outbox/list.ts';
+import { subjectsOf } from './mail-subjects.ts';
+
+function summaryOf(mail: OutboxMail): MailEntry {
+  const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...shown } = mail;
+  const { digestId: _digest, turn: _turn, ...summary } = shown;
+  return summary;
+}
+
+async function listed(db: Handle, mails: OutboxMail[]): Promise<ListedMail[]> {
+  const subjects = await subjectsOf(db, mails);
+  return mails.map((mail) => ({
+    ...summaryOf(mail),
+    about: subjects.get(mail.id)?.about ?? null,
+    subject: subjects.get(mail.id)?.subject ?? null,
+  }));
+}
+
+export async function findMailSummary(db: Handle, id: string): Promise<MailEntry | undefined> {
+  const mail = await findMail(db, id);
+  return mail && summaryOf(mail);
+}
+
+export async function listMailsOf(
+  db: Handle,
+  subject: { briefId: string } | { messageId: string },
+): Promise<ListedMail[]> {
+  const mails =
+    'briefId' in subject
+      ? await listMailsOfBriefs(db, [subject.briefId])
+      : await listMailsOfMessages(db, [subject.messageId]);
+  return listed(db, mails);
+}
+
+const mostShown = 100;
+
+export async function listUndeliveredMails(db: Handle): Promise<ListedMail[]> {
+  return listed(db, await listUndelivered(db, mostShown));
+}
+
+export async function listRecentMails(db: Handle): Promise<ListedMail[]> {
+  return listed(db, await listRecent(db, mostShown));
+}

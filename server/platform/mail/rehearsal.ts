@@ -1,0 +1,87 @@
+/**
+ * A brief like any other, judged and written about before the first visitor comes: what was never run yet takes a hundred
+ * times as long, and then everybody would wait for it.
+ */
+import { setImmediate as breath } from 'node:timers/promises';
+import { parseSubmission, type Brief } from '../../../domain/brief/brief.ts';
+import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
+import { locales } from '../../../domain/text/locale.ts';
+import {
+  homepageSections,
+  menuItems,
+  optionalFeatures,
+  optionalIntegrations,
+  primaryGoals,
+  requiredFeatures,
+  requiredIntegrations,
+  secondaryGoals,
+} from '../../../domain/brief/options.ts';
+import { composeMail, type RenderMail } from './compose.ts';
+import type { MailRequest } from '../../../web/render.tsx';
+
+const rounds = 3;
+const address = 'anna@example.com';
+const agency = { brand: 'Łódź', email: address, phone: '+48 600 100 200', hours: { pl: '8–16', en: '8–16' } };
+const text = 'Zażółć gęślą jaźń: a sentence as long as people usually write. '.repeat(4);
+
+function everyAnswer(): Brief {
+  const brief = emptyBrief();
+  return {
+    ...brief,
+    companyProfile: { ...brief.companyProfile, companyName: 'Łódź & Co', description: text },
+    websiteType: { type: 'e-commerce', customType: '', primaryPurpose: text },
+    websiteGoals: {
+      primaryGoals: [...primaryGoals],
+      secondaryGoals: [...secondaryGoals],
+      successMetrics: text,
+    },
+    features: { required: [...requiredFeatures], optional: [...optionalFeatures], customFeatures: text },
+    integrations: {
+      required: [...requiredIntegrations],
+      optional: [...optionalIntegrations],
+      customIntegrations: text,
+    },
+    homepageStructure: { sections: [...homepageSections], customSections: text },
+    mainMenu: { items: [...menuItems], customItems: text },
+    siteMap: {
+      pages: menuItems.map((value) => ({
+        id: value,
+        value,
+        label: value,
+        subpages: [{ id: 'a', label: 'A' }],
+      })),
+      customPages: text,
+    },
+    inspirationLinks: { links: [{ id: 'a', url: 'https://example.com/', description: text }], notes: text },
+    contactInfo: { name: 'Anna', email: address, phone: '+48 600 100 200', company: '' },
+  };
+}
+
+function lettersAbout(brief: Brief, language: (typeof locales)[number]): MailRequest[] {
+  const facts = { reference: 'AAAA-AAAA', language, createdAt: '2024-01-02T03:04:05.000Z' };
+  const columns = {
+    companyName: brief.companyProfile.companyName,
+    contactName: brief.contactInfo.name,
+    contactEmail: address,
+    contactPhone: brief.contactInfo.phone,
+    industry: brief.companyProfile.industry,
+    websiteType: brief.websiteType.type,
+  };
+  const origin = 'https://example.com';
+  return [
+    { kind: 'brief-notification', origin, brief: { id: '', ...facts, ...columns, fullBriefData: brief } },
+    { kind: 'brief-receipt', origin, brief: facts, statusUrl: `${origin}/` },
+  ];
+}
+
+export async function rehearse(render: RenderMail): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    for (const language of locales) {
+      const parsed = parseSubmission({ ...everyAnswer(), consent: true, language });
+      if (!parsed.ok) throw new Error(`the rehearsed brief is refused: ${JSON.stringify(parsed.problems)}`);
+      for (const letter of lettersAbout(parsed.submission, language))
+        await composeMail('rehearsal', await render(letter, agency), { to: address }, { name: '', address });
+      await breath();
+    }
+  }
+}

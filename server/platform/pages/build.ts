@@ -1,0 +1,168 @@
+/**
+ * What the browser gets, built from its sources. A build has a folder of its own, named by what it was made from, and
+ * appears there whole: one that fails or is killed leaves the one before as it was, and two at once do not meet.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { cp, glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { compress } from './compress.ts';
+
+export const projectRoot = join(import.meta.dirname, '../../..');
+const distDir = join(projectRoot, 'dist');
+const viteCommand = join(projectRoot, 'node_modules/vite/bin/vite.js');
+const draftPrefix = 'making-';
+const cacheName = 'cache';
+
+const sources = ['web/**/*', 'domain/**/*', 'site.profile.ts', 'vite.config.ts', 'package-lock.json'];
+
+/** Nothing to build with, or nowhere to put it; the message is all the person starting it sees. */
+export class CannotBuildError extends Error {}
+
+export function requireBuildTools(): void {
+  if (!existsSync(viteCommand))
+    throw new CannotBuildError(
+      'The pages have to be built, and the tools for it are not installed. Run: npm ci && npm run build',
+    );
+}
+
+/** The folder with the pages of these sources, made now if it has to be. */
+export async function buildIfNeeded(announce: (line: string) => void = () => {}): Promise<string> {
+  const folder = join(distDir, await fingerprintSources());
+  if (existsSync(folder)) return folder;
+  requireBuildTools();
+  announce('Building the pages…');
+  const draft = join(distDir, `${draftPrefix}${process.pid}`);
+  await prepareDraft(draft);
+  try {
+    await build(draft);
+    await putInPlace(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await removeOthers(folder);
+  return folder;
+}
+
+/** For serving: where nothing can be built, older pages are better than none. */
+export async function findBuild(
+  announce: { info(line: string): void; warn(line: string): void } = { info() {}, warn() {} },
+): Promise<string> {
+  try {
+    return await buildIfNeeded((line) => announce.info(line));
+  } catch (error) {
+    const newest = (await finishedBuilds())[0];
+    if (!newest) throw error;
+    announce.warn(`Serving pages older than their sources. ${reasonOf(error)}`);
+    return newest;
+  }
+}
+
+/** What makes the next start faster and may be lost: beside the builds, or where the tree is read-only with the data. */
+export function cacheDir(dataDir: string): string {
+  try {
+    accessSync(distDir, constants.W_OK);
+    return join(distDir, cacheName);
+  } catch {
+    return join(dataDir, cacheName);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.trim().split('\n')[0]!;
+}
+
+async function fingerprintSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  for await (const entry of glob(sources, { cwd: projectRoot, withFileTypes: true })) {
+    if (entry.isFile() && !entry.name.includes('.test.')) files.push(join(entry.parentPath, entry.name));
+  }
+  for (const file of files.sort())
+    hash
+      .update(file.slice(projectRoot.length))
+      .update('\0')
+      .update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function prepareDraft(draft: string): Promise<void> {
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+  } catch (error) {
+    throw new CannotBuildError(
+      `The pages have to be built, and ${distDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Run npm run build as a user who may`,
+    );
+  }
+}
+
+async function build(folder: string): Promise<void> {
+  // A process of its own: a NODE_ENV inherited from a test runner would build React's development half.
+  await promisify(execFile)(process.execPath, [viteCommand, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: folder },
+  });
+  await cp(join(folder, 'render/assets'), join(folder, 'client/assets'), { recursive: true });
+  await compressAssets(folder);
+}
+
+/** Beside each file, so that the server never compresses while somebody waits. */
+async function compressAssets(folder: string): Promise<void> {
+  const files: string[] = [];
+  for await (const entry of glob('client/**/*.{js,css,svg,json,webmanifest}', {
+    cwd: folder,
+    withFileTypes: true,
+  })) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
+  }
+  await Promise.all(
+    files.map(async (file) => {
+      const { br, gzip } = await compress(await readFile(file));
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
+    }),
+  );
+}
+
+async function putInPlace(draft: string, folder: string): Promise<void> {
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    // Somebody else built the same in the meantime.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** The newest first. */
+async function finishedBuilds(): Promise<string[]> {
+  const names = (await readdir(distDir).catch(() => [])).filter((name) => /^[\da-f]{16}$/.test(name));
+  const dated = await Promise.all(
+    names.map(async (name) => ({
+      folder: join(distDir, name),
+      at: (await stat(join(distDir, name))).mtimeMs,
+    })),
+  );
+  return dated.toSorted((one, other) => other.at - one.at).map(({ folder }) => folder);
+}
+
+/** The build before stays: a server that is still running serves from it. */
+async function removeOthers(current: string): Promise<void> {
+  const before = (await finishedBuilds()).find((folder) => folder !== current);
+  const kept = new Set([current, before, join(distDir, cacheName)]);
+  for (const name of await readdir(distDir)) {
+    const path = join(distDir, name);
+    if (!kept.has(path) && !isBeingMade(name)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function isBeingMade(name: string): boolean {
+  if (!name.startsWith(draftPrefix)) return false;
+  try {
+    return process.kill(Number(name.slice(draftPrefix.length)), 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

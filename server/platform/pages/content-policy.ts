@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { PageAssets } from '../../../web/document.tsx';
+
+const google = {
+  script: 'https://www.googletagmanager.com',
+  connect: 'https://*.google-analytics.com https://www.googletagmanager.com',
+  image: 'https://*.google-analytics.com',
+};
+
+/** The panel frames the previews of mails and pages, which can do nothing there. */
+export type PolicyOptions = { withGoogleTag: boolean; withFrames: boolean; isFramed?: boolean };
+
+/** Only our own files and the exact inlined texts; wider only where the owner configured the Google tag. */
+export function contentPolicy(assets: PageAssets, options: PolicyOptions): string {
+  const { withGoogleTag, withFrames, isFramed = false } = options;
+  const scripts = [
+    "'self'",
+    ...hashes(assets.inlineScript),
+    ...hashes(assets.beacon),
+    ...(withGoogleTag ? [google.script] : []),
+  ];
+  const connections = ["'self'", ...(withGoogleTag ? [google.connect] : [])];
+  const images = ["'self'", 'data:', ...(withGoogleTag ? [google.image] : [])];
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')}`,
+    `style-src ${["'self'", ...hashes(assets.inlineStyle)].join(' ')}`,
+    `img-src ${images.join(' ')}`,
+    `connect-src ${connections.join(' ')}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes(assets, withGoogleTag)}`,
+    ...(withFrames ? ["frame-src 'self'"] : []),
+  ].join('; ');
+}
+
+/**
+ * Who may name an address from which a script is loaded: the loader of public pages, and where there is a Google tag the
+ * code that asks for it (as the default, since the tag loads parts of its own) and the tag.
+ */
+function trustedTypes({ inlineScript }: PageAssets, withGoogleTag: boolean): string {
+  const names = [
+    ...(inlineScript ? ['form-script'] : []),
+    ...(withGoogleTag ? ['default', 'goog#html'] : []),
+  ];
+  return names.length > 0 ? names.join(' ') : "'none'";
+}
+
+/** Vite injects its client and styles inline while developing. */
+export const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:";
+
+function hashes(text: string): string[] {
+  return text ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] : [];
+}

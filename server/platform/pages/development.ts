@@ -1,0 +1,123 @@
+/** `npm run dev`: the same pages through Vite in the same process, rendered on each request. */
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import type { PageName } from '../../../web/page-paths.ts';
+import type { PageSource } from '../../../web/page-table.ts';
+import { pageTable } from '../../../web/page-table.ts';
+import { agencyOf } from '../../../domain/content/content-rules.ts';
+import type { Config } from '../config.ts';
+import type { Shown } from './published-content.ts';
+import { projectRoot } from './build.ts';
+import { developmentPolicy } from './content-policy.ts';
+import { prepare } from './prepared.ts';
+import { developmentAssets, type RenderModule } from './renderer.ts';
+import { isStanding, missingPages, type PageExtras, type SitePages } from './site-pages.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
+
+export async function createDevelopmentPages(
+  app: FastifyInstance,
+  config: Config,
+  first: Shown,
+): Promise<SitePages> {
+  const vite = await createServer({
+    root: projectRoot,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+
+  let answerHours: number | undefined;
+  let shown = first;
+
+  async function renderOrExplain(
+    name: PageName,
+    locale: Locale,
+    extras: PageExtras,
+    own: Shown,
+  ): Promise<string> {
+    try {
+      const module = (await vite.ssrLoadModule('/web/render.tsx')) as RenderModule;
+      return module.renderPage(name, {
+        locale,
+        origin: config.siteOrigin,
+        year: new Date().getFullYear(),
+        content: own.content,
+        pictures: own.pictures,
+        gaMeasurementId: config.gaMeasurementId,
+        answerHours,
+        assets: { ...developmentAssets(pageTable[name]), inlineStyle: module.contentStyle(own.content) },
+        ...extras,
+      });
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      return explain(error);
+    }
+  }
+
+  async function render(
+    name: PageName,
+    locale: Locale,
+    status: number,
+    extras: PageExtras = {},
+    own = shown,
+  ) {
+    const source: PageSource = pageTable[name];
+    const path = source.paths[locale] ?? '/';
+    const html = await vite
+      .transformIndexHtml(path, await renderOrExplain(name, locale, extras, own))
+      .catch(explain);
+    return prepare(
+      html,
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': developmentPolicy,
+        'cache-control': 'no-store',
+      },
+      status,
+    );
+  }
+
+  return {
+    paths: (Object.entries(pageTable) as [PageName, PageSource][]).flatMap(
+      ([name, { paths, isPublic = false }]) =>
+        (Object.entries(paths) as [Locale, string][]).map(([locale, path]) => ({
+          name,
+          locale,
+          path,
+          isListed: isPublic,
+        })),
+    ),
+    find: (name, locale, variant) =>
+      render(
+        isStanding(name, shown) ? name : 'not-found',
+        locale,
+        missingPages.has(name) || !isStanding(name, shown) ? 404 : 200,
+        variant ? { contact: { outcome: 'sent' } } : {},
+      ),
+    renderOnce: render,
+    renderRecord: async (record) =>
+      ((await vite.ssrLoadModule('/web/render.tsx')) as RenderModule).renderRecord(
+        record,
+        agencyOf(shown.content),
+      ),
+    async tellAnswerHours(hours) {
+      answerHours = hours;
+    },
+    async show(next) {
+      shown = next;
+    },
+    shown: () => shown,
+    preview: (name, locale, draft) => render(name, locale, 200, {}, draft),
+    // Nothing is compressed here.
+    weigh: async () => ({ pl: 0, en: 0 }),
+  };
+}
+
+/** The place and the words of a mistake in the browser, where its author is looking; reloads when it is mended. */
+function explain(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><html lang="en"><head><script type="module" src="/@vite/client"></script></head><body><pre>${safe}</pre></body></html>`;
+}

@@ -1,0 +1,39 @@
+/** What visitors see: the version published last, or what the product came with. */
+import { agencyOf, picturesIn, type Agency } from '../../../domain/content/content-rules.ts';
+import { readContent } from '../../../domain/content/content-schema.ts';
+import type { SiteContent } from '../../../domain/content/content-shape.ts';
+import type { Picture } from '../../../domain/content/picture.ts';
+import { profile } from '../../../site.profile.ts';
+import { defaultContent, type ServicesSet } from '../../../words/default-content.ts';
+import type { Handle } from '../store/database.ts';
+import { findLatestVersion } from '../store/tables/content.ts';
+import { findPictures } from '../store/tables/pictures.ts';
+
+export type Shown = {
+  /** Null before anything was published. */
+  version: string | null;
+  content: SiteContent;
+  /** Those that the content names. */
+  pictures: Picture[];
+};
+
+export function originalContent(set: ServicesSet): Shown {
+  const content = defaultContent(set);
+  // As one that was stored is read: they are compared part by part.
+  return { version: null, content: readContent(content, content), pictures: [] };
+}
+
+export async function readShown(db: Handle, set: ServicesSet): Promise<Shown> {
+  const latest = await findLatestVersion(db);
+  const original = originalContent(set);
+  if (!latest) return original;
+  const content = readContent(latest.content, original.content);
+  return { version: latest.id, content, pictures: await findPictures(db, picturesIn(content)) };
+}
+
+/** Who signs letters; read when one is written, so that every process signs alike. */
+export async function readAgency(db: Handle): Promise<Agency> {
+  const latest = await findLatestVersion(db);
+  const { content } = originalContent(profile.servicesSet);
+  return agencyOf(latest ? readContent(latest.content, content) : content);
+}

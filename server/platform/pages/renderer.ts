@@ -1,0 +1,113 @@
+/** Where rendered pages come from: the built bundle, or Vite while developing. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageAssets } from '../../../web/document.tsx';
+import type { PageName } from '../../../web/page-paths.ts';
+import { beaconSource, consentSource, type PageSource } from '../../../web/page-table.ts';
+import type { GlyphTable } from '../../../web/render.tsx';
+
+export type RenderModule = typeof import('../../../web/render.tsx');
+
+export type Renderer = {
+  module: RenderModule;
+  assetsOf(page: PageName): PageAssets;
+  /** Folder of the files that pages name. */
+  files: string;
+  /** Read when something is drawn, which is rare. */
+  readGlyphs(): Promise<GlyphTable>;
+};
+
+type ManifestEntry = { file: string; imports?: string[] };
+type Manifest = Record<string, ManifestEntry>;
+
+export async function loadRenderModule(build: string): Promise<RenderModule> {
+  return (await import(pathToFileURL(join(build, 'render/render.js')).href)) as RenderModule;
+}
+
+export async function loadBuiltRenderer(build: string): Promise<Renderer> {
+  const module = await loadRenderModule(build);
+  const files = join(build, 'client');
+  const readManifest = async (name: string) =>
+    JSON.parse(await readFile(join(files, name), 'utf8')) as Manifest;
+  const shared = await readManifest('manifest.json');
+  const assets = new Map<PageName, PageAssets>();
+  for (const [name, source] of Object.entries(module.pageTable) as [PageName, PageSource][]) {
+    const own = source.module ? await readManifest(`manifest-${name}.json`) : {};
+    assets.set(name, await builtAssets(files, shared, own, source));
+  }
+  const readGlyphs = async () =>
+    JSON.parse(await readFile(join(build, 'render/glyphs.json'), 'utf8')) as GlyphTable;
+  return { module, assetsOf: (page) => assets.get(page)!, files, readGlyphs };
+}
+
+async function builtAssets(
+  files: string,
+  shared: Manifest,
+  own: Manifest,
+  source: PageSource,
+): Promise<PageAssets> {
+  const inlined = async (path: string) => readInlined(files, entryOf(shared, path), path);
+  const style = entryOf(shared, source.style);
+  const module = source.module ? entryOf(own, source.module) : undefined;
+  return {
+    inlineStyle: (await readFile(join(files, style.file), 'utf8')).trim(),
+    stylesheets: [],
+    inlineScript: source.inlineScript ? await inlined(source.inlineScript) : '',
+    beacon: source.isPublic ? await inlined(beaconSource) : '',
+    consent: source.isPublic
+      ? {
+          scriptUrl: `/${entryOf(shared, consentSource.script).file}`,
+          styleUrl: `/${entryOf(shared, consentSource.style).file}`,
+        }
+      : undefined,
+    moduleUrl: module ? `/${module.file}` : undefined,
+    scriptUrls: [],
+    preloadModules: module ? importsOf(own, module).map((file) => `/${file}`) : [],
+  };
+}
+
+async function readInlined(
+  files: string,
+  { file, imports = [] }: ManifestEntry,
+  source: string,
+): Promise<string> {
+  if (imports.length > 0)
+    throw new Error(`${source} shares a chunk and cannot be inlined: ${imports.join(', ')}`);
+  return (await readFile(join(files, file), 'utf8')).trim();
+}
+
+function entryOf(manifest: Manifest, source: string): ManifestEntry {
+  const entry = manifest[source];
+  if (!entry) throw new Error(`The build has no ${source}`);
+  return entry;
+}
+
+function importsOf(manifest: Manifest, entry: ManifestEntry, seen = new Set<string>()): string[] {
+  for (const key of entry.imports ?? []) {
+    const imported = entryOf(manifest, key);
+    if (seen.has(imported.file)) continue;
+    seen.add(imported.file);
+    importsOf(manifest, imported, seen);
+  }
+  return [...seen];
+}
+
+/** In development the browser asks Vite for each source by its own path. */
+export function developmentAssets(source: PageSource): PageAssets {
+  return {
+    inlineStyle: '',
+    stylesheets: [`/${source.style}`],
+    inlineScript: '',
+    beacon: '',
+    consent: source.isPublic
+      ? { scriptUrl: `/${consentSource.script}`, styleUrl: `/${consentSource.style}` }
+      : undefined,
+    moduleUrl: source.module ? `/${source.module}` : undefined,
+    scriptUrls: [
+      ...(source.isPublic ? [`/${beaconSource}`] : []),
+      ...(source.inlineScript ? [`/${source.inlineScript}`] : []),
+    ],
+    preloadModules: [],
+  };
+}

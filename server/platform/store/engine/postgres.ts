@@ -1,0 +1,158 @@
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
+import pg from 'pg';
+import { createChanges } from './changes.ts';
+import { StorageError, toStorageError } from './errors.ts';
+import { tryWriting } from './health.ts';
+import { runIntake, type IntakeResult } from '../commands.ts';
+import { migrate, type BeforeMigration } from '../migrations/migrate.ts';
+import { createIndexer } from '../search/indexer.ts';
+import type { Schema } from '../schema.ts';
+import { createPostgresWire } from './postgres-wire.ts';
+import { scrubPostgres } from './scrub.ts';
+import { createStreams } from './streams.ts';
+import { inChunks } from './text-source.ts';
+import type { Store } from '../database.ts';
+
+export type PostgresOptions = {
+  databaseUrl: string;
+  busyTimeoutMs: number;
+  poolSize: number;
+  /** After which a statement is given up, whether the server refuses to end it or to answer at all. */
+  statementLimitMs?: number | undefined;
+  tell: (line: string) => void;
+  beforeMigration?: BeforeMigration | undefined;
+};
+
+export async function openPostgres(options: PostgresOptions): Promise<Store> {
+  const { statementLimitMs, poolSize } = options;
+  const db = connect(options, {
+    max: poolSize,
+    ...(statementLimitMs && {
+      statement_timeout: statementLimitMs,
+      // A server that is frozen cannot keep its own limit.
+      query_timeout: statementLimitMs + 500,
+    }),
+  });
+  // Migrating and cleaning take the time they take; their connection is closed as soon as it is idle.
+  const maintenance = connect(options, { max: 1, idleTimeoutMillis: 1_000 });
+  try {
+    await migrate(maintenance, options.beforeMigration);
+  } catch (error) {
+    await Promise.all([db.destroy(), maintenance.destroy()]);
+    throw toStorageError(error);
+  }
+  const take: Store['take'] = (name, input) =>
+    db.transaction().execute((tx) => runIntake(tx, { name, input })) as Promise<IntakeResult<typeof name>>;
+  const streams = createStreams((source, input) => inChunks(source.write(db, input)));
+  const search = createIndexer(db, (piece) => take(piece, undefined));
+  const changes = createChanges(
+    createPostgresWire(db, {
+      connectionString: options.databaseUrl,
+      connectionTimeoutMillis: options.busyTimeoutMs,
+    }),
+  );
+  return {
+    db,
+    engine: 'postgres',
+    transaction: (work) => db.transaction().execute(work),
+    take,
+    search,
+    changes,
+    snapshot: (work) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    stream: streams.stream,
+    scrub: () => scrubPostgres(maintenance),
+    async keepStatistics() {
+      await sql`analyze`.execute(maintenance);
+    },
+    checkWritable: () => tryWriting(db),
+    async close() {
+      await Promise.all([search.stop(), streams.close(), changes.close()]);
+      await Promise.all([db.destroy(), maintenance.destroy()]);
+    },
+  };
+}
+
+function connect(
+  { databaseUrl, busyTimeoutMs, tell }: PostgresOptions,
+  limits: pg.PoolConfig,
+): Kysely<Schema> {
+  const pool = new pg.Pool({
+    ...limits,
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: busyTimeoutMs,
+    lock_timeout: busyTimeoutMs,
+    types: { getTypeParser: parserOf },
+  });
+  // An idle connection that the server closes would otherwise end the whole process.
+  pool.on('error', (error) => tell(`PostgreSQL closed an idle connection: ${error.message}`));
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withStorageErrors(pool) }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
+/** Both engines hand the repositories the same raw values: JSON as text, times as ISO, counts as numbers. */
+function parserOf(oid: number, format?: string) {
+  if (oid === pg.types.builtins.JSONB) return (text: string) => text;
+  if (oid === pg.types.builtins.INT8) return Number;
+  if (oid === pg.types.builtins.TIMESTAMPTZ) return isoTime;
+  return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
+}
+
+/** PostgreSQL writes `2026-01-31 12:00:00.5+00`, which only strict ISO punctuation makes safe to parse. */
+function isoTime(text: string): string {
+  const offset = /[+-]\d\d$/.test(text) ? ':00' : '';
+  return new Date(text.replace(' ', 'T') + offset).toISOString();
+}
+
+function withStorageErrors(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      const client = await pool.connect().catch(rethrow);
+      const known = wrapped.get(client) ?? wrapClient(client);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+function wrapClient(client: pg.PoolClient): PostgresPoolClient {
+  let lost = false;
+  // Without a listener a connection lost in the middle of a query is an uncaught exception.
+  client.on('error', () => {
+    lost = true;
+  });
+  async function query(sql: string, parameters: unknown[]) {
+    // The rollback of what timed out would wait for the same silence once more.
+    if (lost) throw new StorageError('unavailable', 'the connection to the database is lost');
+    try {
+      return await client.query(sql, parameters);
+    } catch (error) {
+      const mapped = toStorageError(error);
+      // A dead connection put back into the pool would fail the next request as well.
+      if (mapped instanceof StorageError && mapped.code === 'unavailable') lost = !isRefusal(error);
+      throw mapped;
+    }
+  }
+  return { query: query as never, release: (discard?: boolean) => client.release(discard || lost) };
+}
+
+/** A missing right, or a standby: the connection is sound, and cutting it would hide the reason behind its loss. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ['42501', '25006'].includes(error.code ?? '');
+}
+
+function rethrow(error: unknown): never {
+  throw toStorageError(error);
+}

@@ -1,0 +1,52 @@
+/** After rows were erased: takes care that no file holds them any more, without keeping anybody waiting. */
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { runProgram } from '../../processes/run-program.ts';
+import type { Handle } from '../database.ts';
+import { scrubbed, unfinished } from './scrub-outcome.ts';
+
+const file = fileURLToPath(new URL('./scrub-process.ts', import.meta.url));
+
+export function createSqliteScrubber(path: string) {
+  const stopping = new AbortController();
+  const running = new Set<Promise<boolean>>();
+
+  async function run(signal: AbortSignal): Promise<boolean> {
+    const { code, said } = await runProgram({ file, parameters: [path] }, signal);
+    // Killed, which it may be at any moment, it has no code.
+    if (code === scrubbed || code === unfinished || code === null) return code === scrubbed;
+    throw new Error(`cleaning the file ended with ${code}: ${said}`);
+  }
+
+  return {
+    /** False when something is left to do, because somebody was reading for long or it was stopped. */
+    scrub(signal?: AbortSignal): Promise<boolean> {
+      const work = run(signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal);
+      running.add(work);
+      return work.finally(() => running.delete(work));
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+const tablesWithPeople = [
+  'briefs',
+  'brief_notes',
+  'letters',
+  'brief_revisions',
+  'letter_drafts',
+  'contact_messages',
+  'search_entries',
+  'outbox',
+  'idempotency_keys',
+  'activity',
+];
+
+/** Frees the space of deleted rows for new ones, beside everybody who reads and writes. */
+export async function scrubPostgres(db: Handle): Promise<boolean> {
+  for (const table of tablesWithPeople) await sql`vacuum ${sql.table(table)}`.execute(db);
+  return true;
+}

@@ -1,0 +1,41 @@
+/** The thread that owns one connection: whatever the disk does, the thread that serves pages goes on. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { IntakeJob } from '../commands.ts';
+import { openConnection, type ConnectionOptions, type SqliteConnection } from './sqlite-connection.ts';
+import {
+  openingId,
+  toFault,
+  type JobOutcome,
+  type ThreadAnswer,
+  type ThreadRequest,
+} from './thread-protocol.ts';
+
+const port = parentPort!;
+
+async function answer(id: number, work: () => unknown): Promise<void> {
+  let outcome: JobOutcome;
+  try {
+    outcome = { result: await work() };
+  } catch (error) {
+    outcome = { fault: toFault(error) };
+  }
+  port.postMessage({ id, ...outcome } satisfies ThreadAnswer);
+}
+
+/** Loaded with the first intake: a reader, or a command, has no use for it. */
+let runTogether: ((jobs: IntakeJob[]) => Promise<JobOutcome[]>) | undefined;
+
+async function runIntakes(connection: SqliteConnection, jobs: IntakeJob[]): Promise<JobOutcome[]> {
+  runTogether ??= (await import('./intake-batch.ts')).createIntakeRunner(connection);
+  return runTogether(jobs);
+}
+
+void answer(openingId, () => {
+  const connection = openConnection(workerData as ConnectionOptions);
+  port.on('message', (request: ThreadRequest) => {
+    if ('statement' in request) return void answer(request.id, () => connection.execute(request.statement));
+    if ('jobs' in request) return void answer(request.id, () => runIntakes(connection, request.jobs));
+    connection.close();
+    void answer(request.id, () => null).then(() => port.close());
+  });
+});

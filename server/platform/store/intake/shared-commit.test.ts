@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
+import { engines, makeTestDatabase } from '../../../../tests/support/test-store.ts';
+import type { DatabaseOptions } from '../database.ts';
+import type { Engine } from '../engine/engine.ts';
+import { newId, newReference } from '../identifiers.ts';
+import { toBriefRow } from '../tables/brief-record.ts';
+import { listMailsOfBriefs } from '../outbox/queue.ts';
+import { countBriefs } from '../tables/briefs.ts';
+import type { BriefIntake } from '../commands.ts';
+
+async function open(engine: Engine, more: Partial<DatabaseOptions> = {}) {
+  const database = await makeTestDatabase(engine);
+  const store = await database.open(more);
+  onTestFinished(async () => {
+    await store.close();
+    await database.remove();
+  });
+  return Object.assign(store, { dataDir: database.options.dataDir });
+}
+
+const now = '2026-11-16T10:00:00.000Z';
+
+function intake(companyName: string, key: BriefIntake['key'] = null): BriefIntake {
+  const id = newId();
+  const mail = { kind: 'brief-notification', recipient: 'owner@blask.example', payload: {}, createdAt: now };
+  return {
+    brief: toBriefRow({ ...sampleBrief({ companyName }), id }, newReference()),
+    key,
+    mails: [{ ...mail, briefId: id, dedupeKey: `brief-notification:${id}` }],
+  };
+}
+
+it.each(engines)('many intakes at once on %s are all kept, each with its mails', async (engine) => {
+  const store = await open(engine);
+  const inputs = Array.from({ length: 150 }, (_, index) => intake(`Firma ${index}`));
+  const outcomes = await Promise.all(inputs.map((input) => store.take('saveBrief', input)));
+  expect(new Set(outcomes.map((outcome) => outcome.outcome))).toEqual(new Set(['saved']));
+  expect((await countBriefs(store.db)).all).toBe(150);
+  const mails = await listMailsOfBriefs(
+    store.db,
+    inputs.map(({ brief }) => brief.id),
+  );
+  expect(mails).toHaveLength(150);
+});
+
+it.each(engines)(
+  'one bad intake among many on %s fails alone and leaves nothing of itself',
+  async (engine) => {
+    const store = await open(engine);
+    const good = Array.from({ length: 10 }, (_, index) => intake(`Dobra ${index}`));
+    const bad = intake('Zła');
+    // Its mail belongs to a brief that does not exist.
+    bad.mails[0]!.briefId = 'nobody';
+    const inputs = [...good.slice(0, 5), bad, ...good.slice(5)];
+    const outcomes = await Promise.allSettled(inputs.map((input) => store.take('saveBrief', input)));
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      inputs.map((input) => (input === bad ? 'rejected' : 'fulfilled')),
+    );
+    expect(outcomes[5]).toMatchObject({ reason: { name: 'StorageError', code: 'constraint' } });
+    expect((await countBriefs(store.db)).all).toBe(10);
+  },
+);
+
+it('an intake that only the commit refuses fails alone too', async () => {
+  const store = await open('sqlite');
+  // Checked when the transaction ends, as the rule of the keys is.
+  await sql`create table late (id text primary key, brief_id text references briefs (id) deferrable initially deferred) strict`.execute(
+    store.db,
+  );
+  await sql`create trigger spoil after insert on briefs when new.company_name = 'Zła' begin
+    insert into late values ('late', 'nobody'); end`.execute(store.db);
+  const inputs = ['Pierwsza', 'Zła', 'Trzecia'].map((name) => intake(name));
+  const outcomes = await Promise.allSettled(inputs.map((input) => store.take('saveBrief', input)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect((await countBriefs(store.db)).all).toBe(2);
+});
+
+it.each(engines)('twenty sends with one key on %s make one brief', async (engine) => {
+  const store = await open(engine);
+  const key = { key: randomUUID(), bodyHash: 'same', createdAt: now };
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => store.take('saveBrief', intake('Raz', key))),
+  );
+  const ids = new Set(outcomes.map((outcome) => ('id' in outcome ? outcome.id : outcome.outcome)));
+  expect(ids.size).toBe(1);
+  expect(outcomes.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1);
+  const other = await store.take('saveBrief', intake('Inna', { ...key, bodyHash: 'other' }));
+  expect(other).toEqual({ outcome: 'key-reused' });
+  expect((await countBriefs(store.db)).all).toBe(1);
+});
+
+it('what waits for a transaction under way is kept after it, in one commit', async () => {
+  const store = await open('sqlite');
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  const first = store.transaction(async (tx) => {
+    await sql`insert into settings (key, value) values ('held', 'true')`.execute(tx);
+    await held;
+  });
+  const waiting = Promise.all(['A', 'B', 'C'].map((name) => store.take('saveBrief', intake(name))));
+  expect((await countBriefs(store.db)).all).toBe(0);
+  finish();
+  await first;
+  await waiting;
+  expect((await countBriefs(store.db)).all).toBe(3);
+});
+
+// One by one, these would wait for a minute.
+it(
+  'while another process writes, all who wait are told so once, not one after the other',
+  { timeout: 40_000 },
+  async () => {
+    const store = await open('sqlite', { busyTimeoutMs: 2_000 });
+    const other = new DatabaseSync(join(store.dataDir, 'blask.sqlite'));
+    other.exec('begin immediate');
+    const inputs = Array.from({ length: 30 }, (_, index) => intake(`Firma ${index}`));
+    const outcomes = await Promise.allSettled(inputs.map((input) => store.take('saveBrief', input)));
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'busy' } });
+    other.exec('rollback');
+    other.close();
+    expect(await store.take('saveBrief', inputs[0]!)).toMatchObject({ outcome: 'saved' });
+  },
+);

@@ -1,0 +1,205 @@
+/** Mails to be sent, written in the transaction of what they announce and claimed by workers under a lease. */
+import { sql, type Selectable } from 'kysely';
+import type { PanelState } from '../../../../domain/endpoints/panel.ts';
+import type { Handle } from '../database.ts';
+import { engineOf } from '../engine/engine.ts';
+import { newId } from '../identifiers.ts';
+import { insertRow } from '../tables/insert-row.ts';
+import { parseJson, toJson } from '../json.ts';
+import { isLapsed } from './ahead.ts';
+import { activeStatuses, failedStatus, waitingStatuses } from './status.ts';
+import type { OutboxTable, Time } from '../schema.ts';
+
+export type OutboxMail = Omit<OutboxTable, 'payload'> & { payload: unknown };
+
+export type NewMail = {
+  kind: string;
+  recipient: string;
+  payload: unknown;
+  briefId?: string | null;
+  messageId?: string | null;
+  /** At most one mail with the same key is ever queued. */
+  dedupeKey?: string | null;
+  createdAt: Time;
+  /** Later than `createdAt` for a mail that should wait. */
+  sendAfter?: Time;
+  turn?: number;
+  /** Why it does not leave unless somebody sends it by hand. */
+  heldBack?: string | undefined;
+};
+
+/** Undefined when a mail with this dedupe key exists already. */
+export async function enqueueMail(db: Handle, mail: NewMail): Promise<OutboxMail | undefined> {
+  const row: OutboxTable = {
+    id: newId(),
+    kind: mail.kind,
+    briefId: mail.briefId ?? null,
+    messageId: mail.messageId ?? null,
+    recipient: mail.recipient,
+    payload: toJson(mail.payload),
+    dedupeKey: mail.dedupeKey ?? null,
+    status: mail.heldBack === undefined ? 'queued' : 'failed',
+    attempts: 0,
+    nextAttemptAt: mail.sendAfter ?? mail.createdAt,
+    leaseUntil: null,
+    leaseOwner: null,
+    lastError: mail.heldBack ?? null,
+    createdAt: mail.createdAt,
+    sentAt: null,
+    digestId: null,
+    turn: mail.turn ?? 1,
+  };
+  const isNew = await insertRow(db, 'outbox', row, { unless: 'dedupeKey' });
+  return isNew ? fromRow(row) : undefined;
+}
+
+/** Whatever became of it since. What is held back was never tried. */
+export async function wasReceiptQueued(db: Handle, briefId: string): Promise<boolean> {
+  const receipt = await db
+    .selectFrom('outbox')
+    .select(['status', 'attempts'])
+    .where('briefId', '=', briefId)
+    .where('kind', '=', 'brief-receipt')
+    .executeTakeFirst();
+  return receipt !== undefined && !(receipt.status === 'failed' && receipt.attempts === 0);
+}
+
+export type Claim = {
+  batch: number;
+  leaseMs: number;
+  owner: string;
+  now: Time;
+  /** Kinds that have to wait. */
+  without?: readonly string[];
+};
+
+export function asClaimed({ leaseMs, owner, now }: Omit<Claim, 'batch'>) {
+  return {
+    status: 'sending' as const,
+    attempts: sql<number>`attempts + 1`,
+    leaseUntil: new Date(Date.parse(now) + leaseMs).toISOString(),
+    leaseOwner: owner,
+  };
+}
+
+/** Takes due mails, and those whose worker died and let its lease run out. Each goes to one worker only. */
+export async function claimMails(
+  db: Handle,
+  { batch, without = [], ...claim }: Claim,
+): Promise<OutboxMail[]> {
+  const { now } = claim;
+  const isPostgres = engineOf(db) === 'postgres';
+  const rows = await db
+    .with('lapsed', (cte) => {
+      const lapsed = cte.selectFrom('outbox').select('id').where(isLapsed(now)).limit(batch);
+      return isPostgres ? lapsed.forUpdate().skipLocked() : lapsed;
+    })
+    .with('due', (cte) => {
+      let due = cte
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', 'in', activeStatuses)
+        .where('nextAttemptAt', '<=', now)
+        .where('leaseUntil', 'is', null)
+        .orderBy('nextAttemptAt')
+        .orderBy('id')
+        .limit(batch);
+      for (const kind of without) due = due.where('kind', '<>', sql.lit(kind));
+      return isPostgres ? due.forUpdate().skipLocked() : due;
+    })
+    .updateTable('outbox')
+    .set(asClaimed(claim))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('lapsed').select('lapsed.id').unionAll(selectFrom('due').select('due.id')).limit(batch),
+    )
+    .returningAll()
+    .execute();
+  return rows.map(fromRow).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Takes one mail now, whatever its turn, and out of the digest it waited for: there it would be told twice.
+ * Undefined when it is gone, sent or in another worker's hands.
+ */
+export async function claimMail(
+  db: Handle,
+  id: string,
+  claim: Omit<Claim, 'batch'>,
+): Promise<OutboxMail | undefined> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ ...asClaimed(claim), digestId: null })
+    .where('id', '=', id)
+    .where('status', '!=', 'sent')
+    .where(({ or, eb }) => or([eb('leaseUntil', 'is', null), isLapsed(claim.now)]))
+    .returningAll()
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+const released = { leaseUntil: null, leaseOwner: null };
+
+// Each outcome names its owner: a worker that overslept its lease must not overrule the one that took over.
+
+export async function markSent(db: Handle, id: string, owner: string, sentAt: Time): Promise<boolean> {
+  const query = db.updateTable('outbox').set({ ...released, status: 'sent', sentAt, lastError: null });
+  const result = await query.where('id', '=', id).where('leaseOwner', '=', owner).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function markRetry(
+  db: Handle,
+  id: string,
+  owner: string,
+  { nextAttemptAt, error }: { nextAttemptAt: Time; error: string },
+): Promise<boolean> {
+  const query = db
+    .updateTable('outbox')
+    .set({ ...released, status: 'queued', nextAttemptAt, lastError: error });
+  const result = await query.where('id', '=', id).where('leaseOwner', '=', owner).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function markFailed(db: Handle, id: string, owner: string, error: string): Promise<boolean> {
+  const query = db.updateTable('outbox').set({ ...released, status: 'failed', lastError: error });
+  const result = await query.where('id', '=', id).where('leaseOwner', '=', owner).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export type QueueDepth = Omit<PanelState['mail'], 'isWrittenToFiles'>;
+
+export async function queueDepth(db: Handle): Promise<QueueDepth> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('createdAt').as('oldest')])
+    .where('status', 'in', waitingStatuses)
+    .executeTakeFirstOrThrow();
+  const failed = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('status', '=', failedStatus)
+    .executeTakeFirstOrThrow();
+  return { ...waiting, oldest: waiting.oldest ?? null, ...failed };
+}
+
+export async function findMail(db: Handle, id: string): Promise<OutboxMail | undefined> {
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Oldest first, for the rows of a list page. */
+export async function listMailsOfBriefs(db: Handle, briefIds: string[]): Promise<OutboxMail[]> {
+  if (briefIds.length === 0) return [];
+  const query = db.selectFrom('outbox').selectAll().where('briefId', 'in', briefIds);
+  return (await query.orderBy('createdAt').orderBy('id').execute()).map(fromRow);
+}
+
+export async function listMailsOfMessages(db: Handle, messageIds: string[]): Promise<OutboxMail[]> {
+  if (messageIds.length === 0) return [];
+  const query = db.selectFrom('outbox').selectAll().where('messageId', 'in', messageIds);
+  return (await query.orderBy('createdAt').orderBy('id').execute()).map(fromRow);
+}
+
+export function fromRow(row: Selectable<OutboxTable>): OutboxMail {
+  return { ...row, payload: parseJson(row.payload) };
+}

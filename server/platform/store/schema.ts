@@ -1,0 +1,215 @@
+/** The tables as Kysely sees them. Columns are snake_case in the database; JSON is text here and parsed by each repository. */
+import type { Generated } from 'kysely';
+import type { AdminNote, WholeBrief } from '../../../domain/endpoints/briefs.ts';
+import type { LetterKind } from '../../../domain/endpoints/conversation.ts';
+import type { MailEntry } from '../../../domain/endpoints/mails.ts';
+import type { InboxMessage } from '../../../domain/endpoints/messages.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
+import type { PictureFormat } from '../../../domain/content/picture.ts';
+import type { BriefStatus } from '../../../domain/triage/status.ts';
+import type { StoredWords } from './search/packed-words.ts';
+
+/** ISO 8601 in UTC with milliseconds, so that on SQLite the order of texts is the order of times. */
+export type Time = string;
+type JsonText = string;
+
+export type BriefsTable = Omit<
+  WholeBrief,
+  'fullBriefData' | 'hasPrivateLink' | 'adminNotes' | 'keptBeside'
+> & {
+  fullBriefData: JsonText;
+  accessTokenHash: string | null;
+  retentionWarnedAt: Time | null;
+  originalDocument: JsonText | null;
+  // Undated briefs sort last in both directions, which one nullable time cannot express as a keyset.
+  newestKey: number;
+  oldestKey: number;
+  companyKey: string;
+  budgetKey: number;
+  /** Working time from its arrival to the first answer. */
+  answerMinutes: number | null;
+};
+
+export type BriefNotesTable = AdminNote & { briefId: string };
+
+export type ContactMessagesTable = InboxMessage;
+
+type SearchEntriesTable = {
+  seq: Generated<number>;
+  briefId: string | null;
+  messageId: string | null;
+  /** On PostgreSQL a tsvector, which nobody reads back. */
+  words: StoredWords | null;
+};
+
+/** May hold several rows for a bucket; only their sum means something. */
+type BriefCountsTable = { bucket: BriefStatus | 'trash'; amount: number };
+
+/** As with briefs. Each message is in one of them. */
+type MessageCountsTable = { bucket: 'unread' | 'read' | 'spam' | 'trash'; amount: number };
+
+export type OutboxTable = MailEntry & {
+  payload: JsonText;
+  dedupeKey: string | null;
+  leaseUntil: Time | null;
+  leaseOwner: string | null;
+  /** The digest that lists this mail, or has listed it. */
+  digestId: string | null;
+  /** Of the receipts that wait, those with a lower one leave first. */
+  turn: number;
+};
+
+export type IdempotencyKeysTable = { key: string; bodyHash: string; briefId: string; createdAt: Time };
+
+export type AccountsTable = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  createdAt: Time;
+  passwordChangedAt: Time;
+  totpSecret: string | null;
+  totpConfirmedAt: Time | null;
+  recoveryCodeHashes: JsonText;
+};
+
+export type SessionsTable = {
+  tokenHash: string;
+  accountId: string;
+  createdAt: Time;
+  lastSeenAt: Time;
+  expiresAt: Time;
+  language: Locale | null;
+};
+
+type LoginAttemptsTable = {
+  id: string;
+  addressHash: string;
+  accountEmailHash: string;
+  at: Time;
+  succeeded: number;
+};
+
+export type ActivityTable = {
+  id: string;
+  at: Time;
+  actor: string;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  detail: JsonText;
+};
+
+export type PageViewsTable = {
+  day: string;
+  path: string;
+  language: string;
+  referrerHost: string;
+  device: string;
+  event: string;
+  count: number;
+};
+
+type CallLimitsTable = { key: string; count: number; since: Time };
+
+/** `sealed` is what the browser made of the draft; the key to it never comes here. */
+export type CarriedDraftsTable = {
+  id: string;
+  secretHash: string;
+  sealed: string;
+  version: number;
+  createdAt: Time;
+  expiresAt: Time;
+};
+
+export type LettersTable = {
+  id: string;
+  briefId: string;
+  kind: LetterKind;
+  createdAt: Time;
+  closedAt: Time | null;
+  answeredAt: Time | null;
+  subject: string;
+  text: string;
+  content: JsonText;
+  remindAt: Time | null;
+  remindedAt: Time | null;
+  mailId: string;
+};
+
+type BriefRevisionsTable = {
+  id: string;
+  briefId: string;
+  at: Time;
+  changes: JsonText;
+  original: JsonText | null;
+};
+
+/** One a brief: another time is the same call, moved. */
+export type BookedCallsTable = {
+  briefId: string;
+  letterId: string;
+  startsAt: Time;
+  endsAt: Time;
+  sequence: number;
+  cancelledAt: Time | null;
+};
+
+type LetterDraftsTable = { briefId: string; content: JsonText; updatedAt: Time };
+
+type ContentVersionsTable = {
+  id: string;
+  content: JsonText;
+  publishedAt: Time;
+  publishedBy: string;
+  restoredFrom: string | null;
+};
+
+type ContentDraftsTable = {
+  name: string;
+  content: JsonText;
+  revision: number;
+  updatedAt: Time;
+  updatedBy: string;
+};
+
+type PicturesTable = { id: string; createdAt: Time; width: number; height: number };
+
+export type PictureFilesTable = {
+  name: string;
+  pictureId: string;
+  width: number;
+  height: number;
+  format: PictureFormat;
+  /** As base64. */
+  bytes: string;
+  size: number;
+};
+
+type SettingsTable = { key: string; value: JsonText };
+
+export type Schema = {
+  briefs: BriefsTable;
+  briefNotes: BriefNotesTable;
+  contactMessages: ContactMessagesTable;
+  searchEntries: SearchEntriesTable;
+  briefCounts: BriefCountsTable;
+  messageCounts: MessageCountsTable;
+  outbox: OutboxTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  loginAttempts: LoginAttemptsTable;
+  activity: ActivityTable;
+  pageViews: PageViewsTable;
+  callLimits: CallLimitsTable;
+  carriedDrafts: CarriedDraftsTable;
+  letters: LettersTable;
+  briefRevisions: BriefRevisionsTable;
+  bookedCalls: BookedCallsTable;
+  letterDrafts: LetterDraftsTable;
+  contentVersions: ContentVersionsTable;
+  contentDrafts: ContentDraftsTable;
+  settings: SettingsTable;
+  pictures: PicturesTable;
+  pictureFiles: PictureFilesTable;
+};

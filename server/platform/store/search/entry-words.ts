@@ -1,0 +1,98 @@
+/** Everything a brief or a message can be found by. */
+import { readBrief } from '../../../../domain/brief/brief-reading.ts';
+import { keptBeside, keptText } from '../../../../domain/former/leftover-values.ts';
+import { optionListOf } from '../../../../domain/brief/options.ts';
+import { options as en } from '../../../../words/en/options.ts';
+import { options as pl } from '../../../../words/pl/options.ts';
+import type { BriefRecord } from '../tables/brief-record.ts';
+import type { MessageRecord } from '../tables/messages.ts';
+import { wordsAndAddressesOf, wordsOfPhone } from './words.ts';
+
+export type SearchSubject = 'brief' | 'message';
+
+/** A word that nobody can type: it keeps a search among briefs from walking through messages, and the other way round. */
+export const markOf: Record<SearchSubject, string> = { brief: '·brief', message: '·message' };
+
+/** PostgreSQL refuses a longer list. Nothing that comes through the form is near it. */
+const mostBytes = 900_000;
+
+export function wordsOfBrief(brief: BriefRecord, beside: string[]): string[] {
+  const texts = [...textsOfBrief(brief, beside), ...labelsOf(brief)];
+  // Together: folding many short texts costs far more than one long one.
+  return distinct('brief', wordsAndAddressesOf(texts.join('\n')), wordsOfPhone(brief.contactPhone));
+}
+
+/** What somebody has written in it and `beside` it, each text once. */
+export function textsOfBrief(brief: BriefRecord, beside: string[]): Set<string> {
+  const { companyName, contactName, contactEmail, reference } = brief;
+  const texts = new Set([companyName, contactName, contactEmail, reference, ...beside]);
+  collectTexts(brief.fullBriefData, texts);
+  collectTexts(brief.originalDocument, texts);
+  for (const { value } of keptBeside(brief.originalDocument)) texts.add(keptText(value));
+  return texts;
+}
+
+export function wordsOfMessage({ name, email, message }: MessageRecord): string[] {
+  return distinct('message', wordsAndAddressesOf([name, email, message].join('\n')));
+}
+
+function distinct(subject: SearchSubject, ...lists: string[][]): string[] {
+  const words = new Set([markOf[subject]]);
+  let bytes = 0;
+  for (const word of lists.flat()) {
+    if (words.has(word)) continue;
+    bytes += Buffer.byteLength(word) + 1;
+    if (bytes > mostBytes) break;
+    words.add(word);
+  }
+  return Array.from(words);
+}
+
+/** Picked from lists, and found by their names below. */
+const pickedAnswers = new Set([
+  'id',
+  'value',
+  'industry',
+  'type',
+  'primaryGoals',
+  'secondaryGoals',
+  'required',
+  'optional',
+  'sections',
+  'items',
+  'timeline',
+  'budget',
+]);
+
+function collectTexts(value: unknown, texts: Set<string>, isPicked = false): void {
+  if (typeof value === 'string') {
+    // Whose address stands anywhere at all must be found by it.
+    if (!isPicked || value.includes('@')) texts.add(value);
+  } else if (Array.isArray(value)) for (const item of value) collectTexts(item, texts, isPicked);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.includes('@')) texts.add(key);
+      collectTexts(inner, texts, isPicked || pickedAnswers.has(key));
+    }
+  }
+}
+
+type Names = Map<string, string>;
+const namesOf = new Map<string, Names>(
+  Object.entries(pl).map(([list, labels]) => {
+    const english = new Map(Object.entries(en[list as keyof typeof en]));
+    return [
+      list,
+      new Map(Object.entries(labels).map(([value, name]) => [value, `${name} ${english.get(value)}`])),
+    ];
+  }),
+);
+
+/** In both languages, whichever the brief was written in; what is in no list stands for itself. */
+function* labelsOf(brief: BriefRecord): Generator<string> {
+  const read = readBrief(brief);
+  const name = (list: string, value: string) => namesOf.get(list)?.get(value) ?? value;
+  for (const [field, list] of Object.entries(optionListOf))
+    for (const value of [read[field as keyof typeof optionListOf]].flat()) yield name(list, value);
+  for (const { label, value } of read.pages) yield label === '' ? name('presetPages', value) : label;
+}

@@ -1,0 +1,166 @@
+/** The owner's list of briefs, a page at a time, by keyset: flat however far one scrolls and whatever arrives meanwhile. */
+import { sql, type RawBuilder } from 'kysely';
+import { askedOfEach, findNarrowed, isNarrowed, type BriefFilter } from './brief-filter.ts';
+import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
+import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
+import type { BriefPage } from '../../../../domain/endpoints/briefs.ts';
+import type { Handle } from '../database.ts';
+import type { BriefsTable } from '../schema.ts';
+import { isOneOf } from './one-of.ts';
+import { findWords, type WordsFound } from '../search/find.ts';
+
+export type { BriefFilter } from './brief-filter.ts';
+export type BriefListQuery = BriefFilter & { cursor?: string | undefined; limit: number };
+
+const orders = {
+  newest: { column: 'newestKey', direction: 'desc', keyType: 'number' },
+  oldest: { column: 'oldestKey', direction: 'asc', keyType: 'number' },
+  company: { column: 'companyKey', direction: 'asc', keyType: 'text' },
+  updated: { column: 'lastActivityAt', direction: 'desc', keyType: 'time' },
+  budget: { column: 'budgetKey', direction: 'desc', keyType: 'number' },
+} as const;
+
+type Place = { key: string | number; id: string };
+
+export async function listBriefs(db: Handle, query: BriefListQuery): Promise<Page<BriefRow> | BadCursor> {
+  const sort = query.sort ?? 'newest';
+  const order = orders[sort];
+  const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, order.keyType);
+  if (query.cursor !== undefined && !place) return badCursor;
+  const rows = await (
+    await selection(db, query, place)
+  )
+    .select([...rowColumns, order.column])
+    .limit(query.limit + 1)
+    .execute();
+  const page = toPage(rows, query.limit, (last) => ({ sort, key: last[order.column], id: last.id }));
+  return { ...page, items: page.items.map(withoutKeys) };
+}
+
+/** Whole briefs for an export, read in batches, so that neither memory nor a lock grows with the archive. */
+export async function* streamBriefs(
+  db: Handle,
+  filter: BriefFilter,
+  batch = 200,
+): AsyncGenerator<BriefRecord> {
+  const { column } = orders[filter.sort ?? 'newest'];
+  let place: Place | undefined;
+  for (;;) {
+    const rows = await (await selection(db, filter, place)).selectAll('briefs').limit(batch).execute();
+    for (const row of rows) yield fromBriefRow(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    place = { key: last[column], id: last.id };
+  }
+}
+
+/** `found` undefined: its words are looked for; null: whatever it says. */
+async function selection(
+  db: Handle,
+  filter: BriefFilter,
+  place: Place | undefined,
+  found?: WordsFound | null,
+) {
+  const { column, direction } = orders[filter.sort ?? 'newest'];
+  let query = db.selectFrom('briefs').where('deletedAt', filter.trash ? 'is not' : 'is', null);
+  if (filter.status && filter.status !== 'other') query = query.where('status', '=', filter.status);
+  const narrowed = await narrowing(db, filter);
+  if (narrowed) query = query.where(narrowed);
+  if (place) {
+    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+    query = query.where(
+      sql<boolean>`(${sql.ref(column)}, ${sql.ref('briefs.id')}) ${beyond} (${place.key}, ${place.id})`,
+    );
+  }
+  const words = found === undefined ? await wordsOf(db, filter) : found;
+  if (words) query = query.where(words.isIn('briefs.id'));
+  return query.orderBy(column, direction).orderBy('briefs.id', direction);
+}
+
+async function wordsOf(db: Handle, { q = '' }: BriefFilter): Promise<WordsFound | null> {
+  return (await findWords(db, 'brief', q)) ?? null;
+}
+
+/** What few briefs have is gathered from an index and put in order; what many have is soon met by walking the list. */
+const few = 3_000;
+
+async function narrowing(db: Handle, filter: BriefFilter): Promise<RawBuilder<boolean> | undefined> {
+  if (!isNarrowed(filter)) return undefined;
+  // The trash is small.
+  if (filter.trash) return askedOfEach(db, filter);
+  const ids = await findNarrowed(db, filter, few + 1);
+  return ids.length > few ? askedOfEach(db, filter) : isOneOf(db, 'briefs.id', ids);
+}
+
+/** Further is not counted: nobody pages there, and everybody would wait for it. */
+const mostCounted = 1_000;
+
+/** How many the list would show in all, where the counters do not tell. */
+export async function countMatching(
+  db: Handle,
+  filter: BriefFilter,
+  most = mostCounted,
+): Promise<BriefPage['total']> {
+  const found = await wordsOf(db, filter);
+  if (found && !found.areFew) return countCommon(db, filter, found);
+  const amount =
+    isNarrowed(filter) && !found && !filter.trash
+      ? (await findNarrowed(db, filter, most + 1)).length
+      : (
+          await (
+            await selection(db, filter, undefined, found)
+          )
+            .select('briefs.id')
+            .limit(most + 1)
+            .execute()
+        ).length;
+  return { count: Math.min(amount, most), isExact: amount <= most };
+}
+
+/** What the words of most are would take as long to learn as there are briefs: the first of the list tell enough. */
+async function countCommon(db: Handle, filter: BriefFilter, found: WordsFound): Promise<BriefPage['total']> {
+  const first = (await selection(db, filter, undefined, null)).select('briefs.id').limit(mostCounted + 1);
+  const { looked, having } = await db
+    .selectFrom(first.as('first'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('looked'),
+      fn.countAll<number>().filterWhere(found.isIn('first.id')).as('having'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (looked <= mostCounted) return { count: having, isExact: true };
+  return { count: rounds.find((round) => round < having) ?? 0, isExact: false };
+}
+
+/** There are more than that, and nobody need know how many more. */
+const rounds = [mostCounted, 500, 200, 100, 50, 20, 10];
+
+/** All that the list would show, in its order. */
+export async function* matchingIds(db: Handle, filter: BriefFilter, batch: number): AsyncGenerator<string[]> {
+  const { column } = orders[filter.sort ?? 'newest'];
+  let place: Place | undefined;
+  for (;;) {
+    const rows = await (
+      await selection(db, filter, place)
+    )
+      .select(['briefs.id', column])
+      .limit(batch)
+      .execute();
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    place = { key: last[column], id: last.id };
+  }
+}
+
+type Keys = Partial<Pick<BriefsTable, 'newestKey' | 'oldestKey' | 'companyKey' | 'budgetKey'>>;
+
+function withoutKeys(row: BriefRow & Keys): BriefRow {
+  const {
+    newestKey: _newest,
+    oldestKey: _oldest,
+    companyKey: _company,
+    budgetKey: _budget,
+    ...summary
+  } = row;
+  return summary;
+}

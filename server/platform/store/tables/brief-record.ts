@@ -1,0 +1,166 @@
+/** A brief as the rest of the server knows it, and its translation to and from a row. */
+import type { Selectable } from 'kysely';
+import type { BriefSummary } from '../../../../domain/endpoints/briefs.ts';
+import { rankingOf } from '../../../../domain/triage/ranking.ts';
+import type { Locale } from '../../../../domain/text/locale.ts';
+import { newId } from '../identifiers.ts';
+import { parseJson, toJson } from '../json.ts';
+import type { BriefsTable, Time } from '../schema.ts';
+
+type BriefDocument = Record<string, unknown>;
+
+export type BriefRecord = Omit<
+  BriefsTable,
+  'fullBriefData' | 'originalDocument' | 'newestKey' | 'oldestKey' | 'companyKey' | 'budgetKey'
+> & { fullBriefData: BriefDocument; originalDocument: unknown };
+
+export type BriefRow = Omit<BriefSummary, 'notification' | 'excerpt'>;
+
+// Written out, or every thread that reads briefs would load the schemas of calls; the compiler tells what is missing.
+const shownInRow: Record<keyof BriefRow, true> = {
+  id: true,
+  reference: true,
+  companyName: true,
+  industry: true,
+  contactName: true,
+  contactEmail: true,
+  contactPhone: true,
+  websiteType: true,
+  createdAt: true,
+  updatedAt: true,
+  status: true,
+  source: true,
+  language: true,
+  readAt: true,
+  deletedAt: true,
+  lastActivityAt: true,
+  eraseRequestedAt: true,
+  retentionWarnedAt: true,
+  budget: true,
+  timeline: true,
+  readiness: true,
+  contradictions: true,
+  nextStep: true,
+  nextStepAt: true,
+  outcomeReason: true,
+  outcomeAmount: true,
+  answeredAt: true,
+};
+
+/** A row of the list: everything but the documents and the evidence of consent. */
+export const rowColumns = Object.keys(shownInRow) as (keyof BriefRow)[];
+
+export type NewBrief = {
+  id?: string;
+  companyName: string;
+  industry: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+  websiteType: string;
+  fullBriefData: BriefDocument;
+  createdAt: Time | null;
+  updatedAt?: Time | null;
+  /** For rows that carry no time of their own, so that retention counts from when we got them. */
+  receivedAt?: Time;
+  status?: string;
+  source: string;
+  language: Locale | null;
+  consent?: { at: Time; language: Locale; policyVersion: string; text: string } | null;
+  readAt?: Time | null;
+  accessTokenHash?: string | null;
+  originalId?: string | null;
+  originalDocument?: unknown;
+};
+
+/** Undated briefs come last. */
+export function newestKeyOf(createdAt: Time | null): number {
+  return createdAt === null ? Number.MIN_SAFE_INTEGER : Date.parse(createdAt);
+}
+
+export function toBriefRow(brief: NewBrief, reference: string): BriefsTable {
+  const newestKey = newestKeyOf(brief.createdAt);
+  const consent = brief.consent ?? null;
+  return {
+    id: brief.id ?? newId(),
+    reference,
+    companyName: brief.companyName,
+    industry: brief.industry,
+    contactName: brief.contactName,
+    contactEmail: brief.contactEmail,
+    contactPhone: brief.contactPhone,
+    websiteType: brief.websiteType,
+    fullBriefData: toJson(brief.fullBriefData),
+    createdAt: brief.createdAt,
+    updatedAt: brief.updatedAt ?? brief.createdAt,
+    status: brief.status ?? 'new',
+    source: brief.source,
+    language: brief.language,
+    consentAt: consent?.at ?? null,
+    consentLanguage: consent?.language ?? null,
+    consentPolicyVersion: consent?.policyVersion ?? null,
+    consentText: consent?.text ?? null,
+    readAt: brief.readAt ?? null,
+    deletedAt: null,
+    lastActivityAt: brief.updatedAt ?? brief.createdAt ?? brief.receivedAt ?? new Date().toISOString(),
+    accessTokenHash: brief.accessTokenHash ?? null,
+    retentionWarnedAt: null,
+    eraseRequestedAt: null,
+    originalId: brief.originalId ?? null,
+    originalDocument: brief.originalDocument === undefined ? null : toJson(brief.originalDocument),
+    newestKey,
+    oldestKey: brief.createdAt === null ? Number.MAX_SAFE_INTEGER : newestKey,
+    companyKey: companyKey(brief.companyName),
+    ...rankingOf(brief, newestKey),
+    nextStep: null,
+    nextStepAt: null,
+    outcomeReason: null,
+    outcomeAmount: null,
+    ...pastOf(brief),
+  };
+}
+
+export function fromBriefRow(row: Selectable<BriefsTable>): BriefRecord {
+  const { newestKey: _newest, oldestKey: _oldest, companyKey: _company, budgetKey: _budget, ...rest } = row;
+  return {
+    ...rest,
+    fullBriefData: parseJson(row.fullBriefData),
+    originalDocument: row.originalDocument === null ? null : parseJson(row.originalDocument),
+  };
+}
+
+/** One that was moved on before it came here has been answered, nobody knows when exactly. */
+function pastOf({ status = 'new', updatedAt, createdAt, receivedAt }: NewBrief) {
+  const at = updatedAt ?? createdAt ?? receivedAt ?? new Date().toISOString();
+  return {
+    closedAt: status === 'completed' || status === 'cancelled' ? at : null,
+    answeredAt: status === 'new' ? null : at,
+    answerMinutes: null,
+  };
+}
+
+const polishOrder: Record<string, string> = {
+  ą: 'a~',
+  ć: 'c~',
+  ę: 'e~',
+  ł: 'l~',
+  ń: 'n~',
+  ó: 'o~',
+  ś: 's~',
+  ź: 'z~',
+  ż: 'z~~',
+};
+
+/** Puts names in Polish order under plain byte comparison, the only order both engines share. */
+function companyKey(name: string): string {
+  const letters = name
+    .replaceAll('\0', '\uFFFD')
+    .toWellFormed()
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)
+    .replaceAll(/[ąćęłńóśźż]/g, (letter) => polishOrder[letter] ?? letter);
+  return letters.normalize('NFD').replaceAll(/\p{M}/gu, '').toWellFormed();
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { BriefCounts } from '../../../../domain/endpoints/briefs.ts';
+import { isBriefStatus } from '../../../../domain/triage/status.ts';
+import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
+import type { Handle } from '../database.ts';
+import { engineOf } from '../engine/engine.ts';
+import { newReference } from '../identifiers.ts';
+import { insertRow } from './insert-row.ts';
+import type { BriefsTable, Time } from '../schema.ts';
+import { addEntries } from '../search/entries.ts';
+import { isOneOf } from './one-of.ts';
+
+/** Call it inside a transaction: the brief and its entry in the index belong together. */
+export async function insertBriefRow(
+  db: Handle,
+  made: BriefsTable,
+): Promise<{ id: string; reference: string }> {
+  for (let row = made; ; row = { ...made, reference: newReference() }) {
+    // A reference that is taken already costs another throw of the dice, not the brief.
+    if (!(await insertRow(db, 'briefs', row, { unless: 'reference' }))) continue;
+    await addEntries(db, 'brief', [row.id]);
+    return { id: row.id, reference: row.reference };
+  }
+}
+
+/** Trashed briefs are found as well; `deletedAt` tells. */
+export async function findBrief(db: Handle, id: string): Promise<BriefRecord | undefined> {
+  const row = await db.selectFrom('briefs').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && fromBriefRow(row);
+}
+
+export async function findBriefs(db: Handle, ids: string[]): Promise<BriefRecord[]> {
+  const rows = await db
+    .selectFrom('briefs')
+    .selectAll()
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+  return rows.map(fromBriefRow);
+}
+
+/** Whoever else wants to change it waits for the end of this transaction. */
+export async function findBriefToChange(tx: Handle, id: string): Promise<BriefRecord | undefined> {
+  // On SQLite one transaction writes at a time anyway.
+  if (engineOf(tx) === 'postgres')
+    await tx.selectFrom('briefs').select('id').where('id', '=', id).forUpdate().execute();
+  return findBrief(tx, id);
+}
+
+export async function findBriefByAccessToken(
+  db: Handle,
+  tokenHash: string,
+): Promise<BriefRecord | undefined> {
+  const row = await db
+    .selectFrom('briefs')
+    .selectAll()
+    .where('accessTokenHash', '=', tokenHash)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row && fromBriefRow(row);
+}
+
+export async function countBriefs(db: Handle): Promise<BriefCounts> {
+  const counts: BriefCounts = { new: 0, 'in-progress': 0, completed: 0, cancelled: 0, all: 0, trash: 0 };
+  const rows = await db
+    .selectFrom('briefCounts')
+    .select(({ fn }) => ['bucket', sql<number>`cast(${fn.sum('amount')} as bigint)`.as('amount')])
+    .groupBy('bucket')
+    .execute();
+  for (const { bucket, amount } of rows) {
+    // A former status counts among all and has no counter of its own.
+    if (bucket === 'trash' || isBriefStatus(bucket)) counts[bucket] = amount;
+    if (bucket !== 'trash') counts.all += amount;
+  }
+  return counts;
+}
+
+type BriefChange = Partial<
+  Pick<
+    BriefsTable,
+    | 'status'
+    | 'closedAt'
+    | 'outcomeReason'
+    | 'outcomeAmount'
+    | 'nextStep'
+    | 'nextStepAt'
+    | 'answeredAt'
+    | 'answerMinutes'
+  >
+>;
+
+/** Undefined: there is no such brief outside the trash. */
+export async function changeBrief(
+  db: Handle,
+  id: string,
+  change: BriefChange,
+  now: Time,
+): Promise<BriefRow | undefined> {
+  return db
+    .updateTable('briefs')
+    .set({ ...change, updatedAt: now, lastActivityAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning(rowColumns)
+    .executeTakeFirst();
+}
+
+/** Something was said about it: what decides how long it is kept begins anew. */
+export async function touchBrief(db: Handle, id: string, now: Time): Promise<void> {
+  await db.updateTable('briefs').set({ updatedAt: now, lastActivityAt: now }).where('id', '=', id).execute();
+}
+
+/** `readAt: null` makes the brief unread again. */
+export async function markBriefRead(db: Handle, id: string, readAt: Time | null): Promise<boolean> {
+  const result = await db.updateTable('briefs').set({ readAt }).where('id', '=', id).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** False when it was asked for already, or the brief is gone. */
+export async function markEraseRequested(db: Handle, id: string, at: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('briefs')
+    .set({ eraseRequestedAt: at })
+    .where('id', '=', id)
+    .where('eraseRequestedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function countEraseRequests(db: Handle): Promise<number> {
+  const { count } = await db
+    .selectFrom('briefs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('eraseRequestedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Oldest first: the one that waits longest. */
+export async function listEraseRequests(db: Handle, limit = 200): Promise<BriefRow[]> {
+  return db
+    .selectFrom('briefs')
+    .select(rowColumns)
+    .where('eraseRequestedAt', 'is not', null)
+    .orderBy('eraseRequestedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function setBriefAccessToken(
+  db: Handle,
+  id: string,
+  tokenHash: string | null,
+): Promise<boolean> {
+  const query = db.updateTable('briefs').set({ accessTokenHash: tokenHash }).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export async function trashBrief(db: Handle, id: string, now: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('briefs')
+    .set({ deletedAt: now, lastActivityAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function restoreBrief(db: Handle, id: string, now: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('briefs')
+    .set({ deletedAt: null, lastActivityAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,111 @@
+/** Removes briefs and messages with everything that hangs on them. */
+import type { PersonErased } from '../../../../domain/endpoints/privacy.ts';
+import type { Handle } from '../database.ts';
+import { newId } from '../identifiers.ts';
+import type { Time } from '../schema.ts';
+import { appendActivity } from './activity.ts';
+import { isOneOf } from './one-of.ts';
+import { saveSetting } from './settings.ts';
+
+export type Subjects = { briefIds: string[]; messageIds: string[] };
+export type ErasedCounts = Omit<PersonErased, 'mentions'>;
+
+export type Erasure = { subjects: Subjects; actor: string; at: Time; reason: string };
+
+/** Call it inside a transaction, with few at a time, and `finishErasure` after the last. What stays on record is that it was done, when and by whom. */
+export async function eraseForGood(
+  tx: Handle,
+  { subjects, actor, at, reason }: Erasure,
+): Promise<ErasedCounts> {
+  const briefIds = await findExisting(tx, 'briefs', subjects.briefIds);
+  const messageIds = await findExisting(tx, 'contactMessages', subjects.messageIds);
+  const erased = await eraseSubjects(tx, { briefIds, messageIds });
+  const entries = [
+    ...briefIds.map((subjectId) => ({ subjectKind: 'brief', subjectId })),
+    ...messageIds.map((subjectId) => ({ subjectKind: 'message', subjectId })),
+  ];
+  for (const entry of entries)
+    await appendActivity(tx, { ...entry, at, actor, action: 'erased', detail: { reason } });
+  if (entries.length > 0) await noteUnfinished(tx);
+  return erased;
+}
+
+/** Holds a name while files may remember what was erased. */
+export const unfinishedKey = 'erasure-unfinished';
+
+/** Should the process end before the files are clean, the daily job goes on from here. Each note is one of its own. */
+export function noteUnfinished(tx: Handle): Promise<void> {
+  return saveSetting(tx, unfinishedKey, newId());
+}
+
+/** Call it inside a transaction. Notes, mails, keys and search texts go with their owner by the database's own rules. */
+export async function eraseSubjects(tx: Handle, { briefIds, messageIds }: Subjects): Promise<ErasedCounts> {
+  const ofBriefs = isOneOf(tx, 'briefId', briefIds);
+  const ofMessages = isOneOf(tx, 'messageId', messageIds);
+  const mails = await tx
+    .selectFrom('outbox')
+    .select(['id', 'digestId'])
+    .where(({ or }) => or([ofBriefs, ofMessages]))
+    .execute();
+  await forgetDigests(
+    tx,
+    mails.flatMap(({ digestId }) => digestId ?? []),
+  );
+  const { notes } = await tx
+    .selectFrom('briefNotes')
+    .select(({ fn }) => fn.countAll<number>().as('notes'))
+    .where(ofBriefs)
+    .executeTakeFirstOrThrow();
+  await tx
+    .deleteFrom('activity')
+    .where('subjectKind', 'in', ['brief', 'message'])
+    .where(isOneOf(tx, 'subjectId', [...briefIds, ...messageIds]))
+    .execute();
+  const briefs = await tx
+    .deleteFrom('briefs')
+    .where(isOneOf(tx, 'id', briefIds))
+    .executeTakeFirst();
+  const messages = await tx
+    .deleteFrom('contactMessages')
+    .where(isOneOf(tx, 'id', messageIds))
+    .executeTakeFirst();
+  return {
+    briefs: Number(briefs.numDeletedRows),
+    messages: Number(messages.numDeletedRows),
+    notes,
+    mails: mails.length,
+  };
+}
+
+async function findExisting(
+  db: Handle,
+  table: 'briefs' | 'contactMessages',
+  ids: string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A digest that has left named several people; its copy among the files goes when its row is gone. */
+async function forgetDigests(tx: Handle, ids: string[]): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('kind', '=', 'digest')
+    .where('status', 'in', ['sent', 'failed'])
+    .where(isOneOf(tx, 'id', ids))
+    .execute();
+}
+
+/** Of these mail ids, those the outbox still knows. */
+export async function findKnownMails(db: Handle, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(isOneOf(db, 'id', ids))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { MessageCounts } from '../../../../domain/endpoints/messages.ts';
+import type { Locale } from '../../../../domain/text/locale.ts';
+import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
+import type { Handle } from '../database.ts';
+import { newId } from '../identifiers.ts';
+import type { ContactMessagesTable, Time } from '../schema.ts';
+import { addEntries } from '../search/entries.ts';
+import { findWords } from '../search/find.ts';
+
+export type MessageRecord = ContactMessagesTable;
+
+export type NewMessage = {
+  id?: string;
+  name: string;
+  email: string;
+  message: string;
+  language: Locale | null;
+  createdAt: Time;
+  spamReason?: string | null;
+};
+
+/** Call it inside a transaction: the message and its entry in the index belong together. */
+export async function insertMessage(db: Handle, message: NewMessage): Promise<MessageRecord> {
+  const row: MessageRecord = {
+    ...message,
+    id: message.id ?? newId(),
+    readAt: null,
+    deletedAt: null,
+    spamReason: message.spamReason ?? null,
+    lastActivityAt: message.createdAt,
+    retentionWarnedAt: null,
+  };
+  await db.insertInto('contactMessages').values(row).execute();
+  await addEntries(db, 'message', [row.id]);
+  return row;
+}
+
+export async function findMessage(db: Handle, id: string): Promise<MessageRecord | undefined> {
+  return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type MessageFilter = {
+  q?: string | undefined;
+  trash?: boolean | undefined;
+  /** Left out: messages and suspected spam alike. */
+  spam?: boolean | undefined;
+};
+export type MessageListQuery = MessageFilter & { cursor?: string | undefined; limit: number };
+
+export async function listMessages(
+  db: Handle,
+  query: MessageListQuery,
+): Promise<Page<MessageRecord> | BadCursor> {
+  const sort = 'newest';
+  const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, 'time');
+  if (query.cursor !== undefined && !place) return badCursor;
+  const rows = await (await selection(db, query, place)).limit(query.limit + 1).execute();
+  return toPage(rows, query.limit, (last) => ({ sort, key: last.createdAt, id: last.id }));
+}
+
+export async function* streamMessages(
+  db: Handle,
+  filter: MessageFilter,
+  batch = 200,
+): AsyncGenerator<MessageRecord> {
+  let place: Place | undefined;
+  for (;;) {
+    const rows = await (await selection(db, filter, place)).limit(batch).execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    place = { key: last.createdAt, id: last.id };
+  }
+}
+
+type Place = { key: string | number; id: string };
+
+async function selection(db: Handle, filter: MessageFilter, place: Place | undefined) {
+  let query = db
+    .selectFrom('contactMessages')
+    .selectAll()
+    .where('deletedAt', filter.trash ? 'is not' : 'is', null);
+  if (filter.spam !== undefined) query = query.where('spamReason', filter.spam ? 'is not' : 'is', null);
+  if (place) query = query.where(sql<boolean>`(created_at, id) < (${place.key}, ${place.id})`);
+  const found = await findWords(db, 'message', filter.q ?? '');
+  if (found) query = query.where(found.isIn('contactMessages.id'));
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc');
+}
+
+export async function countMessages(db: Handle): Promise<MessageCounts> {
+  const rows = await db
+    .selectFrom('messageCounts')
+    .select(({ fn }) => ['bucket', sql<number>`cast(${fn.sum('amount')} as bigint)`.as('amount')])
+    .groupBy('bucket')
+    .execute();
+  const {
+    unread = 0,
+    read = 0,
+    spam = 0,
+    trash = 0,
+  } = Object.fromEntries(rows.map(({ bucket, amount }) => [bucket, amount]));
+  return { all: unread + read + spam, unread, spam, trash };
+}
+
+export async function markMessageRead(db: Handle, id: string, readAt: Time | null): Promise<boolean> {
+  const query = db.updateTable('contactMessages').set({ readAt }).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** `null` says that it is no spam after all; what was found out about it before is kept. */
+export async function setSpamReason(db: Handle, id: string, spamReason: string | null): Promise<boolean> {
+  const query = db
+    .updateTable('contactMessages')
+    .set(({ fn, val }) => ({
+      spamReason: spamReason === null ? null : fn.coalesce('spamReason', val(spamReason)),
+    }))
+    .where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export async function trashMessage(db: Handle, id: string, now: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('contactMessages')
+    .set({ deletedAt: now, lastActivityAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function restoreMessage(db: Handle, id: string, now: Time): Promise<boolean> {
+  const result = await db
+    .updateTable('contactMessages')
+    .set({ deletedAt: null, lastActivityAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,115 @@
+/** The owner's pictures. Their bytes are read only where one file is served. */
+import { pictureUrl, type Picture, type PictureFormat } from '../../../../domain/content/picture.ts';
+import type { Handle } from '../database.ts';
+import { newId } from '../identifiers.ts';
+import type { PictureFilesTable, Time } from '../schema.ts';
+
+export type NewPicture = {
+  width: number;
+  height: number;
+  createdAt: Time;
+  files: (Omit<PictureFilesTable, 'bytes' | 'pictureId'> & { bytes: Uint8Array })[];
+};
+
+/** Call it inside a transaction. */
+export async function insertPicture(tx: Handle, { files, ...picture }: NewPicture): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('pictures')
+    .values({ id, ...picture })
+    .execute();
+  // One at a time, or a single statement would hold them all.
+  for (const { bytes, ...file } of files)
+    await tx
+      .insertInto('pictureFiles')
+      .values({ ...file, pictureId: id, bytes: Buffer.from(bytes).toString('base64') })
+      .execute();
+  return id;
+}
+
+/** The picture with this file, as young as if it had come now; undefined when there is none. */
+export async function renewPicture(db: Handle, fileName: string, now: Time): Promise<string | undefined> {
+  const renewed = await db
+    .updateTable('pictures')
+    .set({ createdAt: now })
+    .where('id', 'in', (query) =>
+      query.selectFrom('pictureFiles').select('pictureId').where('name', '=', fileName),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return renewed?.id;
+}
+
+export async function findPicture(db: Handle, id: string): Promise<Picture | undefined> {
+  return (await findPictures(db, [id]))[0];
+}
+
+/** Those that there are, in no order. */
+export async function findPictures(db: Handle, ids: readonly string[]): Promise<Picture[]> {
+  if (ids.length === 0) return [];
+  const pictures = await db
+    .selectFrom('pictures')
+    .select(['id', 'width', 'height'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const files = await db
+    .selectFrom('pictureFiles')
+    .select(['pictureId', 'name', 'format', 'width', 'height', 'size'])
+    .where('pictureId', 'in', [...ids])
+    .orderBy('format')
+    .orderBy('width')
+    .execute();
+  return pictures.map((picture) => ({
+    ...picture,
+    files: files
+      .filter(({ pictureId }) => pictureId === picture.id)
+      .map(({ pictureId: _of, name, ...file }) => ({ url: pictureUrl(name), ...file })),
+  }));
+}
+
+export async function findPictureFile(
+  db: Handle,
+  name: string,
+): Promise<{ format: PictureFormat; bytes: Buffer } | undefined> {
+  const file = await db
+    .selectFrom('pictureFiles')
+    .select(['format', 'bytes'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return file && { format: file.format, bytes: Buffer.from(file.bytes, 'base64') };
+}
+
+type Place = { createdAt: Time; id: string };
+
+/** Those that came before then, oldest first, so many at a time. */
+export function listPicturesBefore(
+  db: Handle,
+  before: Time,
+  after: Place | undefined,
+  limit: number,
+): Promise<Place[]> {
+  return db
+    .selectFrom('pictures')
+    .select(['createdAt', 'id'])
+    .where('createdAt', '<', before)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('createdAt', 'id'), '>', tuple(after!.createdAt, after!.id)),
+      ),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Their files go with them. One that was uploaded again meanwhile stays. */
+export async function deletePictures(db: Handle, ids: readonly string[], before: Time): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('pictures')
+    .where('id', 'in', [...ids])
+    .where('createdAt', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

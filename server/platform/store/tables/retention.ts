@@ -1,0 +1,286 @@
+/** Rows whose time is over, and those whose time comes. */
+import { sql } from 'kysely';
+import type { UpcomingErasure } from '../../../../domain/endpoints/privacy.ts';
+import type { BriefStatus } from '../../../../domain/triage/status.ts';
+import type { Handle } from '../database.ts';
+import { engineOf } from '../engine/engine.ts';
+import type { Time } from '../schema.ts';
+import { eraseForGood, type ErasedCounts, type Erasure, type Subjects } from './erasure.ts';
+import { isOneOf } from './one-of.ts';
+
+export type IdleItem = Pick<UpcomingErasure, 'kind' | 'id' | 'reference' | 'title' | 'lastActivityAt'> & {
+  retentionWarnedAt: Time | null;
+};
+
+/** Somebody works on it, however long nothing was written down. */
+export const statusNeverDue: BriefStatus = 'in-progress';
+
+/** Of several servers one at a time; the others wait and then find nothing left to do. */
+export async function lockRetention(tx: Handle): Promise<void> {
+  if (engineOf(tx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtext('blask retention'))`.execute(tx);
+}
+
+const tables = ['briefs', 'contactMessages'] as const;
+type Table = (typeof tables)[number];
+export type Place = { lastActivityAt: Time; id: string };
+
+function isDueAtAll(table: Table) {
+  return table === 'briefs' ? sql<boolean>`status <> ${sql.lit(statusNeverDue)}` : sql<boolean>`1 = 1`;
+}
+
+/**
+ * Nothing has happened to these since `before`; the caller leaves out the trash, which goes by its own rule. Behind a
+ * place in the order of last activity, so that long lists are read in steps.
+ */
+function idleRows(db: Handle, table: Table, before: Time, after: Place | undefined) {
+  const rows = db.selectFrom(table).where('lastActivityAt', '<', before).where(isDueAtAll(table));
+  if (!after) return rows;
+  return rows.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple('lastActivityAt', 'id'), '>', tuple(after.lastActivityAt, after.id)),
+  );
+}
+
+const countedAtOnce = 5_000;
+
+export async function countIdle(db: Handle, before: Time): Promise<{ briefs: number; messages: number }> {
+  return {
+    briefs: await countIdleIn(db, 'briefs', before),
+    messages: await countIdleIn(db, 'contactMessages', before),
+  };
+}
+
+/** In steps: whoever reads meanwhile waits for one of them only. */
+async function countIdleIn(db: Handle, table: Table, before: Time): Promise<number> {
+  let total = 0;
+  let after: Place | undefined;
+  do {
+    const last: Place | undefined = await idleRows(db, table, before, after)
+      .select(['lastActivityAt', 'id'])
+      .orderBy('lastActivityAt')
+      .orderBy('id')
+      .limit(1)
+      .offset(countedAtOnce - 1)
+      .executeTakeFirst();
+    let step = idleRows(db, table, before, after).where('deletedAt', 'is', null);
+    if (last)
+      step = step.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('lastActivityAt', 'id'), '<=', tuple(last.lastActivityAt, last.id)),
+      );
+    const { count } = await step
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    total += count;
+    after = last;
+  } while (after);
+  return total;
+}
+
+/** Briefs and messages together, in the order of last activity. */
+export async function listIdle(
+  db: Handle,
+  before: Time,
+  after: Place | undefined,
+  limit: number,
+): Promise<IdleItem[]> {
+  const found: IdleItem[] = [];
+  for (const table of tables) {
+    const rows = await idleRows(db, table, before, after)
+      .where('deletedAt', 'is', null)
+      .select(['id', 'lastActivityAt', 'retentionWarnedAt'])
+      .select(referenceOf(table).as('reference'))
+      .select(sql<string>`${sql.ref(table === 'briefs' ? 'companyName' : 'name')}`.as('title'))
+      .orderBy('lastActivityAt')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    found.push(...rows.map((row) => ({ kind: kindOf(table), ...row })));
+  }
+  return found.toSorted(byPlace).slice(0, limit);
+}
+
+function byPlace(one: Place, other: Place): number {
+  if (one.lastActivityAt !== other.lastActivityAt) return one.lastActivityAt < other.lastActivityAt ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+function referenceOf(table: Table) {
+  return table === 'briefs' ? sql<string | null>`reference` : sql<string | null>`null`;
+}
+
+function kindOf(table: Table): IdleItem['kind'] {
+  return table === 'briefs' ? 'brief' : 'message';
+}
+
+/** A warning tells of what is idle since before `idleBefore`; it is given at `now`, after those `given` before. */
+export type Warning = { idleBefore: Time; now: Time; given: Time[] };
+
+/** A warning from before the last activity, or one that nobody remembers, is no warning. */
+function isUnwarned(given: Time[]) {
+  if (given.length === 0) return sql<boolean>`1 = 1`;
+  return sql<boolean>`(retention_warned_at is null or retention_warned_at <= last_activity_at
+    or retention_warned_at not in (${sql.join(given)}))`;
+}
+
+/** Whether anything waits on after this warning. */
+export async function isWarningNeeded(db: Handle, warnedAt: Time): Promise<boolean> {
+  for (const table of tables) {
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('retentionWarnedAt', '=', warnedAt)
+      .where('lastActivityAt', '<', warnedAt)
+      .where('deletedAt', 'is', null)
+      .where(isDueAtAll(table))
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+export type UnwarnedItem = Omit<IdleItem, 'title'>;
+
+/** The next batch of what is idle, and of it what is not warned about yet. */
+async function unwarnedBatch(
+  db: Handle,
+  table: Table,
+  { idleBefore, given }: Warning,
+  after: Place | undefined,
+  batch: number,
+) {
+  const rows = await idleRows(db, table, idleBefore, after)
+    .select(['id', 'lastActivityAt', 'retentionWarnedAt'])
+    .select(referenceOf(table).as('reference'))
+    .select(sql<number>`case when deleted_at is null and ${isUnwarned(given)} then 1 else 0 end`.as('counts'))
+    .orderBy('lastActivityAt')
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  const items: UnwarnedItem[] = rows
+    .filter(({ counts }) => counts === 1)
+    .map(({ counts: _counts, ...item }) => ({ kind: kindOf(table), ...item }));
+  return { items, last: rows.length === batch ? rows.at(-1) : undefined };
+}
+
+/** In batches, so that nobody waits for the whole of it: first briefs, then messages, each in the order of last activity. */
+export async function* listUnwarned(
+  db: Handle,
+  warning: Warning,
+  batch: number,
+): AsyncGenerator<UnwarnedItem[]> {
+  for (const table of tables) {
+    let after: Place | undefined;
+    do {
+      const { items, last } = await unwarnedBatch(db, table, warning, after, batch);
+      if (items.length > 0) yield items;
+      after = last;
+    } while (after);
+  }
+}
+
+export type ItemName = Pick<IdleItem, 'kind' | 'id'>;
+
+function idsOf(items: ItemName[], table: Table): string[] {
+  return items.filter(({ kind }) => kind === kindOf(table)).map(({ id }) => id);
+}
+
+/** Marks those of the items that are still idle and not warned about; tells how many. */
+export async function markWarned(
+  tx: Handle,
+  { idleBefore, now, given }: Warning,
+  items: ItemName[],
+): Promise<number> {
+  let marked = 0;
+  for (const table of tables) {
+    const result = await tx
+      .updateTable(table)
+      .set({ retentionWarnedAt: now })
+      .where(isOneOf(tx, 'id', idsOf(items, table)))
+      .where('deletedAt', 'is', null)
+      .where('lastActivityAt', '<', idleBefore)
+      .where(isDueAtAll(table))
+      .where(isUnwarned(given))
+      .executeTakeFirst();
+    marked += Number(result.numUpdatedRows);
+  }
+  return marked;
+}
+
+/** Starts their time anew; tells which of them are there to be kept. */
+export async function touchItems(tx: Handle, items: ItemName[], now: Time): Promise<ItemName[]> {
+  const touched: ItemName[] = [];
+  for (const table of tables) {
+    const rows = await tx
+      .updateTable(table)
+      .set({ lastActivityAt: now })
+      .where(isOneOf(tx, 'id', idsOf(items, table)))
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .execute();
+    touched.push(...rows.map(({ id }) => ({ kind: kindOf(table), id })));
+  }
+  return touched;
+}
+
+/**
+ * Why something goes: idle since before `idleBefore`, and told of by one of the warnings with nothing done to it since;
+ * or in the trash since before `trashedBefore`.
+ */
+export type Outlived = { idleBefore: Time; warnings: Time[] } | { trashedBefore: Time };
+
+/** `among` asks again about some that were found before. */
+export async function findOutlived(
+  db: Handle,
+  outlived: Outlived,
+  limit: number,
+  among?: Subjects,
+): Promise<Subjects> {
+  const find = async (table: Table, ids: string[] | undefined) => {
+    let query = outlivedRows(db, table, outlived);
+    if (ids) query = query.where(isOneOf(db, 'id', ids));
+    // In no order: one by activity would have every idle row looked at for the few that are warned about.
+    return (await query.select('id').limit(limit).execute()).map(({ id }) => id);
+  };
+  return {
+    briefIds: await find('briefs', among?.briefIds),
+    messageIds: await find('contactMessages', among?.messageIds),
+  };
+}
+
+function outlivedRows(db: Handle, table: Table, outlived: Outlived) {
+  const rows = db.selectFrom(table);
+  if ('trashedBefore' in outlived) return rows.where('deletedAt', '<', outlived.trashedBefore);
+  if (outlived.warnings.length === 0) return rows.where(sql<boolean>`1 = 0`);
+  return rows
+    .where('deletedAt', 'is', null)
+    .where('lastActivityAt', '<', outlived.idleBefore)
+    .where('retentionWarnedAt', 'in', outlived.warnings)
+    .where(isDueAtAll(table))
+    .where(sql<boolean>`retention_warned_at > last_activity_at`);
+}
+
+export type OutlivedErasure = Erasure & { outlived: Outlived };
+
+/** Those of the subjects that nobody has touched since they were found. */
+export async function eraseOutlived(tx: Handle, erasure: OutlivedErasure): Promise<ErasedCounts> {
+  await lockRetention(tx);
+  const { briefIds, messageIds } = erasure.subjects;
+  const limit = briefIds.length + messageIds.length;
+  const subjects = await findOutlived(tx, erasure.outlived, limit, erasure.subjects);
+  return eraseForGood(tx, { ...erasure, subjects });
+}
+
+/** Mails that have left or were given up, and are older than anybody asks about. */
+export async function forgetMailsBefore(db: Handle, before: Time, batch: number): Promise<number> {
+  const old = db
+    .selectFrom('outbox')
+    .select('id')
+    // In the words of the index, or SQLite would not see that it fits.
+    .where(sql<boolean>`status in ('sent', 'failed')`)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(batch);
+  const result = await db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

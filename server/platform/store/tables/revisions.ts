@@ -1,0 +1,81 @@
+/** What a client's later answers changed in their brief. The brief itself always says the latest. */
+import type { AnswerChange } from '../../../../domain/conversation/questions.ts';
+import { rankingOf } from '../../../../domain/triage/ranking.ts';
+import type { Handle } from '../database.ts';
+import { newId } from '../identifiers.ts';
+import { parseJson, toJson } from '../json.ts';
+import type { Time } from '../schema.ts';
+import { renewEntries } from '../search/entries.ts';
+import { newestKeyOf, type BriefRecord } from './brief-record.ts';
+
+export type RevisionRecord = {
+  id: string;
+  briefId: string;
+  at: Time;
+  changes: AnswerChange[];
+  /** The whole form as it was first sent; only with the first change. */
+  original: Record<string, unknown> | null;
+};
+
+/** Call it inside a transaction. The owner sees it as unread again. */
+export async function reviseBrief(
+  tx: Handle,
+  brief: BriefRecord,
+  fullBriefData: Record<string, unknown>,
+  { changes, at }: { changes: AnswerChange[]; at: Time },
+): Promise<RevisionRecord> {
+  const isFirst = (await listRevisions(tx, [brief.id])).length === 0;
+  const revision = {
+    id: newId(),
+    briefId: brief.id,
+    at,
+    changes,
+    original: isFirst ? brief.fullBriefData : null,
+  };
+  await tx
+    .insertInto('briefRevisions')
+    .values({ ...revision, ...written(revision) })
+    .execute();
+  const { budget: _budget, timeline: _timeline, ...stored } = brief;
+  await tx
+    .updateTable('briefs')
+    .set({
+      fullBriefData: toJson(fullBriefData),
+      ...rankingOf({ ...stored, fullBriefData }, newestKeyOf(brief.createdAt)),
+      readAt: null,
+      updatedAt: at,
+      lastActivityAt: at,
+    })
+    .where('id', '=', brief.id)
+    .execute();
+  await renewEntries(tx, 'brief', [brief.id]);
+  return revision;
+}
+
+/** Oldest first. */
+export async function listRevisions(db: Handle, briefIds: string[]): Promise<RevisionRecord[]> {
+  if (briefIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('briefRevisions')
+    .selectAll()
+    .where('briefId', 'in', briefIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    changes: parseJson<AnswerChange[]>(row.changes),
+    original: row.original === null ? null : parseJson<Record<string, unknown>>(row.original),
+  }));
+}
+
+function written({ changes, original }: Pick<RevisionRecord, 'changes' | 'original'>) {
+  return { changes: toJson(changes), original: original === null ? null : toJson(original) };
+}
+
+export async function rewriteRevision(
+  tx: Handle,
+  revision: Pick<RevisionRecord, 'id' | 'changes' | 'original'>,
+): Promise<void> {
+  await tx.updateTable('briefRevisions').set(written(revision)).where('id', '=', revision.id).execute();
+}

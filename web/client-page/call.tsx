@@ -1,0 +1,184 @@
+import {
+  callForm,
+  statusPath,
+  type OfferedCall,
+  type StatusView,
+} from '../../domain/conversation/client-page.ts';
+import type { BookedCall } from '../../domain/endpoints/conversation.ts';
+import { weekdayDateTime, withZone } from '../../domain/text/dates.ts';
+import { limits } from '../../domain/text/limits.ts';
+import type { Locale } from '../../domain/text/locale.ts';
+import { messages } from '../../words/refusals.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { controlClass, Field } from '../ui/field.tsx';
+import { LetterText } from './questions.tsx';
+import type { Texts } from './text.ts';
+import { OwnAddress } from './typed-words.tsx';
+
+type CallProps = { status: StatusView; text: Texts['call']; locale: Locale };
+
+export function Call({ status, text, locale }: CallProps) {
+  const { offer, call } = status;
+  if (!offer && !call) return null;
+  const isBooked = call !== null && call.cancelledAt === null;
+  return (
+    <section className="sheet" aria-labelledby="call-title">
+      <h2 id="call-title">{text.title}</h2>
+      {call ? <Booked call={call} text={text} locale={locale} /> : null}
+      {offer && !offer.isOpen ? <ClosedOffer offer={offer} isBooked={isBooked} text={text} /> : null}
+      {offer?.isOpen && isBooked ? (
+        <details open={offer.problem !== null || undefined}>
+          <summary>{text.another}</summary>
+          <Offer status={status} offer={offer} text={text} locale={locale} />
+        </details>
+      ) : offer?.isOpen ? (
+        <Offer status={status} offer={offer} text={text} locale={locale} />
+      ) : null}
+    </section>
+  );
+}
+
+function timeOf(at: string, locale: Locale): string {
+  return withZone(weekdayDateTime(new Date(at), locale), locale);
+}
+
+/** The page is made for one request: what is past then is past. */
+function isOver({ startsAt, minutes }: BookedCall): boolean {
+  return Date.parse(startsAt) + minutes * 60_000 < Date.now();
+}
+
+function Booked({ call, text, locale }: Omit<CallProps, 'status'> & { call: BookedCall }) {
+  const time = timeOf(call.startsAt, locale);
+  if (call.cancelledAt) return <p role="status">{text.cancelled(time)}</p>;
+  if (isOver(call)) return <p>{text.past(time)}</p>;
+  return (
+    <>
+      <p role="status" className="status-booked">
+        {text.booked(time, text.minutes(call.minutes))}
+      </p>
+      <p>{text.bookedText}</p>
+    </>
+  );
+}
+
+function Offer({ status, offer, text, locale }: CallProps & { offer: OfferedCall }) {
+  const { token, call } = status;
+  const { problem, declined } = offer;
+  const isTooLong = problem === 'too-long';
+  const errorId = problem && !isTooLong ? 'call-error' : undefined;
+  return (
+    <>
+      {declined !== null && !problem ? (
+        <p role="status" className="status-done">
+          {text.declined}
+        </p>
+      ) : null}
+      <LetterText text={offer.text} />
+      <form method="post" action={`${statusPath(token, locale)}/${callForm.path}`}>
+        <input type="hidden" name={callForm.offer} value={offer.id} />
+        <fieldset className="question" aria-describedby={errorId}>
+          <legend>{text.pick(text.minutes(offer.minutes))}</legend>
+          {errorId ? (
+            <p id={errorId} role="alert" className="status-error">
+              {problem === 'not-chosen' || problem === 'not-free' ? text.problems[problem] : text.closed}
+            </p>
+          ) : null}
+          <div className="status-choices" data-one-column="">
+            {offer.times.map(({ at, isFree }) => (
+              <label key={at} className="status-choice">
+                <input
+                  type="radio"
+                  name={callForm.time}
+                  value={at}
+                  disabled={!isFree}
+                  defaultChecked={call?.cancelledAt === null && call.startsAt === at}
+                />
+                <span>
+                  <time dateTime={at}>{timeOf(at, locale)}</time>
+                  {isFree ? null : <em>{text.taken}</em>}
+                </span>
+              </label>
+            ))}
+            <label className="status-choice">
+              <input
+                type="radio"
+                name={callForm.time}
+                value={callForm.none}
+                defaultChecked={declined !== null || isTooLong}
+              />
+              <span>{text.none}</span>
+            </label>
+          </div>
+          <Field
+            id="call-words"
+            label={text.words}
+            help={text.wordsHelp}
+            error={isTooLong ? messages[locale]['too-long'] : undefined}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                name={callForm.words}
+                rows={2}
+                maxLength={limits.text}
+                defaultValue={offer.words || (declined ?? '')}
+                dir="auto"
+                className={`${controlClass} status-text`}
+              />
+            )}
+          </Field>
+        </fieldset>
+        <p className="status-links">
+          <button type="submit" className={buttonClass('primary')}>
+            {text.action}
+          </button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+function ClosedOffer({
+  offer,
+  isBooked,
+  text,
+}: {
+  offer: OfferedCall;
+  isBooked: boolean;
+  text: Texts['call'];
+}) {
+  const { problem, declined, words } = offer;
+  if (problem)
+    return (
+      <>
+        <p role="alert" className="status-error">
+          {text.closed} <OwnAddress />
+        </p>
+        {words !== '' ? (
+          <>
+            <p>{text.notKept}</p>
+            <p className="status-words" dir="auto">
+              {words}
+            </p>
+          </>
+        ) : null}
+      </>
+    );
+  if (isBooked) return null;
+  if (declined === null)
+    return (
+      <p>
+        {text.closed} <OwnAddress />
+      </p>
+    );
+  return (
+    <>
+      <p role="status">{text.declined}</p>
+      {declined !== '' ? (
+        <p className="status-words" dir="auto">
+          {declined}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** Sentences that only the owner ever meets: they do not travel to visitors. */
+import type { ContentProblemCode } from '../domain/content/content-rules.ts';
+import type { Locale } from '../domain/text/locale.ts';
+import type { PictureFault } from '../domain/content/picture.ts';
+import type { ProblemCode } from '../domain/text/text-rules.ts';
+
+export type OwnerProblemCode = Exclude<ContentProblemCode | 'no-picture', ProblemCode>;
+export type OwnerRefusalCode =
+  | 'content-changed'
+  | 'content-unfinished'
+  | PictureFault
+  | 'picture-too-heavy'
+  | 'picture-not-found'
+  | 'pictures-busy';
+
+const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
+  'no-polish': 'Brakuje polskiego tekstu',
+  'no-english': 'Brakuje angielskiego tekstu',
+  'unsafe-link': 'Link musi zaczynać się od https://, http://, mailto: lub tel:',
+  'invalid-phone': 'To nie wygląda na numer telefonu',
+  'no-picture': 'Tego zdjęcia już nie ma. Wgraj je jeszcze raz.',
+  'content-changed': 'Treść strony zmieniła się w innym oknie.',
+  'content-unfinished': 'Zanim opublikujesz stronę, uzupełnij zaznaczone pola.',
+  'picture-unsupported': 'To nie jest zdjęcie JPEG, PNG, WebP ani AVIF.',
+  'picture-damaged': 'Tego pliku nie da się odczytać: jest uszkodzony albo niepełny.',
+  'picture-too-large': 'Zdjęcie ma za dużo pikseli: najwyżej 12 000 na bok i 40 milionów łącznie.',
+  'picture-too-small': 'Zdjęcie jest za małe: każdy bok musi mieć co najmniej 200 pikseli.',
+  'picture-animated': 'Animacji nie przyjmujemy. Wybierz nieruchome zdjęcie.',
+  'picture-too-heavy': 'Plik jest za duży: zdjęcie może mieć najwyżej 10 MB.',
+  'picture-not-found': 'Nie ma takiego zdjęcia.',
+  'pictures-busy': 'Trwa przygotowywanie innych zdjęć. Spróbuj ponownie za chwilę.',
+};
+
+const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
+  'no-polish': 'The Polish text is missing',
+  'no-english': 'The English text is missing',
+  'unsafe-link': 'A link has to start with https://, http://, mailto: or tel:',
+  'invalid-phone': 'This doesn’t look like a phone number',
+  'no-picture': 'This picture is gone. Please upload it again.',
+  'content-changed': 'The site’s content was changed in another window.',
+  'content-unfinished': 'Fill in the marked fields before you publish.',
+  'picture-unsupported': 'This isn’t a JPEG, PNG, WebP or AVIF picture.',
+  'picture-damaged': 'This file can’t be read: it’s damaged or incomplete.',
+  'picture-too-large': 'This picture has too many pixels: at most 12,000 a side and 40 million in all.',
+  'picture-too-small': 'This picture is too small: each side needs at least 200 pixels.',
+  'picture-animated': 'We don’t take animations. Please choose a still picture.',
+  'picture-too-heavy': 'This file is too large: a picture may have at most 10 MB.',
+  'picture-not-found': 'There’s no such picture.',
+  'pictures-busy': 'Other pictures are still being prepared. Please try again in a moment.',
+};
+
+export const ownerMessages: Record<Locale, typeof pl> = { pl, en };
