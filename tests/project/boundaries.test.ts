@@ -15,22 +15,22 @@ const refused: [file: string, imported: string][] = [
   ['domain/zz.ts', 'pino'],
   ['domain/zz.ts', '../web/ui/field.tsx'],
   ['domain/deep/deeper/zz.ts', 'node:fs'],
-  ['domain/deep/deeper/zz.ts', '../../../server/config.ts'],
+  ['domain/deep/deeper/zz.ts', '../../../server/platform/config.ts'],
 
   ['web/ui/zz.ts', '../../server/platform/config.ts'],
   ['web/ui/zz.ts', '../landing/hero.tsx'],
-  ['web/i18n/pl/zz.ts', '../../brief/text.ts'],
+  ['words/pl/zz.ts', '../../web/brief/text.ts'],
   ['web/document.tsx', './landing/page.tsx'],
   ['web/brief/zz.ts', '../admin/page.tsx'],
   ['web/brief/draft/zz.ts', '../../landing/carry-values.ts'],
   ['web/brief/zz.ts', '../support/any-brief.ts'],
-  ['web/status/zz.ts', '../landing/about.tsx'],
-  ['web/status/zz.ts', '../record/write-record.ts'],
-  ['web/status/zz.ts', '../render.tsx'],
-  ['web/status/zz.css', '../landing/hero.css'],
+  ['web/client-page/zz.ts', '../landing/about.tsx'],
+  ['web/client-page/zz.ts', '../record/write-record.ts'],
+  ['web/client-page/zz.ts', '../render.tsx'],
+  ['web/client-page/zz.css', '../landing/hero.css'],
   ['web/not-found/zz.ts', '../privacy/page.tsx'],
   ['web/site/pictures/drawing/zz.ts', '../../../mail/letter.ts'],
-  ['web/mail/zz.ts', '../status/page.tsx'],
+  ['web/mail/zz.ts', '../client-page/page.tsx'],
   ['web/a-new-page/zz.ts', '../landing/hero.tsx'],
 
   ['web/admin/briefs/detail/zz.ts', '../../../brief/wizard.tsx'],
@@ -43,17 +43,17 @@ const refused: [file: string, imported: string][] = [
   ['web/admin/ui/deep/zz.ts', '../../app.tsx'],
 
   ['server/zz.ts', '../web/ui/field.tsx'],
-  ['server/privacy/zz.ts', '../../web/render.tsx'],
-  ['server/briefs/deep/zz.ts', '../../../web/document.tsx'],
-  ['server/mail/zz.ts', '../../web/mail/letter.ts'],
+  ['server/features/privacy/zz.ts', '../../../web/render.tsx'],
+  ['server/features/briefs/deep/zz.ts', '../../../../web/document.tsx'],
+  ['server/platform/mail/zz.ts', '../../../web/mail/letter.ts'],
   ['server/main.ts', '../tests/support/site.ts'],
-  ['server/briefs/zz-routes.ts', '../store/database.ts'],
-  ['server/briefs/deep/zz-routes.ts', '../../store/tables/briefs.ts'],
-  ['server/http/zz-routes.ts', '../store/engine/health.ts'],
-  ['server/store/tables/deep/zz.ts', '../../../briefs/intake.ts'],
-  ['server/store/engine/zz.ts', '../../config.ts'],
-  ['server/platform/http/access.ts', '../accounts/sessions.ts'],
-  ['server/http/deep/zz.ts', '../../mail/mailer.ts'],
+  ['server/features/briefs/zz-routes.ts', '../../platform/store/database.ts'],
+  ['server/features/briefs/deep/zz-routes.ts', '../../../platform/store/tables/briefs.ts'],
+  ['server/platform/http/zz-routes.ts', '../store/engine/health.ts'],
+  ['server/platform/store/tables/deep/zz.ts', '../../../../features/briefs/intake.ts'],
+  ['server/platform/store/engine/zz.ts', '../../config.ts'],
+  ['server/platform/http/access.ts', '../../features/accounts/sessions.ts'],
+  ['server/platform/http/deep/zz.ts', '../../mail/mailer.ts'],
 ];
 
 test.each(refused)('[boundaries] %s may not import %s', (file, imported) => {
@@ -64,7 +64,7 @@ test.each(refused)('[boundaries] %s may not import %s', (file, imported) => {
 });
 
 const allowed: [file: string, imported: string][] = [
-  ['domain/deep/zz.ts', '../locale.ts'],
+  ['domain/deep/zz.ts', '../text/locale.ts'],
   ['domain/deep/zz.ts', 'zod/mini'],
   ['web/brief/draft/zz.ts', '../text.ts'],
   ['web/brief/draft/zz.ts', '../../ui/button.tsx'],
@@ -72,9 +72,9 @@ const allowed: [file: string, imported: string][] = [
   ['web/admin/briefs/detail/zz.ts', '../../ui/modal.tsx'],
   ['web/admin/zz.ts', './inbox/inbox.tsx'],
   ['web/render.tsx', './mail/write-letter.ts'],
-  ['server/mail/zz.ts', '../../web/render.tsx'],
-  ['server/briefs/zz.ts', '../store/database.ts'],
-  ['server/app.ts', '../briefs/intake-routes.ts'],
+  ['server/platform/mail/zz.ts', '../../../web/render.tsx'],
+  ['server/features/briefs/zz.ts', '../../platform/store/database.ts'],
+  ['server/app.ts', './features/briefs/intake-routes.ts'],
 ];
 
 test.each(allowed)('[boundaries] %s may import %s', (file, imported) => {
@@ -101,11 +101,11 @@ test.each([
   expect(findTrespasses('web/landing/zz.ts', code)).toEqual([expect.stringContaining('imports web/brief/')]);
 });
 
-test('[boundaries] of the calls only types reach a browser', () => {
+test('[boundaries] of the endpoints only types reach a browser', () => {
   const bound = (code: string) => findTrespasses('web/admin/briefs/detail/zz.ts', code);
-  const calls = "'../../../../domain/calls/briefs.ts';";
-  expect(bound(`import type { BriefDetail } from ${calls}`)).toEqual([]);
-  expect(bound(`import { briefCalls } from ${calls}`)).toEqual([
+  const endpoints = "'../../../../domain/endpoints/briefs.ts';";
+  expect(bound(`import type { BriefDetail } from ${endpoints}`)).toEqual([]);
+  expect(bound(`import { briefCalls } from ${endpoints}`)).toEqual([
     expect.stringContaining('must not travel to a browser'),
   ]);
 });

@@ -20,10 +20,11 @@ type Boundary = {
 
 /** Stands for the folder that the last `*` before `**` in `files` matched. */
 const ownFolder = '(own folder)/**';
-const sharedFolders = 'web/{site,ui,i18n,consent,fonts,share}/**';
+const sharedFolders = 'web/{site,ui,consent,fonts,share}/**';
 const forServer = 'web/{mail,record}/**';
 const sharedByPages = [
   'domain/**',
+  'words/**',
   'site.profile.ts',
   'web/{document.tsx,page-paths.ts,page-table.ts,island.tsx,count-visit.ts,theme.css}',
   sharedFolders,
@@ -37,6 +38,12 @@ const boundaries: Boundary[] = [
     message: 'domain imports only zod and itself',
   },
   { files: 'site.profile.ts', may: ['domain/**'], message: 'the profile imports only the domain' },
+  {
+    files: 'words/**',
+    may: ['words/**', 'domain/**', 'site.profile.ts'],
+    packages: [],
+    message: 'words are read by the browser and the server, and import neither',
+  },
 
   {
     // Every other folder is a page.
@@ -53,13 +60,13 @@ const boundaries: Boundary[] = [
     may: sharedByPages,
     message: 'only web/render imports pages, mails and records',
   },
-  { files: 'web/render.tsx', may: ['web/**', 'domain/**'], message: 'web never imports the server' },
+  { files: 'web/render.tsx', may: ['web/**', 'words/**', 'domain/**'], message: 'web never imports the server' },
 
   {
     files: 'web/**',
     may: ['**'],
-    onlyTypesOf: 'domain/calls/**',
-    message: 'the schemas of calls and the library behind them must not travel to a browser',
+    onlyTypesOf: 'domain/endpoints/**',
+    message: 'the schemas of endpoints and the library behind them must not travel to a browser',
   },
   {
     files: 'web/admin/*/**',
@@ -78,35 +85,28 @@ const boundaries: Boundary[] = [
     may: [
       'server/**',
       'domain/**',
+      'words/**',
       'site.profile.ts',
       'web/{render.tsx,document.tsx,page-paths.ts,page-table.ts}',
-      'web/i18n/**',
     ],
     message: 'the server knows no component: web/render is the one door',
   },
   {
     files: 'server/**',
-    except: ['server/pages/**', 'server/mail/**'],
+    except: ['server/platform/{pages,mail}/**'],
     may: ['**', '!web/*'],
-    message: 'only server/pages and server/mail open web/render',
+    message: 'only server/platform/pages and server/platform/mail open web/render',
   },
   {
     files: 'server/**/*-routes.ts',
-    may: ['**', '!server/store/**', '!web/**'],
+    may: ['**', '!server/platform/store/**', '!web/**'],
     message: 'routes call use cases; only those touch the store and the pages',
   },
   {
-    files: 'server/store/**',
+    files: 'server/platform/store/**',
     // What was picked is found by its name, in both languages.
-    may: ['server/store/**', 'domain/**', 'web/i18n/*/options.ts'],
-    message: 'the store imports only itself, the domain and the names of options',
-  },
-  {
-    files: 'server/http/**',
-    // The one place that puts the features together.
-    except: ['server/app.ts'],
-    may: ['server/{http,store}/**', 'server/*', 'domain/**'],
-    message: 'server/http is what every call shares: only app.ts knows features',
+    may: ['server/platform/{store,processes}/**', 'domain/**', 'words/*/options.ts'],
+    message: 'the store imports itself, the domain, the names of options and the floor below it',
   },
 ];
 
@@ -144,7 +144,7 @@ export function findTrespasses(file: string, code: string): string[] {
 }
 
 export function findTrespassesIn(root: string): string[] {
-  return globSync(['site.profile.ts', '{domain,web,server}/**/*.{ts,tsx,css}'], { cwd: root })
+  return globSync(['site.profile.ts', '{domain,words,web,server}/**/*.{ts,tsx,css}'], { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .toSorted()
     .flatMap((file) => findTrespasses(file, readFileSync(join(root, file), 'utf8')));
