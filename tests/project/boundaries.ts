@@ -60,7 +60,11 @@ const boundaries: Boundary[] = [
     may: sharedByPages,
     message: 'only web/render imports pages, mails and records',
   },
-  { files: 'web/render.tsx', may: ['web/**', 'words/**', 'domain/**'], message: 'web never imports the server' },
+  {
+    files: 'web/render.tsx',
+    may: ['web/**', 'words/**', 'domain/**'],
+    message: 'web never imports the server',
+  },
 
   {
     files: 'web/**',
