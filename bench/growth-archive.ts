@@ -2,6 +2,7 @@
  * An archive of any size: briefs with their words, messages and mails, as years of use would leave them. Every row is
  * what the product's own mapping makes of it.
  */
+import { dayMs } from '../domain/text/durations.ts';
 import { openDatabase, type DatabaseOptions } from '../server/platform/store/database.ts';
 import { newId } from '../server/platform/store/identifiers.ts';
 import { wordsOfBrief, wordsOfMessage } from '../server/platform/store/search/entry-words.ts';
@@ -11,7 +12,6 @@ import { openWriter, type Entry, type Row, type Writer } from './growth-writers.
 export const rareWord = 'rzadkosc';
 
 const batch = 2_000;
-const dayMs = 86_400_000;
 /** Younger than what retention takes, or the first night would empty the archive. */
 const ageMs = 500 * dayMs;
 /** Of any number of briefs so many have the rare word, and are of a kind that no other is. */

@@ -7,6 +7,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyBrief } from '../domain/brief/empty-brief.ts';
 import { visitDevices, visitEvents } from '../domain/operations/visits.ts';
+import { dayMs } from '../domain/text/durations.ts';
 import type { Store } from '../server/platform/store/database.ts';
 import { signIn } from '../tests/support/sign-in.ts';
 import { startSite, type Site } from '../tests/support/site.ts';
@@ -14,7 +15,6 @@ import { startSite, type Site } from '../tests/support/site.ts';
 /** A copy of the project: this one, or an older one beside it. */
 export type Tree = string;
 
-const dayMs = 86_400_000;
 const pageViewRows = 756_000;
 const syllables = 'ba ce do fi gu ha ję ka lo mi nu or pa rą si tu wo za źdź szcz'.split(' ');
 export const rarePhrase = 'ogrodzenie z kutego żelaza pod lasem za trzecim mostem na rzece Rawce';

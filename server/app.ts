@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { limits } from '../domain/text/limits.ts';
+import { minuteMs } from '../domain/text/durations.ts';
 import { limitSubmissions } from './platform/http/admission.ts';
 import { createAccess, type AdminServices } from './platform/http/access.ts';
 import { accountOfToken } from './features/accounts/sessions.ts';
@@ -73,7 +74,7 @@ const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 15_000;
 const silenceMs = 30_000;
 const contactPerMinute = 30;
-const answerHoursMs = 10 * 60_000;
+const answerHoursMs = 10 * minuteMs;
 const http = {
   headersTimeout: headersTimeoutMs,
   maxHeaderSize: 16 * 1024,

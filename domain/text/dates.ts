@@ -1,4 +1,5 @@
 /** The one place that reads moments and writes them for people, in Warsaw time. The panel's form is always Polish. */
+import { weekMs } from './durations.ts';
 import type { Locale } from './locale.ts';
 
 const timeZone = 'Europe/Warsaw';
@@ -96,7 +97,6 @@ export function fromWallClock(wall: number): Date {
   return new Date(wall - offset(wall - offset(wall)));
 }
 
-export const weekMs = 7 * 24 * 60 * 60_000;
 const someMonday = Date.UTC(1970, 0, 5);
 
 /** Midnight of the last Mondays in Warsaw, the earliest first; the last one begins the week of that moment. */

@@ -3,11 +3,10 @@
  * show from Monday 00:00 to Friday 24:00. Hours of a weekend do not count, and since clocks are changed on Sundays only,
  * a working hour is never skipped or shown twice: Friday 15:00 leads to Monday 15:00 over either change.
  */
+import { dayMs, hourMs, minuteMs } from '../text/durations.ts';
 import { fromWallClock, wallClock, weekdayDate, weekdayDateTime, withZone } from '../text/dates.ts';
 import type { Locale } from '../text/locale.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const promisedHours = 24;
 const someMonday = Date.UTC(1970, 0, 5);
 
@@ -30,7 +29,7 @@ export function answerHoursLeft(receivedAt: Date, now: Date): number {
 
 /** Working time between a brief and its answer, in whole minutes. */
 export function answerMinutes(receivedAt: Date, answeredAt: Date): number {
-  return Math.max(0, Math.round((workingTime(answeredAt) - workingTime(receivedAt)) / 60_000));
+  return Math.max(0, Math.round((workingTime(answeredAt) - workingTime(receivedAt)) / minuteMs));
 }
 
 /** As client and owner read it: a midnight is the end of the day before, an hour names its zone. */

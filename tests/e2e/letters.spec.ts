@@ -4,10 +4,9 @@ import { answersForm, callForm } from '../../domain/conversation/client-page.ts'
 import type { BriefDetail } from '../../domain/endpoints/briefs.ts';
 import { weekdayDateTime, weekdayTime, withZone } from '../../domain/text/dates.ts';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
+import { dayMs } from '../../domain/text/durations.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import { overflowOf, signIn, uniqueWord } from '../support/panel.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 function lastSundayOfMarch(year: number): number {
   const end = new Date(Date.UTC(year, 2, 31));

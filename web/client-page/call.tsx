@@ -8,6 +8,7 @@ import type { BookedCall } from '../../domain/endpoints/conversation.ts';
 import { weekdayDateTime, withZone } from '../../domain/text/dates.ts';
 import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
+import { minuteMs } from '../../domain/text/durations.ts';
 import { messages } from '../../words/refusals.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { controlClass, Field } from '../ui/field.tsx';
@@ -44,7 +45,7 @@ function timeOf(at: string, locale: Locale): string {
 
 /** The page is made for one request: what is past then is past. */
 function isOver({ startsAt, minutes }: BookedCall): boolean {
-  return Date.parse(startsAt) + minutes * 60_000 < Date.now();
+  return Date.parse(startsAt) + minutes * minuteMs < Date.now();
 }
 
 function Booked({ call, text, locale }: Omit<CallProps, 'status'> & { call: BookedCall }) {

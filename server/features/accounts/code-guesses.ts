@@ -4,6 +4,7 @@
  * A device that has signed in before has ten of its own, or whoever knows the password could keep its owner out.
  */
 import { z } from 'zod';
+import { hourMs } from '../../../domain/text/durations.ts';
 import type { Handle } from '../../platform/store/database.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import type { Account } from '../../platform/store/tables/accounts.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../platform/store/tables/login-attempts.ts';
 import { hashed, secondsUntilForgotten, spanBefore, type Caller } from './throttle.ts';
 
-const windowMs = 60 * 60_000;
+const windowMs = hourMs;
 const mostGuesses = 10;
 /** A finger may slip twice. */
 const toldAfter = 3;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
 import { findAccountByEmail, setSecondFactor } from '../../platform/store/tables/accounts.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
@@ -12,7 +13,6 @@ import { newTotpSecret, stepAt, totpCode } from './totp.ts';
 const owner = { email: 'owner@blask.example', password: 'Latarnia-nad-Wisłą-1791' };
 const secret = newTotpSecret();
 const recovery = 'abcde-fghjk';
-const dayMs = 24 * 60 * 60_000;
 const codeAt = (now: Date) => totpCode(secret, stepAt(now));
 /** No code of any moment a test may run at. */
 const wrongCode = (() => {

@@ -1,5 +1,6 @@
 /** Who a session token belongs to. The token is known to its browser alone; the database has its hash. */
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
 import { findAccount, type Account } from '../../platform/store/tables/accounts.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { StorageError } from '../../platform/store/engine/errors.ts';
@@ -10,11 +11,10 @@ import {
   touchSession,
 } from '../../platform/store/tables/sessions.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const idleMs = 14 * dayMs;
 export const absoluteMs = 60 * dayMs;
 /** Every request would otherwise be a write. */
-const touchEveryMs = 5 * 60_000;
+const touchEveryMs = 5 * minuteMs;
 
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

@@ -11,6 +11,7 @@
  * network, keeps the owner out; and an owner at a new device still has some tries while the flood lasts.
  */
 import { createHash } from 'node:crypto';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { networkOf } from '../../platform/http/network-address.ts';
 import type { Store } from '../../platform/store/database.ts';
 import {
@@ -19,7 +20,7 @@ import {
   withdrawLoginAttempt,
 } from '../../platform/store/tables/login-attempts.ts';
 
-const windowMs = 15 * 60_000;
+const windowMs = 15 * minuteMs;
 /** Between two servers on one database. */
 const clockDifferenceMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { hourMs } from '../../../domain/text/durations.ts';
 import { createReceiptShare } from './receipt-share.ts';
 
-const hourMs = 3_600_000;
 let at = 0;
 const share = () => createReceiptShare({ perSender: { hour: 2, day: 4 }, elapsed: () => at });
 const facts = ({ turn, waitMs, heldBack }: { turn: number; waitMs: number; heldBack?: string | undefined }) =>

@@ -3,9 +3,9 @@
  * for the day. The rest is order: whoever comes from where many came from lately, or writes to where many wrote to,
  * stands behind those who do not. Written down are only a number and a time; addresses stay in memory, for a day.
  */
+import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { networksOf } from '../../platform/http/network-address.ts';
 import type { Limit } from '../../platform/store/outbox/budget.ts';
-import { dayMs, hourMs } from '../../platform/store/outbox/places.ts';
 
 export type ReceiptPlace = {
   /** Lower ones leave first. */

@@ -4,6 +4,7 @@ import type { BriefFilterQuery, NextStep, Outcome } from '../../../domain/endpoi
 import { fromWallClock } from '../../../domain/text/dates.ts';
 import { findingsIn } from '../../../domain/triage/findings.ts';
 import type { BriefStatus } from '../../../domain/triage/status.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { piecesOf } from '../privacy/erasure.ts';
 import { retentionOf } from '../privacy/upcoming.ts';
 import { appendActivity, listActivityOf } from '../../platform/store/tables/activity.ts';
@@ -38,8 +39,6 @@ export type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 const noteAuthor = 'Admin';
 
 type OwnersList = BriefFilterQuery & { cursor?: string | undefined; limit: number };
-
-const dayMs = 24 * 60 * 60_000;
 
 /** As the store filters: days of Warsaw's calendar become moments. */
 export function filterOf({

@@ -15,12 +15,11 @@ import type { Handle, Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import { isEmail } from '../../../domain/text/text.ts';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { textOf, type FormFields } from './answers.ts';
 import { note } from '../conversation/letters.ts';
 
 type Problem = OfferedCall['problem'];
-
-const minuteMs = 60_000;
 
 function endOf(startsAt: string, minutes: number): string {
   return new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();

@@ -10,6 +10,7 @@ import { readContent } from '../../../domain/content/content-schema.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { changesBetween } from '../../../domain/content/content-changes.ts';
 import type { Picture } from '../../../domain/content/picture.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { defaultServices, sampleWorks, type ServicesSet } from '../../../words/default-content.ts';
 import { forgetUnusedPictures } from '../pictures/pictures.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
@@ -236,6 +237,6 @@ export async function forgetOldPictures(store: Store, now: Date): Promise<number
   const draft = await findDraft(store.db);
   const stored = [...(await listVersions(store.db)), ...(draft ? [draft] : [])];
   const used = stored.flatMap(({ content }) => picturesIn(readContent(content, original)));
-  const before = new Date(now.getTime() - unusedDays * 24 * 60 * 60_000);
+  const before = new Date(now.getTime() - unusedDays * dayMs);
   return forgetUnusedPictures(store, new Set(used), before);
 }

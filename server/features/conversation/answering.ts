@@ -1,5 +1,6 @@
 /** How the owner answers: the letters they have ready, and how fast answers were. */
 import { templatesSchema, type Answering, type Templates } from '../../../domain/endpoints/conversation.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { letters as en } from '../../../words/en/letters.ts';
 import { letters as pl } from '../../../words/pl/letters.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
@@ -10,7 +11,6 @@ const templatesKey = 'letter-templates';
 const shownKey = 'answer-time-shown';
 const usual: Templates = { pl, en };
 
-const dayMs = 24 * 60 * 60_000;
 const counted = { days: 90, leastBriefs: 20, mostMinutes: 24 * 60 } as const;
 
 async function templatesOf(db: Handle): Promise<Templates> {

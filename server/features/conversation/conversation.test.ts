@@ -10,11 +10,11 @@ import { startSmtp, partOf } from '../../../tests/support/smtp.ts';
 import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import type { BriefDetail } from '../../../domain/endpoints/briefs.ts';
+import { hourMs } from '../../../domain/text/durations.ts';
 import { writeRecord } from '../../../web/record/write-record.ts';
 import { remindDue } from './reminders.ts';
 import { pickTime } from '../client-page/calls.ts';
 
-const hourMs = 3_600_000;
 const ahead = (hours: number) =>
   new Date(Math.ceil((Date.now() + hours * hourMs) / hourMs) * hourMs).toISOString();
 

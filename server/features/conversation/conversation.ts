@@ -2,6 +2,7 @@
 import type { BriefDetail } from '../../../domain/endpoints/briefs.ts';
 import type { StatusView } from '../../../domain/conversation/client-page.ts';
 import type { LetterDraft } from '../../../domain/endpoints/conversation.ts';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { findCall, type CallRecord } from '../../platform/store/tables/booked-calls.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import type { Handle } from '../../platform/store/database.ts';
@@ -54,5 +55,9 @@ export async function saidToClient(
 }
 
 function callView({ startsAt, endsAt, cancelledAt }: CallRecord) {
-  return { startsAt, minutes: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000), cancelledAt };
+  return {
+    startsAt,
+    minutes: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs),
+    cancelledAt,
+  };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Agency } from '../../../domain/content/content-rules.ts';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { letterMails as en } from '../../../words/en/mail-letters.ts';
 import { options as enOptions } from '../../../words/en/options.ts';
 import { letterMails as pl } from '../../../words/pl/mail-letters.ts';
@@ -27,7 +28,6 @@ export function isAnswer(kind: string): boolean {
 const payloadSchema = z.object({ letterId: z.string().default(''), revisionId: z.string().default('') });
 const words = { pl, en };
 const options = { pl: plOptions, en: enOptions };
-const minuteMs = 60_000;
 
 type Surroundings = { db: Handle; siteOrigin: string; mailTo: string; agency: Agency };
 

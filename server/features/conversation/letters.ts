@@ -4,6 +4,7 @@ import { callMinutes } from '../../../domain/conversation/letter-templates.ts';
 import type { FindingId } from '../../../domain/triage/findings.ts';
 import type { RefusalCode } from '../../../words/refusals.ts';
 import { isEmail } from '../../../domain/text/text.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { accessTokenOf } from '../briefs/private-link.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
@@ -34,7 +35,6 @@ type Written = {
   remindAfterDays?: number | null | undefined;
 };
 
-const dayMs = 24 * 60 * 60_000;
 const actionOf = {
   questions: 'questions-sent',
   reply: 'reply-sent',

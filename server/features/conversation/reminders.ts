@@ -1,6 +1,7 @@
 /** A client who was asked and has not answered everything is reminded once, when the owner said so. */
 import type { FastifyBaseLogger } from 'fastify';
 import { isEmail } from '../../../domain/text/text.ts';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { createRounds, type Rounds } from '../../platform/rounds.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Store } from '../../platform/store/database.ts';
@@ -45,7 +46,7 @@ export async function remindDue(store: Store, now = new Date()): Promise<number>
   return reminded;
 }
 
-const everyMs = 5 * 60_000;
+const everyMs = 5 * minuteMs;
 
 export function createReminders(options: {
   store: Store;

@@ -1,5 +1,6 @@
 /** Keeps a sealed draft for another device. What is in it, and whose it is, the server never learns. */
 import { createHash } from 'node:crypto';
+import { dayMs } from '../../../domain/text/durations.ts';
 import type { Store } from '../../platform/store/database.ts';
 import {
   countDrafts,
@@ -10,7 +11,7 @@ import {
   replaceDraft,
 } from '../../platform/store/tables/carried-drafts.ts';
 
-const lifetimeMs = 30 * 24 * 60 * 60_000;
+const lifetimeMs = 30 * dayMs;
 /** Of the largest ones they take about a gigabyte. */
 const mostDrafts = 4_000;
 const forgottenAtOnce = 50;

@@ -1,6 +1,7 @@
 /** A line to every open panel, over which it hears that something was saved and looks for itself what it was. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
 import { serveCall } from '../../platform/http/serve-endpoint.ts';
@@ -8,7 +9,7 @@ import { serveCall } from '../../platform/http/serve-endpoint.ts';
 /** Below every silence after which somebody on the way hangs up. */
 const heartbeatMs = 10_000;
 /** Then the browser asks again, and whoever is signed in no longer is refused. */
-const lifetimeMs = 5 * 60_000;
+const lifetimeMs = 5 * minuteMs;
 /** One owner's open windows; whoever comes later looks every now and then as before. */
 const mostLines = 32;
 /** What visitors look at and write down for themselves comes all the time, and is nothing to the panel. */

@@ -1,6 +1,7 @@
 /** What needs the owner now, in the order in which it would hurt to forget it. */
 import type { Today } from '../../../domain/endpoints/panel.ts';
 import { dayOf, fromWallClock } from '../../../domain/text/dates.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { upcomingSummary } from '../privacy/upcoming.ts';
 import { listAwaited, listDueSteps, listUnreadMessages } from '../../platform/store/tables/today.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
@@ -8,7 +9,6 @@ import { countMessages } from '../../platform/store/tables/messages.ts';
 import { listUndelivered } from '../../platform/store/outbox/list.ts';
 import { queueDepth } from '../../platform/store/outbox/queue.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** A brief from last year is not late, it is old. */
 const longestWaitMs = 18 * dayMs;
 const most = { briefs: 100, messages: 10, mails: 5 };

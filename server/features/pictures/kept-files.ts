@@ -1,11 +1,12 @@
 /** Files that were asked for lately, in memory as long as they are small enough together. */
 import type { PictureFormat } from '../../../domain/content/picture.ts';
+import { minuteMs } from '../../../domain/text/durations.ts';
 
 export type KeptFile = { format: PictureFormat; bytes: Buffer };
 
 const mostBytes = 24 * 1024 * 1024;
 /** A picture that was removed is then asked for, and not found, again. */
-const longestMs = 10 * 60_000;
+const longestMs = 10 * minuteMs;
 
 export function createKeptFiles({ most = mostBytes, lifetimeMs = longestMs } = {}) {
   // In the order in which they were last asked for.

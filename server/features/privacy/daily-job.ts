@@ -1,6 +1,7 @@
 /** Runs retention once a day for as long as the process lives, whatever the clock does meanwhile. */
 import type { FastifyBaseLogger } from 'fastify';
 import { dayOf, momentOf } from '../../../domain/text/dates.ts';
+import { hourMs } from '../../../domain/text/durations.ts';
 import { createRounds, type Rounds } from '../../platform/rounds.ts';
 import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
 import { finishErasure, isErasureUnfinished } from './erasure.ts';
@@ -19,7 +20,7 @@ type JobOptions = Omit<RetentionOptions, 'signal'> & {
 export const lastRunKey = 'retention-last-run';
 
 export function createDailyJob(options: JobOptions): DailyJob {
-  const { store, dataDir, log, alsoDaily, firstMs = 5_000, everyMs = 60 * 60_000 } = options;
+  const { store, dataDir, log, alsoDaily, firstMs = 5_000, everyMs = hourMs } = options;
   async function runIfDue(signal?: AbortSignal): Promise<boolean> {
     const now = new Date();
     const last = momentOf(await findSetting(store.db, lastRunKey));

@@ -3,6 +3,7 @@
  * opened in the panel. Only from then on the days of notice count.
  */
 import { z } from 'zod';
+import { dayMs } from '../../../domain/text/durations.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import type { Time } from '../../platform/store/schema.ts';
 import { lockRetention } from '../../platform/store/tables/retention.ts';
@@ -12,7 +13,6 @@ const settingKey = 'retention-warnings';
 /** What an older one told of is announced anew. */
 const mostRemembered = 60;
 
-const dayMs = 24 * 60 * 60_000;
 export const noticeMs = 7 * dayMs;
 
 const warningsSchema = z.array(

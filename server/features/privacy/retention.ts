@@ -1,4 +1,5 @@
 /** Once a day: tells the owner what will go in a week, erases what was announced a week ago, and lets old traces age out. */
+import { dayMs } from '../../../domain/text/durations.ts';
 import { forgetActivity, listActivityBefore } from '../../platform/store/tables/activity.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import type { ErasedCounts } from '../../platform/store/tables/erasure.ts';
@@ -31,7 +32,6 @@ import { removeOrphanedMailFiles } from './mail-files.ts';
 import { idleBefore, idleSoonBefore } from './retention-period.ts';
 import { addWarning, listWarnings, noticeEnd } from './retention-warnings.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const trashDays = 30;
 /** As long as a draft, with the key of its submit, may lie in a visitor's browser. */
 const keyDays = 30;

@@ -2,10 +2,9 @@
 import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
 import { dayOf } from '../../../domain/text/dates.ts';
 import { visitEvents } from '../../../domain/operations/visits.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { sumEvents, sumPageViews } from '../../platform/store/tables/page-views.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export async function visitsOverview(store: Store, days: number, now: Date): Promise<VisitsOverview> {
   const to = dayOf(now);

@@ -1,6 +1,7 @@
 /** The folder of `BACKUP_DIR`: a backup a folder in it, named by its moment; what is being made has another name. */
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hourMs } from '../../../domain/text/durations.ts';
 
 export type KeptBackup = { folder: string; at: Date };
 
@@ -54,6 +55,6 @@ export async function removeOldBackups(dir: string, kept: number, now: Date): Pr
   for (const name of drafts) {
     const path = join(dir, name);
     const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > draftHours * 60 * 60_000) await rm(path, { recursive: true, force: true });
+    if (now.getTime() - mtimeMs > draftHours * hourMs) await rm(path, { recursive: true, force: true });
   }
 }

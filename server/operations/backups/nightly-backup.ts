@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { hourMs } from '../../../domain/text/durations.ts';
 import type { Config } from '../../platform/config.ts';
 import { runProgram } from '../../platform/processes/run-program.ts';
 import { createRounds, type Rounds } from '../../platform/rounds.ts';
@@ -28,7 +29,7 @@ type NightlyOptions = {
 export type NightlyBackup = Rounds & { runIfDue(now?: Date): Promise<boolean> };
 
 export function createNightlyBackup(options: NightlyOptions): NightlyBackup {
-  const { store, config, log, onQueued = () => {}, firstMs = 2_000, everyMs = 60 * 60_000 } = options;
+  const { store, config, log, onQueued = () => {}, firstMs = 2_000, everyMs = hourMs } = options;
 
   async function runIfDue(now = new Date(), signal?: AbortSignal): Promise<boolean> {
     const dir = config.backupDir;

@@ -6,6 +6,7 @@ import { findingsIn } from '../../../domain/triage/findings.ts';
 import { fillTemplate } from '../../../domain/conversation/letter-templates.ts';
 import { cancelReasons, type BriefStatus } from '../../../domain/triage/status.ts';
 import { visitDevices, visitEvents } from '../../../domain/operations/visits.ts';
+import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { submitBrief } from '../../features/briefs/intake.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
@@ -30,9 +31,6 @@ import { askQuestions, offerCall, reply } from '../../features/conversation/lett
 import { answersOf } from './answers.ts';
 import { companies } from './companies.ts';
 import { messages } from './messages.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The first came in this morning, the last a year ago; the older, the further apart. */
 function ageOf(index: number): number {

@@ -4,6 +4,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { CheckName, CheckResult } from '../../../domain/operations/doctor.ts';
+import { hourMs } from '../../../domain/text/durations.ts';
 import { verifyBackup } from '../backups/backup-format.ts';
 import { listBackups } from '../backups/backup-folder.ts';
 import type { Config } from '../../platform/config.ts';
@@ -17,7 +18,7 @@ type Found = Omit<CheckResult, 'check'>;
 
 const leastFreeBytes = 2 ** 30;
 /** A night, and half a day for a machine that was off. */
-const freshMs = 36 * 60 * 60_000;
+const freshMs = 36 * hourMs;
 const clockToleranceMs = 5_000;
 const mailPatience = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 10_000, totalMs: 20_000 };
 

@@ -1,7 +1,8 @@
 /** When to try again: doubling, with jitter so that mails which failed together do not come back together. */
+import { hourMs } from '../../../domain/text/durations.ts';
 import type { Outcome } from './outcome.ts';
 
-const longestMs = 60 * 60_000;
+const longestMs = hourMs;
 // Enough to get from a millisecond to an hour: a short base must not mean a copy every few seconds for ever.
 const doublings = 22;
 
@@ -27,8 +28,8 @@ export function delayAfter(
 }
 
 const patience = {
-  usual: { ms: 48 * 60 * 60_000, attempts: 40 },
-  unanswered: { ms: 3 * 60 * 60_000, attempts: 3 },
+  usual: { ms: 48 * hourMs, attempts: 40 },
+  unanswered: { ms: 3 * hourMs, attempts: 3 },
 };
 
 /** Both, so that a mail queued anew after days gets its full time, and a short delay does not use it up in minutes. */

@@ -1,10 +1,10 @@
 /** A clock that runs a day ahead for a while and is set right again. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { setMailScene, type MailScene } from '../../../tests/support/mail-scene.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import { claimMails, listMailsOfMessages, markRetry, markSent } from '../store/outbox/queue.ts';
 
-const dayMs = 24 * 3_600_000;
 const limits = {
   notifications: { hour: 2, day: 4 },
   receipts: { hour: 4, day: 8, atOnce: { hour: 2, day: 4 } },

@@ -2,13 +2,13 @@
 import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '../../../domain/text/durations.ts';
 import { queueReceipts } from '../../../tests/support/receipt-flood.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
 import { renderMail } from '../../../web/render.tsx';
 import type { Store } from '../store/database.ts';
 import { createBudget, usualLimits } from './budget.ts';
 import { createComposer } from './compose.ts';
-import { hourMs } from '../store/outbox/places.ts';
 import type { Transport } from './transport.ts';
 import { createWorker } from './worker.ts';
 

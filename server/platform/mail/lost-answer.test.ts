@@ -1,5 +1,6 @@
 /** A mail server that takes a whole mail and drops the line before it says so, in a real conversation. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { setMailScene, type MailScene } from '../../../tests/support/mail-scene.ts';
 import { listMailsOfMessages } from '../store/outbox/queue.ts';
 
@@ -8,8 +9,6 @@ beforeEach(async () => {
   scene = await setMailScene();
 });
 afterEach(() => scene.end());
-
-const minuteMs = 60_000;
 
 /** How long after the first the server took each copy, the clock being turned on to each next attempt. */
 async function copiesOf(mailRetryBaseMs: number, periodMs: number): Promise<number[]> {

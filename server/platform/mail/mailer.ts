@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ListedMail, MailEntry } from '../../../domain/endpoints/mails.ts';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import type { RenderedMail } from '../../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/database.ts';
@@ -57,7 +58,7 @@ export type Mailer = {
 
 type MailQueueState = { waiting: number; failed: number; oldestSeconds: number };
 
-const reportMs = 5 * 60_000;
+const reportMs = 5 * minuteMs;
 
 export function createMailer(options: MailerOptions): Mailer {
   const { store, config, render, log } = options;

@@ -1,6 +1,7 @@
 /** Takes due mails from the outbox and sends them, a lane a mail, as long as the process lives. */
 import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import type { Store } from '../store/database.ts';
 import { forgetFarTimes } from '../store/outbox/ahead.ts';
 import { nextDueAt, releaseAllLeases, renewLeases } from '../store/outbox/lease.ts';
@@ -41,7 +42,7 @@ export type Worker = {
 /** Nobody notices, and the next of several briefs does not wait for the mails of the one before. */
 const soonMs = 100;
 /** Asking a dead server costs little; leaving a revived one unasked costs a client. */
-const longestPauseMs = 5 * 60_000;
+const longestPauseMs = 5 * minuteMs;
 const levels = { sent: 'info', queued: 'warn', failed: 'error' } as const;
 
 export function createWorker(options: WorkerOptions): Worker {

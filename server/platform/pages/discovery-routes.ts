@@ -1,10 +1,11 @@
 /** What search engines and finders of faults ask for at fixed addresses. */
 import type { FastifyInstance } from 'fastify';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { isStanding, type SitePages } from './site-pages.ts';
 
 type DiscoveryServices = { siteOrigin: string; pages: Pick<SitePages, 'paths' | 'shown'> };
 
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 
 export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: DiscoveryServices): void {
   const robots = [
@@ -18,7 +19,7 @@ export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: Disc
   const security = () => [
     `Contact: mailto:${pages.shown().content.contact.email}`,
     // A promise to answer has to be renewed; a year is the longest the format allows.
-    `Expires: ${new Date(Date.now() + yearMs - 86_400_000).toISOString()}`,
+    `Expires: ${new Date(Date.now() + yearMs - dayMs).toISOString()}`,
     'Preferred-Languages: pl, en',
     `Canonical: ${siteOrigin}/.well-known/security.txt`,
     '',

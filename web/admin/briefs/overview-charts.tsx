@@ -2,6 +2,7 @@ import type { Overview, Share } from '../../../domain/endpoints/panel.ts';
 import { dayOf, shortDate } from '../../../domain/text/dates.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
 import { isBriefStatus } from '../../../domain/triage/status.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { BarList, type ListedBar } from '../ui/bar-list.tsx';
 import { useChartFilter } from '../ui/chart-filter.ts';
 import { labelIn, optionLabel, statusLabel, useText, type PanelText } from '../ui/text.tsx';
@@ -103,8 +104,6 @@ function NarrowedList() {
     </div>
   );
 }
-
-const dayMs = 24 * 3_600_000;
 
 function weekColumn({ start, count }: Overview['weeks'][number], text: PanelText): Column {
   const monday = new Date(start);

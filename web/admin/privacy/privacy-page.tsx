@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { longDateTime, shortDate } from '../../../domain/text/dates.ts';
 import type { EraseRequest, PrivacyState } from '../../../domain/endpoints/privacy.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -93,7 +94,6 @@ function Card({ title, hint, children }: { title: string; hint?: string; childre
 }
 
 const answerDays = 30;
-const dayMs = 24 * 60 * 60_000;
 
 function Requests({ requests, onErase }: { requests: EraseRequest[]; onErase: (email: string) => void }) {
   const words = useText().privacy.privacy;

@@ -1,10 +1,11 @@
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { answerDueAt, answerDueText, answerHoursLeft } from '../../../domain/triage/answer-promise.ts';
 import { momentOf } from '../../../domain/text/dates.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { Icon } from './icons.tsx';
 import { useText } from './text.tsx';
 
-const longestLateMs = 14 * 24 * 60 * 60_000;
+const longestLateMs = 14 * dayMs;
 
 export type Promised = Pick<BriefSummary, 'status' | 'createdAt' | 'deletedAt' | 'answeredAt'>;
 

@@ -1,11 +1,12 @@
 /** The draft as it lies in the visitor's own browser. */
 import { momentOf } from '../../../domain/text/dates.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import type { Answers } from '../answers.ts';
 
 export const draftName = 'blask.brief.draft';
 export const receiptName = 'blask.brief.receipt';
 const draftVersion = 1;
-const lifetimeMs = 30 * 24 * 3_600_000;
+const lifetimeMs = 30 * dayMs;
 
 type StoredDraft = { version: number; savedAt: string; answers: Answers };
 

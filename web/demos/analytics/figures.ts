@@ -1,11 +1,11 @@
 /** Eight made-up weeks of a shop, always the same, and the forecast that follows from them. */
 import type { Locale } from '../../../domain/text/locale.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 
 const daysKept = 56;
 const weekDays = 7;
 /** The last four weeks are shown; the four before them are what they are compared with. */
 const firstShown = Date.UTC(2023, 9, 2);
-const dayMs = 86_400_000;
 const zlotyPerEuro = 4.28;
 
 export const periods = [4, 2, 1] as const;

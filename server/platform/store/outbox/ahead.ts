@@ -1,14 +1,15 @@
 /** What a clock that ran ahead wrote down must not hold mails until that time comes. */
 import { sql } from 'kysely';
+import { hourMs } from '../../../../domain/text/durations.ts';
 import type { Handle } from '../database.ts';
 import { activeStatuses } from './status.ts';
 import type { Time } from '../schema.ts';
 
 /** Further ahead than the clocks of two servers may differ, and than any lease is long. */
-export const aheadMs = 60 * 60_000;
+export const aheadMs = hourMs;
 
 /** Longer than any mail is made to wait: the longest pause between two attempts is an hour and a quarter. */
-const longestWaitMs = 2 * 60 * 60_000;
+const longestWaitMs = 2 * hourMs;
 
 const later = (now: Time, ms: number): Time => new Date(Date.parse(now) + ms).toISOString();
 

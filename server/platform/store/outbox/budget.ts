@@ -1,5 +1,6 @@
 /** How many places of a budget are taken, for the limits on what a flood may send. */
 import { sql } from 'kysely';
+import { dayMs, hourMs } from '../../../../domain/text/durations.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { aheadMs } from './ahead.ts';
@@ -55,10 +56,10 @@ export async function countTaken(db: Handle, query: TakenQuery): Promise<Taken> 
     .where('kind', 'in', kinds);
   if (recipient !== undefined) leaving = leaving.where('recipient', '=', recipient);
   if (except.length > 0) leaving = leaving.where('id', 'not in', except);
-  const dayAgo = after(-24 * 3_600_000);
+  const dayAgo = after(-dayMs);
   const taken = await db
     .selectNoFrom([
-      countSince(after(-3_600_000), limit.hour).as('hour'),
+      countSince(after(-hourMs), limit.hour).as('hour'),
       countSince(dayAgo, limit.day).as('day'),
       leaving.as('leaving'),
       sentSince(dayAgo).select('sentAt').orderBy('sentAt', 'desc').limit(1).as('lastAt'),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '../../../../domain/text/durations.ts';
 import { usualLimits } from '../../mail/budget.ts';
-import { dayMs, hourMs, placesNow, type PacedLimit } from './places.ts';
+import { placesNow, type PacedLimit } from './places.ts';
 
 const start = Date.parse('2026-11-15T12:00:00.000Z');
-const minuteMs = 60_000;
 
 /** When mails left that somebody asked for every minute, at these minutes. */
 function leave(limit: PacedLimit, minutes: number, isAsked: (minute: number) => boolean): number[] {

@@ -1,8 +1,6 @@
 /** How many mails of a budget may leave now. */
+import { dayMs, hourMs } from '../../../../domain/text/durations.ts';
 import type { Limit, Taken } from './budget.ts';
-
-export const hourMs = 60 * 60_000;
-export const dayMs = 24 * hourMs;
 
 /** A part may leave at once; the rest one by one, spread over the hour and the day. */
 export type PacedLimit = Limit & { atOnce: Limit };

@@ -1,9 +1,10 @@
 /** A worker's turn at the outbox: takes due mails as far as the limits allow, and moves on those that are above them. */
+import { hourMs } from '../../../../domain/text/durations.ts';
 import type { Handle } from '../database.ts';
 import { countTaken, lockBudget, placesLeft, type Limit } from './budget.ts';
 import { foldIntoDigest } from './digest.ts';
 import { claimReceipts, receiptKind, shortenLine } from './line.ts';
-import { hourMs, placesNow, type PacedLimit } from './places.ts';
+import { placesNow, type PacedLimit } from './places.ts';
 import { claimMails, markFailed, type Claim, type OutboxMail } from './queue.ts';
 
 export type BudgetLimits = { notifications: Limit; receipts: PacedLimit; receiptsPerAddress: Limit };

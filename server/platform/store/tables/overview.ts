@@ -1,7 +1,7 @@
 /** Sums over the briefs of a period, for the charts above the list. */
 import { sql, type RawBuilder } from 'kysely';
 import type { ComparedPeriod, Overview, Share } from '../../../../domain/endpoints/panel.ts';
-import { weekMs } from '../../../../domain/text/dates.ts';
+import { weekMs } from '../../../../domain/text/durations.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { createTally, rowsAtATime, stretches } from './sums.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf, weekMs, weekStarts } from '../../../../domain/text/dates.ts';
+import { dayOf, weekStarts } from '../../../../domain/text/dates.ts';
+import { hourMs, weekMs } from '../../../../domain/text/durations.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';
 import type { Store } from '../database.ts';
@@ -35,8 +36,6 @@ const anyView: fc.Arbitrary<PageViews> = fc.record({
 const anyWeeks = fc
   .constantFrom('2026-04-12T12:00:00Z', '2026-11-08T12:00:00Z')
   .map((last) => weekStarts(new Date(last), 4).map((start) => start.getTime()));
-
-const hourMs = 3_600_000;
 
 const anySummary = fc.record({
   hour: fc.oneof(

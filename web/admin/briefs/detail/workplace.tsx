@@ -5,6 +5,7 @@ import type { BriefDetail, Outcome } from '../../../../domain/endpoints/briefs.t
 import { limits } from '../../../../domain/text/limits.ts';
 import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../../domain/triage/status.ts';
 import { isBlank } from '../../../../domain/text/text-rules.ts';
+import { hourMs } from '../../../../domain/text/durations.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
@@ -96,8 +97,6 @@ function StatusChoice({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
     </form>
   );
 }
-
-const hourMs = 3_600_000;
 
 /** Tomorrow at ten, unless something is planned. */
 function firstMoment(brief: BriefDetail): string {

@@ -13,6 +13,7 @@ import {
 import { limits } from '../../../../domain/text/limits.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
 import { isBlank, isEmail } from '../../../../domain/text/text-rules.ts';
+import { dayMs } from '../../../../domain/text/durations.ts';
 import { placeholderValues, type ClientWords } from '../../ui/client-words.ts';
 
 export type ReadyLetters = Record<LetterTemplate, { subject: string; text: string }>;
@@ -83,8 +84,6 @@ export function withFindings(draft: LetterDraft, findings: Finding[], locale: Lo
     .map(({ id, question }) => ({ text: question[locale], findingId: id }));
   return { ...draft, questions: [...draft.questions, ...added].slice(0, limits.questions) };
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The next two working days, in the morning and after lunch. */
 function usualTimes(now: number): string[] {
