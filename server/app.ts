@@ -143,8 +143,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveNotifications(app, {
     isAdministrator: access.isAdministrator,
     notifyNow: mailer.notifyNow,
-    onNotified: async (request, briefId) =>
-      recordNotified(store, { actor: (await access.currentUser(request))?.email ?? '' }, briefId),
+    onNotified: async (request, briefId) => recordNotified(store, await access.actorOf(request), briefId),
   });
   serveMails(app, { access, mailer });
   const pages = await services.openPages(app, await readShown(store.db, config.servicesSet));

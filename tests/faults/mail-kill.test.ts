@@ -39,7 +39,7 @@ async function sendReply(name: string): Promise<string> {
   const { id } = await store.transaction((tx) =>
     insertBrief(tx, sampleBrief({ companyName: name, contactEmail: 'ewa@latarnia.example' })),
   );
-  const sent = await reply(store, { actor: 'owner' }, id, { subject: name, text: 'Dzień dobry' });
+  const sent = await reply(store, 'owner', id, { subject: name, text: 'Dzień dobry' });
   if (!sent.ok) throw new Error(sent.code);
   return sent.letter.mail!.id;
 }

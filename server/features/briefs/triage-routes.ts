@@ -1,5 +1,5 @@
 /** The owner's calls on briefs. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CallInput } from '../../../domain/endpoints/endpoints.ts';
 import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
@@ -19,10 +19,6 @@ import {
 } from './triage.ts';
 
 export function serveBriefs(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
-  const actorOf = async (request: FastifyRequest) => ({
-    actor: (await access.currentUser(request))?.email ?? '',
-  });
-
   access.forAdministrators(app, (admin) => {
     serveCall(admin, 'GET /api/briefs', async (request, reply) => {
       const page = await listForOwner(store, {
@@ -39,7 +35,7 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
       if (!bulk) return sendRefusal(request, reply, { code: 'unknown-action' });
       const { ids, matching } = request.body;
       if (!ids === !matching) return sendRefusal(request, reply, { code: 'invalid-input' });
-      const actor = await actorOf(request);
+      const actor = await access.actorOf(request);
       const reached = matching
         ? await actOnMatching(store, actor, matching, bulk)
         : await actOnMany(store, actor, ids ?? [], bulk);
@@ -60,7 +56,7 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
         read = unread === undefined ? undefined : !unread,
         ...change
       } = request.body;
-      const isDone = await changeByOwner(store, await actorOf(request), id, { ...change, read });
+      const isDone = await changeByOwner(store, await access.actorOf(request), id, { ...change, read });
       const brief = isDone && (await openBrief(store, id));
       return brief || sendRefusal(request, reply, { code: 'brief-not-found' });
     });
@@ -68,7 +64,7 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
     serveCall(admin, 'DELETE /api/briefs/:id', async (request, reply) => {
       const forGood = request.query.erase ?? false;
       const act = forGood ? eraseBrief : trashBrief;
-      if (!(await act(store, await actorOf(request), request.params.id)))
+      if (!(await act(store, await access.actorOf(request), request.params.id)))
         return sendRefusal(request, reply, { code: 'brief-not-found' });
       if (forGood) await finishErasure();
       return reply.code(204).send();
@@ -76,7 +72,7 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
 
     serveCall(admin, 'POST /api/briefs/:id/notes', async (request, reply) => {
       const text = request.body.note.trim();
-      const added = await addNote(store, await actorOf(request), request.params.id, text);
+      const added = await addNote(store, await access.actorOf(request), request.params.id, text);
       if (!added) return sendRefusal(request, reply, { code: 'brief-not-found' });
       const { id, note, createdAt, author } = added;
       reply.code(201);
@@ -85,7 +81,7 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
 
     serveCall(admin, 'POST /api/briefs/:id/restore', async (request, reply) => {
       const { id } = request.params;
-      const isBack = await restoreBrief(store, await actorOf(request), id);
+      const isBack = await restoreBrief(store, await access.actorOf(request), id);
       const brief = isBack && (await openBrief(store, id));
       return brief || sendRefusal(request, reply, { code: 'brief-not-found' });
     });

@@ -153,16 +153,14 @@ function arrival({ createdAt, contactName }: BriefRecord) {
     : [{ id: 'received', at: createdAt, actor: contactName, action: 'received', detail: {} }];
 }
 
-type Actor = { actor: string };
-
-function trail(actor: Actor, action: string, subjectId: string, at: string, detail: unknown = {}) {
-  return { ...actor, action, subjectKind: 'brief', subjectId, at, detail };
+function trail(actor: string, action: string, subjectId: string, at: string, detail: unknown = {}) {
+  return { actor, action, subjectKind: 'brief', subjectId, at, detail };
 }
 
 /** How it ended goes with the status it belongs to. False: there is no such brief outside the trash. */
 async function changeStatusIn(
   tx: Handle,
-  actor: Actor,
+  actor: string,
   id: string,
   wanted: { status?: BriefStatus | undefined; outcome?: Outcome | undefined },
 ): Promise<boolean> {
@@ -191,7 +189,7 @@ async function changeStatusIn(
 }
 
 /** Null: it is done. What was done stays in the trail. */
-async function planIn(tx: Handle, actor: Actor, id: string, step: NextStep | null): Promise<boolean> {
+async function planIn(tx: Handle, actor: string, id: string, step: NextStep | null): Promise<boolean> {
   const now = new Date().toISOString();
   const before = await findBrief(tx, id);
   if (!before) return false;
@@ -205,14 +203,14 @@ async function planIn(tx: Handle, actor: Actor, id: string, step: NextStep | nul
 }
 
 /** A brief that lies in the trash already counts as put there: two tabs may throw the same one away. */
-async function trashIn(tx: Handle, actor: Actor, id: string): Promise<boolean> {
+async function trashIn(tx: Handle, actor: string, id: string): Promise<boolean> {
   const now = new Date().toISOString();
   if (!(await putInTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
   await appendActivity(tx, trail(actor, 'trashed', id, now));
   return true;
 }
 
-async function restoreIn(tx: Handle, actor: Actor, id: string): Promise<boolean> {
+async function restoreIn(tx: Handle, actor: string, id: string): Promise<boolean> {
   const now = new Date().toISOString();
   if (!(await takeFromTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
   await appendActivity(tx, trail(actor, 'restored', id, now));
@@ -220,7 +218,7 @@ async function restoreIn(tx: Handle, actor: Actor, id: string): Promise<boolean>
 }
 
 /** Only the fact stays on record, with nothing of what the brief said. `finishErasure` must follow. */
-async function erase(store: Store, { actor }: Actor, briefIds: string[]): Promise<number> {
+async function erase(store: Store, actor: string, briefIds: string[]): Promise<number> {
   const subjects = { briefIds, messageIds: [] };
   const at = new Date().toISOString();
   return (await store.take('eraseForGood', { subjects, actor, at, reason: 'owner' })).briefs;
@@ -237,7 +235,7 @@ type OwnersChange = {
 /** All of it or nothing. False: there is no such brief outside the trash, where one can only read. */
 export function changeByOwner(
   store: Store,
-  actor: Actor,
+  actor: string,
   id: string,
   change: OwnersChange,
 ): Promise<boolean> {
@@ -246,25 +244,25 @@ export function changeByOwner(
     if ((status ?? outcome) !== undefined && !(await changeStatusIn(tx, actor, id, { status, outcome })))
       return false;
     if (nextStep !== undefined && !(await planIn(tx, actor, id, nextStep))) return false;
-    const answered = { ...actor, action: 'answered-elsewhere', now: new Date() } as const;
+    const answered = { actor, action: 'answered-elsewhere', now: new Date() } as const;
     if (answeredElsewhere && !(await markAnswered(tx, id, answered))) return false;
     return read === undefined || markBriefRead(tx, id, read ? new Date().toISOString() : null);
   });
 }
 
-export function trashBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
+export function trashBrief(store: Store, actor: string, id: string): Promise<boolean> {
   return store.transaction((tx) => trashIn(tx, actor, id));
 }
 
-export function restoreBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
+export function restoreBrief(store: Store, actor: string, id: string): Promise<boolean> {
   return store.transaction((tx) => restoreIn(tx, actor, id));
 }
 
-export async function eraseBrief(store: Store, actor: Actor, id: string): Promise<boolean> {
+export async function eraseBrief(store: Store, actor: string, id: string): Promise<boolean> {
   return (await erase(store, actor, [id])) > 0;
 }
 
-export async function addNote(store: Store, actor: Actor, briefId: string, note: string) {
+export async function addNote(store: Store, actor: string, briefId: string, note: string) {
   const now = new Date().toISOString();
   return store.transaction(async (tx) => {
     const added = await appendNote(tx, { briefId, note, author: noteAuthor, createdAt: now });
@@ -273,7 +271,7 @@ export async function addNote(store: Store, actor: Actor, briefId: string, note:
   });
 }
 
-export function recordNotified(store: Store, actor: Actor, briefId: string): Promise<void> {
+export function recordNotified(store: Store, actor: string, briefId: string): Promise<void> {
   return appendActivity(store.db, trail(actor, 'notified', briefId, new Date().toISOString()));
 }
 
@@ -283,7 +281,7 @@ export type BulkAction =
   | { action: 'erase' };
 
 /** All or none, should the database fail midway. Ids gone meanwhile are left out; the answer tells how many were reached. */
-export function actOnMany(store: Store, actor: Actor, ids: string[], bulk: BulkAction): Promise<number> {
+export function actOnMany(store: Store, actor: string, ids: string[], bulk: BulkAction): Promise<number> {
   if (bulk.action === 'erase') return eraseMany(store, actor, ids);
   return store.transaction(async (tx) => {
     let reached = 0;
@@ -297,7 +295,7 @@ const pieceOfMany = 200;
 /** All that a list would show. In steps, so that whoever sends a brief meanwhile need not wait for the last of them. */
 export async function actOnMatching(
   store: Store,
-  actor: Actor,
+  actor: string,
   asked: BriefFilterQuery,
   bulk: BulkAction,
 ): Promise<number> {
@@ -310,7 +308,7 @@ export async function actOnMatching(
 }
 
 /** In steps: nobody takes this back, so that what was interrupted goes on when it is asked for again. */
-async function eraseMany(store: Store, actor: Actor, ids: string[]): Promise<number> {
+async function eraseMany(store: Store, actor: string, ids: string[]): Promise<number> {
   let reached = 0;
   for (const piece of piecesOf(ids)) reached += await erase(store, actor, piece);
   return reached;
@@ -318,7 +316,7 @@ async function eraseMany(store: Store, actor: Actor, ids: string[]): Promise<num
 
 async function actOnOne(
   tx: Handle,
-  actor: Actor,
+  actor: string,
   id: string,
   bulk: Exclude<BulkAction, { action: 'erase' }>,
 ): Promise<boolean> {

@@ -27,8 +27,8 @@ type ContentServices = Pick<AdminServices, 'access'> & {
 const saving = { bodyLimit: 256 * 1024 };
 
 export function serveContent(app: FastifyInstance, { access, desk, pages }: ContentServices): void {
-  const actorOf = async (request: FastifyRequest) => ({
-    email: (await access.currentUser(request))?.email ?? '',
+  const editorOf = async (request: FastifyRequest) => ({
+    email: await access.actorOf(request),
     now: new Date(),
   });
 
@@ -39,17 +39,17 @@ export function serveContent(app: FastifyInstance, { access, desk, pages }: Cont
       admin,
       'PUT /api/content/draft',
       async (request, reply) =>
-        (await keepDraft(desk, await actorOf(request), request.body)) ??
+        (await keepDraft(desk, await editorOf(request), request.body)) ??
         sendRefusal(request, reply, { code: 'content-changed' }),
       saving,
     );
 
     serveCall(admin, 'DELETE /api/content/draft', async (request) =>
-      discardDraft(desk, await actorOf(request)),
+      discardDraft(desk, await editorOf(request)),
     );
 
     serveCall(admin, 'POST /api/content/publish', async (request, reply) => {
-      const published = await publishDraft(desk, await actorOf(request), request.body.revision);
+      const published = await publishDraft(desk, await editorOf(request), request.body.revision);
       if (published.ok) return reply.code(201).send(published.version);
       const { code } = published;
       const problems = code === 'content-unfinished' ? published.problems : [];
@@ -66,7 +66,7 @@ export function serveContent(app: FastifyInstance, { access, desk, pages }: Cont
     );
 
     serveCall(admin, 'POST /api/content/versions/:id/restore', async (request, reply) => {
-      const restored = await restoreVersion(desk, await actorOf(request), request.params.id);
+      const restored = await restoreVersion(desk, await editorOf(request), request.params.id);
       if (!restored) return sendRefusal(request, reply, { code: 'not-found' });
       return reply.code(201).send(restored);
     });

@@ -18,9 +18,6 @@ type LetterServices = AdminServices & {
 
 export function serveLetters(app: FastifyInstance, services: LetterServices): void {
   const { store, access, config, onSaved, onAnsweringChanged } = services;
-  const actorOf = async (request: FastifyRequest) => ({
-    actor: (await access.currentUser(request))?.email ?? '',
-  });
   const writing = { bodyLimit: limits.briefBytes };
 
   function tell(request: FastifyRequest, reply: FastifyReply, sent: Sent): ConversationLetter | FastifyReply {
@@ -38,7 +35,7 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
         tell(
           request,
           reply,
-          await askQuestions(store, await actorOf(request), request.params.id, request.body),
+          await askQuestions(store, await access.actorOf(request), request.params.id, request.body),
         ),
       writing,
     );
@@ -47,7 +44,11 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       admin,
       'POST /api/briefs/:id/replies',
       async (request, reply) =>
-        tell(request, reply, await sendReply(store, await actorOf(request), request.params.id, request.body)),
+        tell(
+          request,
+          reply,
+          await sendReply(store, await access.actorOf(request), request.params.id, request.body),
+        ),
       writing,
     );
 
@@ -55,19 +56,23 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       admin,
       'POST /api/briefs/:id/call-offers',
       async (request, reply) =>
-        tell(request, reply, await offerCall(store, await actorOf(request), request.params.id, request.body)),
+        tell(
+          request,
+          reply,
+          await offerCall(store, await access.actorOf(request), request.params.id, request.body),
+        ),
       writing,
     );
 
     serveCall(admin, 'POST /api/briefs/:id/letters/:letter/close', async (request, reply) => {
       const { id, letter } = request.params;
-      if (!(await closeLetter(store, await actorOf(request), id, letter)))
+      if (!(await closeLetter(store, await access.actorOf(request), id, letter)))
         return sendRefusal(request, reply, { code: 'letter-not-found' });
       return reply.code(204).send();
     });
 
     serveCall(admin, 'DELETE /api/briefs/:id/call', async (request, reply) => {
-      const { actor } = await actorOf(request);
+      const actor = await access.actorOf(request);
       const options = { ownerAddress: config.mailTo };
       if (!(await cancelBooked(store, actor, request.params.id, options)))
         return sendRefusal(request, reply, { code: 'letter-not-found' });

@@ -24,7 +24,6 @@ import {
 } from '../../platform/store/tables/letters.ts';
 import { enqueueMail, type OutboxMail } from '../../platform/store/outbox/queue.ts';
 
-type Actor = { actor: string };
 export type Sent = { ok: true; letter: ConversationLetter } | { ok: false; code: RefusalCode };
 
 type Written = {
@@ -43,7 +42,7 @@ const actionOf = {
 
 export function askQuestions(
   store: Store,
-  actor: Actor,
+  actor: string,
   briefId: string,
   asked: Omit<Written, 'kind' | 'content'> & {
     questions: { text: string; findingId?: FindingId | null | undefined }[];
@@ -60,7 +59,7 @@ export function askQuestions(
 
 export function reply(
   store: Store,
-  actor: Actor,
+  actor: string,
   briefId: string,
   written: { subject: string; text: string },
 ): Promise<Sent> {
@@ -69,7 +68,7 @@ export function reply(
 
 export async function offerCall(
   store: Store,
-  actor: Actor,
+  actor: string,
   briefId: string,
   offered: Omit<Written, 'kind' | 'content'> & { times: string[]; minutes?: number | undefined },
 ): Promise<Sent> {
@@ -80,7 +79,7 @@ export async function offerCall(
   return send(store, actor, briefId, { ...offered, kind: 'call-offer', content });
 }
 
-function send(store: Store, { actor }: Actor, briefId: string, written: Written): Promise<Sent> {
+function send(store: Store, actor: string, briefId: string, written: Written): Promise<Sent> {
   const now = new Date();
   const at = now.toISOString();
   const { kind, subject = '', text = '', content = {}, remindAfterDays } = written;
@@ -133,7 +132,7 @@ async function hindranceOf(
 }
 
 /** False: there is no such letter of a brief outside the trash. Closing twice is closing once. */
-export function closeLetter(store: Store, { actor }: Actor, briefId: string, id: string): Promise<boolean> {
+export function closeLetter(store: Store, actor: string, briefId: string, id: string): Promise<boolean> {
   return store.transaction(async (tx) => {
     const letter = await findLetter(tx, briefId, id);
     if (!letter || letter.kind === 'reply' || !(await isThere(tx, briefId))) return false;

@@ -1,5 +1,5 @@
 /** The owner's calls on contact messages. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
@@ -16,8 +16,6 @@ import {
 import { messagesAsCsv, messagesAsJson } from './message-exports.ts';
 
 export function serveInbox(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
-  const actorOf = async (request: FastifyRequest) => (await access.currentUser(request))?.email ?? '';
-
   access.forAdministrators(app, (admin) => {
     serveCall(admin, 'GET /api/messages', async (request, reply) => {
       const page = await listInbox(store, { ...request.query, limit: request.query.limit ?? defaultLimit });
@@ -28,7 +26,7 @@ export function serveInbox(app: FastifyInstance, { store, access, finishErasure 
 
     serveCall(admin, 'POST /api/messages/actions', async (request) => {
       const { ids, action } = request.body;
-      const reached = await actOnMessages(store, await actorOf(request), ids, action);
+      const reached = await actOnMessages(store, await access.actorOf(request), ids, action);
       if (action === 'erase') await finishErasure();
       return { reached };
     });
@@ -60,7 +58,7 @@ export function serveInbox(app: FastifyInstance, { store, access, finishErasure 
 
     serveCall(admin, 'DELETE /api/messages/:id', async (request, reply) => {
       const forGood = request.query.erase ?? false;
-      if (!(await removeFromInbox(store, await actorOf(request), request.params.id, forGood)))
+      if (!(await removeFromInbox(store, await access.actorOf(request), request.params.id, forGood)))
         return sendRefusal(request, reply, { code: 'message-not-found' });
       if (forGood) await finishErasure();
       return reply.code(204).send();
@@ -68,7 +66,7 @@ export function serveInbox(app: FastifyInstance, { store, access, finishErasure 
 
     serveCall(admin, 'POST /api/messages/:id/restore', async (request, reply) => {
       const { id } = request.params;
-      const isBack = await restoreToInbox(store, await actorOf(request), id);
+      const isBack = await restoreToInbox(store, await access.actorOf(request), id);
       const message = isBack && (await openMessage(store, id));
       return message || sendRefusal(request, reply, { code: 'message-not-found' });
     });

@@ -1,5 +1,5 @@
 /** The owner's part of privacy: how long things are kept, who asked for erasure, and a person's rights. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
@@ -15,8 +15,6 @@ export function servePrivacy(
   { store, config, access, finishErasure }: AdminServices,
   pages: SitePages,
 ): void {
-  const actorOf = async (request: FastifyRequest) => (await access.currentUser(request))?.email ?? '';
-
   access.forAdministrators(app, (admin) => {
     serveCall(admin, 'GET /api/privacy', async () => privacyState(store, new Date()));
 
@@ -38,7 +36,7 @@ export function servePrivacy(
     });
 
     serveCall(admin, 'POST /api/privacy/upcoming/keep', async (request) =>
-      keepUpcoming(store, await actorOf(request), request.body.items, new Date()),
+      keepUpcoming(store, await access.actorOf(request), request.body.items, new Date()),
     );
 
     serveCall(admin, 'POST /api/privacy/person', async (request) =>
@@ -60,13 +58,13 @@ export function servePrivacy(
     });
 
     serveCall(admin, 'POST /api/privacy/person/erase', async (request) => {
-      const erased = await erasePerson(store, await actorOf(request), request.body.email);
+      const erased = await erasePerson(store, await access.actorOf(request), request.body.email);
       await finishErasure();
       return erased;
     });
 
     serveCall(admin, 'DELETE /api/briefs/:id/link', async (request, reply) => {
-      if (!(await revokeLink(store, await actorOf(request), request.params.id)))
+      if (!(await revokeLink(store, await access.actorOf(request), request.params.id)))
         return sendRefusal(request, reply, { code: 'brief-not-found' });
       return reply.code(204).send();
     });

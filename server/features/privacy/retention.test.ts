@@ -230,7 +230,7 @@ test('[§2 privacy] others write between the steps of a long erasure', async () 
   const writing = (async () => {
     for (; !isOver; written++) await saveBrief(store, '2026-01-01T10:00:00.000Z');
   })();
-  expect(await actOnMany(store, { actor: 'owner' }, ids, { action: 'erase' })).toBe(40);
+  expect(await actOnMany(store, 'owner', ids, { action: 'erase' })).toBe(40);
   isOver = true;
   await writing;
   // Turns are taken in the order of asking: one by somebody else after each step but the last.

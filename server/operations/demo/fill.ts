@@ -129,7 +129,6 @@ async function addBrief(store: Store, owner: string, index: number, now: number)
 
 /** Some were asked and have answered, some talk about a time, the others were written to. */
 async function addConversation(store: Store, owner: string, id: string, index: number): Promise<void> {
-  const actor = { actor: owner };
   const brief = (await findBrief(store.db, id))!;
   const { templates } = await answeringOf(store);
   const language = brief.language ?? 'pl';
@@ -153,7 +152,7 @@ async function addConversation(store: Store, owner: string, id: string, index: n
     return { subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
   };
   if (index % 3 === 0) {
-    await reply(store, actor, id, filled('first'));
+    await reply(store, owner, id, filled('first'));
     return;
   }
   const found = findingsIn(read).slice(0, 3);
@@ -162,7 +161,7 @@ async function addConversation(store: Store, owner: string, id: string, index: n
     findingId: finding.id,
   }));
   if (questions.length > 0 && index % 3 === 1) {
-    const asked = await askQuestions(store, actor, id, { ...filled('questions'), questions });
+    const asked = await askQuestions(store, owner, id, { ...filled('questions'), questions });
     if (!asked.ok || index % 2 === 0) return;
     const { id: letter, questions: sent } = asked.letter;
     const answers = sent.map((question) => [answersForm.text(question.id), demoAnswers[language]]);
@@ -171,7 +170,7 @@ async function addConversation(store: Store, owner: string, id: string, index: n
     return;
   }
   const times = [26, 50, 74].map((hours) => fullHour(Date.now() + (hours + index) * hourMs));
-  const offered = await offerCall(store, actor, id, { ...filled('call'), times });
+  const offered = await offerCall(store, owner, id, { ...filled('call'), times });
   if (offered.ok && index % 2 === 0)
     await pickTime(
       store,

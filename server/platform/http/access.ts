@@ -8,6 +8,8 @@ import type { Store } from '../store/database.ts';
 export type Access = {
   /** The signed-in account, administrator or not. */
   currentUser(request: FastifyRequest): Promise<Account | undefined>;
+  /** The address that the history names as the author of a change. */
+  actorOf(request: FastifyRequest): Promise<string>;
   isAdministrator(request: FastifyRequest): Promise<boolean>;
   isOwner(account: Account): boolean;
   /** Every route registered inside answers 401 without a session and 403 to anybody but the owner. */
@@ -57,6 +59,7 @@ export function createAccess(
 
   return {
     currentUser,
+    actorOf: async (request) => (await currentUser(request))?.email ?? '',
     isOwner,
     async isAdministrator(request) {
       const account = await currentUser(request);
