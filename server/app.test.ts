@@ -95,7 +95,7 @@ test('[pages] what does not exist is said in both languages with 404, and in JSO
   expect(call.headers['cache-control']).toBe('no-store');
 });
 
-test('[§2 admin] the panel follows the language last chosen, Polish at first, and is never stored', async () => {
+test('[R6] the panel follows the language last chosen, Polish at first, and is never stored', async () => {
   const { app } = await makeTestApp();
   const first = await app.inject({ url: '/admin' });
   const english = await app.inject({ url: '/admin', cookies: { language: 'en' } });
@@ -121,7 +121,7 @@ test('[R6] the address alone decides the language, whatever the browser prefers 
   }
 });
 
-test('[calls] nothing under /api lets another site read its answers', async () => {
+test('[endpoints] nothing under /api lets another site read its answers', async () => {
   const { app } = await makeTestApp();
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
@@ -144,7 +144,7 @@ test('[settings] a forwarded address is believed only from a trusted proxy', asy
   expect(await lastOf31({ TRUST_PROXY: 'loopback' })).toBe(400);
 });
 
-test('[process] malformed addresses and bodies get a sentence and a status, never a 500', async () => {
+test('[endpoints] malformed addresses and bodies get a sentence and a status, never a 500', async () => {
   const { app } = await makeTestApp();
   const answers = await Promise.all([
     app.inject({ url: '/%E0%A4%A' }),
@@ -172,7 +172,7 @@ test('[process] malformed addresses and bodies get a sentence and a status, neve
     expect(answer.json()).toEqual({ error: expect.any(String), code: expect.any(String) });
 });
 
-test('[process] a page of another site cannot act here, a program without an origin can', async () => {
+test('[endpoints] a page of another site cannot act here, a program without an origin can', async () => {
   const { app } = await makeTestApp();
   const post = (headers: Record<string, string>) =>
     app.inject({
@@ -194,7 +194,7 @@ test('[process] a page of another site cannot act here, a program without an ori
   expect(statuses).toEqual([403, 403, 403, 403, 404, 404]);
 });
 
-test('[process] ready means that the database can be written', async () => {
+test('[probes] ready means that the database can be written', async () => {
   const { app, store } = await makeTestApp();
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -209,7 +209,7 @@ test('[process] ready means that the database can be written', async () => {
   });
 });
 
-test('[process] however often readiness is asked, it is tried every few seconds at the most', async () => {
+test('[probes] however often readiness is asked, it is tried every few seconds at the most', async () => {
   const { app, store } = await makeTestApp();
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -223,7 +223,7 @@ test('[process] however often readiness is asked, it is tried every few seconds 
   expect(await lastTry()).not.toBe(first);
 });
 
-test('[calls] no answer under /api is ever kept, however its address is written', async () => {
+test('[endpoints] no answer under /api is ever kept, however its address is written', async () => {
   const { app } = await makeTestApp();
   for (const url of [
     '/api/briefs/%ff',
@@ -238,7 +238,7 @@ test('[calls] no answer under /api is ever kept, however its address is written'
   expect((await app.inject(`/api/briefs/${'x'.repeat(300)}`)).statusCode).toBe(404);
 });
 
-test('[calls] a call without a body may still name the type of one', async () => {
+test('[endpoints] a call without a body may still name the type of one', async () => {
   const { app } = await makeTestApp();
   const headers = { 'content-type': 'application/json', 'content-length': '0' };
   expect((await app.inject({ method: 'DELETE', url: '/api/session', headers })).statusCode).toBe(204);
@@ -247,7 +247,7 @@ test('[calls] a call without a body may still name the type of one', async () =>
   expect(empty.json()).not.toHaveProperty('fields');
 });
 
-test('[calls] bytes that are no UTF-8 are refused instead of stored as question marks', async () => {
+test('[endpoints] bytes that are no UTF-8 are refused instead of stored as question marks', async () => {
   const { app } = await makeTestApp();
   const payload = Buffer.from('{"name":"Łukasz","email":"l@example.com","message":"x"}', 'latin1');
   const headers = { 'content-type': 'application/json' };
@@ -258,7 +258,7 @@ test('[calls] bytes that are no UTF-8 are refused instead of stored as question 
   expect((await post(marked)).statusCode).toBe(200);
 });
 
-test('[calls] the language of the header is found whatever spaces it is written with', async () => {
+test('[endpoints] the language of the header is found whatever spaces it is written with', async () => {
   const { app } = await makeTestApp();
   const headers = { 'accept-language': 'pl ; q=0.3, en-GB ;Q=0.5' };
   expect((await app.inject({ url: '/api/nowhere', headers })).json().error).toBe('There is no such page.');
@@ -272,7 +272,7 @@ test('[pages] a page asked for with a slash at its end is found', async () => {
   expect((await app.inject('//evil.example/')).statusCode).toBe(404);
 });
 
-test('[§2 landing] the footer names the current year, also after a New Year under a running process', async () => {
+test('[§2 footer] the footer names the current year, also after a New Year under a running process', async () => {
   const { app } = await makeTestApp({ SITE_ORIGIN: 'http://new-year.example' });
   const year = new Date().getFullYear();
   expect((await app.inject({ url: '/' })).body).toContain(`© ${year}`);
@@ -281,7 +281,7 @@ test('[§2 landing] the footer names the current year, also after a New Year und
   expect((await app.inject({ url: '/' })).body).toContain(`© ${year + 1}`);
 });
 
-test('[calls] what is no HTTP is refused in the shape of every other refusal', async () => {
+test('[endpoints] what is no HTTP is refused in the shape of every other refusal', async () => {
   const { app } = await makeTestApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

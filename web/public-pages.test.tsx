@@ -100,7 +100,7 @@ test('[R3] the section about us tells in four steps how a project runs', () => {
   ]);
 });
 
-test('[R5] contact section and footer show the address, phone, hours and four networks of the site’s content', () => {
+test('[R5] [R38] contact section and footer show the address, phone, hours and four networks of the site’s content', () => {
   for (const locale of locales) {
     const page = renderPage('landing', { ...context, locale });
     for (const part of [
@@ -147,7 +147,7 @@ test('[§2 brief page] nine steps stand in their order, and the promise is 24 ho
   );
 });
 
-test('[§9 privacy] the policy names three legal bases, three years and thirty days', () => {
+test('[§2 privacy policy] the policy names three legal bases, three years and thirty days', () => {
   const page = renderPage('privacy', context);
   expect(all(page, /<section id="(\w+)"/g)).toEqual([
     'controller',
@@ -167,7 +167,7 @@ test('[§9 privacy] the policy names three legal bases, three years and thirty d
   expect(section('contact')).toContain('within 30 days');
 });
 
-test('[contract] no page carries a style attribute, which the policy would block', () => {
+test('[pages] no page carries a style attribute, which the policy would block', () => {
   for (const page of ['landing', 'privacy', 'not-found'] as const)
     expect(renderPage(page, context)).not.toMatch(/ style="/);
 });

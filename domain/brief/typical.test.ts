@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { homepageSections, menuItems, requiredFeatures, websiteTypes } from './options.ts';
 import { typicalFor } from './typical.ts';
 
-test('[§3 lists] every named kind of website has a typical start, made of offered values, each once', () => {
+test('[typical start] every named kind of website has a typical start, made of offered values, each once', () => {
   for (const type of websiteTypes.filter((one) => one !== 'custom')) {
     const typical = typicalFor(type)!;
     const offered = { features: requiredFeatures, sections: homepageSections, menu: menuItems };
@@ -18,7 +18,7 @@ test('[§3 lists] every named kind of website has a typical start, made of offer
   }
 });
 
-test('[§3 lists] a typical page opens with its banner and ends with its footer, its menu leads home and to a contact', () => {
+test('[typical start] a typical page opens with its banner and ends with its footer, its menu leads home and to a contact', () => {
   for (const type of websiteTypes.filter((one) => one !== 'custom')) {
     const { sections, menu } = typicalFor(type)!;
     expect([sections[0], sections.at(-1)], type).toEqual(['hero-banner', 'footer']);
@@ -29,7 +29,7 @@ test('[§3 lists] a typical page opens with its banner and ends with its footer,
   }
 });
 
-test('[§3 lists] nothing is typical of something else, or of no choice yet', () => {
+test('[typical start] nothing is typical of something else, or of no choice yet', () => {
   expect(typicalFor('custom')).toBeUndefined();
   expect(typicalFor('')).toBeUndefined();
 });

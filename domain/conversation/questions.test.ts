@@ -7,12 +7,15 @@ import { knownValues } from '../brief/options.ts';
 const question = (findingId: Question['findingId'], id = 'q'): Question => ({ id, text: 'How?', findingId });
 const answer = (chosen: string[], text = '') => ({ chosen, text });
 
-test.each(findingIds)('what %s can be answered with is among the brief’s own options', (id) => {
-  const { options, optionList } = shapeOf(id);
-  if (options.length > 0) expect(knownValues[optionList!]).toEqual(expect.arrayContaining([...options]));
-});
+test.each(findingIds)(
+  '[conversation] what %s can be answered with is among the brief’s own options',
+  (id) => {
+    const { options, optionList } = shapeOf(id);
+    if (options.length > 0) expect(knownValues[optionList!]).toEqual(expect.arrayContaining([...options]));
+  },
+);
 
-test('a choice changes that answer of the brief and nothing beside it', () => {
+test('[conversation] a choice changes that answer of the brief and nothing beside it', () => {
   const brief = {
     fullBriefData: {
       integrations: { required: ['google-analytics', 'paypal'], customIntegrations: 'Own shelf' },
@@ -45,7 +48,7 @@ test.each([
   ['the budget at the top', { budget: 'under-2k' }],
   ['the column beside the form', { fullBriefData: {}, budget: 'under-2k' }],
   ['a group that is a text', { additionalInfo: 'soon' }],
-])('a brief of any age takes an answer: %s', (_, stored) => {
+])('[conversation] a brief of any age takes an answer: %s', (_, stored) => {
   const brief = 'fullBriefData' in stored ? stored : { fullBriefData: stored };
   const { fullBriefData } = withAnswers(brief as { fullBriefData: Record<string, unknown> }, [
     { question: question('budget-against-size'), answer: answer(['7k-15k']) },
@@ -63,7 +66,7 @@ test('a type that was a plain text stays the type when it is described', () => {
   });
 });
 
-test('what was asked and answered is no finding any more; what was taken back is one again', () => {
+test('[findings] what was asked and answered is no finding any more; what was taken back is one again', () => {
   const brief = {
     fullBriefData: { websiteType: { type: 'e-commerce' }, features: { required: ['shopping-cart'] } },
   };

@@ -204,7 +204,7 @@ it.each([
   expect(read({ companyName: 'a', status }).status).toBe(expected);
 });
 
-it('[§2 Admin Notes] reads notes in every shape and names a missing author Admin', () => {
+it('[§3 note] reads notes in every shape and names a missing author Admin', () => {
   const note = { note: 'n', author: 'Admin', createdAt: null };
   for (const adminNotes of [
     'n',
@@ -235,7 +235,7 @@ it('refuses what is no record or says nothing', () => {
     expect(readFormerBrief(record)).toEqual({ ok: false, code: 'nothing-usable' });
 });
 
-it('survives any JSON, and what it reads can be stored', () => {
+it('[R21] survives any JSON, and what it reads can be stored', () => {
   const keys = fc.constantFrom(
     'companyName',
     'fullBriefData',

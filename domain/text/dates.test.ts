@@ -48,7 +48,7 @@ test('[R36] a wall clock leads back to its moment, in summer, in winter and righ
     expect(fromWallClock(wallClock(new Date(time))).toISOString()).toBe(time);
 });
 
-test('[desk] weeks begin at midnight of a Monday in Warsaw, over either clock change', () => {
+test('[overview] weeks begin at midnight of a Monday in Warsaw, over either clock change', () => {
   const starts = (moment: string) => weekStarts(new Date(moment), 2).map((start) => start.toISOString());
   expect(starts('2026-03-31T12:00:00Z')).toEqual(['2026-03-22T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
   expect(starts('2026-10-25T22:59:59Z')).toEqual(['2026-10-11T22:00:00.000Z', '2026-10-18T22:00:00.000Z']);

@@ -72,7 +72,7 @@ async function mailsAbout(dataDir: string, word: string): Promise<string[]> {
 for (const language of ['pl', 'en'] as const) {
   const text = texts[language];
 
-  test(`[§2 row actions] status and note, done and failed (${language})`, async ({
+  test(`[§2 row actions] [§4 status] [§8 storage] status and note, done and failed (${language})`, async ({
     page,
     context,
     site,
@@ -163,7 +163,7 @@ for (const language of ['pl', 'en'] as const) {
     await expect(row).toHaveCount(0);
   });
 
-  test(`[§8 notification] asked, sent, refused by the server, not JSON (${language})`, async ({
+  test(`[§8 notification] [R29] asked, sent, refused by the server, not JSON (${language})`, async ({
     page,
     context,
     site,
@@ -219,7 +219,7 @@ for (const language of ['pl', 'en'] as const) {
     }
   });
 
-  test(`[R31] delete asks, fails in words, moves to the trash, and Undo brings back (${language})`, async ({
+  test(`[R31] [R29] [§8 storage] delete asks, fails in words, moves to the trash, and Undo brings back (${language})`, async ({
     page,
     context,
     site,

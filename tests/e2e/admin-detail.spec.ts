@@ -115,7 +115,12 @@ test('[§8 storage] a brief that is gone, and one that cannot be loaded, say so'
   );
 });
 
-test('previous and next walk the list behind the dialog', async ({ page, context, site, request }) => {
+test('[open brief] previous and next walk the list behind the dialog', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
   const word = uniqueWord('Sąsiad');
   for (const name of ['A', 'B', 'C']) await addBrief(request, `${word} ${name}`);
   await signIn(context, site.origin);
@@ -129,7 +134,7 @@ test('previous and next walk the list behind the dialog', async ({ page, context
   await expect(page).toHaveURL(/sort=company/);
 });
 
-test('a hostile brief runs nothing, breaks nothing and links nowhere', async ({
+test('[§2 detail] a hostile brief runs nothing, breaks nothing and links nowhere', async ({
   page,
   context,
   site,

@@ -9,7 +9,7 @@ for (const [language, width, text] of [
   ],
   ['en', 1440, { more: 'More', tab: 'Health', fine: 'All is well.', backup: /Backup.*none is set/ }],
 ] as const) {
-  test(`[commands] the owner reads in the panel how the set-up is doing (${language}, ${width} px)`, async ({
+  test(`[doctor] the owner reads in the panel how the set-up is doing (${language}, ${width} px)`, async ({
     page,
     context,
     site,

@@ -47,7 +47,7 @@ test('[R8] contact messages: unread, search, read, reply, spam, trash and Undo',
   await expect(row).toBeVisible();
 });
 
-test('[§8] messages that cannot be loaded say so', async ({ page, context, site, guard }) => {
+test('[§8 storage] messages that cannot be loaded say so', async ({ page, context, site, guard }) => {
   guard.allow(/status of 503/);
   await signIn(context, site.origin, 'en');
   await page.route(/\/api\/messages(\?|$)/, (route) =>
@@ -62,7 +62,12 @@ test('[§8] messages that cannot be loaded say so', async ({ page, context, site
   );
 });
 
-test('the overview draws the period and reads as tables', async ({ page, context, site, request }) => {
+test('[overview] the overview draws the period and reads as tables', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
   const word = uniqueWord('Wykres');
   await addBrief(request, word);
   await signIn(context, site.origin, 'en');
@@ -80,7 +85,7 @@ test('the overview draws the period and reads as tables', async ({ page, context
   await expect(page.getByLabel('Period')).toHaveValue('52');
 });
 
-test('[R26] the password is changed and the second factor set up in the panel', async ({
+test('[R26] [second factor] the password is changed and the second factor set up in the panel', async ({
   browser,
   guard,
 }) => {

@@ -76,7 +76,7 @@ test('[§8 notification] how a notification ended is told on whatever page the o
   await expect(page.getByText('Błąd podczas aktualizacji briefu: Błąd serwera (500)')).toBeVisible();
 });
 
-test('[§7 export] a double click saves one file', async ({ page, context, site, request }) => {
+test('[exports] a double click saves one file', async ({ page, context, site, request }) => {
   const word = uniqueWord('Podwojnie');
   await addBrief(request, word);
   await signIn(context, site.origin);
@@ -146,7 +146,7 @@ test('[§2 row actions] by keyboard every action ends where it began', async ({
   await expect(refresh).toBeFocused();
 });
 
-test('[§8 login errors] without a network signing in and every action fail in words instead of waiting', async ({
+test('[§8 login] without a network signing in and every action fail in words instead of waiting', async ({
   page,
   context,
   request,

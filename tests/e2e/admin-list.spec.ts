@@ -70,7 +70,7 @@ for (const [language, text] of [
     },
   ],
 ] as const) {
-  test(`[§2 panel] loading, empty, filtered-empty, failed and filled (${language})`, async ({
+  test(`[§2 panel] [§2 table] [R30] [§8 storage] loading, empty, filtered-empty, failed and filled (${language})`, async ({
     page,
     context,
     site,
@@ -121,7 +121,7 @@ for (const [language, text] of [
   });
 }
 
-test('[§2 badges] each status has its colour, and the counters count everything', async ({
+test('[§2 badges] [R30] each status has its colour, and the counters count everything', async ({
   page,
   context,
   site,
@@ -155,7 +155,7 @@ test('[§2 badges] each status has its colour, and the counters count everything
     await expect(page.locator(`[data-counter=${status}]`)).toHaveText(String(counts[status]));
 });
 
-test('search, sort and filter live in the address: reload and Back keep them', async ({
+test('[brief list] search, sort and filter live in the address: reload and Back keep them', async ({
   page,
   context,
   site,
@@ -185,7 +185,7 @@ test('search, sort and filter live in the address: reload and Back keep them', a
   await expect(page.locator('tbody tr')).toHaveCount(2);
 });
 
-test('pages go forward and back, and survive a reload', async ({ page, context, site }) => {
+test('[brief list] pages go forward and back, and survive a reload', async ({ page, context, site }) => {
   await signIn(context, site.origin);
   await page.route(/\/api\/briefs(\?|$)/, (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
@@ -230,7 +230,7 @@ test('[growth] where nobody counted them all, the list and the question before d
   await expect(question).toContainText('Czy na pewno chcesz usunąć ponad 1000 briefów?');
 });
 
-test('where the panel cannot be told, a new brief is told of all the same, unread, with the hours of the promise', async ({
+test('[new arrivals] where the panel cannot be told, a new brief is told of all the same, unread, with the hours of the promise', async ({
   page,
   context,
   site,
@@ -258,7 +258,12 @@ test('where the panel cannot be told, a new brief is told of all the same, unrea
   await expect(row).not.toContainText('Nieprzeczytany');
 });
 
-test('several at once: status, export, trash and Undo', async ({ page, context, site, request }) => {
+test('[brief list] several at once: status, export, trash and Undo', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
   const word = uniqueWord('Kilka');
   for (const name of ['A', 'B', 'C']) await addBrief(request, `${word} ${name}`);
   await signIn(context, site.origin);
@@ -288,7 +293,12 @@ test('several at once: status, export, trash and Undo', async ({ page, context, 
   await expect(page.locator('tbody tr')).toHaveCount(3);
 });
 
-test('the filtered list is exported as CSV for Polish Excel', async ({ page, context, site, request }) => {
+test('[exports] the filtered list is exported as CSV for Polish Excel', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
   const word = uniqueWord('Tabela');
   for (const name of ['=SUM(1)', 'B']) await addBrief(request, `${name} ${word}`);
   await signIn(context, site.origin);
@@ -306,7 +316,7 @@ test('the filtered list is exported as CSV for Polish Excel', async ({ page, con
   await expect(page.getByText('Wyeksportowano 2 briefy')).toBeVisible();
 });
 
-test('the list is worked by keyboard alone', async ({ page, context, site, request }) => {
+test('[brief list] the list is worked by keyboard alone', async ({ page, context, site, request }) => {
   const word = uniqueWord('Klawisz');
   for (const name of ['A', 'B']) await addBrief(request, `${word} ${name}`);
   await signIn(context, site.origin);
@@ -362,7 +372,7 @@ test('keys pressed right after a brief is closed reach the list', async ({
   await expect(page.locator('tbody tr')).toHaveCount(2);
 });
 
-test('on a phone the table becomes cards and nothing is wider than the screen', async ({
+test('[brief list] on a phone the table becomes cards and nothing is wider than the screen', async ({
   page,
   context,
   site,

@@ -43,7 +43,7 @@ const texts = {
 for (const language of ['pl', 'en'] as const) {
   const text = texts[language];
 
-  test(`[§2 admin access] checking, login screen, every refusal, then the panel (${language})`, async ({
+  test(`[§2 admin access] [§4 sign-in] [§5 login] [§8 login] checking, login screen, every refusal, then the panel (${language})`, async ({
     page,
     context,
     site,
@@ -160,7 +160,7 @@ test('[R26] the session survives a reload, and ends in this tab when it was ende
   await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie.')).toBeVisible();
 });
 
-test('[§2 language] the panel speaks the language last chosen and can change it', async ({ page }) => {
+test('[R6] the panel speaks the language last chosen and can change it', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await page.getByRole('button', { name: 'English' }).click();

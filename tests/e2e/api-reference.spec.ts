@@ -5,7 +5,7 @@ for (const locale of ['pl-PL', 'en-GB']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test(`[calls] every call stands on the page with its fields and its answers (${locale})`, async ({
+    test(`[endpoints] every call stands on the page with its fields and its answers (${locale})`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 800 });

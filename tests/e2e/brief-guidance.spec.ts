@@ -58,7 +58,9 @@ test('[§4 wizard] Previous goes back one step and keeps what was answered', asy
   await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia');
 });
 
-test('[§5 inspiration link] a link needs an address, a sub-page needs a name', async ({ page }) => {
+test('[§5 inspiration link] [§5 sub-page] a link needs an address, a sub-page needs a name', async ({
+  page,
+}) => {
   await openBrief(page);
   await walkTo(page, 7);
   await page.getByLabel('Własna podstrona').fill('Torty');

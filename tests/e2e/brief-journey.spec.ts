@@ -27,7 +27,7 @@ async function pick(page: Page, group: string, value: string) {
   await field(page, group).locator(`label:has(input[value="${value}"])`).click();
 }
 
-test('[§2 brief page] a bakery owner answers all nine steps with a mouse, in Polish, and the brief is stored as typed', async ({
+test('[§2 brief page] [§3 form data] [R12] a bakery owner answers all nine steps with a mouse, in Polish, and the brief is stored as typed', async ({
   page,
   site,
 }) => {

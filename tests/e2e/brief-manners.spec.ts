@@ -76,7 +76,7 @@ for (const step of [1, 4]) {
   });
 }
 
-test('[§5 save] fields side by side keep their height when one of them has an error', async ({ page }) => {
+test('[look] fields side by side keep their height when one of them has an error', async ({ page }) => {
   await openBrief(page);
   await field(page, 'companyProfile.companyName').fill('Piekarnia');
   await walkTo(page, 9);

@@ -81,7 +81,7 @@ test('[look] on a phone the hints of paired choices are 13 px, smaller than thei
   expect(size).toBe('13px');
 });
 
-test('[§3 lists] one tap ticks what is typical of the chosen website, and Undo takes exactly that away', async ({
+test('[typical start] one tap ticks what is typical of the chosen website, and Undo takes exactly that away', async ({
   page,
 }) => {
   await openBrief(page);

@@ -129,7 +129,7 @@ test('[§3 site map] a name that is being typed stays whole when the tree is dra
   await expect.poll(() => lines(page)).toContain('→ Zespół');
 });
 
-test('[R18] custom pages get hyphens for spaces and nothing else; a duplicate gets a warning', async ({
+test('[R18] [§5 custom page] custom pages get hyphens for spaces and nothing else; a duplicate gets a warning', async ({
   page,
 }) => {
   await openBrief(page);

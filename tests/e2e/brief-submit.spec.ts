@@ -26,7 +26,7 @@ const texts = {
 };
 
 for (const locale of ['pl', 'en'] as const) {
-  test(`[§5 brief save] missing and wrong answers are named and lead to their fields (${locale})`, async ({
+  test(`[§5 brief save] [R13] missing and wrong answers are named and lead to their fields (${locale})`, async ({
     page,
   }) => {
     const text = texts[locale];

@@ -127,7 +127,7 @@ for (const path of ['/', '/en'] as const) {
   });
 }
 
-test('[R7] a message is written and sent by keyboard alone, and the owner finds it', async ({
+test('[R7] [§1 people] a message is written and sent by keyboard alone, and the owner finds it', async ({
   page,
   site,
 }) => {

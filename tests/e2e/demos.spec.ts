@@ -9,7 +9,7 @@ const paths = demos.flatMap((demo) => [`/demo/${demo}`, `/en/demo/${demo}`]);
 const plain = (words: string | null) => (words ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 const announced = (page: Page) => page.locator('[data-announcer]');
 
-test('[§1] works of the landing page open their demos in its language, in a new tab', async ({ page }) => {
+test('[demos] works of the landing page open their demos in its language, in a new tab', async ({ page }) => {
   for (const [home, prefix] of [
     ['/', ''],
     ['/en', '/en'],

@@ -88,7 +88,7 @@ for (const view of views) {
   const { language, viewport } = view;
   const text = texts[language];
 
-  test(`[desk] several messages at once, with counts that agree with the rows, ${nameOf(view)}`, async ({
+  test(`[inbox] several messages at once, with counts that agree with the rows, ${nameOf(view)}`, async ({
     browser,
   }) => {
     // A site of its own: the whole inbox is counted.
@@ -168,7 +168,7 @@ for (const view of views) {
 }
 
 for (const view of views)
-  test(`[desk] the chosen messages become a file, and so does the whole list as it is filtered, ${nameOf(view)}`, async ({
+  test(`[inbox] the chosen messages become a file, and so does the whole list as it is filtered, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -210,7 +210,7 @@ for (const view of views)
     expect(csv.content).not.toContain(`${word} B`);
   });
 
-test('[desk] the inbox is worked through by keyboard alone, and the focus is never lost', async ({
+test('[inbox] the inbox is worked through by keyboard alone, and the focus is never lost', async ({
   page,
   context,
   site,
@@ -289,7 +289,12 @@ test('[desk] the inbox is worked through by keyboard alone, and the focus is nev
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-test('[desk] the brief list is walked with the focus itself', async ({ page, context, site, request }) => {
+test('[brief list] the brief list is walked with the focus itself', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
   const word = uniqueWord('Krok');
   for (const name of ['A', 'B']) await addBrief(request, `${word} ${name}`);
   await signIn(context, site.origin);
@@ -306,7 +311,7 @@ test('[desk] the brief list is walked with the focus itself', async ({ page, con
   await expect(page.getByLabel(`Zaznacz: ${word} A`)).toBeChecked();
 });
 
-test('[desk] spam that is marked by mistake comes back with Undo', async ({
+test('[inbox] spam that is marked by mistake comes back with Undo', async ({
   page,
   context,
   site,
@@ -327,7 +332,7 @@ test('[desk] spam that is marked by mistake comes back with Undo', async ({
   await expect(rowsOf(page)).toHaveCount(1);
 });
 
-test('[desk] a mail names the company or the sender; without a mail server none was sent', async ({
+test('[mails page] a mail names the company or the sender; without a mail server none was sent', async ({
   page,
   context,
   site,
@@ -417,7 +422,7 @@ async function setUpSecondFactor({ origin }: Site, request: APIRequestContext): 
   await ask('delete', 'session');
 }
 
-test('[desk] a refused sign-in goes back to the field to correct, which says why', async ({
+test('[§4 sign-in] a refused sign-in goes back to the field to correct, which says why', async ({
   browser,
   request,
 }) => {

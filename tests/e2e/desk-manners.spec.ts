@@ -73,7 +73,7 @@ const texts = {
   },
 };
 
-test('[desk] an empty desk says so kindly, and nothing floats at any width', async ({ browser }) => {
+test('[panel manners] an empty desk says so kindly, and nothing floats at any width', async ({ browser }) => {
   // A site of its own: on the shared one something always waits.
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.origin });
@@ -104,7 +104,7 @@ for (const view of views) {
   const text = texts[language];
   const isPhone = viewport.width === 390;
 
-  test(`[desk] from a refused sign-in to the next brief the eye and the focus are where they should be, ${nameOf(view)}`, async ({
+  test(`[panel manners] from a refused sign-in to the next brief the eye and the focus are where they should be, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -154,7 +154,7 @@ for (const view of views) {
     await expect(page).toHaveURL(/\/admin\?trash=1$/);
   });
 
-  test(`[desk] what failed and what can be undone is told where the eye is, ${nameOf(view)}`, async ({
+  test(`[panel manners] what failed and what can be undone is told where the eye is, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -215,7 +215,7 @@ for (const view of views) {
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  test(`[desk] a brief that arrives is told at once, because the panel is told, waits until it is asked for, and its mail is a file, ${nameOf(view)}`, async ({
+  test(`[new arrivals] a brief that arrives is told at once, because the panel is told, waits until it is asked for, and its mail is a file, ${nameOf(view)}`, async ({
     page,
     context,
     site,

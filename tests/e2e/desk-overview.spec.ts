@@ -129,7 +129,11 @@ for (const view of views) {
   const words = wordsOf[language];
   const isPhone = viewport.width === 390;
 
-  test(`[desk] the overview tells how the period went, ${nameOf(view)}`, async ({ page, context, site }) => {
+  test(`[overview] the overview tells how the period went, ${nameOf(view)}`, async ({
+    page,
+    context,
+    site,
+  }) => {
     await page.setViewportSize(viewport);
     await page.route('**/api/overview?*', (route) => route.fulfill({ json: overview }));
     await signIn(context, site.origin, language);
@@ -162,7 +166,7 @@ for (const view of views) {
     if (isPhone) expect(await smallTargets(page, 'details')).toEqual([]);
   });
 
-  test(`[desk] a bar narrows the list to what it counts, ${nameOf(view)}`, async ({
+  test(`[overview] a bar narrows the list to what it counts, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -213,7 +217,7 @@ for (const view of views) {
     expect(await faultsByDayAndNight(page, ['details'])).toEqual([]);
   });
 
-  test(`[desk] visits are one funnel beside the days before, ${nameOf(view)}`, async ({
+  test(`[§2 analytics] visits are one funnel beside the days before, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -255,7 +259,9 @@ for (const view of views) {
   });
 }
 
-test('[desk] the figures are those of real briefs, and a status shows its briefs', async ({ browser }) => {
+test('[overview] the figures are those of real briefs, and a status shows its briefs', async ({
+  browser,
+}) => {
   // A site of its own: others send briefs to the shared one.
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.origin, locale: 'en-GB' });

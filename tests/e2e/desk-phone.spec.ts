@@ -65,7 +65,7 @@ for (const view of views.filter(({ viewport }) => viewport.width === 390)) {
   const { language, viewport } = view;
   const text = words[language];
 
-  test(`[desk] whatever can be tapped is 44 px wide and high, ${nameOf(view)}`, async ({
+  test(`[panel manners] whatever can be tapped is 44 px wide and high, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -130,7 +130,7 @@ for (const view of views.filter(({ viewport }) => viewport.width === 390)) {
     expect(missed).toEqual(Object.fromEntries(Object.keys(missed).map((place) => [place, []])));
   });
 
-  test(`[desk] a tap on the card opens it, on its box chooses it, and one box chooses all, ${nameOf(view)}`, async ({
+  test(`[brief list] a tap on the card opens it, on its box chooses it, and one box chooses all, ${nameOf(view)}`, async ({
     page,
     context,
     site,

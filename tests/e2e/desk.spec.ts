@@ -55,7 +55,7 @@ for (const view of views) {
   const text = words[language];
   const isPhone = viewport.width === 390;
 
-  test(`[desk] budget, timeline and contradictions stand in the row, and the best lead comes first, ${nameOf(view)}`, async ({
+  test(`[brief list] budget, timeline and contradictions stand in the row, and the best lead comes first, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -84,7 +84,7 @@ for (const view of views) {
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  test(`[desk] status with its reason, next step, note and answer from the open brief, each taken back or done, ${nameOf(view)}`, async ({
+  test(`[open brief] status with its reason, next step, note and answer from the open brief, each taken back or done, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -128,7 +128,7 @@ for (const view of views) {
     await expect(page.locator('tbody tr')).not.toContainText(/24 h/);
   });
 
-  test(`[desk] Today tells who waits and what is due, and a step is done there, ${nameOf(view)}`, async ({
+  test(`[today] Today tells who waits and what is due, and a step is done there, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -157,7 +157,7 @@ for (const view of views) {
   });
 }
 
-test('[desk] the first screen shows at least seven briefs on a laptop and three on a phone', async ({
+test('[brief list] the first screen shows at least seven briefs on a laptop and three on a phone', async ({
   page,
   context,
   site,
@@ -180,7 +180,7 @@ test('[desk] the first screen shows at least seven briefs on a laptop and three 
   }
 });
 
-test('[desk] opening the editor or choosing a row moves nothing, and all that match are taken at once', async ({
+test('[brief list] opening the editor or choosing a row moves nothing, and all that match are taken at once', async ({
   page,
   context,
   site,
@@ -221,7 +221,7 @@ test('[desk] opening the editor or choosing a row moves nothing, and all that ma
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('[desk] by keys: the next brief crosses to the next page, and keys reach status, note and export', async ({
+test('[open brief] by keys: the next brief crosses to the next page, and keys reach status, note and export', async ({
   page,
   context,
   site,
@@ -276,7 +276,7 @@ for (const view of views)
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-test('[desk] a brief is marked unread from its dialog, and stays so until it is opened again', async ({
+test('[open brief] a brief is marked unread from its dialog, and stays so until it is opened again', async ({
   page,
   context,
   site,
@@ -295,7 +295,7 @@ test('[desk] a brief is marked unread from its dialog, and stays so until it is 
   await expect(row).not.toContainText('Nieprzeczytany');
 });
 
-test('[desk] the panel brings at most 160 KB of script', async ({ page, context, site }) => {
+test('[budget] the panel brings at most 160 KB of script', async ({ page, context, site }) => {
   await signIn(context, site.origin);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -78,7 +78,7 @@ for (const path of ['/', '/en']) {
   });
 }
 
-test('[§1] the first screen makes its four claims and leads to the brief and to the work', async ({
+test('[§1 claims] [R4] the first screen makes its four claims and leads to the brief and to the work', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -119,7 +119,7 @@ test('[R1] [R2] six services and three works, whose demos open in a new tab', as
     .toBe(true);
 });
 
-test('[§9] the header turns solid after 20 px of scroll', async ({ page }) => {
+test('[§2 header] the header turns solid after 20 px of scroll', async ({ page }) => {
   await page.goto('/');
   const background = () =>
     page.locator('.site-header').evaluate((node) => getComputedStyle(node, '::before').opacity);
@@ -131,7 +131,9 @@ test('[§9] the header turns solid after 20 px of scroll', async ({ page }) => {
   await expect.poll(background).toBe('1');
 });
 
-test('[§2] anchors lead to their sections from every page and land below the header', async ({ page }) => {
+test('[§2 landing] [§2 footer] anchors lead to their sections from every page and land below the header', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [name, id] of [
     ['Usługi', 'services'],
@@ -162,7 +164,7 @@ test('[R6] the language switch keeps the page and the section, and only a choice
   expect(await page.context().cookies()).toMatchObject([{ name: 'language', value: 'en', sameSite: 'Lax' }]);
 });
 
-test('[§2] the menu of small screens traps focus and closes on Escape, outside and on a choice', async ({
+test('[§2 header] the menu of small screens traps focus and closes on Escape, outside and on a choice', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });

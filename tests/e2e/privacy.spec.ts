@@ -5,7 +5,9 @@ for (const [path, updated, contents, question] of [
   ['/privacy-policy', 'Ostatnia aktualizacja: 7 czerwca 2025', 'Spis treści', 'Masz pytania?'],
   ['/en/privacy-policy', 'Last updated: 7 June 2025', 'Contents', 'Any questions?'],
 ] as const) {
-  test(`[§9 privacy] ${path} has ten sections, a table of contents and a way to ask`, async ({ page }) => {
+  test(`[§2 privacy policy] ${path} has ten sections, a table of contents and a way to ask`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByText(updated)).toBeVisible();
     const links = page.getByRole('navigation', { name: contents }).getByRole('link');

@@ -55,7 +55,7 @@ for (const [path, other] of [
   });
 }
 
-test('[contract] a wrong address is told in both languages with status 404', async ({ page, guard }) => {
+test('[not found] a wrong address is told in both languages with status 404', async ({ page, guard }) => {
   guard.allow(/status of 404/);
   const response = await page.goto('/en/no-such-page');
   expect(response?.status()).toBe(404);

@@ -79,7 +79,7 @@ test('[look] windows come on as the town rises into view, and are simply lit whe
 });
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`[§2] at ${width} px the header offers to start a project from the first scroll on`, async ({
+  test(`[§2 header] at ${width} px the header offers to start a project from the first scroll on`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -173,7 +173,7 @@ test('[look] pictures of the work are links, and a phone shows the part that tel
 });
 
 for (const [locale, paths] of Object.entries(publicPages)) {
-  test(`[§2] brand, languages and footer are the same on every public page (${locale})`, async ({
+  test(`[§2 header] [§2 footer] brand, languages and footer are the same on every public page (${locale})`, async ({
     page,
     guard,
   }) => {
@@ -266,7 +266,7 @@ for (const path of ['/', '/privacy-policy']) {
   });
 }
 
-test('[§2] anchors land below the header although what is above them was not laid out before', async ({
+test('[§2 landing] anchors land below the header although what is above them was not laid out before', async ({
   page,
 }) => {
   for (const width of [320, 390, 768, 1440])
@@ -338,7 +338,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('[§2] the header of a wide window offers to start a project', async ({ page }) => {
+  test('[§2 header] the header of a wide window offers to start a project', async ({ page }) => {
     await page.goto('/en');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Start Project' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -32,7 +32,7 @@ async function panelOf(site: Site): Promise<PanelState> {
   return (await (await fetch(`${site.origin}/api/panel`, { headers })).json()) as PanelState;
 }
 
-test('[commands] backups are made by themselves, whole although one was killed, and only so many are kept', async () => {
+test('[backups] backups are made by themselves, whole although one was killed, and only so many are kept', async () => {
   const backups = join(temporaryFolder(), 'backups');
   const dataDir = temporaryFolder();
   for (const name of ['blask-2026-01-01T03-00-00Z', 'blask-2026-01-02T03-00-00Z', 'holiday-pictures'])
@@ -70,7 +70,7 @@ test('[commands] backups are made by themselves, whole although one was killed, 
   expect([restore.stderr, restore.stdout]).toEqual(['', expect.stringContaining('Restored 1 briefs')]);
 });
 
-test('[commands] a backup that cannot be made is told in the panel, in a mail and in the log', async () => {
+test('[backups] a backup that cannot be made is told in the panel, in a mail and in the log', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'a-file'), '');
   const site = await startedSite(dataDir, { BACKUP_DIR: join(dataDir, 'a-file/backups') });

@@ -69,7 +69,7 @@ async function startProxy() {
   };
 }
 
-test('[commands] doctor passes a set-up in which all is well, line by line, and the panel shows the same', async () => {
+test('[doctor] doctor passes a set-up in which all is well, line by line, and the panel shows the same', async () => {
   const dataDir = temporaryFolder();
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
@@ -117,7 +117,7 @@ test('[commands] doctor passes a set-up in which all is well, line by line, and 
   expect((await fetch(`${site.origin}/api/doctor/caller`)).status).toBe(404);
 });
 
-test('[commands] doctor names what is wrong with its remedy, and ends with 1', async () => {
+test('[doctor] doctor names what is wrong with its remedy, and ends with 1', async () => {
   const dataDir = temporaryFolder();
   const proxy = await startProxy();
   const backups = join(dataDir, 'backups');
@@ -168,7 +168,7 @@ test('[commands] doctor names what is wrong with its remedy, and ends with 1', a
   });
 });
 
-test('[commands] doctor looks at a new folder without making a database in it, and names a bad setting', async () => {
+test('[doctor] doctor looks at a new folder without making a database in it, and names a bad setting', async () => {
   const dataDir = temporaryFolder();
   const fresh = await examine({ DATA_DIR: dataDir });
   expect(fresh).toMatchObject({

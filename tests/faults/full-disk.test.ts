@@ -26,7 +26,7 @@ const readiness = async ({ origin }: Site) => {
 };
 
 test.runIf(disk)(
-  '[§7 calls] readiness names a full disk although a little still fits into the files there are',
+  '[probes] readiness names a full disk although a little still fits into the files there are',
   async () => {
     const site = await startOnFaultyDisk();
     await sendBrief(site.origin, 'full');

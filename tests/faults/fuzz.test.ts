@@ -6,7 +6,7 @@ import { fuzz, prepareGround } from './fuzz-requests.ts';
 const owner = 'owner@blask.example';
 
 test.each(engines)(
-  '[process] two thousand hostile requests to every call, signed in and not, on %s meet no answer of 500 and above',
+  '[endpoints] two thousand hostile requests to every call, signed in and not, on %s meet no answer of 500 and above',
   { timeout: 300_000 },
   async (engine) => {
     const { app, store } = await makeTestApp({ ADMIN_EMAIL: owner }, engine);

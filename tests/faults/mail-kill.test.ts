@@ -81,7 +81,7 @@ function copies(): Map<string, number> {
 const moments = ['between claim and send', 'between send and mark'] as const;
 
 test.each(engines)(
-  `killed between claim and send or between send and mark, ${rounds} times: none lost, at most two copies, the same Message-ID (%s)`,
+  `[durability] killed between claim and send or between send and mark, ${rounds} times: none lost, at most two copies, the same Message-ID (%s)`,
   async (engine) => {
     let armed: (typeof moments)[number] | undefined;
     let victim: MailProcess | undefined;
@@ -120,7 +120,7 @@ test.each(engines)(
   120_000 + rounds * 60_000,
 );
 
-test(`two instances on one PostgreSQL, ${floodSize} mails, one instance killed half-way: all delivered, at most one repeat`, async () => {
+test(`[durability] two instances on one PostgreSQL, ${floodSize} mails, one instance killed half-way: all delivered, at most one repeat`, async () => {
   database = await makeTestDatabase('postgres');
   store = await database.open();
   smtp = await startSmtp();

@@ -34,7 +34,7 @@ function readState(dataDir: string) {
   }
 }
 
-test('[commands] killed in the middle of a migration, a database is as before or as after it, and the next start finishes', async () => {
+test('[durability] killed in the middle of a migration, a database is as before or as after it, and the next start finishes', async () => {
   const database = await makeTestDatabase('sqlite');
   onTestFinished(() => database.remove());
   const { dataDir } = database.options;

@@ -15,7 +15,7 @@ test('[readme] every place on the map exists', () => {
   expect(places.filter((place) => !existsSync(join(root, place)))).toEqual([]);
 });
 
-test('[architecture] every file and folder that the page names exists', () => {
+test('[readme] every file and folder that the page names exists', () => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const places = [
     ...page.matchAll(/`((?:domain|web|server|tests|bench)\/[\w./-]*|[\w.-]+\.(?:config|profile)\.ts)`/g),

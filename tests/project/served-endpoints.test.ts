@@ -28,7 +28,7 @@ function checkIn(project: string) {
   return { status, stderr };
 }
 
-test('[calls] what is described is served, and everything under /api is described', async () => {
+test('[endpoints] what is described is served, and everything under /api is described', async () => {
   expect(await findCallComplaints()).toEqual([]);
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { check: string };
@@ -36,7 +36,7 @@ test('[calls] what is described is served, and everything under /api is describe
   expect(scripts.check.split(' && ')).toContain(command);
 });
 
-test('[calls] the check fails on a route without a schema and names it', () => {
+test('[endpoints] the check fails on a route without a schema and names it', () => {
   const project = copyProject();
   expect(checkIn(project)).toEqual({ status: 0, stderr: '' });
   const routes = join(project, 'server/features/visits/visit-routes.ts');
@@ -48,7 +48,7 @@ test('[calls] the check fails on a route without a schema and names it', () => {
   });
 });
 
-test('[calls] the check fails on a call that is described and not served', () => {
+test('[endpoints] the check fails on a call that is described and not served', () => {
   const project = copyProject();
   const described = join(project, 'domain/endpoints/visits.ts');
   const invented = "  'GET /api/invented': { summary: 'Nobody serves it', answers: { 204: nothing } },\n";

@@ -109,7 +109,7 @@ test('[R34] every value of the notification’s payload that is missing reads Ni
   expect(html.match(/Nie podano/g)!.length).toBeGreaterThanOrEqual(payloadLabels.length);
 });
 
-test('[§7] the short shape of a brief, own fields only and the type a plain text, is told in full', () => {
+test('[§7 notification] the short shape of a brief, own fields only and the type a plain text, is told in full', () => {
   const brief = storedBrief({
     companyName: 'Piekarnia',
     industry: 'food-beverage',
@@ -125,7 +125,7 @@ test('[§7] the short shape of a brief, own fields only and the type a plain tex
   expect(text).toContain('Telefon: 600 100 200');
 });
 
-test('[§7] the full shape of a brief leaves none of the client’s words out, in HTML and in plain text', () => {
+test('[§7 notification] the full shape of a brief leaves none of the client’s words out, in HTML and in plain text', () => {
   const brief = storedBrief({ companyName: 'Piekarnia', fullBriefData: fullForm() });
   const { html, text } = renderMail({ kind: 'brief-notification', origin, brief });
   for (const word of clientsWords) {
@@ -162,7 +162,7 @@ test('[R45] the receipt has number, promise and link, and no word that its sende
   }
 });
 
-test('[§8] the receipt is in the language of the brief, the notification always Polish', () => {
+test('[§7 notification] the receipt is in the language of the brief, the notification always Polish', () => {
   const brief = storedBrief({
     language: 'en',
     createdAt: '2026-11-15T23:30:00.000Z',
@@ -196,7 +196,7 @@ test('a mail loads nothing, runs nothing and links only to the site', () => {
   expect(html).toContain('name="color-scheme" content="light dark"');
 });
 
-test('an unknown value is shown raw, and every known one has a label in both languages', () => {
+test('[§3 enumerations] an unknown value is shown raw, and every known one has a label in both languages', () => {
   const industry = 'astrology';
   const strange = storedBrief({
     industry,

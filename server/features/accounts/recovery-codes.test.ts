@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
-test('[ASVS 6.5.4] recovery codes are sixteen letters out of thirty-one, and no two are alike', () => {
+test('[ASVS 6.5.4] [second factor] recovery codes are sixteen letters out of thirty-one, and no two are alike', () => {
   const codes = newRecoveryCodes(200);
   for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{4}(-[2-9a-hjkmnp-z]{4}){3}$/);
   expect(new Set(codes).size).toBe(200);

@@ -49,7 +49,7 @@ function signIn(app: FastifyInstance, more: object, remoteAddress: string, heade
   });
 }
 
-test('whoever knows the password has ten wrong codes an hour, from however many addresses, and the owner is told', async () => {
+test('[second factor] whoever knows the password has ten wrong codes an hour, from however many addresses, and the owner is told', async () => {
   const { app, store, cookie } = await makeScene();
   const guess = (code: string, address: number) => signIn(app, { code }, `203.0.113.${address}`);
   for (let address = 1; address <= 10; address++)
@@ -105,7 +105,7 @@ test('a clock that was a day ahead and came back keeps nobody out', async () => 
   expect(await check(codeAt(now), now)).toEqual({ ok: false, code: 'wrong-code' });
 });
 
-test('it is taken off only with a code of its own or a recovery code', async () => {
+test('[second factor] it is taken off only with a code of its own or a recovery code', async () => {
   const { app, cookie } = await makeScene();
   const remove = (body: object) =>
     app.inject({

@@ -97,7 +97,7 @@ test('a new sign-in makes a new token and ends the one known before', async () =
   });
 });
 
-test('[§8 login] every refusal has its code and its sentence, in both languages', async () => {
+test('[§8 login] [§5 login] every refusal has its code and its sentence, in both languages', async () => {
   const { app } = await makeApp();
   const cases = [
     [{}, 400, 'invalid-input', 'Email jest wymagany'],
@@ -133,7 +133,7 @@ test('[R28] a stored password that fails the policy is refused at sign-in too', 
   expect(response.cookies).toEqual([]);
 });
 
-test('guessing ends after five tries with 429 and Retry-After, and the right password waits as well', async () => {
+test('[R27] guessing ends after five tries with 429 and Retry-After, and the right password waits as well', async () => {
   const { app } = await makeApp({ RATE_LIMIT: 'on' });
   const wrong = { email: owner.email, password: 'wrong' };
   for (let attempt = 0; attempt < 5; attempt++)
@@ -151,7 +151,7 @@ test('attempts sent at the same moment all count', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(5);
 });
 
-test('a flood from many addresses locks the owner out neither on a known device nor on a new one', async () => {
+test('[R27] a flood from many addresses locks the owner out neither on a known device nor on a new one', async () => {
   const { app, store } = await makeApp({ RATE_LIMIT: 'on' });
   const known = cookieHeader(await signIn(app, owner, {}, '198.51.100.1'));
   const at = new Date().toISOString();
@@ -189,7 +189,7 @@ test('[R26] a password change ends every session and gives this browser a new on
   expect((await signIn(app, owner)).json().code).toBe('wrong-password');
 });
 
-test('the second factor: set up, asked for, each code once, a recovery code once, off again; other sessions end', async () => {
+test('[second factor] the second factor: set up, asked for, each code once, a recovery code once, off again; other sessions end', async () => {
   const { app } = await makeApp();
   let cookie = cookieHeader(await signIn(app, owner));
   const elsewhere = cookieHeader(await signIn(app, owner));

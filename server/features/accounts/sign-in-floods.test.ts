@@ -33,30 +33,33 @@ async function comeBackUntilIn(app: FastifyInstance, address: string): Promise<v
 test.each([
   ['one address', () => '203.0.113.7'],
   ['many addresses', (index: number) => `203.0.${index >> 8}.${index & 255}`],
-])('while a hundred guesses at a time come from %s, the owner gets in at a new one', async (_, addressOf) => {
-  const { app, store } = await makeApp();
-  // The flood has been going on for a while.
-  const at = new Date().toISOString();
-  const former = Array.from({ length: 60 }, (_, index) => ({
-    id: `flood-${index}`,
-    addressHash: `address-${index}`,
-    accountEmailHash: accountKeyOf(owner.email),
-    at,
-    succeeded: 0,
-  }));
-  await store.db.insertInto('loginAttempts').values(former).execute();
-  let isOver = false;
-  let next = 0;
-  const guess = async () => {
-    while (!isOver && next < 2_000) await signIn(app, wrong, addressOf(next++));
-  };
-  const flood = Array.from({ length: 100 }, guess);
-  await comeBackUntilIn(app, '198.51.100.99');
-  isOver = true;
-  await Promise.all(flood);
-});
+])(
+  '[R27] while a hundred guesses at a time come from %s, the owner gets in at a new one',
+  async (_, addressOf) => {
+    const { app, store } = await makeApp();
+    // The flood has been going on for a while.
+    const at = new Date().toISOString();
+    const former = Array.from({ length: 60 }, (_, index) => ({
+      id: `flood-${index}`,
+      addressHash: `address-${index}`,
+      accountEmailHash: accountKeyOf(owner.email),
+      at,
+      succeeded: 0,
+    }));
+    await store.db.insertInto('loginAttempts').values(former).execute();
+    let isOver = false;
+    let next = 0;
+    const guess = async () => {
+      while (!isOver && next < 2_000) await signIn(app, wrong, addressOf(next++));
+    };
+    const flood = Array.from({ length: 100 }, guess);
+    await comeBackUntilIn(app, '198.51.100.99');
+    isOver = true;
+    await Promise.all(flood);
+  },
+);
 
-test('what was refused for want of a place was not counted', async () => {
+test('[R27] what was refused for want of a place was not counted', async () => {
   const { app, store } = await makeApp();
   const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(app, wrong, '203.0.113.7')));
   const tried = answers.filter(({ statusCode }) => statusCode === 401).length;

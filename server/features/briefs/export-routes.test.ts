@@ -5,7 +5,7 @@ import { watchThreads } from '../../../tests/support/watch-threads.ts';
 import { csvRow } from '../../platform/http/csv.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
 
-test('a cell never computes, whatever sign it begins with', () => {
+test('[exports] a cell never computes, whatever sign it begins with', () => {
   const cells = [
     '=1+1',
     '+48 600',
@@ -25,7 +25,7 @@ test('a cell never computes, whatever sign it begins with', () => {
   );
 });
 
-test('CSV: byte order mark, semicolons, labels in the chosen language, all fields and custom texts', async () => {
+test('[exports] CSV: byte order mark, semicolons, labels in the chosen language, all fields and custom texts', async () => {
   const { store, ask } = await makeOwnerApp();
   await store.transaction((tx) =>
     insertBrief(
@@ -62,7 +62,7 @@ test('CSV: byte order mark, semicolons, labels in the chosen language, all field
   for (const part of ['Company name', 'New', 'Online shop']) expect(english).toContain(part);
 });
 
-test('JSON and CSV follow the filter and the selection', async () => {
+test('[exports] JSON and CSV follow the filter and the selection', async () => {
   const { store, ask } = await makeOwnerApp();
   const ids = [];
   for (const companyName of ['Alfa', 'Beta', 'Gamma'])
@@ -81,7 +81,7 @@ test('JSON and CSV follow the filter and the selection', async () => {
   expect((await ask('GET', `/api/briefs.csv?ids=${ids[1]}`)).body).toContain('Admin: dopisek');
 });
 
-test('an export longer than one batch is whole', async () => {
+test('[exports] an export longer than one batch is whole', async () => {
   const { store, ask } = await makeOwnerApp();
   await store.transaction(async (tx) => {
     for (let number = 0; number < 450; number++)
@@ -92,7 +92,7 @@ test('an export longer than one batch is whole', async () => {
   expect((await ask('GET', '/api/briefs.csv')).body.split('\r\n')).toHaveLength(452);
 });
 
-test('a file that cannot be finished is cut off, not shortened', async () => {
+test('[exports] a file that cannot be finished is cut off, not shortened', async () => {
   const { app, store, cookie } = await makeOwnerApp();
   // More than connections keep on their way.
   const fullBriefData = { companyProfile: { description: 'x'.repeat(200_000) } };

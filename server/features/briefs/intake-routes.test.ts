@@ -10,7 +10,7 @@ function body(changes: object = {}) {
   return { ...brief, consent: true, ...changes };
 }
 
-test('[R15] the first submit is 201, its repeat 200 with the same body, another body 422', async () => {
+test('[R15] [§6 visitor] the first submit is 201, its repeat 200 with the same body, another body 422', async () => {
   const { app } = await makeTestApp();
   const headers = { 'idempotency-key': 'a-key' };
   const post = (payload: object) => app.inject({ method: 'POST', url: '/api/briefs', headers, payload });
@@ -60,7 +60,7 @@ test('[R43] a receipt that is held back is not said to be on its way', async () 
   expect(await post('key-39')).toEqual(answers.at(-1));
 });
 
-test('[§5 brief save] the server answers with the quoted texts, in the language of the body', async () => {
+test('[§5 brief save] [§5 consent] the server answers with the quoted texts, in the language of the body', async () => {
   const { app } = await makeTestApp();
   const post = async (payload: object) =>
     (await app.inject({ method: 'POST', url: '/api/briefs', payload })).json();

@@ -46,7 +46,7 @@ test.each(engines)('[§4 brief operations] list, filter, search, sort and page o
     expect((await ask('GET', `/api/briefs?${bad}`)).statusCode, bad).toBe(400);
 });
 
-test('[§3 brief] a brief is answered with its stored fields and its notes', async () => {
+test('[§3 brief] [§3 note] a brief is answered with its stored fields and its notes', async () => {
   const { store, ask } = await makeOwnerApp();
   const { id, reference } = await add(store);
   const note = await ask('POST', `/api/briefs/${id}/notes`, { note: '  Oddzwonić po 14  ' });
@@ -73,7 +73,7 @@ test('[§3 brief] a brief is answered with its stored fields and its notes', asy
 });
 
 test.each(engines)(
-  '[R14][R20] any brief survives wizard, draft, restore, submit, store and detail unchanged on %s',
+  '[R14] [R20] [§3 form data] any brief survives wizard, draft, restore, submit, store and detail unchanged on %s',
   async (engine) => {
     const { app, ask } = await makeOwnerApp(engine);
     await fc.assert(
@@ -97,7 +97,7 @@ test.each(engines)(
   },
 );
 
-test('[§5 admin notes] an empty or blank note is refused and nothing is added', async () => {
+test('[§5 notes] an empty or blank note is refused and nothing is added', async () => {
   const { store, ask } = await makeOwnerApp();
   const { id } = await add(store);
   for (const note of ['', '  \n ']) {
@@ -215,55 +215,58 @@ test.each(engines)(
   },
 );
 
-test.each(engines)('[desk] next step, outcome, answer and unread are kept and told on %s', async (engine) => {
-  const { store, ask } = await makeOwnerApp(engine);
-  const { id } = await add(store);
-  const change = async (body: object) => (await ask('PATCH', `/api/briefs/${id}`, body)).json();
-  const at = '2026-11-24T09:00:00.000Z';
-  expect(await change({ nextStep: { text: '  Zadzwonić  ', at } })).toMatchObject({
-    nextStep: 'Zadzwonić',
-    nextStepAt: at,
-  });
-  const done = await change({ nextStep: null });
-  expect(done).toMatchObject({ nextStep: null, nextStepAt: null });
-  expect(done.activity.map(({ action }: { action: string }) => action)).toEqual([
-    'step-done',
-    'step-planned',
-    'received',
-  ]);
+test.each(engines)(
+  '[open brief] next step, outcome, answer and unread are kept and told on %s',
+  async (engine) => {
+    const { store, ask } = await makeOwnerApp(engine);
+    const { id } = await add(store);
+    const change = async (body: object) => (await ask('PATCH', `/api/briefs/${id}`, body)).json();
+    const at = '2026-11-24T09:00:00.000Z';
+    expect(await change({ nextStep: { text: '  Zadzwonić  ', at } })).toMatchObject({
+      nextStep: 'Zadzwonić',
+      nextStepAt: at,
+    });
+    const done = await change({ nextStep: null });
+    expect(done).toMatchObject({ nextStep: null, nextStepAt: null });
+    expect(done.activity.map(({ action }: { action: string }) => action)).toEqual([
+      'step-done',
+      'step-planned',
+      'received',
+    ]);
 
-  expect(await change({ status: 'cancelled', outcome: { reason: 'price' } })).toMatchObject({
-    status: 'cancelled',
-    outcomeReason: 'price',
-    closedAt: expect.any(String),
-  });
-  // An amount belongs to what was completed, a reason to what was not.
-  expect(await change({ status: 'completed', outcome: { amount: 6_200 } })).toMatchObject({
-    outcomeReason: null,
-    outcomeAmount: 6_200,
-  });
-  expect(await change({ status: 'new' })).toMatchObject({ outcomeAmount: null, closedAt: null });
+    expect(await change({ status: 'cancelled', outcome: { reason: 'price' } })).toMatchObject({
+      status: 'cancelled',
+      outcomeReason: 'price',
+      closedAt: expect.any(String),
+    });
+    // An amount belongs to what was completed, a reason to what was not.
+    expect(await change({ status: 'completed', outcome: { amount: 6_200 } })).toMatchObject({
+      outcomeReason: null,
+      outcomeAmount: 6_200,
+    });
+    expect(await change({ status: 'new' })).toMatchObject({ outcomeAmount: null, closedAt: null });
 
-  const answered = await change({ answeredElsewhere: true });
-  expect(answered.answeredAt).toEqual(expect.any(String));
-  expect((await change({ answeredElsewhere: true })).answeredAt).toBe(answered.answeredAt);
-  expect((await change({ read: true })).readAt).toEqual(expect.any(String));
-  expect((await change({ unread: true })).readAt).toBeNull();
+    const answered = await change({ answeredElsewhere: true });
+    expect(answered.answeredAt).toEqual(expect.any(String));
+    expect((await change({ answeredElsewhere: true })).answeredAt).toBe(answered.answeredAt);
+    expect((await change({ read: true })).readAt).toEqual(expect.any(String));
+    expect((await change({ unread: true })).readAt).toBeNull();
 
-  for (const bad of [
-    {},
-    { nextStep: { text: ' ', at } },
-    { nextStep: { text: 'x', at: 'jutro' } },
-    { outcome: { reason: 'weather' } },
-    { outcome: { amount: -1 } },
-    { answeredElsewhere: false },
-  ])
-    expect((await ask('PATCH', `/api/briefs/${id}`, bad)).statusCode, JSON.stringify(bad)).toBe(400);
-  expect((await ask('PATCH', '/api/briefs/nothing', { nextStep: null })).statusCode).toBe(404);
-});
+    for (const bad of [
+      {},
+      { nextStep: { text: ' ', at } },
+      { nextStep: { text: 'x', at: 'jutro' } },
+      { outcome: { reason: 'weather' } },
+      { outcome: { amount: -1 } },
+      { answeredElsewhere: false },
+    ])
+      expect((await ask('PATCH', `/api/briefs/${id}`, bad)).statusCode, JSON.stringify(bad)).toBe(400);
+    expect((await ask('PATCH', '/api/briefs/nothing', { nextStep: null })).statusCode).toBe(404);
+  },
+);
 
 test.each(engines)(
-  '[desk] each brief that is found tells why, on %s, however many they are',
+  '[search] each brief that is found tells why, on %s, however many they are',
   async (engine) => {
     const { store, ask } = await makeOwnerApp(engine);
     for (let number = 0; number < 12; number++)
@@ -280,7 +283,7 @@ test.each(engines)(
   },
 );
 
-test.each(engines)('[desk] all that match are acted on, on %s, and nothing else is', async (engine) => {
+test.each(engines)('[brief list] all that match are acted on, on %s, and nothing else is', async (engine) => {
   const { store, ask } = await makeOwnerApp(engine);
   for (let number = 0; number < 5; number++)
     await add(store, { companyName: `Firma ${number}`, websiteType: number < 3 ? 'blog' : 'portfolio' });
@@ -299,7 +302,7 @@ test.each(engines)('[desk] all that match are acted on, on %s, and nothing else 
 });
 
 test.each(engines)(
-  '[desk] a brief comes with its mails and with what else the same person sent, on %s',
+  '[open brief] a brief comes with its mails and with what else the same person sent, on %s',
   async (engine) => {
     const { store, ask } = await makeOwnerApp(engine);
     const contactEmail = 'Anna@Zorza.example';

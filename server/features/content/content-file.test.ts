@@ -131,7 +131,7 @@ test('[content] a file that cannot be shown is refused with its reason, and chan
   expect(await readShown(store.db, 'studio')).toEqual(before);
 });
 
-test('[commands] content is exported and imported by hand', async () => {
+test('[commands] [content] content is exported and imported by hand', async () => {
   const { store, dataDir } = await openStore('sqlite');
   await publishPhotograph(store);
   const folder = mkdtempSync(join(tmpdir(), 'blask-content-'));

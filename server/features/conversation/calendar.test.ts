@@ -38,13 +38,13 @@ test.each([
   ['the hour shown twice, the second time', '2026-10-25T01:30:00.000Z'],
   ['the first day of winter', '2026-10-26T09:00:00.000Z'],
   ['a call over the change', '2026-03-29T00:45:00.000Z'],
-])('a calendar reads %s as the moment that was meant', (_, startsAt) => {
+])('[phone call] a calendar reads %s as the moment that was meant', (_, startsAt) => {
   const { content } = writeCalendar(entry(startsAt));
   const meant = new Date(Date.parse(startsAt) + 30 * 60_000).toISOString();
   expect(read(content)).toMatchObject({ startsAt, endsAt: meant });
 });
 
-test('a moved call is the same entry with a higher number, a cancelled one says so', () => {
+test('[phone call] a moved call is the same entry with a higher number, a cancelled one says so', () => {
   const first = read(writeCalendar(entry('2026-07-14T08:00:00.000Z')).content);
   const moved = read(writeCalendar(entry('2026-07-15T08:00:00.000Z', { sequence: 1 })).content);
   const off = writeCalendar(entry('2026-07-15T08:00:00.000Z', { sequence: 2, isCancelled: true }));
@@ -58,7 +58,7 @@ test('a moved call is the same entry with a higher number, a cancelled one says 
   expect(cancelled.event.component.getFirstPropertyValue('status')).toBe('CANCELLED');
 });
 
-test('hostile texts stay texts: no line of theirs becomes a line of the file', () => {
+test('[phone call] hostile texts stay texts: no line of theirs becomes a line of the file', () => {
   const hostile = 'Łódź; "Zięba", \\n\r\nBEGIN:VALARM\r\nACTION:AUDIO\nATTENDEE:mailto:x@y.example 🐢'.repeat(
     5,
   );

@@ -258,7 +258,7 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     expect((await scene.detail()).mails.filter(({ kind }) => kind === 'reply')).toHaveLength(1);
   });
 
-  test('one hour goes to one client; another pick moves the call, cancelling tells both', async () => {
+  test('[phone call] one hour goes to one client; another pick moves the call, cancelling tells both', async () => {
     const scene = await setScene(engine);
     const [one, two] = [ahead(48), ahead(49)];
     const offer = async (briefId: string) => {
@@ -317,7 +317,7 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     );
   });
 
-  test('a time that has passed meanwhile cannot be picked; none fits is an answer too', async () => {
+  test('[phone call] a time that has passed meanwhile cannot be picked; none fits is an answer too', async () => {
     const scene = await setScene(engine);
     const times = [ahead(24), ahead(48)];
     const offered = await scene.call('POST', `/api/briefs/${scene.id}/call-offers`, { times });
@@ -355,7 +355,7 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     expect(after.mails.map(({ kind }) => kind)).toContain('call-cancellation');
   });
 
-  test('who has not answered everything is reminded once', async () => {
+  test('[reminder] who has not answered everything is reminded once', async () => {
     const scene = await setScene(engine);
     const letter = await ask(scene, { remindAfterDays: 3 });
     const later = new Date(Date.now() + 3 * 24 * hourMs + 1_000);
@@ -490,7 +490,7 @@ describe('[R36] the promise and the mail server', () => {
     expect(answeredAt).toBeNull();
   });
 
-  test('a picked time reaches both as a calendar entry whose agenda begins with open questions', async () => {
+  test('[phone call] a picked time reaches both as a calendar entry whose agenda begins with open questions', async () => {
     const smtp = await startSmtp();
     const scene = await setScene('sqlite', { SMTP_URL: smtp.url, MAIL_TO: 'studio@blask.example' });
     await ask(scene);
@@ -526,7 +526,7 @@ describe('[R36] the promise and the mail server', () => {
   });
 });
 
-test('[answering] the landing page tells the median only when it is wanted, from twenty answers on and under a day', async () => {
+test('[answer speed] the landing page tells the median only when it is wanted, from twenty answers on and under a day', async () => {
   const scene = await setScene();
   const landing = async () => (await scene.app.inject('/en')).body;
   const answerAll = async (count: number, minutes: number) => {
@@ -554,7 +554,7 @@ test('[answering] the landing page tells the median only when it is wanted, from
   expect(await landing()).not.toContain('data-answer-time');
 });
 
-test('[answering] letters are the owner’s own; a gap that nothing fills is refused', async () => {
+test('[letters] letters are the owner’s own; a gap that nothing fills is refused', async () => {
   const scene = await setScene();
   const { templates } = (await scene.call('GET', '/api/answering')).json() as {
     templates: Record<string, Record<string, { subject: string; text: string }>>;

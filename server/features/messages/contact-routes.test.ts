@@ -39,7 +39,7 @@ test('[R8] a program that sends just the three fields is served: saved, and its 
   expect(mails).toEqual([{ kind: 'contact-notification', messageId: messages[0]!.id }]);
 });
 
-test('[§5 contact] empty fields and a wrong address are named in the language of the body', async () => {
+test('[§5 contact form] empty fields and a wrong address are named in the language of the body', async () => {
   const site = await makeTestApp();
   const polish = await send(site, { name: ' ', email: 'jan' });
   expect(polish.statusCode).toBe(400);
@@ -130,7 +130,7 @@ test('[R40] a person who writes in the middle of a flood is kept and announced l
   expect(mails).toHaveLength(401);
 });
 
-test('[contract] one address is slowed down and told when to come back', async () => {
+test('[R40] one address is slowed down and told when to come back', async () => {
   const site = await makeTestApp({ RATE_LIMIT: 'on' });
   const statuses: number[] = [];
   for (let index = 0; index < 31; index++) statuses.push((await send(site, letter)).statusCode);

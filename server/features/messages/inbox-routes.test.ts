@@ -35,7 +35,7 @@ test('[R8] contact messages: list, search, read, spam, trash, restore, erase', a
   expect([gone.statusCode, gone.json().code]).toEqual([404, 'message-not-found']);
 });
 
-test('[calls] the filtered messages come as CSV for a spreadsheet and as JSON', async () => {
+test('[exports] [inbox] the filtered messages come as CSV for a spreadsheet and as JSON', async () => {
   const { store, ask } = await makeOwnerApp();
   await store.transaction((tx) => insertMessage(tx, { ...message, message: '=HYPERLINK("x";"y")' }));
   await store.transaction((tx) => insertMessage(tx, { ...message, name: 'Bot', spamReason: 'trap' }));
@@ -58,7 +58,7 @@ test('[calls] the filtered messages come as CSV for a spreadsheet and as JSON', 
 });
 
 test.each(engines)(
-  '[desk] several messages at once are read, marked, thrown away, brought back and erased on %s',
+  '[inbox] several messages at once are read, marked, thrown away, brought back and erased on %s',
   async (engine) => {
     const { store, ask } = await makeOwnerApp(engine);
     const add = (changes = {}) => store.transaction((tx) => insertMessage(tx, { ...message, ...changes }));
@@ -94,7 +94,7 @@ test.each(engines)(
   },
 );
 
-test('[desk] an action on no messages, on too many or of another name is refused', async () => {
+test('[inbox] an action on no messages, on too many or of another name is refused', async () => {
   const { ask } = await makeOwnerApp();
   const statusOf = async (payload: object) =>
     (await ask('POST', '/api/messages/actions', payload)).statusCode;
@@ -107,7 +107,7 @@ test('[desk] an action on no messages, on too many or of another name is refused
   expect(await statusOf({ ids, action: 'read' })).toBe(200);
 });
 
-test.each(engines)('[desk] when one message fails, none is changed, on %s', async (engine) => {
+test.each(engines)('[inbox] when one message fails, none is changed, on %s', async (engine) => {
   const { store, ask } = await makeOwnerApp(engine);
   const ids: string[] = [];
   for (let number = 0; number < 3; number++)
@@ -126,7 +126,7 @@ test.each(engines)('[desk] when one message fails, none is changed, on %s', asyn
   expect((await ask('GET', '/api/messages')).json().counts).toMatchObject({ all: 3, trash: 0 });
 });
 
-test('[desk] the chosen messages come as a file, each once, whatever the list hides', async () => {
+test('[inbox] [exports] the chosen messages come as a file, each once, whatever the list hides', async () => {
   const { store, ask } = await makeOwnerApp();
   const add = (changes = {}) => store.transaction((tx) => insertMessage(tx, { ...message, ...changes }));
   await add({ name: 'Ola' });
@@ -140,7 +140,7 @@ test('[desk] the chosen messages come as a file, each once, whatever the list hi
   expect((await ask('GET', '/api/messages.csv?ids=%00')).statusCode).toBe(400);
 });
 
-test.for(engines)('[§7 calls] a place in a list at an impossible time is refused on %s', async (engine) => {
+test.for(engines)('[endpoints] a place in a list at an impossible time is refused on %s', async (engine) => {
   const { ask } = await makeOwnerApp(engine);
   const impossible = [
     '2026-02-30T00:00:00.000Z',

@@ -32,7 +32,7 @@ async function listening(engine: Engine) {
 }
 
 describe.each(engines)('the line to the panel on %s', (engine) => {
-  it('says that something was saved, not what was read or looked at, and ends with the server', async () => {
+  it('[new arrivals] says that something was saved, not what was read or looked at, and ends with the server', async () => {
     const { app, store, ask, open } = await listening(engine);
     const { id } = await store.transaction((tx) => insertBrief(tx, sampleBrief()));
     const line = await open();
@@ -65,7 +65,7 @@ describe.each(engines)('the line to the panel on %s', (engine) => {
   });
 });
 
-it('is heard in every process on one PostgreSQL, also after its connection was lost', async () => {
+it('[new arrivals] is heard in every process on one PostgreSQL, also after its connection was lost', async () => {
   const database = await makeTestDatabase('postgres');
   const [here, there] = [await database.open(), await database.open()];
   onTestFinished(async () => {

@@ -23,7 +23,7 @@ async function add(store: Store, createdAt: string, budget = '', { status = 'new
   });
 }
 
-test.each(engines)('[desk] weeks run from Monday to Sunday over a clock change on %s', async (engine) => {
+test.each(engines)('[overview] weeks run from Monday to Sunday over a clock change on %s', async (engine) => {
   const { store } = await makeOwnerApp(engine);
   // The week before last ends with an hour that is shown twice, and is an hour longer than others.
   await add(store, '2026-10-18T22:00:00.000Z');
@@ -44,7 +44,7 @@ test.each(engines)('[desk] weeks run from Monday to Sunday over a clock change o
 });
 
 test.each(engines)(
-  '[desk] a period stands beside the one before, as far into its week on %s',
+  '[overview] a period stands beside the one before, as far into its week on %s',
   async (engine) => {
     const { store } = await makeOwnerApp(engine);
     const now = new Date('2026-11-18T12:00:00Z');
@@ -100,7 +100,7 @@ test.each(engines)(
   },
 );
 
-test('[desk] nothing answered, ended or received is said as such', async () => {
+test('[overview] nothing answered, ended or received is said as such', async () => {
   const { ask } = await makeOwnerApp();
   const nothing = { total: 0, won: 0, lost: 0, amount: 0, answer: null };
   expect((await ask('GET', '/api/overview?weeks=4')).json()).toMatchObject({

@@ -125,7 +125,7 @@ test('[R9] the overview lists each day once, also over a clock change', async ()
   ]);
 });
 
-test('[desk] visits stand beside those of as many days before', async () => {
+test('[§2 analytics] visits stand beside those of as many days before', async () => {
   const { store } = await setScene();
   const visit = { path: '/brief', language: 'pl', referrerHost: '', device: 'phone' };
   const add = (day: string, event: string, count: number) =>

@@ -120,7 +120,7 @@ function readable(value: unknown): unknown {
 
 const moves = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
-it.each(moves)('moves everything from %s to %s', async (from, to) => {
+it.each(moves)('[backups] moves everything from %s to %s', async (from, to) => {
   const source = await openTemporary(from);
   await fill(source);
   const folder = temporaryFolder();
@@ -158,7 +158,7 @@ function writeFormerBackup(folder: string): void {
 }
 
 describe.each(engines)('backup on %s', (engine) => {
-  it('restores a backup of an older version, with its parked mails in the form of this one', async () => {
+  it('[backups] restores a backup of an older version, with its parked mails in the form of this one', async () => {
     const store = await openTemporary(engine);
     await fill(store);
     const folder = temporaryFolder();
@@ -170,7 +170,7 @@ describe.each(engines)('backup on %s', (engine) => {
     ]);
   });
 
-  it('refuses a backup of a newer version', async () => {
+  it('[backups] refuses a backup of a newer version', async () => {
     const store = await openTemporary(engine);
     const folder = temporaryFolder();
     await writeBackup(store.snapshot, folder);
@@ -180,7 +180,7 @@ describe.each(engines)('backup on %s', (engine) => {
     await expect(restoreBackup(store, folder, { force: true })).rejects.toThrow('9000-later');
   });
 
-  it('copies one moment while writers write', async () => {
+  it('[backups] copies one moment while writers write', async () => {
     const store = await openTemporary(engine);
     for (let index = 0; index < 600; index++) await store.transaction((tx) => insertBrief(tx, sampleBrief()));
     const folder = temporaryFolder();
@@ -214,7 +214,7 @@ describe.each(engines)('backup on %s', (engine) => {
     expect(during.length).toBeLessThan(written);
   });
 
-  it('leaves a database with data alone until it is forced', async () => {
+  it('[backups] leaves a database with data alone until it is forced', async () => {
     const store = await openTemporary(engine);
     await fill(store);
     const folder = temporaryFolder();
@@ -228,7 +228,7 @@ describe.each(engines)('backup on %s', (engine) => {
     expect(await contents(store)).toEqual(saved);
   });
 
-  it('refuses a damaged or unfinished backup before touching anything', async () => {
+  it('[backups] refuses a damaged or unfinished backup before touching anything', async () => {
     const store = await openTemporary(engine);
     await fill(store);
     const folder = temporaryFolder();

@@ -24,7 +24,7 @@ async function temporaryDatabase(engine: Engine) {
 }
 
 test.each(engines)(
-  '[commands] on %s a database with data is kept as it was before a new version changes it, once',
+  '[backups] on %s a database with data is kept as it was before a new version changes it, once',
   async (engine) => {
     const { database, dataDir } = await temporaryDatabase(engine);
     await writeAtSchema(database, former, [message, brief]);
@@ -52,7 +52,7 @@ test.each(engines)(
   },
 );
 
-test('[commands] an empty database is migrated without a backup, and one that cannot be backed up is left as it is', async () => {
+test('[backups] an empty database is migrated without a backup, and one that cannot be backed up is left as it is', async () => {
   const { database, dataDir } = await temporaryDatabase('sqlite');
   await writeAtSchema(database, former, []);
   const beforeMigration = saveBeforeMigration({ dataDir, backupDir: undefined });
@@ -70,7 +70,7 @@ test('[commands] an empty database is migrated without a backup, and one that ca
   expect(asked).toBe(former);
 });
 
-test.each(engines)('[process] a database of a newer version is refused on %s in one line', async (engine) => {
+test.each(engines)('[backups] a database of a newer version is refused on %s in one line', async (engine) => {
   const { database } = await temporaryDatabase(engine);
   const store = await database.open();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(

@@ -12,6 +12,6 @@ test.each([
   ['by day, and a night has come since', '2026-11-16T15:00:00', '2026-11-17T03:01:00', true],
   ['the server was off for days', '2026-11-10T03:00:10', '2026-11-16T02:00:00', true],
   ['from a clock that ran ahead', '2027-11-16T03:00:10', '2026-11-16T15:00:00', true],
-])('[commands] a backup is due each night: %s', (_, newest, now, due) => {
+])('[backups] a backup is due each night: %s', (_, newest, now, due) => {
   expect(isBackupDue(newest === undefined ? undefined : at(newest), at(now))).toBe(due);
 });

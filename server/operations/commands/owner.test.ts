@@ -21,7 +21,7 @@ async function owner(parameters: string[], dataDir: string, input?: string) {
   }
 }
 
-test('creates an account, changes its password, and ends its sessions', async () => {
+test('[commands] creates an account, changes its password, and ends its sessions', async () => {
   const database = await makeTestDatabase('sqlite');
   const store = await database.open();
   const now = new Date().toISOString();
@@ -41,7 +41,7 @@ test('creates an account, changes its password, and ends its sessions', async ()
   await database.remove();
 });
 
-test('takes off a second factor whose phone and codes are lost, and ends the sessions', async () => {
+test('[second factor] takes off a second factor whose phone and codes are lost, and ends the sessions', async () => {
   const database = await makeTestDatabase('sqlite');
   const store = await database.open();
   const now = new Date().toISOString();

@@ -160,7 +160,7 @@ describe.each(engines)('import on %s', (engine) => {
     expect(refusals).toEqual([{ position: 2, key: 'gone', code: 'not-an-object' }]);
   });
 
-  it('imports JSON lines around one that is broken', async () => {
+  it('[R21] imports JSON lines around one that is broken', async () => {
     const { summary, refusals } = await run(
       `${JSON.stringify(first)}\n{"broken\n${JSON.stringify(second)}\n`,
     );
@@ -168,7 +168,7 @@ describe.each(engines)('import on %s', (engine) => {
     expect(refusals).toEqual([{ position: 2, key: null, code: 'not-json' }]);
   });
 
-  it('says what is wrong with a file that is no export', async () => {
+  it('[R21] says what is wrong with a file that is no export', async () => {
     for (const text of ['', '  \n', 'hello', '[{"companyName": "a"}, {"b', '{"a": {"companyName": "x"}'])
       await expect(run(text)).rejects.toBeInstanceOf(UnreadableFileError);
     await expect(

@@ -23,7 +23,7 @@ test.each([0.05, 0.3, 1])('at %s ms a record, turns settle below 25 ms', async (
   if (msPerRecord < 1) expect(turns.at(-1)!.amount).toBeGreaterThan(25);
 });
 
-test('after each turn the writer is free for half as long', async () => {
+test('[R21] after each turn the writer is free for half as long', async () => {
   const { write, turns } = setScene(0.5);
   for (let turn = 0; turn < 10; turn++) await write();
   for (const [index, { from }] of turns.entries()) {

@@ -55,7 +55,7 @@ test('[R25] whoever is nobody may make these calls and no others', () => {
   ]);
 });
 
-test('forged origins, cross-site metadata and text bodies change nothing', async () => {
+test('[endpoints] forged origins, cross-site metadata and text bodies change nothing', async () => {
   const { app, store, cookie } = await makeOwnerApp();
   const { id } = await store.transaction((tx) => insertBrief(tx, sampleBrief()));
   const attempts = [
@@ -78,7 +78,7 @@ test('forged origins, cross-site metadata and text bodies change nothing', async
 });
 
 test.each(engines)(
-  '[calls] an id no record can have is unknown, not a fault of ours, on %s',
+  '[endpoints] an id no record can have is unknown, not a fault of ours, on %s',
   async (engine) => {
     const { app, ask } = await makeOwnerApp(engine);
     const statusOf = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>

@@ -74,7 +74,7 @@ test('requests piled up on one connection end it, and a browser that waits for i
   patient.destroy();
 });
 
-test('a body that comes too slowly is given up, and says so', { timeout: 60_000 }, async () => {
+test('[pictures] a body that comes too slowly is given up, and says so', { timeout: 60_000 }, async () => {
   const { app } = await makeTestApp({}, 'sqlite', noPages);
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const begin = performance.now();

@@ -10,7 +10,7 @@ async function documentOf(environment: Record<string, string> = {}) {
   return { app, document: (await app.inject({ url: '/api/openapi.json' })).json() };
 }
 
-test('[calls] every call that is described exists, is in the document, and nothing else is', async () => {
+test('[endpoints] every call that is described exists, is in the document, and nothing else is', async () => {
   const { app, document } = await documentOf();
   const inDocument = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -22,7 +22,7 @@ test('[calls] every call that is described exists, is in the document, and nothi
   }
 });
 
-test('[calls] every address under /api that answers is one of the calls', async () => {
+test('[endpoints] every address under /api that answers is one of the calls', async () => {
   const { app } = await documentOf();
   const served = routesUnder(app.printRoutes({ commonPrefix: false }));
   expect(served.length).toBeGreaterThan(30);
@@ -51,7 +51,7 @@ function routesUnder(tree: string): string[] {
   });
 }
 
-test('[calls] the document says what is checked: limits, options, who may call and what a refusal is', async () => {
+test('[endpoints] the document says what is checked: limits, options, who may call and what a refusal is', async () => {
   const { document } = await documentOf({ SITE_ORIGIN: 'https://blask.example' });
   expect(document.openapi).toBe('3.1.0');
   expect(document.servers).toEqual([{ url: 'https://blask.example' }]);
@@ -87,7 +87,7 @@ test('[calls] the document says what is checked: limits, options, who may call a
   expect(document.paths['/api/openapi.json'].get.responses).not.toHaveProperty('503');
 });
 
-test('[calls] an address under /api without a schema stops the start', async () => {
+test('[endpoints] an address under /api without a schema stops the start', async () => {
   const { app, store, mailer } = await makeTestApp({}, 'sqlite', noPages);
   expect(app.hasRoute({ method: 'GET', url: '/api/bare' })).toBe(false);
   const { readConfig } = await import('../config.ts');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.end());
 
-test('a flood of messages sends no more than the budget and one digest that names the rest', async () => {
+test('[R40] a flood of messages sends no more than the budget and one digest that names the rest', async () => {
   const mailer = scene.makeMailer({ limits, digestCollectMs: 3_000 });
   const ids: string[] = [];
   for (let count = 0; count < 40; count++) ids.push(await scene.saveMessage({ name: `Nadawca ${count}` }));

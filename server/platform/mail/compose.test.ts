@@ -81,7 +81,7 @@ test('a visitor’s address that cannot receive mail gets no receipt; the owner 
   expect(compositions.map(({ ok }) => ok)).toEqual([true]);
 });
 
-test('without a mail server a mail becomes a whole .eml file', async () => {
+test('[settings] without a mail server a mail becomes a whole .eml file', async () => {
   const { smtpUrl: _none, ...rest } = scene.config;
   const mailer = scene.makeMailer({ config: { ...rest, smtpUrl: undefined } });
   await scene.saveBrief();

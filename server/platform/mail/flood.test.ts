@@ -56,7 +56,7 @@ describe.each(engines)('a flood of receipts on %s', (engine) => {
     await database.remove();
   });
 
-  test('as many leave as may, each once and newest first; as many wait as a day can send, for little work', async () => {
+  test('[R35] as many leave as may, each once and newest first; as many wait as a day can send, for little work', async () => {
     const ids = await queueReceipts(store, flood);
     const { store: own, statements } = counted(store);
     const { transport, left } = countingTransport();

@@ -130,7 +130,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     expect((await take(at(0, 2), 'heir')).toSorted()).toEqual(ids.slice(2));
   });
 
-  it('however many ask at once, the last place is given once', async () => {
+  it('[R35] however many ask at once, the last place is given once', async () => {
     await queueReceipts(store, 30, { createdAt: at(0) });
     const other = await database.open();
     try {

@@ -107,7 +107,7 @@ test('[R35] a notification above the budget is shown as waiting for a digest, wi
 });
 
 test.each(engines)(
-  '[desk] every mail in the list names whom it is about and its subject, as the letter has it, on %s',
+  '[mails page] every mail in the list names whom it is about and its subject, as the letter has it, on %s',
   async (engine) => {
     const { app, store, mailer, headers } = await makeSignedIn({}, engine);
     await saveBrief(store);
@@ -161,7 +161,7 @@ test('[R33] the call of older pages tells the administrator the truth and everyb
   await smtp.stop();
 });
 
-test('nobody but the administrator sees mails, and unknown ones are not found', async () => {
+test('[§6 administrator] nobody but the administrator sees mails, and unknown ones are not found', async () => {
   const { app, headers } = await makeSignedIn();
   for (const url of ['/api/mails', '/api/mails/x/preview'])
     expect((await app.inject({ url })).statusCode).toBe(401);
@@ -169,7 +169,7 @@ test('nobody but the administrator sees mails, and unknown ones are not found', 
   expect((await app.inject({ method: 'POST', url: '/api/mails/x/resend', headers })).statusCode).toBe(404);
 });
 
-test('[§7 calls] readiness tells strangers nothing of the mails that wait', async () => {
+test('[probes] readiness tells strangers nothing of the mails that wait', async () => {
   const { app, store } = await makeTestApp();
   await saveBrief(store);
   const { statusCode, json } = await app.inject({ url: '/readyz' });

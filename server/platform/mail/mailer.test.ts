@@ -18,7 +18,7 @@ async function until(condition: () => Promise<boolean> | boolean, timeoutMs = 60
   }
 }
 
-test('[§7] a saved brief notifies the owner and sends its receipt to the visitor, at once after the wake-up', async () => {
+test('[§7 notification] a saved brief notifies the owner and sends its receipt to the visitor, at once after the wake-up', async () => {
   const mailer = scene.makeMailer({ pollMs: 3_600_000 });
   await mailer.start();
   const { id, reference } = await scene.saveBrief();
@@ -48,7 +48,7 @@ test('[R34] the receipt speaks the language of the brief, the notification Polis
   expect(subjects).toEqual([expect.stringMatching(/^Nowy brief/), `Your brief ${reference} – Blask`]);
 });
 
-test('[§7] a contact message reaches the owner with the visitor in Reply-To', async () => {
+test('[§7 notification] a contact message reaches the owner with the visitor in Reply-To', async () => {
   const mailer = scene.makeMailer();
   await mailer.start();
   const id = await scene.saveMessage({ message: 'Pierwsza linia\n.\nDruga' });

@@ -3,7 +3,7 @@ import { makeTestApp } from '../../../tests/support/test-app.ts';
 
 const origin = 'https://blask.example';
 
-test('[contract] the sitemap lists every public page with its other language', async () => {
+test('[discovery] the sitemap lists every public page with its other language', async () => {
   const { app } = await makeTestApp({ SITE_ORIGIN: origin });
   const { body, headers } = await app.inject('/sitemap.xml');
   expect(headers['content-type']).toContain('xml');
@@ -15,7 +15,7 @@ test('[contract] the sitemap lists every public page with its other language', a
   expect(body.match(/hreflang="x-default"/g)).toHaveLength(places.length);
 });
 
-test('[contract] robots are kept from the panel, and finders of faults know whom to write', async () => {
+test('[discovery] robots are kept from the panel, and finders of faults know whom to write', async () => {
   const { app } = await makeTestApp({ SITE_ORIGIN: origin });
   expect((await app.inject('/robots.txt')).body).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId, newReference } from './identifiers.ts';
 
-test('[calls] an id tells nothing about its neighbour', () => {
+test('[endpoints] an id tells nothing about its neighbour', () => {
   const tails = Array.from({ length: 500 }, () => BigInt(`0x${newId().replaceAll('-', '').slice(17)}`));
   const steps = tails.slice(1).map((tail, index) => tail - tails[index]!);
   const near = steps.filter((step) => step > -(2n ** 32n) && step < 2n ** 32n);

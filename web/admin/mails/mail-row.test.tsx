@@ -40,7 +40,7 @@ test('[R35] a parked mail says that it waits for a digest, and claims no attempt
   expect(draw({ ...parked, status: 'queued' }, en)).toContain('Attempts: 1');
 });
 
-test('[desk] a row names whom the mail is about and its subject; a digest has its kind alone', () => {
+test('[mails page] a row names whom the mail is about and its subject; a digest has its kind alone', () => {
   expect(draw(parked, pl)).toContain('>Piekarnia<');
   expect(draw(parked, pl)).toContain('>Nowy brief: Piekarnia (BL-7KQ2MP)<');
   const digest = { ...parked, kind: 'digest', briefId: null, about: null, subject: null };
@@ -49,7 +49,7 @@ test('[desk] a row names whom the mail is about and its subject; a digest has it
   expect(draw(ofMessage, en)).toContain('href="?tab=messages&amp;message=m%201"');
 });
 
-test('[desk] without a mail server a mail is saved to a file, and never sent', () => {
+test('[R43] without a mail server a mail is saved to a file, and never sent', () => {
   const sent = { ...parked, status: 'sent' as const, sentAt: parked.createdAt };
   expect(draw(sent, en)).toContain('>Sent<');
   expect(draw(sent, en, true)).toContain('>Saved to a file<');
@@ -60,7 +60,7 @@ test('[desk] without a mail server a mail is saved to a file, and never sent', (
   }
 });
 
-test('[desk] only trouble stands out: what failed, or waits after a failure', () => {
+test('[mails page] only trouble stands out: what failed, or waits after a failure', () => {
   const standsOut = (changes: Partial<ListedMail>) => draw({ ...parked, ...changes }, en).includes('badge');
   expect(standsOut({ status: 'failed', lastError: '550 says no' })).toBe(true);
   expect(standsOut({ status: 'queued', attempts: 2, lastError: 'later' })).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ticksUpTo } from './axis.ts';
 
-test('[desk] an axis has few round steps and reaches the highest value', () => {
+test('[overview] an axis has few round steps and reaches the highest value', () => {
   expect(ticksUpTo(0)).toEqual([0, 1]);
   expect(ticksUpTo(1)).toEqual([0, 1]);
   expect(ticksUpTo(4)).toEqual([0, 1, 2, 3, 4]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countAll, countOf, totalOf, withCount, type Basket } from './basket.ts';
 
-test('[demo shop] the basket counts pieces and money in each currency', () => {
+test('[demos] the basket counts pieces and money in each currency', () => {
   let basket: Basket = new Map();
   basket = withCount(basket, 'rust-mug', 2);
   basket = withCount(basket, 'moss-vase', 1);
@@ -11,7 +11,7 @@ test('[demo shop] the basket counts pieces and money in each currency', () => {
   expect(totalOf(withCount(basket, 'rust-mug', 0), 'pl')).toBe(189);
 });
 
-test('[demo shop] nobody gets more than the shelf holds, nor less than nothing', () => {
+test('[demos] nobody gets more than the shelf holds, nor less than nothing', () => {
   expect(countOf(withCount(new Map(), 'night-bowl', 5), 'night-bowl')).toBe(1);
   expect(withCount(new Map([['night-bowl', 1]]), 'night-bowl', -3).size).toBe(0);
 });

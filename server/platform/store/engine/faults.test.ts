@@ -33,7 +33,7 @@ function insert(store: Store) {
   );
 }
 
-it('reports a full disk on SQLite as full, loses nothing saved before, and recovers', async () => {
+it('[durability] reports a full disk on SQLite as full, loses nothing saved before, and recovers', async () => {
   const { store } = await openTemporary('sqlite');
   await insert(store);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db.withoutPlugins());
@@ -207,7 +207,7 @@ it('reports a folder that cannot be made as unavailable', async () => {
   await expect(openDatabase({ dataDir: join(folder, 'file') })).rejects.toBeInstanceOf(StorageError);
 });
 
-it('reports a damaged SQLite file as unavailable and leaves it alone', async () => {
+it('[durability] reports a damaged SQLite file as unavailable and leaves it alone', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'blask-damaged-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   writeFileSync(
@@ -217,7 +217,7 @@ it('reports a damaged SQLite file as unavailable and leaves it alone', async () 
   await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('refuses a second server on the same SQLite file until the first is dead, even by kill -9', async () => {
+it('[durability] refuses a second server on the same SQLite file until the first is dead, even by kill -9', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'blask-lock-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const holder = await hold(dataDir, 'exclusive');
@@ -247,7 +247,7 @@ it('migrates once when several processes start at once on a new SQLite folder', 
   await Promise.all(Array.from({ length: 4 }, () => hold(dataDir, 'beside')));
 });
 
-it('migrates once when several processes start at once on a new PostgreSQL database', async () => {
+it('[durability] migrates once when several processes start at once on a new PostgreSQL database', async () => {
   const database = await makeTestDatabase('postgres');
   const stores = await Promise.all(Array.from({ length: 5 }, () => database.open()));
   await Promise.all(stores.map(insert));
@@ -256,7 +256,7 @@ it('migrates once when several processes start at once on a new PostgreSQL datab
   await database.remove();
 });
 
-it('overwrites what is erased, so that no copy stays readable in the SQLite file', async () => {
+it('[§2 privacy] overwrites what is erased, so that no copy stays readable in the SQLite file', async () => {
   const { store, database } = await openTemporary('sqlite');
   const secret = 'tajemnica-handlowa';
   await store.transaction((tx) => insertBrief(tx, sampleBrief({ companyName: secret, contactName: secret })));

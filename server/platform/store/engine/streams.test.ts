@@ -67,7 +67,7 @@ describe.each(engines)('long files on %s', (engine) => {
 });
 
 describe('the threads of long files', () => {
-  it('end with their files, read to the end or left', async () => {
+  it('[exports] end with their files, read to the end or left', async () => {
     const store = await openStore('sqlite');
     const threads = watchThreads();
     await store.stream(numberedLines, short).toArray();
@@ -97,7 +97,7 @@ describe('the threads of long files', () => {
     running[1]!.destroy();
   });
 
-  it('wait for a slow reader instead of filling the memory', async () => {
+  it('[exports] wait for a slow reader instead of filling the memory', async () => {
     const store = await openStore('sqlite');
     const threads = watchThreads();
     const stream = store.stream(numberedLines, endless);

@@ -31,7 +31,7 @@ describe.each(engines)('many writers on %s', (engine) => {
     return store.transaction((tx) => insertBrief(tx, sampleBrief({ id })));
   }
 
-  it('[§4 Brief operations] keeps every note of writers who write at once', async () => {
+  it('[§4 brief operations] keeps every note of writers who write at once', async () => {
     const { id } = await insert();
     const notes = Array.from({ length: 40 }, (_, index) => `notatka ${index} – żółć`);
     await Promise.all(
@@ -91,7 +91,7 @@ describe.each(engines)('many writers on %s', (engine) => {
     await insert();
   });
 
-  it('undoes everything of a transaction that fails', async () => {
+  it('[durability] undoes everything of a transaction that fails', async () => {
     const id = newId();
     const failing = store.transaction(async (tx) => {
       await insertBrief(tx, sampleBrief({ id }));

@@ -156,7 +156,7 @@ it.each(engines)('what an older version had indexed otherwise is found again on 
 });
 
 it.each(engines)(
-  '[privacy] what an older version indexed is found by its address and counted on %s',
+  '[§2 privacy] what an older version indexed is found by its address and counted on %s',
   async (engine) => {
     const database = await makeTestDatabase(engine);
     const message = (id: string, columns: string, values: string) =>
@@ -197,7 +197,7 @@ it.each(engines)(
 );
 
 it.each(engines)(
-  '[desk] briefs of an older version on %s are ranked, and what was moved on counts as answered then',
+  '[brief list] briefs of an older version on %s are ranked, and what was moved on counts as answered then',
   async (engine) => {
     const database = await makeTestDatabase(engine);
     const answers = JSON.stringify({ additionalInfo: { budget: '7k-15k', timeline: 'asap' } });

@@ -65,7 +65,7 @@ describe.each(engines)('outbox on %s', (engine) => {
     expect(ids.length + rest.length).toBe(60);
   });
 
-  it('gives a claimed mail back whole, and again when its lease has run out', async () => {
+  it('[durability] gives a claimed mail back whole, and again when its lease has run out', async () => {
     const mail = await enqueue();
     const claim = { batch: 5, leaseMs: 60_000, now: at(1) };
     expect(await claimMails(store.db, { ...claim, owner: 'a' })).toEqual([

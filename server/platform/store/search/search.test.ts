@@ -52,7 +52,7 @@ describe.each(engines)('search on %s', (engine) => {
     return page.ok ? page.items.map(({ companyName }) => companyName) : page.code;
   }
 
-  it('[§7 calls] finds by the beginnings of words, in any order, without case or diacritics, all of them together', async () => {
+  it('[search] finds by the beginnings of words, in any order, without case or diacritics, all of them together', async () => {
     // No reference holds an O, so that short words with one are where they were written and nowhere else.
     const texts: Record<string, string> = {
       first: 'Zażółć gęślą JAŹŃ, ŁÓDŹ',
@@ -133,7 +133,7 @@ describe.each(engines)('search on %s', (engine) => {
     expect(await companies(reference.toLowerCase())).toEqual(['a']);
   });
 
-  it('[§7 calls] whatever is stored and typed, finds what a plain look at every word finds', async () => {
+  it('[search] whatever is stored and typed, finds what a plain look at every word finds', async () => {
     const letters = fc.constantFrom('a', 'ą', 'Ł', 'l', 'o', 'ó', 'b', '7', ' ', '-', '.', "'", 'ß');
     const text = fc.string({ unit: letters, maxLength: 24 });
     const scene = fc.record({

@@ -82,7 +82,7 @@ describe.each(engines)('the narrowed list on %s', (engine) => {
     await database.remove();
   });
 
-  it('[desk] every combination of filters finds what it names, counts it, and gives all of it page by page', async () => {
+  it('[brief list] every combination of filters finds what it names, counts it, and gives all of it page by page', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, async (filter) => {
         const wanted = archive
@@ -106,7 +106,7 @@ describe.each(engines)('the narrowed list on %s', (engine) => {
     );
   });
 
-  it('[desk] by budget the largest comes first, of equal ones the newest, and those without an amount last', async () => {
+  it('[brief list] by budget the largest comes first, of equal ones the newest, and those without an amount last', async () => {
     const page = await listBriefs(store.db, { sort: 'budget', limit: 60 });
     if (!page.ok) throw new Error(page.code);
     const rank = (budget: string) => budgetsByAmount.findIndex((known) => known === budget);
@@ -116,7 +116,7 @@ describe.each(engines)('the narrowed list on %s', (engine) => {
     expect(page.items.map(({ companyName }) => companyName)).toEqual(expected);
   });
 
-  it('[desk] counting stops where nobody would page to', async () => {
+  it('[growth] counting stops where nobody would page to', async () => {
     expect(await countMatching(store.db, { unread: true }, 10)).toEqual({ count: 10, isExact: false });
   });
 });

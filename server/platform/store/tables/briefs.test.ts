@@ -44,7 +44,7 @@ describe.each(engines)('briefs on %s', (engine) => {
     return page.ok ? page.items.map(({ companyName }) => companyName) : page.code;
   }
 
-  it('[§3 Brief] gives back every field as it was saved, Polish letters and emoji included', async () => {
+  it('[§3 brief] gives back every field as it was saved, Polish letters and emoji included', async () => {
     const brief = sampleBrief({
       status: 'in-progress',
       updatedAt: '2026-11-15T12:30:00.000Z',
@@ -251,7 +251,7 @@ describe.each(engines)('briefs on %s', (engine) => {
     expect(streamed).toEqual(['c6', 'c5', 'c4', 'c3', 'c2', 'c1', 'c0']);
   });
 
-  it('[§4 Brief status] sets any status from any other and tells when there is no such brief', async () => {
+  it('[§4 status] sets any status from any other and tells when there is no such brief', async () => {
     const { id } = await insert();
     for (const status of ['cancelled', 'new', 'completed', 'in-progress'] as const) {
       const changed = await changeBrief(store.db, id, { status }, '2026-11-16T00:00:00.000Z');

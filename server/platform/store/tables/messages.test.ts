@@ -50,7 +50,7 @@ describe.each(engines)('contact messages on %s', (engine) => {
     return page.ok ? page.items.map(({ name }) => name) : page.code;
   }
 
-  it('[R8] gives back a message as it was saved', async () => {
+  it('[R8] [§3 message] gives back a message as it was saved', async () => {
     const saved = await insert();
     expect(saved).toEqual({
       id: saved.id,

@@ -80,7 +80,7 @@ describe.each(engines)('sums in stretches on %s', (engine) => {
     await store.db.deleteFrom('briefs').execute();
   });
 
-  it('visits are the sums of all rows, however few are asked for at a time', async () => {
+  it('[§2 analytics] visits are the sums of all rows, however few are asked for at a time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyView, { maxLength: 60 }),
