@@ -18,9 +18,8 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Its parts are taken from the module as a whole, once it has been loaded.
     'web/brief/second-load.tsx!',
     'vite.config.ts!',
-    // Run by hand; what they write is committed.
+    // Run by hand; the fonts that it writes are committed.
     'web/fonts/subset.ts!',
-    'web/site/pictures/draw.ts!',
     'tests/support/mail-process.ts',
   ],
   project: [

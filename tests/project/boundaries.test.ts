@@ -29,7 +29,7 @@ const refused: [file: string, imported: string][] = [
   ['web/client-page/zz.ts', '../render.tsx'],
   ['web/client-page/zz.css', '../landing/hero.css'],
   ['web/not-found/zz.ts', '../privacy/page.tsx'],
-  ['web/site/pictures/drawing/zz.ts', '../../../mail/letter.ts'],
+  ['web/site/pictures/zz.ts', '../../mail/letter.ts'],
   ['web/mail/zz.ts', '../client-page/page.tsx'],
   ['web/a-new-page/zz.ts', '../landing/hero.tsx'],
 

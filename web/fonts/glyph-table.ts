@@ -1,7 +1,7 @@
-/** The display face as a table of outlines, for a server that has nothing to read faces with. */
+/** The display face as a table of outlines, made by the build: the server has nothing that reads fonts. */
 import { Resvg } from '@resvg/resvg-js';
+import { join } from 'node:path';
 import { pictureCharacters } from './characters.ts';
-import { escapeText, fontFilesOf, pathsIn } from './outline.ts';
 
 /** Everything is in thousandths of the size that words are set in; outlines stand on the line through 0. */
 export type GlyphTable = {
@@ -10,25 +10,44 @@ export type GlyphTable = {
   pairs: Record<string, number>;
 };
 
-const weight = 700;
+const fontFiles = ['latin', 'latin-ext'].map((part) =>
+  join(import.meta.dirname, `bricolage-${part}-700.ttf`),
+);
 const unit = 1000;
 const hardSpace = '\u00a0';
-/** Where the next glyph would stand is seen by one that is drawn there. */
+/** Drawn after a glyph to measure where the next one begins. */
 const mark = '|';
-/** Letters with accents stand as those without. */
+/** Measured without accents: an accented letter is as far from its neighbours as the plain one. */
 const paired = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,-’'];
-/** Nobody sees less. */
+/** Smaller differences cannot be seen. */
 const leastPair = 3;
 
 function outlinesOf(texts: readonly string[]): string[] {
   const elements = texts.map(
     (text, index) =>
-      `<text id="t${index}" font-family="Bricolage Grotesque" font-size="${unit}" font-weight="${weight}">${escapeText(text)}</text>`,
+      `<text id="t${index}" font-family="Bricolage Grotesque" font-size="${unit}" font-weight="700">${escapeText(text)}</text>`,
   );
   const source = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${elements.join('')}</svg>`;
-  const font = { fontFiles: fontFilesOf(weight), loadSystemFonts: false };
-  const groups = new Resvg(source, { font }).toString().split('<g id="').slice(1);
-  return groups.map((group) => pathsIn(group));
+  const groups = new Resvg(source, { font: { fontFiles, loadSystemFonts: false } })
+    .toString()
+    .split('<g id="')
+    .slice(1);
+  return groups.map(pathsIn);
+}
+
+function escapeText(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function pathsIn(drawing: string): string {
+  return Array.from(drawing.matchAll(/ d="([^"]+)"/g), ([, path]) => tighten(path!)).join('');
+}
+
+/** A tenth of a unit is finer than any screen the pictures meet. */
+function tighten(path: string): string {
+  return path
+    .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/ ?([A-Z]) ?/g, '$1');
 }
 
 function markPlaces(outline: string, markPath: string): number[] {
@@ -45,10 +64,10 @@ export function makeGlyphTable(): GlyphTable {
     const character = characters[index]!;
     const path = drawn.slice(0, drawn.lastIndexOf('M'));
     const advance = markPlaces(drawn, markPath).at(-1)! - start;
-    // One that the face lacks takes room as well, and draws nothing.
+    // A character that the face lacks has an advance but no path.
     if (path !== '' || character === hardSpace) glyphs[character] = { path, advance };
   });
-  // Alone at the start of a text, an ordinary one is taken for none.
+  // The renderer drops an ordinary space at the start of a text, so it cannot be measured.
   glyphs[' '] = glyphs[hardSpace]!;
   return { glyphs, pairs: measurePairs(glyphs, markPath, start) };
 }

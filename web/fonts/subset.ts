@@ -14,19 +14,16 @@ for (const [name, characters] of Object.entries(pageCharacters) as [FacePart, st
   const whole = await readFile(join(source, `bricolage-grotesque-${name}-wght-normal.woff2`));
   const cut = await subsetFont(whole, characters, {
     targetFormat: 'woff2',
-    // Alternate shapes nobody asks for are a seventh of the file.
+    // Leaves out alternate shapes that no style asks for: a seventh of the file.
     noLayoutClosure: true,
     variationAxes: { wght: { min: 400, max: 800 } },
   });
   await writeFile(join(import.meta.dirname, `bricolage-${name}.woff2`), cut);
   process.stdout.write(`${name}: ${cut.length} bytes\n`);
-  // Pictures are drawn by a renderer that reads neither woff2 nor variable faces.
-  const instances = [
-    { wght: 500, drawn: characters },
-    { wght: 700, drawn: pictureCharacters[name] },
-  ];
-  for (const { wght, drawn } of instances) {
-    const instance = await subsetFont(whole, drawn, { targetFormat: 'sfnt', variationAxes: { wght } });
-    await writeFile(join(import.meta.dirname, `bricolage-${name}-${wght}.ttf`), instance);
-  }
+  // The outlines of pictures are made by a renderer that reads neither woff2 nor variable faces.
+  const bold = await subsetFont(whole, pictureCharacters[name], {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: 700 },
+  });
+  await writeFile(join(import.meta.dirname, `bricolage-${name}-700.ttf`), bold);
 }

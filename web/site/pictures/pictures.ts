@@ -7,7 +7,7 @@ import shopPl from './shop-pl.svg?url&no-inline';
 import socialEn from './social-en.svg?url&no-inline';
 import socialPl from './social-pl.svg?url&no-inline';
 
-/** Drawn by `draw.ts` beside this file; the words in a picture are in the page's language. */
+/** The words in a picture are in the page's language, as outlines: an `<img>` loads no font. */
 export const pictures: Record<Locale, Record<SampleName, string>> = {
   pl: { shop: shopPl, analytics: analyticsPl, social: socialPl },
   en: { shop: shopEn, analytics: analyticsEn, social: socialEn },
