@@ -32,7 +32,7 @@ type FrameProps = {
 };
 
 export function Frame({ places, current, unread, children, ...own }: FrameProps) {
-  const { admin, desk } = useText();
+  const { admin, triage } = useText();
   const { brand } = useAgency();
   const shown = places.find(({ tab }) => tab === current);
   const title = shown?.tab ? `${shown.label} – ${admin.title}` : admin.title;
@@ -46,7 +46,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
   return (
     <div className="desk">
       <a href="#content" className="desk-skip tool">
-        {desk.skip}
+        {triage.skip}
       </a>
       <aside className="desk-side no-print" data-surface="night">
         <p className="desk-brand">{brand}</p>
@@ -75,7 +75,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
           aria-current={isFar ? 'page' : undefined}
         >
           <Icon name="more" className="size-5" />
-          {desk.more}
+          {triage.more}
         </button>
       </nav>
       <div

@@ -58,7 +58,7 @@ export function Panel({ user }: { user: SignedInUser }) {
   const requests = state.data?.eraseRequests ?? 0;
   const near = { isNear: true };
   const places: Place[] = [
-    { tab: 'today', label: text.desk.today, icon: 'sun', count: state.data?.waiting ?? 0, ...near },
+    { tab: 'today', label: text.triage.today, icon: 'sun', count: state.data?.waiting ?? 0, ...near },
     { tab: null, label: words.tabs.briefs, icon: 'brief', count: state.data?.unreadBriefs ?? 0, ...near },
     {
       tab: 'messages',
@@ -69,7 +69,7 @@ export function Panel({ user }: { user: SignedInUser }) {
       ...near,
     },
     { tab: 'visits', label: text.privacy.tabs.visits, icon: 'chart', count: 0, ...near },
-    { tab: 'site', label: text.desk.site, icon: 'site', count: 0 },
+    { tab: 'site', label: text.triage.site, icon: 'site', count: 0 },
     { tab: 'answering', label: text.letters.page.tab, icon: 'reply', count: 0 },
     { tab: 'mails', label: words.mail.tab, icon: 'send', count: state.data?.mail.failed ?? 0 },
     {

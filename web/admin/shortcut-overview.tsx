@@ -2,7 +2,7 @@ import { Modal } from './ui/modal.tsx';
 import { useText } from './ui/text.tsx';
 
 export function ShortcutOverview({ onClose }: { onClose: () => void }) {
-  const { admin, inbox, desk, letters } = useText();
+  const { admin, inbox, triage, letters } = useText();
   const { title, list } = admin.shortcuts;
   const keys: [string, string][] = [
     ['/', list.search],
@@ -17,8 +17,8 @@ export function ShortcutOverview({ onClose }: { onClose: () => void }) {
     ['u', inbox.toggleUnread],
     ['Delete', list.remove],
     ['r', `${list.refresh}; ${letters.key}`],
-    ['d', desk.nextStep.done],
-    ['t', desk.today],
+    ['d', triage.nextStep.done],
+    ['t', triage.today],
     ['b', list.briefs],
     ['m', list.messages],
     ['?', list.help],

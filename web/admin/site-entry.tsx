@@ -24,11 +24,11 @@ export function SiteEntry() {
     },
     staleTime: Infinity,
   });
-  if (query.isPending) return <Loading message={text.desk.siteLoading} />;
+  if (query.isPending) return <Loading message={text.triage.siteLoading} />;
   if (query.isError)
     return (
       <Banner
-        failure={explainFailure(query.error, text.desk.siteFailed, text)}
+        failure={explainFailure(query.error, text.triage.siteFailed, text)}
         onRetry={() => void query.refetch()}
       />
     );

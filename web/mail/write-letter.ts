@@ -5,7 +5,7 @@ import { signature, type Agency } from '../../domain/content/content-rules.ts';
 import { findingsIn } from '../../domain/triage/findings.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
 import { defaultLocale, type Locale } from '../../domain/text/locale.ts';
-import { desk } from '../../words/pl/admin-triage.ts';
+import { adminTriage } from '../../words/pl/admin-triage.ts';
 import { options } from '../../words/pl/options.ts';
 import { findingSentence } from '../ui/finding-sentence.ts';
 import type { House } from './house.ts';
@@ -87,11 +87,13 @@ function briefNotification(brief: SentBrief, house: House): Letter {
 /** What to clear up before answering, contradictions first. */
 function unclearIn(brief: SentBrief): LetterSection[] {
   const findings = findingsIn(readBrief(brief));
-  const { before } = desk;
+  const { before } = adminTriage;
   const rows = (['contradiction', 'gap'] as const).flatMap((kind) => {
     const found = findings.filter((finding) => finding.kind === kind);
-    const sentences = found.map((finding) => findingSentence(finding, desk.findings, options.presetPages));
-    const count = kind === 'contradiction' ? desk.contradictions : desk.gaps;
+    const sentences = found.map((finding) =>
+      findingSentence(finding, adminTriage.findings, options.presetPages),
+    );
+    const count = kind === 'contradiction' ? adminTriage.contradictions : adminTriage.gaps;
     return found.length > 0 ? [{ label: count(found.length), value: sentences }] : [];
   });
   return rows.length > 0 ? [{ title: before.contradictions, rows }] : [];

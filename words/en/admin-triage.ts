@@ -1,4 +1,4 @@
-import type { desk as source } from '../pl/admin-triage.ts';
+import type { adminTriage as source } from '../pl/admin-triage.ts';
 import type { Translated } from '../translated.ts';
 
 type Forms = { one: string; other: string };
@@ -15,7 +15,7 @@ const pages: Forms = { one: 'page', other: 'pages' };
 const features: Forms = { one: 'feature', other: 'features' };
 const messages: Forms = { one: 'message', other: 'messages' };
 
-export const desk: Translated<typeof source> = {
+export const adminTriage: Translated<typeof source> = {
   skip: 'Skip to content',
   today: 'Today',
   site: 'Site',

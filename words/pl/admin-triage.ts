@@ -1,4 +1,4 @@
-/** What the owner's desk says: the frame around the pages, the list's narrowing, Today, and the brief as a workplace. */
+/** Words of the panel: the frame around the pages, the list's narrowing, Today, and the brief as a workplace. */
 import { counted, type Forms } from '../counted.ts';
 
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
@@ -9,7 +9,7 @@ const pages: Forms = { one: 'strona', few: 'strony', many: 'stron' };
 const features: Forms = { one: 'funkcja', few: 'funkcje', many: 'funkcji' };
 const messages: Forms = { one: 'wiadomość', few: 'wiadomości', many: 'wiadomości' };
 
-export const desk = {
+export const adminTriage = {
   skip: 'Przejdź do treści',
   today: 'Dziś',
   site: 'Strona',

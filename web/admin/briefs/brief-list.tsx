@@ -86,7 +86,7 @@ export function BriefList() {
       {rows.held > 0 ? (
         <div className="arrivals">
           <button type="button" className="tool tool-main" onClick={rows.release}>
-            {text.desk.arrived(rows.held)} – {text.desk.show}
+            {text.triage.arrived(rows.held)} – {text.triage.show}
           </button>
         </div>
       ) : null}

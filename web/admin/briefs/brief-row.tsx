@@ -144,7 +144,7 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
 
 /** How much of a quote's needs is there, or, worse news first, where the answers contradict each other. */
 function Soundness({ brief }: { brief: BriefSummary }) {
-  const words = useText().desk;
+  const words = useText().triage;
   if (brief.contradictions > 0)
     return (
       <p className="text-[0.8125rem] font-medium whitespace-nowrap text-accent">

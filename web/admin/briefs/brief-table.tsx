@@ -46,7 +46,7 @@ export function EmptyList({ filter }: { filter: BriefFilter }) {
     ? words.emptySearch(filter.q)
     : filter.status && narrowing.length === 1
       ? words.emptyStatus(
-          filter.status === 'other' ? text.desk.filters.other : statusLabel(text, filter.status),
+          filter.status === 'other' ? text.triage.filters.other : statusLabel(text, filter.status),
         )
       : filter.trash && !isNarrowed
         ? words.emptyTrash

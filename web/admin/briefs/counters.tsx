@@ -39,7 +39,7 @@ export function Counters({ counts }: { counts: BriefCounts | undefined }) {
 
 /** On phones the bar at the bottom tells as much. */
 function WaitingCard() {
-  const { desk, admin } = useText();
+  const { triage, admin } = useText();
   const now = useNow();
   const promises = useToday().data?.promises ?? [];
   const first = promises[0];
@@ -51,12 +51,12 @@ function WaitingCard() {
       className="waiting-card grid cursor-pointer content-center gap-0.5 rounded-xl border px-4 py-2 text-left max-lg:hidden"
       onClick={() => showTab({ tab: 'today' })}
     >
-      <span className="text-xs">{desk.waiting.label}</span>
-      <span className="text-xl leading-tight font-bold">{desk.waiting.count(promises.length)}</span>
+      <span className="text-xs">{triage.waiting.label}</span>
+      <span className="text-xl leading-tight font-bold">{triage.waiting.count(promises.length)}</span>
       <span className="line-clamp-1 text-xs text-light">
         {first
-          ? desk.waiting.first(first.companyName || admin.table.unknownCompany, clock)
-          : desk.waiting.none}
+          ? triage.waiting.first(first.companyName || admin.table.unknownCompany, clock)
+          : triage.waiting.none}
       </span>
     </button>
   );

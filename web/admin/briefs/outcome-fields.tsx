@@ -11,7 +11,7 @@ type OutcomeFieldsProps = {
 
 /** Asked where a brief ends, and never demanded: why it was cancelled, or what it came to. */
 export function OutcomeFields({ status, outcome, disabled, onChange }: OutcomeFieldsProps) {
-  const words = useText().desk.outcome;
+  const words = useText().triage.outcome;
   if (status === 'cancelled')
     return (
       <label className="grid gap-1">

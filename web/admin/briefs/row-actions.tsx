@@ -24,7 +24,7 @@ type RowActionsProps = { brief: BriefSummary; isBusy: boolean; onAct: (action: R
 
 /** A row of small buttons with names; on phones the same ones in a sheet within the thumb's reach. */
 export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
-  const { admin, desk } = useText();
+  const { admin, triage } = useText();
   const { actions, table } = admin;
   const company = brief.companyName || table.unknownCompany;
   const sheet = `actions-${brief.id}`;
@@ -34,7 +34,7 @@ export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
         type="button"
         className="row-more tool tool-bare tool-icon"
         popoverTarget={sheet}
-        aria-label={desk.actionsOf(company)}
+        aria-label={triage.actionsOf(company)}
         disabled={isBusy}
       >
         <Icon name="more" />

@@ -27,7 +27,7 @@ type SelectionBarProps = {
 export function SelectionBar(props: SelectionBarProps) {
   const { ids, isTrash, isBusy, onStatus, onAct, onClear, total, canTakeAll, isEverything } = props;
   const text = useText();
-  const { admin, statuses, desk } = text;
+  const { admin, statuses, triage } = text;
   const [status, setStatus] = useState<BriefStatus>('in-progress');
   const query = isEverything ? filterQuery({ ...props.filter, cursor: null }) : { ids: ids.join(',') };
   const tool = (action: BulkAction, label: string, icon: IconName) => (
@@ -43,13 +43,13 @@ export function SelectionBar(props: SelectionBarProps) {
     <SelectionFrame
       label={admin.selection.label}
       told={
-        isEverything && total ? desk.allMatching(totalText(total, text)) : admin.selection.count(ids.length)
+        isEverything && total ? triage.allMatching(totalText(total, text)) : admin.selection.count(ids.length)
       }
       onClear={onClear}
     >
       {canTakeAll && !isEverything && total ? (
         <button type="button" className="tool" disabled={isBusy} onClick={props.onEverything}>
-          {desk.selectMatching(totalText(total, text))}
+          {triage.selectMatching(totalText(total, text))}
         </button>
       ) : null}
       {isTrash ? null : (
@@ -80,7 +80,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </>
       ) : (
         <>
-          {tool('unread', desk.unread, 'unread')}
+          {tool('unread', triage.unread, 'unread')}
           {tool('trash', admin.actions.remove, 'trash')}
         </>
       )}

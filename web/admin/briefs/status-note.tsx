@@ -4,7 +4,7 @@ import { labelIn, useText } from '../ui/text.tsx';
 
 /** Under the status: what comes next, or how it ended. */
 export function StatusNote({ brief, now }: { brief: BriefSummary; now: number }) {
-  const { desk, locale } = useText();
+  const { triage, locale } = useText();
   const at = momentOf(brief.nextStepAt);
   if (brief.nextStep && at) {
     const isLate = at.getTime() < now;
@@ -18,9 +18,9 @@ export function StatusNote({ brief, now }: { brief: BriefSummary; now: number })
   }
   const ending =
     brief.outcomeAmount !== null
-      ? desk.outcome.accepted(brief.outcomeAmount.toLocaleString(locale))
+      ? triage.outcome.accepted(brief.outcomeAmount.toLocaleString(locale))
       : brief.outcomeReason
-        ? desk.outcome.because(labelIn(desk.outcome.reasons, brief.outcomeReason))
+        ? triage.outcome.because(labelIn(triage.outcome.reasons, brief.outcomeReason))
         : '';
   return ending ? <p className="text-xs text-muted">{ending}</p> : null;
 }

@@ -22,7 +22,7 @@ type ToolbarProps = {
 
 export function Toolbar(props: ToolbarProps) {
   const { filter, selectAll, trashCount, isRefreshing, isBusy, onRefresh } = props;
-  const { admin, desk } = useText();
+  const { admin, triage } = useText();
   const [isOpen, setOpen] = useState(false);
   const active = narrowedBy(filter).length;
   return (
@@ -42,7 +42,7 @@ export function Toolbar(props: ToolbarProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="filter" />
-        {active > 0 ? desk.filters.active(active) : desk.filters.open}
+        {active > 0 ? triage.filters.active(active) : triage.filters.open}
       </button>
       <div
         id="brief-filters"
@@ -60,8 +60,8 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 function Narrowing({ filter }: { filter: BriefFilter }) {
-  const { admin, desk, statuses, options } = useText();
-  const words = desk.filters;
+  const { admin, triage, statuses, options } = useText();
+  const words = triage.filters;
   const more = [filter.from, filter.to, filter.unread, filter.status === 'other'].filter(Boolean).length;
   const labelled = (values: readonly string[], labels: Record<string, string>): [string, string][] =>
     values.map((value) => [value, labels[value] ?? value]);

@@ -76,7 +76,7 @@ export function useBriefList() {
     const undo = () =>
       changeStatus
         .mutateAsync({ id, status: before })
-        .then(() => say(text.desk.undone(statusLabel(text, before))), sayUndoFailed);
+        .then(() => say(text.triage.undone(statusLabel(text, before))), sayUndoFailed);
     toast({ kind: 'done', message, action: { label: words.remove.undo, run: undo } });
   }
 

@@ -16,13 +16,13 @@ import { useNow } from '../ui/use-now.ts';
 
 export function TodayPage() {
   const text = useText();
-  const words = text.desk.todayPage;
+  const words = text.triage.todayPage;
   const query = useToday();
   const today = query.data;
   return (
     <div className="grid max-w-3xl gap-4">
       <div>
-        <h2 className="text-xl">{text.desk.today}</h2>
+        <h2 className="text-xl">{text.triage.today}</h2>
         <p className="text-muted">{words.subtitle}</p>
       </div>
       <Banner
@@ -49,7 +49,7 @@ function isDone({ promises, steps, messages, mails, erasures }: Today): boolean 
 
 function Waiting({ today }: { today: Today }) {
   const text = useText();
-  const { todayPage: words, nextStep } = text.desk;
+  const { todayPage: words, nextStep } = text.triage;
   const now = useNow();
   const plan = usePlanStep();
   const toast = useToast();
@@ -159,7 +159,7 @@ function openBrief(id: string): void {
 type GroupProps = { title: string; count: number; onAll?: () => void; children: ReactNode };
 
 function Group({ title, count, onAll, children }: GroupProps) {
-  const words = useText().desk.todayPage;
+  const words = useText().triage.todayPage;
   if (count === 0) return null;
   return (
     <section className="grid gap-2">

@@ -28,7 +28,7 @@ function knownTotal(total: Total, last: number, hasNext: boolean): Total {
 
 export function totalText({ count, isExact }: Total, text: PanelText): string {
   const written = count.toLocaleString(text.locale);
-  return isExact ? written : text.desk.moreThan(written);
+  return isExact ? written : text.triage.moreThan(written);
 }
 
 export function Pager({ cursor, nextCursor, shown = 0, total }: PagerProps) {
@@ -61,7 +61,7 @@ export function Pager({ cursor, nextCursor, shown = 0, total }: PagerProps) {
       {isTrailKnown || !cursor ? (
         <span className="text-muted tabular-nums">
           {total && shown > 0
-            ? text.desk.range(
+            ? text.triage.range(
                 last - shown + 1,
                 last,
                 totalText(knownTotal(total, last, nextCursor !== null), text),

@@ -1,5 +1,5 @@
 import { admin } from '../../../words/en/admin.ts';
-import { desk } from '../../../words/en/admin-triage.ts';
+import { adminTriage } from '../../../words/en/admin-triage.ts';
 import { adminInbox } from '../../../words/en/admin-inbox.ts';
 import { adminLetters } from '../../../words/en/admin-letters.ts';
 import { adminOverview } from '../../../words/en/admin-overview.ts';
@@ -20,7 +20,7 @@ export const text: PanelText = {
   letters: adminLetters,
   overview: adminOverview,
   privacy: adminPrivacy,
-  desk,
+  triage: adminTriage,
   doctor,
   skeleton,
 };

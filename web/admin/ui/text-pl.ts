@@ -1,5 +1,5 @@
 import { admin } from '../../../words/pl/admin.ts';
-import { desk } from '../../../words/pl/admin-triage.ts';
+import { adminTriage } from '../../../words/pl/admin-triage.ts';
 import { adminInbox } from '../../../words/pl/admin-inbox.ts';
 import { adminLetters } from '../../../words/pl/admin-letters.ts';
 import { adminOverview } from '../../../words/pl/admin-overview.ts';
@@ -20,7 +20,7 @@ export const text: PanelText = {
   letters: adminLetters,
   overview: adminOverview,
   privacy: adminPrivacy,
-  desk,
+  triage: adminTriage,
   doctor,
   skeleton,
 };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Locale } from '../../../domain/text/locale.ts';
 import type { OptionList } from '../../../domain/brief/options.ts';
 import type { admin } from '../../../words/pl/admin.ts';
-import type { desk } from '../../../words/pl/admin-triage.ts';
+import type { adminTriage } from '../../../words/pl/admin-triage.ts';
 import type { adminInbox } from '../../../words/pl/admin-inbox.ts';
 import type { adminLetters } from '../../../words/pl/admin-letters.ts';
 import type { adminOverview } from '../../../words/pl/admin-overview.ts';
@@ -23,7 +23,7 @@ export type PanelText = {
   letters: Translated<typeof adminLetters>;
   overview: Translated<typeof adminOverview>;
   privacy: Translated<typeof adminPrivacy>;
-  desk: Translated<typeof desk>;
+  triage: Translated<typeof adminTriage>;
   doctor: Translated<typeof doctor>;
   skeleton: SkeletonWords;
 };

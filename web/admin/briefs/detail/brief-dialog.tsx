@@ -228,7 +228,7 @@ function ThumbBar({
     <div className="thumb-bar no-print">
       {phone ? (
         <a className="tool no-underline" href={phone}>
-          {text.desk.call}
+          {text.triage.call}
         </a>
       ) : null}
       <Answer brief={brief} onAnswer={onAnswer} isShort />
@@ -236,7 +236,7 @@ function ThumbBar({
         {text.admin.table.status}
       </button>
       <button type="button" className="tool" onClick={onReach('n')}>
-        {text.desk.note}
+        {text.triage.note}
       </button>
     </div>
   );
@@ -258,8 +258,8 @@ function BriefTools({
       <button
         type="button"
         className="tool tool-bare tool-icon"
-        aria-label={text.desk.unread}
-        title={`${text.desk.unread} (u)`}
+        aria-label={text.triage.unread}
+        title={`${text.triage.unread} (u)`}
         onClick={onUnread}
       >
         <Icon name="unread" />

@@ -13,13 +13,16 @@ import { StatusBadge } from '../status-badge.tsx';
 /** What the owner decides by, before a single answer is read. */
 export function BriefHead({ brief }: { brief: BriefDetail }) {
   const text = useText();
-  const { desk, admin } = text;
+  const { triage, admin } = text;
   const words = admin.detail;
   const read = readBrief(brief);
   const createdAt = momentOf(brief.createdAt);
   const pages = read.pages.reduce((sum, { subpages }) => sum + 1 + subpages.length, 0);
   const features = read.requiredFeatures.length + read.optionalFeatures.length;
-  const size = [pages > 0 ? desk.size.pages(pages) : '', features > 0 ? desk.size.features(features) : ''];
+  const size = [
+    pages > 0 ? triage.size.pages(pages) : '',
+    features > 0 ? triage.size.features(features) : '',
+  ];
   const { briefs, messages } = brief.sender;
   const now = useNow();
   return (
@@ -43,7 +46,7 @@ export function BriefHead({ brief }: { brief: BriefDetail }) {
           )}
         </span>
         {briefs.length + messages.length > 0 ? (
-          <span>{desk.samePerson(briefs.length, messages.length)}</span>
+          <span>{triage.samePerson(briefs.length, messages.length)}</span>
         ) : null}
         {brief.deletedAt ? <strong className="text-danger">{words.inTrash}</strong> : null}
       </p>
@@ -64,8 +67,8 @@ export function BriefHead({ brief }: { brief: BriefDetail }) {
         <Fact name={text.fields.timeline}>
           {read.timeline ? optionLabel(text, 'timeline', read.timeline) : ''}
         </Fact>
-        <Fact name={desk.size.label}>{size.filter(Boolean).join(', ')}</Fact>
-        <Fact name={desk.promise.label} isBright>
+        <Fact name={triage.size.label}>{size.filter(Boolean).join(', ')}</Fact>
+        <Fact name={triage.promise.label} isBright>
           <Promise brief={brief} now={now} />
         </Fact>
         {brief.call && isAhead(brief.call, now) ? (
@@ -110,8 +113,8 @@ function Fact({
 }
 
 function Promise({ brief, now }: { brief: BriefDetail; now: number }) {
-  const { admin, desk } = useText();
+  const { admin, triage } = useText();
   const left = hoursLeft(brief, now);
   if (left !== null) return left < 0 ? admin.promise.late(-left) : admin.promise.left(left);
-  return brief.answeredAt ? desk.promise.kept : desk.promise.none;
+  return brief.answeredAt ? triage.promise.kept : triage.promise.none;
 }

@@ -10,14 +10,14 @@ type FindingsProps = { brief: BriefDetail; onAsk: ((findings: Finding[]) => void
 /** What to clear up before answering, worst first; what is ticked becomes a question. */
 export function Findings({ brief: { findings, conversation }, onAsk }: FindingsProps) {
   const text = useText();
-  const { desk, letters } = text;
+  const { triage, letters } = text;
   const [ticked, setTicked] = useState<string[]>([]);
   if (findings.length === 0) return null;
   const contradictions = findings.filter(({ kind }) => kind === 'contradiction');
   const gaps = findings.filter(({ kind }) => kind === 'gap');
   const counts = [
-    contradictions.length > 0 ? desk.contradictions(contradictions.length) : '',
-    gaps.length > 0 ? desk.gaps(gaps.length) : '',
+    contradictions.length > 0 ? triage.contradictions(contradictions.length) : '',
+    gaps.length > 0 ? triage.gaps(gaps.length) : '',
   ].filter(Boolean);
   const asked = new Set(conversation.flatMap(({ questions }) => questions.map(({ findingId }) => findingId)));
   const Row = onAsk ? 'label' : 'div';
@@ -25,7 +25,7 @@ export function Findings({ brief: { findings, conversation }, onAsk }: FindingsP
   return (
     <section className="no-print rounded-xl border border-status-in-progress/30 bg-status-in-progress-wash px-4 py-3 text-status-in-progress">
       <h3 className="mb-1 text-sm font-semibold">
-        {desk.before.contradictions}: {counts.join(', ')}
+        {triage.before.contradictions}: {counts.join(', ')}
       </h3>
       <ul className="grid gap-1">
         {[...contradictions, ...gaps].map((finding) => (
@@ -44,7 +44,7 @@ export function Findings({ brief: { findings, conversation }, onAsk }: FindingsP
               ) : null}
               <Icon name={finding.kind === 'contradiction' ? 'alert' : 'more'} className="mt-0.5 size-4" />
               <span className="own-words">
-                {findingSentence(finding, text.desk.findings, text.options.presetPages)}
+                {findingSentence(finding, text.triage.findings, text.options.presetPages)}
                 {asked.has(finding.id) ? ` (${letters.questions.asked})` : ''}
               </span>
             </Row>

@@ -17,7 +17,7 @@ type Event = { id: string; at: string | null; icon: IconName; text: ReactNode; m
 
 export function Timeline({ brief }: { brief: BriefDetail }) {
   const text = useText();
-  const words = text.desk.timeline;
+  const words = text.triage.timeline;
   const now = useNow();
   const areFiles = useAreMailsFiles();
   const createdAt = momentOf(brief.createdAt);
@@ -170,7 +170,7 @@ function describe({ action, detail }: ActivityEntry, text: PanelText): string {
   const words = text.admin.activity;
   const told = (detail ?? {}) as Record<string, unknown>;
   const word = (name: string) => String(told[name] ?? '');
-  const { timeline, outcome } = text.desk;
+  const { timeline, outcome } = text.triage;
   switch (action) {
     case 'status-changed': {
       const change = words['status-changed'](

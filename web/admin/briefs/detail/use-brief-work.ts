@@ -11,7 +11,7 @@ import { useAddNote, useAnsweredElsewhere, useChangeStatus } from '../brief-acti
 
 export function useBriefWork(brief: BriefDetail | undefined) {
   const text = useText();
-  const { admin, desk } = text;
+  const { admin, triage } = text;
   const toast = useToast();
   const isBusy = useIsBusy();
   const [failed, setFailed] = useState<{ id: string; failure: Failure } | null>(null);
@@ -34,12 +34,12 @@ export function useBriefWork(brief: BriefDetail | undefined) {
     const undo = () =>
       changeStatus
         .mutateAsync({ id, status: before })
-        .then(() => say(desk.undone(statusLabel(text, before))), sayFailed);
+        .then(() => say(triage.undone(statusLabel(text, before))), sayFailed);
     toast({ kind: 'done', message, action: { label: admin.remove.undo, run: () => void undo() } });
   }
 
   return {
-    words: desk,
+    words: triage,
     isBusy,
     isAddingNote: addNote.isPending,
     failure: failed?.id === id ? failed.failure : null,
@@ -57,14 +57,14 @@ export function useBriefWork(brief: BriefDetail | undefined) {
       plan
         .mutateAsync({ id, nextStep })
         .then(
-          () => say(nextStep ? desk.nextStep.planned : desk.nextStep.finished),
-          failWith(desk.nextStep.failed),
+          () => say(nextStep ? triage.nextStep.planned : triage.nextStep.finished),
+          failWith(triage.nextStep.failed),
         );
     },
 
     answered(): void {
       begin();
-      answered.mutateAsync(id).then(() => say(desk.answeredDone), failWith(admin.storage.update));
+      answered.mutateAsync(id).then(() => say(triage.answeredDone), failWith(admin.storage.update));
     },
 
     addNote(note: string, onAdded: () => void): void {

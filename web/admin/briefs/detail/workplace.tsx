@@ -106,8 +106,8 @@ function firstMoment(brief: BriefDetail): string {
 }
 
 function NextStepForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
-  const { desk, locale } = useText();
-  const words = desk.nextStep;
+  const { triage, locale } = useText();
+  const words = triage.nextStep;
   const [text, setText] = useState('');
   const [at, setAt] = useState(() => firstMoment(brief));
   const plannedAt = momentOf(brief.nextStepAt);

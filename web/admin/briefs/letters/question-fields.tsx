@@ -105,7 +105,7 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
                   }
                 />
                 <span className="own-words">
-                  {findingSentence(finding, text.desk.findings, text.options.presetPages)}
+                  {findingSentence(finding, text.triage.findings, text.options.presetPages)}
                 </span>
               </label>
             );
