@@ -158,7 +158,7 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
         <div role="status">
           {state.name === 'sent' ? (
             <div className="sent">
-              <Icon name="tick" />
+              <Icon name="check" />
               <p>
                 <strong>{text.sent.title}</strong> <span>{text.sent.text}</span>
               </p>

@@ -60,5 +60,4 @@ export function RequiredMark({ word }: { word: string }) {
   );
 }
 
-export const controlClass =
-  'w-full min-h-11 rounded-field border border-line bg-raised px-3.5 py-2.5 text-text [box-shadow:0_1px_2px_oklch(0_0_0/0.05)] [transition:box-shadow_0.15s] placeholder:text-muted focus:outline-none focus-visible:border-focus focus-visible:[box-shadow:0_0_0_3px_color-mix(in_oklab,var(--focus)_35%,transparent)] aria-invalid:border-danger disabled:opacity-60';
+export const controlClass = 'control';

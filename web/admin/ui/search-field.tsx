@@ -40,7 +40,7 @@ export function SearchField({ label, hint, value, id }: SearchFieldProps) {
       }}
     >
       <span className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center text-muted">
-        <Icon name="search" />
+        <Icon name="lens" />
       </span>
       <input
         id={id}
