@@ -19,8 +19,8 @@ import type { SitePages } from './platform/pages/site-pages.ts';
 import { createErasureFinisher } from './features/privacy/erasure.ts';
 import { serveAccount } from './features/accounts/account-routes.ts';
 import { serveSession } from './features/accounts/session-routes.ts';
-import { serveBriefExports } from './features/briefs/export-routes.ts';
-import { serveBriefs } from './features/briefs/triage-routes.ts';
+import { serveBriefExports } from './features/triage/export-routes.ts';
+import { serveBriefs } from './features/triage/triage-routes.ts';
 import { serveInbox } from './features/messages/inbox-routes.ts';
 import { serveChanges } from './features/panel/changes-routes.ts';
 import { servePanel } from './features/panel/panel-routes.ts';
@@ -33,6 +33,7 @@ import { serveLetters } from './features/conversation/letter-routes.ts';
 import { createRounds } from './platform/rounds.ts';
 import { serveApiReference } from './platform/pages/api-reference-routes.ts';
 import { serveAssets } from './platform/pages/asset-routes.ts';
+import { readBackupState } from './operations/backups/backup-state.ts';
 import { serveDoctor } from './operations/doctor/doctor-routes.ts';
 import { serveBriefIntake } from './features/briefs/intake-routes.ts';
 import { serveDrafts } from './features/drafts/draft-routes.ts';
@@ -56,7 +57,7 @@ import { bareHeaders, setSecurityHeaders } from './platform/http/security-header
 import type { Store } from './platform/store/database.ts';
 import { createWriteCheck } from './platform/store/engine/health.ts';
 import { countCall as countSharedCall } from './platform/store/tables/call-limits.ts';
-import { recordNotified } from './features/briefs/triage.ts';
+import { recordNotified } from './features/triage/brief-actions.ts';
 import { refuseUnreadable } from './platform/http/unreadable-request.ts';
 import { createVisitCounter } from './features/visits/visit-counter.ts';
 
@@ -130,7 +131,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveBriefExports(app, admin);
   serveInbox(app, admin);
   const writeState = createWriteCheck(store);
-  servePanel(app, { ...admin, writeState });
+  servePanel(app, { ...admin, writeState, backupState: () => readBackupState(store.db, config) });
   serveDoctor(app, admin);
   servePictures(app, admin);
   serveMedia(app, { store });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusView } from '../domain/conversation/client-page.ts';
+import type { StatusView } from '../domain/client-page/client-page.ts';
 import type { ContactField, ContactValues } from '../domain/text/contact.ts';
 import type { Agency } from '../domain/content/content-rules.ts';
 import type { LocalContent } from '../domain/content/content-shape.ts';

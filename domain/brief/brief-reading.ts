@@ -2,7 +2,7 @@
  * Reads a stored brief of any age into one flat shape: what stands in the brief itself comes first, then its nested copy
  * of the whole form. Nothing a client wrote is dropped because it has an unexpected form.
  */
-import { isBriefStatus, type BriefStatus } from '../triage/status.ts';
+import { isBriefStatus, type BriefStatus } from './status.ts';
 
 export type ReadPage = { label: string; value: string; subpages: string[] };
 /** What the client added when they were asked about their brief. */

@@ -16,7 +16,7 @@ import {
   timelines,
   websiteTypes,
 } from './options.ts';
-import { briefStatuses } from '../triage/status.ts';
+import { briefStatuses } from './status.ts';
 
 test('[§3 enumerations] the form offers exactly these answers, in this order', () => {
   const lists: [readonly string[], string][] = [

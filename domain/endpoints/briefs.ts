@@ -6,7 +6,7 @@ import { findingIds } from '../triage/findings.ts';
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
 import { budgets, websiteTypes } from '../brief/options.ts';
-import { briefStatuses, cancelReasons } from '../triage/status.ts';
+import { briefStatuses, cancelReasons } from '../brief/status.ts';
 import { isBlank, textUpTo, type ProblemCode } from '../text/text.ts';
 import {
   body,

@@ -6,7 +6,7 @@ import { clean, cleanText, fieldsOf, isFields, nestedFields, textOf, type Fields
 import { limits } from '../text/limits.ts';
 import { isLocale, type Locale } from '../text/locale.ts';
 import { presetPages } from '../brief/options.ts';
-import { isBriefStatus } from '../triage/status.ts';
+import { isBriefStatus } from '../brief/status.ts';
 
 type FormerNote = { note: string; author: string; createdAt: string | null };
 

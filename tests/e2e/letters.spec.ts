@@ -1,6 +1,6 @@
 /** The owner writes to a client from the brief, and reads there what came back. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { answersForm, callForm } from '../../domain/conversation/client-page.ts';
+import { answersForm, callForm } from '../../domain/client-page/client-page.ts';
 import type { BriefDetail } from '../../domain/endpoints/briefs.ts';
 import { weekdayDateTime, weekdayTime, withZone } from '../../domain/text/dates.ts';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';

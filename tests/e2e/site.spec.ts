@@ -1,6 +1,6 @@
 /** What the public pages share, and the landing page as a whole: its light, its pictures, its paper. */
 import type { Page } from '@playwright/test';
-import { statusPath } from '../../domain/conversation/client-page.ts';
+import { statusPath } from '../../domain/client-page/client-page.ts';
 import { accessibilityFaults, expect, nextFrames, test } from '../support/browser.ts';
 import { closeUp, printedPages } from '../support/printed.ts';
 

@@ -3,7 +3,7 @@ import {
   statusPath,
   type OfferedCall,
   type StatusView,
-} from '../../domain/conversation/client-page.ts';
+} from '../../domain/client-page/client-page.ts';
 import type { BookedCall } from '../../domain/endpoints/conversation.ts';
 import { weekdayDateTime, withZone } from '../../domain/text/dates.ts';
 import { limits } from '../../domain/text/limits.ts';

@@ -1,5 +1,5 @@
 /** Keeps answers that were typed and not sent, so that neither a closed tab nor a link switched off meanwhile loses them. */
-import { answersForm } from '../../domain/conversation/client-page.ts';
+import { answersForm } from '../../domain/client-page/client-page.ts';
 
 type Kept = {
   page: string;

@@ -1,6 +1,6 @@
 /** What a client finds behind their link while they are asked something, and after. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AskedQuestions, OfferedCall, StatusView } from '../../domain/conversation/client-page.ts';
+import type { AskedQuestions, OfferedCall, StatusView } from '../../domain/client-page/client-page.ts';
 import { limits } from '../../domain/text/limits.ts';
 import { locales, type Locale } from '../../domain/text/locale.ts';
 import { messages } from '../../words/refusals.ts';

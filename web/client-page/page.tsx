@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { progressSteps, statusPath, type StatusView } from '../../domain/conversation/client-page.ts';
+import { progressSteps, statusPath, type StatusView } from '../../domain/client-page/client-page.ts';
 import { contactLine } from '../../domain/content/content-rules.ts';
 import { answerDueText } from '../../domain/triage/answer-promise.ts';
 import { readBrief } from '../../domain/brief/brief-reading.ts';

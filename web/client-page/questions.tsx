@@ -1,4 +1,4 @@
-import { answersForm, statusPath, type AskedQuestions } from '../../domain/conversation/client-page.ts';
+import { answersForm, statusPath, type AskedQuestions } from '../../domain/client-page/client-page.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
 import { paragraphsOf } from '../../domain/conversation/letter-templates.ts';
 import { limits } from '../../domain/text/limits.ts';

@@ -1,5 +1,5 @@
 /** What the panel's charts and figures say, about briefs and about visits. */
-import type { CancelReason } from '../../domain/triage/status.ts';
+import type { CancelReason } from '../../domain/brief/status.ts';
 import { counted, type Forms } from '../counted.ts';
 
 const weeks: Forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' };

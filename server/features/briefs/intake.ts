@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { parseSubmission, type Brief } from '../../../domain/brief/brief.ts';
 import { consentText, policyVersion } from '../../../domain/brief/consent.ts';
 import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
-import { statusPath } from '../../../domain/conversation/client-page.ts';
+import { statusPath } from '../../../domain/client-page/client-page.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
 import { mailsOfBrief } from '../../platform/mail/queue-mails.ts';
 import type { ReceiptShare } from './receipt-share.ts';

@@ -3,7 +3,7 @@
  * the same; the brief keeps only the token's hash, and without that hash the link opens nothing.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { statusPath } from '../../../domain/conversation/client-page.ts';
+import { statusPath } from '../../../domain/client-page/client-page.ts';
 import { defaultLocale } from '../../../domain/text/locale.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';

@@ -1,6 +1,6 @@
 /** A client answers the owner's questions on the private page, in part and again, until the owner closes them. */
-import type { AskedQuestions } from '../../../domain/conversation/client-page.ts';
-import { answersForm } from '../../../domain/conversation/client-page.ts';
+import type { AskedQuestions } from '../../../domain/client-page/client-page.ts';
+import { answersForm } from '../../../domain/client-page/client-page.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import {
   isAnswered,

@@ -12,12 +12,12 @@ import {
   callForm,
   statusPath,
   type StatusView,
-} from '../../../domain/conversation/client-page.ts';
+} from '../../../domain/client-page/client-page.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
 import { takeAnswers, textOf, type FormFields } from './answers.ts';
-import { pickTime } from './calls.ts';
+import { pickTime } from './pick-time.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
 import { retryAfterSeconds } from '../../platform/http/error-handler.ts';

@@ -1,12 +1,16 @@
 /** What a visitor does with the private link: look, take a copy, ask for erasure. */
-import { progressOf, type StatusView } from '../../../domain/conversation/client-page.ts';
-import { saidToClient } from '../conversation/conversation.ts';
+import { progressOf, type StatusView } from '../../../domain/client-page/client-page.ts';
+import { callView } from '../conversation/conversation.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBriefByAccessToken, markEraseRequested } from '../../platform/store/tables/briefs.ts';
-import type { Store } from '../../platform/store/database.ts';
+import { findCall } from '../../platform/store/tables/booked-calls.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
+import { listLetters } from '../../platform/store/tables/letters.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
+import { askedView } from './answers.ts';
+import { offerView } from './pick-time.ts';
 
 export async function briefOfToken(store: Store, token: string): Promise<BriefRecord | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
@@ -29,8 +33,26 @@ export async function statusView(
     brief,
     isUnconfirmed: false,
     isAnswered: answeredAt !== null || closedAt !== null,
-    ...(await saidToClient(db, brief)),
+    ...(await conversationForClient(db, brief)),
     ...came,
+  };
+}
+
+/** Without drafts, mails and history, which are the owner's. */
+async function conversationForClient(
+  db: Handle,
+  brief: BriefRecord,
+): Promise<Pick<StatusView, 'questions' | 'offer' | 'call'>> {
+  const [letters, call] = await Promise.all([listLetters(db, [brief.id]), findCall(db, brief.id)]);
+  const isOpen = brief.closedAt === null;
+  const offer = letters.findLast(({ kind }) => kind === 'call-offer');
+  return {
+    questions: letters
+      .filter(({ kind }) => kind === 'questions')
+      .map((letter) => askedView(letter, isOpen))
+      .toReversed(),
+    offer: offer ? await offerView(db, offer, isOpen) : null,
+    call: call ? callView(call) : null,
   };
 }
 

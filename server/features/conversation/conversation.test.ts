@@ -13,7 +13,7 @@ import type { BriefDetail } from '../../../domain/endpoints/briefs.ts';
 import { hourMs } from '../../../domain/text/durations.ts';
 import { writeRecord } from '../../../web/record/write-record.ts';
 import { remindDue } from './reminders.ts';
-import { pickTime } from '../client-page/calls.ts';
+import { pickTime } from '../client-page/pick-time.ts';
 
 const ahead = (hours: number) =>
   new Date(Math.ceil((Date.now() + hours * hourMs) / hourMs) * hourMs).toISOString();

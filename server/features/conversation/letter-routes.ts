@@ -6,7 +6,7 @@ import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
 import { serveCall } from '../../platform/http/serve-endpoint.ts';
 import { answeringOf, changeAnswering } from './answering.ts';
-import { cancelBooked } from '../client-page/calls.ts';
+import { cancelBooked } from './calls.ts';
 import { askQuestions, closeLetter, keepDraft, offerCall, reply as sendReply, type Sent } from './letters.ts';
 
 type LetterServices = AdminServices & {

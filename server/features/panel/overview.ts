@@ -3,8 +3,7 @@ import type { Overview, PanelState, Share } from '../../../domain/endpoints/pane
 import { weeksBefore, weekStarts } from '../../../domain/text/dates.ts';
 import { timelines } from '../../../domain/brief/options.ts';
 import { budgetsByAmount } from '../../../domain/triage/ranking.ts';
-import { briefStatuses } from '../../../domain/triage/status.ts';
-import { readBackupState } from '../../operations/backups/backup-state.ts';
+import { briefStatuses } from '../../../domain/brief/status.ts';
 import type { Config } from '../../platform/config.ts';
 import { upcomingSummary } from '../privacy/upcoming.ts';
 import { countMatching } from '../../platform/store/tables/brief-list.ts';
@@ -70,14 +69,13 @@ const mostUnread = 100;
 
 export async function panelState(
   store: Store,
-  config: Pick<Config, 'smtpUrl' | 'backupDir'>,
-): Promise<Omit<PanelState, 'storage'>> {
-  const [mail, messages, eraseRequests, upcomingErasures, backup, unread, waiting] = await Promise.all([
+  config: Pick<Config, 'smtpUrl'>,
+): Promise<Omit<PanelState, 'storage' | 'backup'>> {
+  const [mail, messages, eraseRequests, upcomingErasures, unread, waiting] = await Promise.all([
     queueDepth(store.db),
     countMessages(store.db),
     countEraseRequests(store.db),
     upcomingSummary(store.db, new Date()),
-    readBackupState(store.db, config),
     countMatching(store.db, { unread: true }, mostUnread),
     countWaiting(store.db, new Date()),
   ]);
@@ -89,6 +87,5 @@ export async function panelState(
     waiting: waiting + messages.unread + mail.failed,
     eraseRequests,
     upcomingErasures,
-    backup,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { WriteState } from '../../../domain/endpoints/health.ts';
+import type { PanelState } from '../../../domain/endpoints/panel.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { serveCall } from '../../platform/http/serve-endpoint.ts';
 import { overviewOf, panelState } from './overview.ts';
@@ -7,9 +8,15 @@ import { todayOf } from './today.ts';
 
 const defaultWeeks = 12;
 
-type PanelServices = AdminServices & { writeState: () => Promise<WriteState> };
+type PanelServices = AdminServices & {
+  writeState: () => Promise<WriteState>;
+  backupState: () => Promise<PanelState['backup']>;
+};
 
-export function servePanel(app: FastifyInstance, { store, config, access, writeState }: PanelServices): void {
+export function servePanel(
+  app: FastifyInstance,
+  { store, config, access, writeState, backupState }: PanelServices,
+): void {
   access.forAdministrators(app, (admin) => {
     serveCall(admin, 'GET /api/overview', async ({ query }) =>
       overviewOf(store, query.weeks ?? defaultWeeks),
@@ -17,6 +24,7 @@ export function servePanel(app: FastifyInstance, { store, config, access, writeS
     serveCall(admin, 'GET /api/today', async () => todayOf(store));
     serveCall(admin, 'GET /api/panel', async () => ({
       ...(await panelState(store, config)),
+      backup: await backupState(),
       storage: await writeState(),
     }));
   });

@@ -7,8 +7,6 @@ import { retentionMonths } from './retention-period.ts';
 import { listErasures } from './rights.ts';
 import { upcomingSummary } from './upcoming.ts';
 
-export { revokeAccess as revokeLink } from '../briefs/private-link.ts';
-
 export async function privacyState(store: Store, now: Date) {
   const requests = await listEraseRequests(store.db);
   const lastRun = await findSetting(store.db, lastRunKey);

@@ -5,7 +5,7 @@ import type { AdminServices } from '../../platform/http/access.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
 import { serveCall } from '../../platform/http/serve-endpoint.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
-import { privacyState, revokeLink } from './owner-view.ts';
+import { privacyState } from './owner-view.ts';
 import { saveRetention } from './retention-period.ts';
 import { dataOf, erasePerson, findPersonIn, recordOf, summaryOf } from './rights.ts';
 import { keepUpcoming, listUpcoming, openUpcoming } from './upcoming.ts';
@@ -61,12 +61,6 @@ export function servePrivacy(
       const erased = await erasePerson(store, await access.actorOf(request), request.body.email);
       await finishErasure();
       return erased;
-    });
-
-    serveCall(admin, 'DELETE /api/briefs/:id/link', async (request, reply) => {
-      if (!(await revokeLink(store, await access.actorOf(request), request.params.id)))
-        return sendRefusal(request, reply, { code: 'brief-not-found' });
-      return reply.code(204).send();
     });
   });
 }

@@ -11,7 +11,7 @@ import { rememberKey } from '../../platform/store/tables/idempotency.ts';
 import { recordLoginAttempt } from '../../platform/store/tables/login-attempts.ts';
 import { findMessage, insertMessage } from '../../platform/store/tables/messages.ts';
 import { enqueueMail, markSent, claimMails } from '../../platform/store/outbox/queue.ts';
-import { actOnMany } from '../briefs/triage.ts';
+import { actOnMany } from '../triage/brief-actions.ts';
 import { isErasureUnfinished } from './erasure.ts';
 import { runRetention } from './retention.ts';
 import { erasePerson, findPersonIn } from './rights.ts';

@@ -1,10 +1,10 @@
 /** Fills an empty database with a year in the life of an agency. */
 import { answerMinutes } from '../../../domain/triage/answer-promise.ts';
-import { answersForm, callForm } from '../../../domain/conversation/client-page.ts';
+import { answersForm, callForm } from '../../../domain/client-page/client-page.ts';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { findingsIn } from '../../../domain/triage/findings.ts';
 import { fillTemplate } from '../../../domain/conversation/letter-templates.ts';
-import { cancelReasons, type BriefStatus } from '../../../domain/triage/status.ts';
+import { cancelReasons, type BriefStatus } from '../../../domain/brief/status.ts';
 import { visitDevices, visitEvents } from '../../../domain/operations/visits.ts';
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { submitBrief } from '../../features/briefs/intake.ts';
@@ -23,10 +23,10 @@ import { addPageViews } from '../../platform/store/tables/page-views.ts';
 import { readAgency } from '../../platform/pages/published-content.ts';
 import { options as enOptions } from '../../../words/en/options.ts';
 import { options as plOptions } from '../../../words/pl/options.ts';
-import { questionsFor } from '../../features/briefs/finding-questions.ts';
+import { questionsFor } from '../../features/triage/finding-questions.ts';
 import { answeringOf } from '../../features/conversation/answering.ts';
 import { takeAnswers } from '../../features/client-page/answers.ts';
-import { pickTime } from '../../features/client-page/calls.ts';
+import { pickTime } from '../../features/client-page/pick-time.ts';
 import { askQuestions, offerCall, reply } from '../../features/conversation/letters.ts';
 import { answersOf } from './answers.ts';
 import { companies } from './companies.ts';

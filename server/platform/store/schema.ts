@@ -6,7 +6,7 @@ import type { MailEntry } from '../../../domain/endpoints/mails.ts';
 import type { InboxMessage } from '../../../domain/endpoints/messages.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 import type { PictureFormat } from '../../../domain/content/picture.ts';
-import type { BriefStatus } from '../../../domain/triage/status.ts';
+import type { BriefStatus } from '../../../domain/brief/status.ts';
 import type { StoredWords } from './search/packed-words.ts';
 
 /** ISO 8601 in UTC with milliseconds, so that on SQLite the order of texts is the order of times. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import type { BriefDetail, BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
 import type { CallBody } from '../../../domain/endpoints/endpoints.ts';
-import type { BriefStatus } from '../../../domain/triage/status.ts';
+import type { BriefStatus } from '../../../domain/brief/status.ts';
 import { actionKey } from '../ui/busy.ts';
 import { useAction } from '../ui/use-action.ts';
 import { call } from '../ui/request.ts';

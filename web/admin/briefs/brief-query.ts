@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { briefSorts, type BriefSort } from '../../../domain/triage/brief-sorts.ts';
 import type { CallBody } from '../../../domain/endpoints/endpoints.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
-import { isBriefStatus, type BriefStatus } from '../../../domain/triage/status.ts';
+import { isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
 import { call } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
 import { queryKeys } from '../ui/query-keys.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { momentOf, shortDate, shortDateTime } from '../../../domain/text/dates.ts';
 import type { BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
-import type { BriefStatus } from '../../../domain/triage/status.ts';
+import type { BriefStatus } from '../../../domain/brief/status.ts';
 import { roles } from '../ui/table-roles.ts';
 import { optionLabel, useText } from '../ui/text.tsx';
 import { SelectBox } from '../ui/select-box.tsx';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../domain/endpoints/briefs.ts';
-import { cancelReasons, type CancelReason } from '../../../domain/triage/status.ts';
+import { cancelReasons, type CancelReason } from '../../../domain/brief/status.ts';
 import { useText } from '../ui/text.tsx';
 
 type OutcomeFieldsProps = {

@@ -1,7 +1,7 @@
 import type { Overview, Share } from '../../../domain/endpoints/panel.ts';
 import { dayOf, shortDate } from '../../../domain/text/dates.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
-import { isBriefStatus } from '../../../domain/triage/status.ts';
+import { isBriefStatus } from '../../../domain/brief/status.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { BarList, type ListedBar } from '../ui/bar-list.tsx';
 import { useChartFilter } from '../ui/chart-filter.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BriefPage } from '../../../domain/endpoints/briefs.ts';
-import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/triage/status.ts';
+import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
 import type { IconName } from '../ui/icons.tsx';
 import { ExportTools, SelectionFrame, SelectionTool } from '../ui/selection-frame.tsx';
 import { useText } from '../ui/text.tsx';

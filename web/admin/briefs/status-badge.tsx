@@ -1,4 +1,4 @@
-import { isBriefStatus } from '../../../domain/triage/status.ts';
+import { isBriefStatus } from '../../../domain/brief/status.ts';
 import { statusLabel, useText } from '../ui/text.tsx';
 
 const colours = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Outcome } from '../../../domain/endpoints/briefs.ts';
-import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/triage/status.ts';
+import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
 import { useText } from '../ui/text.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { OutcomeFields } from './outcome-fields.tsx';

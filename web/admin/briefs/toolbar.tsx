@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { briefSorts } from '../../../domain/triage/brief-sorts.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
-import { briefStatuses } from '../../../domain/triage/status.ts';
+import { briefStatuses } from '../../../domain/brief/status.ts';
 import { filterBy } from '../ui/address.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { Icon } from '../ui/icons.tsx';

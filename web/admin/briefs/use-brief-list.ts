@@ -1,7 +1,7 @@
 /** What can be done from the list; each action ends in a toast when it is done, in the banner when it failed. */
 import { useRef, useState } from 'react';
 import type { BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
-import { isBriefStatus, type BriefStatus } from '../../../domain/triage/status.ts';
+import { isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
 import { openAt } from '../ui/address.ts';
 import { explainFailure, isGone, notificationReason, type Failure } from '../ui/failure.ts';
 import { useAreMailsFiles } from '../ui/mail-files.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { briefSorts } from '../../../../domain/triage/brief-sorts.ts';
 import { budgets, websiteTypes } from '../../../../domain/brief/options.ts';
 import { budgetsByAmount } from '../../../../domain/triage/ranking.ts';
-import { briefStatuses } from '../../../../domain/triage/status.ts';
+import { briefStatuses } from '../../../../domain/brief/status.ts';
 import { insertBrief } from '../../../../tests/support/insert-brief.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';

@@ -1,7 +1,7 @@
 /** What a list of briefs is narrowed by, beside its words, and those it leaves: found without passing the others. */
 import { sql, type RawBuilder } from 'kysely';
 import type { BriefSort } from '../../../../domain/triage/brief-sorts.ts';
-import { briefStatuses, type BriefStatus } from '../../../../domain/triage/status.ts';
+import { briefStatuses, type BriefStatus } from '../../../../domain/brief/status.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 

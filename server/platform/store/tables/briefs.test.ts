@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
-import type { BriefStatus } from '../../../../domain/triage/status.ts';
+import type { BriefStatus } from '../../../../domain/brief/status.ts';
 import type { NewBrief } from './brief-record.ts';
 import { listBriefs, streamBriefs, type BriefListQuery } from './brief-list.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BriefCounts } from '../../../../domain/endpoints/briefs.ts';
-import { isBriefStatus } from '../../../../domain/triage/status.ts';
+import { isBriefStatus } from '../../../../domain/brief/status.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';

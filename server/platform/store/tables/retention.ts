@@ -1,7 +1,7 @@
 /** Rows whose time is over, and those whose time comes. */
 import { sql } from 'kysely';
 import type { UpcomingErasure } from '../../../../domain/endpoints/privacy.ts';
-import type { BriefStatus } from '../../../../domain/triage/status.ts';
+import type { BriefStatus } from '../../../../domain/brief/status.ts';
 import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import type { Time } from '../schema.ts';

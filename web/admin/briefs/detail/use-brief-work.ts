@@ -1,7 +1,7 @@
 /** What can be done from an open brief. Its outcome is told inside the dialog, where the eye is. */
 import { useState } from 'react';
 import type { BriefDetail, NextStep, Outcome } from '../../../../domain/endpoints/briefs.ts';
-import { isBriefStatus, type BriefStatus } from '../../../../domain/triage/status.ts';
+import { isBriefStatus, type BriefStatus } from '../../../../domain/brief/status.ts';
 import { useIsBusy } from '../../ui/busy.ts';
 import { explainFailure, type Failure } from '../../ui/failure.ts';
 import { statusLabel, useText } from '../../ui/text.tsx';

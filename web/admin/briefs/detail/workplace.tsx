@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fromWallClock, momentOf, toLocalInput, weekdayTime } from '../../../../domain/text/dates.ts';
 import type { BriefDetail, Outcome } from '../../../../domain/endpoints/briefs.ts';
 import { limits } from '../../../../domain/text/limits.ts';
-import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../../domain/triage/status.ts';
+import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../../domain/brief/status.ts';
 import { isBlank } from '../../../../domain/text/text-rules.ts';
 import { hourMs } from '../../../../domain/text/durations.ts';
 import { Banner } from '../../ui/banner.tsx';

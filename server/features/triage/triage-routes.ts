@@ -5,18 +5,19 @@ import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
 import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { revokeAccess } from '../briefs/private-link.ts';
 import {
   actOnMany,
   actOnMatching,
   addNote,
   changeByOwner,
   eraseBrief,
-  listForOwner,
-  openBrief,
   restoreBrief,
   trashBrief,
   type BulkAction,
-} from './triage.ts';
+} from './brief-actions.ts';
+import { openBrief } from './brief-detail.ts';
+import { listForOwner } from './brief-list.ts';
 
 export function serveBriefs(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
   access.forAdministrators(app, (admin) => {
@@ -84,6 +85,12 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
       const isBack = await restoreBrief(store, await access.actorOf(request), id);
       const brief = isBack && (await openBrief(store, id));
       return brief || sendRefusal(request, reply, { code: 'brief-not-found' });
+    });
+
+    serveCall(admin, 'DELETE /api/briefs/:id/link', async (request, reply) => {
+      if (!(await revokeAccess(store, await access.actorOf(request), request.params.id)))
+        return sendRefusal(request, reply, { code: 'brief-not-found' });
+      return reply.code(204).send();
     });
   });
 }

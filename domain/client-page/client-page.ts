@@ -2,8 +2,8 @@
 import type { SentBrief } from '../endpoints/briefs.ts';
 import type { BookedCall } from '../endpoints/conversation.ts';
 import type { Locale } from '../text/locale.ts';
-import type { Question, QuestionAnswer, QuestionShape } from './questions.ts';
-import { isBriefStatus, type BriefStatus } from '../triage/status.ts';
+import type { Question, QuestionAnswer, QuestionShape } from '../conversation/questions.ts';
+import { isBriefStatus, type BriefStatus } from '../brief/status.ts';
 import type { ProblemCode } from '../text/text-rules.ts';
 
 export const progressSteps = ['received', 'in-progress', 'completed'] as const;

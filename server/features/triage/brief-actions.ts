@@ -1,157 +1,22 @@
-/** What the owner does with briefs: look, sort out, annotate, throw away, bring back. */
-import { readBrief } from '../../../domain/brief/brief-reading.ts';
+/** What the owner does with briefs: change the status, plan, annotate, throw away, bring back, erase; one or many. */
 import type { BriefFilterQuery, NextStep, Outcome } from '../../../domain/endpoints/briefs.ts';
-import { fromWallClock } from '../../../domain/text/dates.ts';
-import { findingsIn } from '../../../domain/triage/findings.ts';
-import type { BriefStatus } from '../../../domain/triage/status.ts';
-import { dayMs } from '../../../domain/text/durations.ts';
+import type { BriefStatus } from '../../../domain/brief/status.ts';
+import { markAnswered } from '../briefs/first-answer.ts';
 import { piecesOf } from '../privacy/erasure.ts';
-import { retentionOf } from '../privacy/upcoming.ts';
-import { appendActivity, listActivityOf } from '../../platform/store/tables/activity.ts';
+import { appendActivity } from '../../platform/store/tables/activity.ts';
+import { matchingIds } from '../../platform/store/tables/brief-list.ts';
 import {
-  countMatching,
-  listBriefs,
-  matchingIds,
-  type BriefFilter,
-} from '../../platform/store/tables/brief-list.ts';
-import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
-import {
+  changeBrief,
   findBrief,
   markBriefRead,
   restoreBrief as takeFromTrash,
   trashBrief as putInTrash,
-  countBriefs,
-  changeBrief,
 } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { listSameSender } from '../../platform/store/tables/today.ts';
-import { appendNote, listNotes } from '../../platform/store/tables/notes.ts';
-import { listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
-import { conversationOf } from '../conversation/conversation.ts';
-import { excerptsOf } from './excerpts.ts';
-import { markAnswered } from './first-answer.ts';
-import { questionsFor } from './finding-questions.ts';
-import { latestNotifications } from './notification-state.ts';
-import { publicBrief } from './public-brief.ts';
-
-export type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { appendNote } from '../../platform/store/tables/notes.ts';
+import { filterOf } from './brief-list.ts';
 
 const noteAuthor = 'Admin';
-
-type OwnersList = BriefFilterQuery & { cursor?: string | undefined; limit: number };
-
-/** As the store filters: days of Warsaw's calendar become moments. */
-export function filterOf({
-  from,
-  to,
-  status,
-  q,
-  sort,
-  trash,
-  budget,
-  type,
-  unread,
-}: BriefFilterQuery): BriefFilter {
-  const start = (day: string) => fromWallClock(Date.parse(day)).getTime();
-  const after = (day: string) => fromWallClock(Date.parse(day) + dayMs).getTime();
-  const received = { from: from ? start(from) : undefined, to: to ? after(to) : undefined };
-  return { status, q, sort, trash, budget, type, unread, received };
-}
-
-export async function listForOwner(store: Store, { cursor, limit, ...asked }: OwnersList) {
-  if (asked.q) await store.search.catchUp();
-  const filter = filterOf(asked);
-  const page = await listBriefs(store.db, { ...filter, cursor, limit });
-  if (!page.ok) return page;
-  const notifications = await notificationsOf(
-    store.db,
-    page.items.map(({ id }) => id),
-  );
-  const excerpts = await excerptsOf(store.db, page.items, asked.q ?? '');
-  const isAll = cursor === undefined && page.nextCursor === null;
-  return {
-    ok: true as const,
-    items: page.items.map((item) => ({
-      ...item,
-      notification: notifications.get(item.id) ?? null,
-      excerpt: excerpts.get(item.id) ?? null,
-    })),
-    nextCursor: page.nextCursor,
-    ...(await countsOf(store.db, asked, filter, { shown: page.items.length, isAll })),
-  };
-}
-
-/** What the counters or the page itself tell is not counted again. */
-async function countsOf(
-  db: Handle,
-  { status, trash, q, budget, type, unread, from, to }: BriefFilterQuery,
-  filter: BriefFilter,
-  { shown, isAll }: { shown: number; isAll: boolean },
-) {
-  const counts = await countBriefs(db);
-  const isCounted =
-    ![q, budget, type, unread, from, to].some(Boolean) && status !== 'other' && !(trash && status);
-  if (isCounted)
-    return { counts, total: { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true } };
-  if (isAll) return { counts, total: { count: shown, isExact: true } };
-  const { count, isExact } = await countMatching(db, filter);
-  // Before or behind this page there are others.
-  return { counts, total: { count: isExact ? count : Math.max(count, shown), isExact } };
-}
-
-async function notificationsOf(db: Handle, ids: string[]) {
-  return latestNotifications(await listMailsOfBriefs(db, ids));
-}
-
-export async function openBrief(store: Store, id: string) {
-  const brief = await findBrief(store.db, id);
-  if (!brief) return undefined;
-  const [notes, activity, mails, sender, retention] = await Promise.all([
-    listNotes(store.db, id),
-    listActivityOf(store.db, 'brief', id),
-    listMailsOfBriefs(store.db, [id]),
-    listSameSender(store.db, brief),
-    retentionOf(store.db, brief, new Date()),
-  ]);
-  return {
-    ...publicBrief(brief, notes),
-    notification: latestNotifications(mails).get(id) ?? null,
-    mails: mails
-      .map(({ id: mail, kind, status, createdAt, sentAt, lastError }) => ({
-        id: mail,
-        kind,
-        status,
-        createdAt,
-        sentAt,
-        lastError,
-      }))
-      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
-    sender,
-    retention,
-    findings: findingsIn(readBrief(brief)).map((finding) => ({
-      ...finding,
-      question: questionsFor(finding),
-    })),
-    ...(await conversationOf(store.db, id, mails)),
-    activity: [
-      ...activity.map(({ id: entry, at, actor, action, detail }) => ({
-        id: entry,
-        at,
-        actor,
-        action,
-        detail,
-      })),
-      ...arrival(brief),
-    ],
-  };
-}
-
-/** How every trail begins, with briefs brought over from elsewhere too; nobody has to write it down. */
-function arrival({ createdAt, contactName }: BriefRecord) {
-  return createdAt === null
-    ? []
-    : [{ id: 'received', at: createdAt, actor: contactName, action: 'received', detail: {} }];
-}
 
 function trail(actor: string, action: string, subjectId: string, at: string, detail: unknown = {}) {
   return { actor, action, subjectKind: 'brief', subjectId, at, detail };

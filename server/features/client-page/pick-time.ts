@@ -1,5 +1,5 @@
 /** A client picks one of the times that were offered for a call, or says that none fits. */
-import { callForm, type OfferedCall } from '../../../domain/conversation/client-page.ts';
+import { callForm, type OfferedCall } from '../../../domain/client-page/client-page.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { isWellFormedText } from '../../../domain/text/text-rules.ts';
 import {
@@ -10,14 +10,12 @@ import {
   lockCalls,
 } from '../../platform/store/tables/booked-calls.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
-import { findBrief, touchBrief } from '../../platform/store/tables/briefs.ts';
+import { findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
-import { enqueueMail } from '../../platform/store/outbox/queue.ts';
-import { isEmail } from '../../../domain/text/text.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
 import { textOf, type FormFields } from './answers.ts';
-import { note } from '../conversation/letters.ts';
+import { announceCall } from '../conversation/calls.ts';
 
 type Problem = OfferedCall['problem'];
 
@@ -88,14 +86,14 @@ export function pickTime(
         view: await offerView(tx, letter, false, { problem: 'closed', words }),
       };
     if (words.length > limits.text || !isWellFormedText(words)) return refuse('too-long');
-    const tell = tellBoth(tx, { brief, letter, ownerAddress, at });
+    const announce = announceCall(tx, { brief, letter, ownerAddress, at });
     if (time === callForm.none) {
       if (letter.content.declined === words) return { outcome: 'saved' };
       await changeLetter(tx, letter, { content: { ...letter.content, declined: words }, answeredAt: at });
-      await tell('call-declined', ['call-declined', null]);
+      await announce('call-declined', ['call-declined', null]);
       // What was picked before is off, in both calendars.
       if (await cancelCall(tx, brief.id, at))
-        await tell('call-cancelled', ['call-cancelled', 'call-cancellation']);
+        await announce('call-cancelled', ['call-cancelled', 'call-cancellation']);
       return { outcome: 'saved' };
     }
     if (!letter.content.times.includes(time)) return refuse('not-chosen');
@@ -110,47 +108,7 @@ export function pickTime(
       endsAt: endOf(time, letter.content.minutes),
     });
     await changeLetter(tx, letter, { content: { ...letter.content, declined: null }, answeredAt: at });
-    await tell('call-picked', ['call-picked', 'call-confirmation']);
+    await announce('call-picked', ['call-picked', 'call-confirmation']);
     return { outcome: 'saved' };
   });
-}
-
-/** False: there is none to cancel. */
-export function cancelBooked(
-  store: Store,
-  actor: string,
-  briefId: string,
-  { ownerAddress }: PickOptions,
-): Promise<boolean> {
-  const at = new Date().toISOString();
-  return store.transaction(async (tx) => {
-    const brief = await findBrief(tx, briefId);
-    if (!brief || brief.deletedAt) return false;
-    const call = await cancelCall(tx, briefId, at);
-    const letter = call && (await findLetter(tx, briefId, call.letterId));
-    if (!letter) return false;
-    await changeLetter(tx, letter, { closedAt: letter.closedAt ?? at });
-    await tellBoth(tx, { brief, letter, ownerAddress, at, actor })('call-cancelled', [
-      'call-cancelled',
-      'call-cancellation',
-    ]);
-    return true;
-  });
-}
-
-type Told = { brief: BriefRecord; letter: LetterRecord; ownerAddress: string; at: string; actor?: string };
-
-/** What happened, in the trail and by mail: to the owner, and to the client where there is something to keep. */
-function tellBoth(tx: Handle, { brief, letter, ownerAddress, at, actor = 'visitor' }: Told) {
-  return async (action: string, [owners, clients]: [string, string | null]): Promise<void> => {
-    const call = await findCall(tx, brief.id);
-    const payload = { letterId: letter.id, sequence: call?.sequence ?? 0 };
-    const mail = (kind: string, recipient: string) =>
-      enqueueMail(tx, { kind, recipient, payload, briefId: brief.id, createdAt: at });
-    await touchBrief(tx, brief.id, at);
-    await note(tx, { at, actor, action, briefId: brief.id, letterId: letter.id });
-    await mail(owners, ownerAddress);
-    const client = brief.contactEmail.trim();
-    if (clients && isEmail(client)) await mail(clients, client);
-  };
 }

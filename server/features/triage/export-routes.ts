@@ -3,7 +3,7 @@ import type { AdminServices } from '../../platform/http/access.ts';
 import { languageOf } from '../../platform/http/refusal.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import { serveCall } from '../../platform/http/serve-endpoint.ts';
-import { filterOf } from './triage.ts';
+import { filterOf } from './brief-list.ts';
 import { briefsAsCsv, briefsAsJson } from './brief-exports.ts';
 
 export function serveBriefExports(app: FastifyInstance, { store, access }: AdminServices): void {

@@ -1,0 +1,65 @@
+/** One brief with everything the owner knows about it: findings, conversation, mails, notes and activity. */
+import { readBrief } from '../../../domain/brief/brief-reading.ts';
+import { findingsIn } from '../../../domain/triage/findings.ts';
+import { listActivityOf } from '../../platform/store/tables/activity.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { findBrief } from '../../platform/store/tables/briefs.ts';
+import type { Store } from '../../platform/store/database.ts';
+import { listSameSender } from '../../platform/store/tables/today.ts';
+import { listNotes } from '../../platform/store/tables/notes.ts';
+import { listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
+import { conversationOf } from '../conversation/conversation.ts';
+import { retentionOf } from '../privacy/upcoming.ts';
+import { questionsFor } from './finding-questions.ts';
+import { latestNotifications } from './notification-state.ts';
+import { publicBrief } from './public-brief.ts';
+
+export async function openBrief(store: Store, id: string) {
+  const brief = await findBrief(store.db, id);
+  if (!brief) return undefined;
+  const [notes, activity, mails, sender, retention] = await Promise.all([
+    listNotes(store.db, id),
+    listActivityOf(store.db, 'brief', id),
+    listMailsOfBriefs(store.db, [id]),
+    listSameSender(store.db, brief),
+    retentionOf(store.db, brief, new Date()),
+  ]);
+  return {
+    ...publicBrief(brief, notes),
+    notification: latestNotifications(mails).get(id) ?? null,
+    mails: mails
+      .map(({ id: mail, kind, status, createdAt, sentAt, lastError }) => ({
+        id: mail,
+        kind,
+        status,
+        createdAt,
+        sentAt,
+        lastError,
+      }))
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
+    sender,
+    retention,
+    findings: findingsIn(readBrief(brief)).map((finding) => ({
+      ...finding,
+      question: questionsFor(finding),
+    })),
+    ...(await conversationOf(store.db, id, mails)),
+    activity: [
+      ...activity.map(({ id: entry, at, actor, action, detail }) => ({
+        id: entry,
+        at,
+        actor,
+        action,
+        detail,
+      })),
+      ...arrival(brief),
+    ],
+  };
+}
+
+/** How every trail begins, with briefs brought over from elsewhere too; nobody has to write it down. */
+function arrival({ createdAt, contactName }: BriefRecord) {
+  return createdAt === null
+    ? []
+    : [{ id: 'received', at: createdAt, actor: contactName, action: 'received', detail: {} }];
+}
