@@ -46,7 +46,7 @@ import { readFigures } from './operations/metrics/figures.ts';
 import { serveMetrics } from './operations/metrics/metrics-routes.ts';
 import { serveMails } from './platform/mail/mail-routes.ts';
 import { serveNotifications } from './features/briefs/notification-routes.ts';
-import { describeCalls } from './platform/http/openapi.ts';
+import { describeEndpoints } from './platform/http/openapi.ts';
 import { servePages } from './platform/pages/page-routes.ts';
 import { servePrivacy } from './features/privacy/privacy-routes.ts';
 import { serveStatus } from './features/client-page/client-page-routes.ts';
@@ -56,7 +56,7 @@ import { refuseForeignOrigins } from './platform/http/same-origin.ts';
 import { bareHeaders, setSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Store } from './platform/store/database.ts';
 import { createWriteCheck } from './platform/store/engine/health.ts';
-import { countCall as countSharedCall } from './platform/store/tables/call-limits.ts';
+import { countRequest as countSharedRequest } from './platform/store/tables/request-limits.ts';
 import { recordNotified } from './features/triage/brief-actions.ts';
 import { refuseUnreadable } from './platform/http/unreadable-request.ts';
 import { createVisitCounter } from './features/visits/visit-counter.ts';
@@ -116,7 +116,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (config.metricsToken !== undefined)
     serveMetrics(app, { token: config.metricsToken, readFigures: () => readFigures(store) });
   await app.register(cookie);
-  await describeCalls(app, config.siteOrigin);
+  await describeEndpoints(app, config.siteOrigin);
   const access = createAccess((token) => accountOfToken(store, token, new Date()), config);
   const admin: AdminServices = {
     store,
@@ -164,11 +164,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   answerHours.start();
   app.addHook('preClose', () => answerHours.stop());
-  const countCall =
+  const countRequest =
     store.engine === 'postgres'
-      ? (key: string, windowMs: number) => countSharedCall(store.db, hashed('caller', key), windowMs)
+      ? (key: string, windowMs: number) => countSharedRequest(store.db, hashed('caller', key), windowMs)
       : undefined;
-  const limited = { rateLimit: config.rateLimit, countCall, refuseOverload };
+  const limited = { rateLimit: config.rateLimit, countRequest, refuseOverload };
   await serveStatus(app, { store, pages, ownerAddress: config.mailTo, onSaved: mailer.wake, ...limited });
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
@@ -181,7 +181,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     intake,
     pages,
     perMinute: config.rateLimit ? contactPerMinute : undefined,
-    countCall,
+    countRequest,
     refuseOverload,
   });
   if (pages.built) {

@@ -1,6 +1,6 @@
 /** Signing in, and the owner's own account. */
 import { z } from 'zod';
-import { body, type CallSchema, nothing, ok, refusal, time } from './endpoint.ts';
+import { body, type EndpointSchema, nothing, ok, refusal, time } from './endpoint.ts';
 
 const user = z.strictObject({ email: z.string(), isAdmin: z.boolean() });
 export type SignedInUser = z.infer<typeof user>;
@@ -17,7 +17,7 @@ const missingIsBlank = z.string().optional().default('');
 const wrongPassword = refusal('The password is wrong');
 const tooMany = refusal('Too many failed attempts; see Retry-After');
 
-export const accountCalls = {
+export const accountEndpoints = {
   'POST /api/session': {
     summary: 'Sign in',
     body: body({
@@ -77,4 +77,4 @@ export const accountCalls = {
       429: tooMany,
     },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

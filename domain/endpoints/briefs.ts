@@ -11,7 +11,7 @@ import { isBlank, textUpTo, type ProblemCode } from '../text/text.ts';
 import {
   body,
   byId,
-  type CallSchema,
+  type EndpointSchema,
   file,
   flag,
   nothing,
@@ -228,7 +228,7 @@ const taken = z.strictObject({
 });
 const noSuchBrief = refusal('There is no such brief');
 
-export const briefCalls = {
+export const briefEndpoints = {
   'POST /api/briefs': {
     summary: 'A brief; with the header Idempotency-Key a repeat gets the first answer',
     headers: z.object({ 'idempotency-key': z.string().optional() }),
@@ -334,4 +334,4 @@ export const briefCalls = {
       502: refusal('The mail server’s reason (administrator)'),
     },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

@@ -4,7 +4,7 @@ import { contentShape, type SiteContent } from '../content/content-shape.ts';
 import { siteContentSchema } from '../content/content-schema.ts';
 import { locales } from '../text/locale.ts';
 import { picture } from './pictures.ts';
-import { body, file, recordId, refusal, time, type CallSchema } from './endpoint.ts';
+import { body, file, recordId, refusal, time, type EndpointSchema } from './endpoint.ts';
 
 const part = z.enum(Object.keys(contentShape) as [keyof SiteContent, ...(keyof SiteContent)[]]);
 const revision = z.number().int().min(0).describe('Of the draft as last read or saved');
@@ -73,7 +73,7 @@ export type PreviewedPage = (typeof previewedPages)[number];
 const changed = refusal('Another window has saved a newer draft');
 const owner = 'administrator' as const;
 
-export const contentCalls = {
+export const contentEndpoints = {
   'GET /api/content': {
     summary: 'The draft of the site’s content',
     who: owner,
@@ -120,4 +120,4 @@ export const contentCalls = {
     query: z.object({ locale: z.enum(locales).optional() }),
     answers: { 200: file('The page', 'text/html') },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

@@ -10,7 +10,7 @@ import {
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
 import { isBlank, textUpTo, type ProblemCode } from '../text/text.ts';
-import { body, byId, type CallSchema, nothing, recordId, refusal, time } from './endpoint.ts';
+import { body, byId, type EndpointSchema, nothing, recordId, refusal, time } from './endpoint.ts';
 import { mail } from './mails.ts';
 
 const letterKinds = ['questions', 'reply', 'call-offer'] as const;
@@ -120,7 +120,7 @@ const noSuchBrief = refusal('There is no such brief');
 const cannot = refusal('The brief is closed, its link is revoked, or it has no address');
 const byLetter = z.object({ id: recordId, letter: recordId });
 
-export const conversationCalls = {
+export const conversationEndpoints = {
   'POST /api/briefs/:id/questions': {
     summary: 'Ask the client; they answer on their private page',
     who: 'administrator',
@@ -188,4 +188,4 @@ export const conversationCalls = {
     body: body({ templates: templatesSchema.optional(), showsAnswerTime: z.boolean().optional() }),
     answers: { 200: answering },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

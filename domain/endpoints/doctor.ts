@@ -1,7 +1,7 @@
 /** How the set-up is doing, for the owner, and what the check of the public address asks. */
 import { z } from 'zod';
 import { badFindings, checkNames, goodFindings } from '../operations/doctor.ts';
-import { refusal, type CallSchema } from './endpoint.ts';
+import { refusal, type EndpointSchema } from './endpoint.ts';
 
 const result = z.strictObject({
   check: z.enum(checkNames),
@@ -15,7 +15,7 @@ const caller = z.strictObject({
   isBelieved: z.boolean().describe('That proxy is trusted'),
 });
 
-export const doctorCalls = {
+export const doctorEndpoints = {
   'GET /api/doctor': {
     summary: 'Each check of the set-up with what it found',
     who: 'administrator',
@@ -25,4 +25,4 @@ export const doctorCalls = {
     summary: 'The caller’s address as the site sees it, for whoever shows the token of a running check',
     answers: { 200: caller, 404: refusal('No check is running, or not this one') },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

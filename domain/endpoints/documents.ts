@@ -1,8 +1,8 @@
-/** What is known without asking the database: that the process answers, and what the calls are. */
+/** What is known without asking the database: that the process answers, and what the endpoints are. */
 import { z } from 'zod';
-import { file, ok, refusal, type CallSchema } from './endpoint.ts';
+import { file, ok, refusal, type EndpointSchema } from './endpoint.ts';
 
-export const documentCalls = {
+export const documentEndpoints = {
   'GET /healthz': {
     summary: 'The process answers, and is here to stay',
     answers: { 200: ok.describe('Alive'), 503: refusal('One of several that is about to stop') },
@@ -15,4 +15,4 @@ export const documentCalls = {
     summary: 'This document as a page to read',
     answers: { 200: file('In the language of Accept-Language', 'text/html') },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

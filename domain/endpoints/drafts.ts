@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { limits } from '../text/limits.ts';
 import type { ProblemCode } from '../text/text.ts';
-import { body, nothing, refusal, time, type CallSchema } from './endpoint.ts';
+import { body, nothing, refusal, time, type EndpointSchema } from './endpoint.ts';
 
 /** The nonce, the draft and the seal, as base64url. */
 const longestSealed = Math.ceil(((12 + limits.draftBytes + 16) * 4) / 3);
@@ -27,7 +27,7 @@ const kept = z.strictObject({ version, expiresAt: time });
 const noSuchDraft = refusal('There is no such draft any more, or the secret is another one’s');
 const tooMany = refusal('Too many; see Retry-After');
 
-export const draftCalls = {
+export const draftEndpoints = {
   'POST /api/drafts': {
     summary: 'Leave a sealed draft for another device, for 30 days',
     headers: bySecret,
@@ -58,4 +58,4 @@ export const draftCalls = {
     headers: bySecret,
     answers: { 204: nothing, 404: noSuchDraft, 429: tooMany },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

@@ -1,5 +1,5 @@
 /**
- * What a call is made of. From one description come the check of its input, the types on both sides and the OpenAPI
+ * What an endpoint is made of. From one description come the check of its input, the types on both sides and the OpenAPI
  * document. The panel imports only the types: a schema would travel to the browser with the library behind it.
  */
 import { z } from 'zod';
@@ -9,9 +9,9 @@ type Schema = z.core.$ZodType;
 /** An answer with a type of its own: a file, or a refusal, which looks the same everywhere. */
 export type TypedAnswer = { description: string; content: Record<string, { schema: Schema }> };
 
-export type CallSchema = {
+export type EndpointSchema = {
   summary: string;
-  /** Who may call: anybody, or the owner alone. */
+  /** Who may use it: anybody, or the owner alone. */
   who?: 'administrator';
   params?: Schema;
   query?: Schema;
@@ -19,7 +19,7 @@ export type CallSchema = {
   body?: Schema;
   /** Of the body, where it is no JSON. */
   types?: readonly string[];
-  /** By status. Refusals that any call may meet (not signed in, too large, …) are added where it is served. */
+  /** By status. Refusals that any endpoint may meet (not signed in, too large, …) are added where it is served. */
   answers: Record<number, Schema | TypedAnswer>;
 };
 

@@ -1,6 +1,6 @@
 /** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
 import { z } from 'zod';
-import { byId, file, ok, optional, recordId, refusal, time, type CallSchema } from './endpoint.ts';
+import { byId, file, ok, optional, recordId, refusal, time, type EndpointSchema } from './endpoint.ts';
 
 /** Parked: left to the digest that will list it. */
 export const mailStatus = z.enum(['queued', 'sending', 'parked', 'sent', 'failed']);
@@ -29,7 +29,7 @@ export type ListedMail = z.infer<typeof listed>;
 
 const noSuchMail = refusal('There is no such mail');
 
-export const mailCalls = {
+export const mailEndpoints = {
   'GET /api/mails': {
     summary:
       'Mails that failed or wait after a failure; ?all=true the latest, or those of one brief or message',
@@ -53,4 +53,4 @@ export const mailCalls = {
     params: byId,
     answers: { 200: ok, 404: noSuchMail, 502: refusal('The mail server’s reason') },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

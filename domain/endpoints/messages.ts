@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { contactSchema } from '../text/contact-schema.ts';
 import { locales } from '../text/locale.ts';
-import { body, byId, type CallSchema, file, flag, nothing, ok, optional, refusal, time } from './endpoint.ts';
+import {
+  body,
+  byId,
+  type EndpointSchema,
+  file,
+  flag,
+  nothing,
+  ok,
+  optional,
+  refusal,
+  time,
+} from './endpoint.ts';
 import { chosenIds, deleteQuery, idList, listQuery } from './list-query.ts';
 
 export const message = z.strictObject({
@@ -43,7 +54,7 @@ export type MessageAction = z.infer<typeof messageAction>;
 
 const noSuchMessage = refusal('There is no such message');
 
-export const messageCalls = {
+export const messageEndpoints = {
   'POST /api/contact': {
     summary: 'A contact message; a plain HTML form is answered with the page it came from',
     body: contactSchema,
@@ -105,4 +116,4 @@ export const messageCalls = {
     params: byId,
     answers: { 200: message, 404: noSuchMessage },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

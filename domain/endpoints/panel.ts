@@ -1,6 +1,6 @@
 /** What stands around the lists: the overview, and what the panel's frame tells. */
 import { z } from 'zod';
-import { file, refusal, time, wholeNumber, type CallSchema } from './endpoint.ts';
+import { file, refusal, time, wholeNumber, type EndpointSchema } from './endpoint.ts';
 import { writeState } from './health.ts';
 import { briefRow } from './briefs.ts';
 import { mail } from './mails.ts';
@@ -82,7 +82,7 @@ const today = z.strictObject({
 });
 export type Today = z.infer<typeof today>;
 
-export const panelCalls = {
+export const panelEndpoints = {
   'GET /api/today': {
     summary: 'What needs the owner now: promises, next steps, messages, mails, erasures',
     who: 'administrator',
@@ -111,4 +111,4 @@ export const panelCalls = {
       429: refusal('So many lines are open already'),
     },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

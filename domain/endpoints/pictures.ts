@@ -1,7 +1,7 @@
 /** The owner's pictures, uploaded as they are and kept in sizes that browsers choose from. */
 import { z } from 'zod';
 import { pictureFormats, pictureLimits, pictureTypes, type Picture } from '../content/picture.ts';
-import { byId, refusal, type CallSchema } from './endpoint.ts';
+import { byId, refusal, type EndpointSchema } from './endpoint.ts';
 
 export const picture = z.strictObject({
   id: z.string(),
@@ -20,7 +20,7 @@ export const picture = z.strictObject({
     .describe('AVIF first, the narrowest first'),
 }) satisfies z.ZodType<Picture>;
 
-export const pictureCalls = {
+export const pictureEndpoints = {
   'POST /api/pictures': {
     summary: 'Upload a picture: the file itself is the body',
     who: 'administrator',
@@ -44,4 +44,4 @@ export const pictureCalls = {
     params: byId,
     answers: { 200: picture, 404: refusal('There is no such picture') },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
 import { isEmail, type ProblemCode } from '../text/text.ts';
-import { body, type CallSchema, nothing, recordId, type TypedAnswer, time } from './endpoint.ts';
+import { body, type EndpointSchema, nothing, recordId, type TypedAnswer, time } from './endpoint.ts';
 import { listQuery } from './list-query.ts';
 
 /** The policy promises at most three years: the setting can shorten that, never stretch it. */
@@ -91,7 +91,7 @@ const personFile: TypedAnswer = {
   content: { 'text/html': { schema: z.string() }, 'application/json': { schema: z.unknown() } },
 };
 
-export const privacyCalls = {
+export const privacyEndpoints = {
   'GET /api/privacy': {
     summary: 'How long data is kept, what goes soon, who asked for erasure, what was erased',
     who: 'administrator',
@@ -150,4 +150,4 @@ export const privacyCalls = {
     body: address,
     answers: { 200: personErased.describe('How much was erased') },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

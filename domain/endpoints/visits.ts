@@ -1,7 +1,7 @@
 /** What pages report about a visit, and what the owner sees of it. */
 import { z } from 'zod';
 import { visitDevices, visitEvents } from '../operations/visits.ts';
-import { nothing, wholeNumber, type CallSchema } from './endpoint.ts';
+import { nothing, wholeNumber, type EndpointSchema } from './endpoint.ts';
 
 export const viewSchema = z.object({
   path: z.string().max(300),
@@ -27,7 +27,7 @@ const overview = z.strictObject({
 });
 export type VisitsOverview = z.infer<typeof overview>;
 
-export const visitCalls = {
+export const visitEndpoints = {
   'POST /api/views': {
     summary: 'Count a visit; never answers whether it was counted',
     body: viewSchema,
@@ -39,4 +39,4 @@ export const visitCalls = {
     query: z.object({ days: wholeNumber(1, 366).optional() }),
     answers: { 200: overview },
   },
-} satisfies Record<string, CallSchema>;
+} satisfies Record<string, EndpointSchema>;

@@ -1,4 +1,4 @@
-import { calls } from '../../domain/endpoints/endpoints.ts';
+import { endpoints } from '../../domain/endpoints/endpoints.ts';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
 
 for (const locale of ['pl-PL', 'en-GB']) {
@@ -11,7 +11,7 @@ for (const locale of ['pl-PL', 'en-GB']) {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto('/api/docs');
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-      const names = Object.keys(calls).map((name) => name.replaceAll(/:(\w+)/g, '{$1}'));
+      const names = Object.keys(endpoints).map((name) => name.replaceAll(/:(\w+)/g, '{$1}'));
       const sections = page.getByRole('main').getByRole('region');
       await expect(sections).toHaveCount(names.length);
       // What is not on the screen yet is not laid out, and has no inner text.

@@ -1,6 +1,6 @@
 /** The panel under a thumb. */
 import type { Locator, Page } from '@playwright/test';
-import type { CallAnswer } from '../../domain/endpoints/endpoints.ts';
+import type { EndpointAnswer } from '../../domain/endpoints/endpoints.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   addBrief,
@@ -41,7 +41,7 @@ const words = {
 async function addTrouble(page: Page): Promise<void> {
   await page.route('**/api/briefs?*', async (route) => {
     const response = await route.fetch();
-    const list = (await response.json()) as CallAnswer<'GET /api/briefs'>;
+    const list = (await response.json()) as EndpointAnswer<'GET /api/briefs'>;
     const notification = { status: 'failed' as const, attempts: 9, lastError: '550 no', sentAt: null };
     await route.fulfill({ json: { ...list, items: list.items.map((item) => ({ ...item, notification })) } });
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CallAnswer } from '../../domain/endpoints/endpoints.ts';
+import type { EndpointAnswer } from '../../domain/endpoints/endpoints.ts';
 import { startDemo } from '../support/demo.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -27,22 +27,22 @@ test('[commands] the demo shows a year of every kind of work, touches no real da
   const ask = async <Answer>(path: string) =>
     (await (await fetch(origin + path, { headers: { cookie } })).json()) as Answer;
 
-  const briefs = await ask<CallAnswer<'GET /api/briefs'>>('/api/briefs?limit=50');
+  const briefs = await ask<EndpointAnswer<'GET /api/briefs'>>('/api/briefs?limit=50');
   const { all, trash, ...states } = briefs.counts;
   expect(all + trash).toBe(60);
   for (const count of [trash, ...Object.values(states)]) expect(count).toBeGreaterThan(0);
   expect(new Set(briefs.items.map(({ language }) => language))).toEqual(new Set(['pl', 'en']));
   expect(briefs.items.some(({ readAt }) => readAt === null)).toBe(true);
-  const oldest = await ask<CallAnswer<'GET /api/briefs'>>('/api/briefs?limit=1&sort=oldest');
+  const oldest = await ask<EndpointAnswer<'GET /api/briefs'>>('/api/briefs?limit=1&sort=oldest');
   expect(Date.parse(oldest.items[0]!.createdAt!)).toBeLessThan(Date.now() - 200 * 24 * 3_600_000);
-  expect((await ask<CallAnswer<'GET /api/briefs'>>('/api/briefs?q=zakwas')).items).toHaveLength(1);
+  expect((await ask<EndpointAnswer<'GET /api/briefs'>>('/api/briefs?q=zakwas')).items).toHaveLength(1);
   const worked = briefs.items.find(({ status }) => status === 'in-progress')!;
-  const whole = await ask<CallAnswer<'GET /api/briefs/:id'>>(`/api/briefs/${worked.id}`);
+  const whole = await ask<EndpointAnswer<'GET /api/briefs/:id'>>(`/api/briefs/${worked.id}`);
   expect(whole.adminNotes.length).toBeGreaterThan(0);
   expect(whole.activity.length).toBeGreaterThan(2);
-  const inbox = await ask<CallAnswer<'GET /api/messages'>>('/api/messages?limit=50');
+  const inbox = await ask<EndpointAnswer<'GET /api/messages'>>('/api/messages?limit=50');
   expect(inbox.items.length).toBeGreaterThan(10);
-  const mails = await ask<CallAnswer<'GET /api/mails'>>('/api/mails');
+  const mails = await ask<EndpointAnswer<'GET /api/mails'>>('/api/mails');
   expect(mails.items.map(({ status }) => status)).toEqual(['failed']);
 
   expect(await demo.stop()).toBe(0);

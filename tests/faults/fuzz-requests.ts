@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
-import { calls } from '../../domain/endpoints/endpoints.ts';
+import { endpoints } from '../../domain/endpoints/endpoints.ts';
 import { hashPassword } from '../../server/features/accounts/password-hash.ts';
 import { startSession } from '../../server/features/accounts/sessions.ts';
 import type { Store } from '../../server/platform/store/database.ts';
@@ -12,7 +12,7 @@ import { insertBrief } from '../support/insert-brief.ts';
 import { sampleBrief } from '../support/sample-brief.ts';
 
 const pages = ['/', '/en', '/brief', '/privacy-policy', '/admin', '/robots.txt', '/sitemap.xml', '/status/x'];
-const routes = [...pages.map((path) => `GET ${path}`), ...Object.keys(calls)].map((route) => {
+const routes = [...pages.map((path) => `GET ${path}`), ...Object.keys(endpoints)].map((route) => {
   const [method = 'GET', path = '/'] = route.split(' ');
   return { method, path };
 });

@@ -105,7 +105,7 @@ test('[boundaries] of the endpoints only types reach a browser', () => {
   const bound = (code: string) => findTrespasses('web/admin/briefs/detail/zz.ts', code);
   const endpoints = "'../../../../domain/endpoints/briefs.ts';";
   expect(bound(`import type { BriefDetail } from ${endpoints}`)).toEqual([]);
-  expect(bound(`import { briefCalls } from ${endpoints}`)).toEqual([
+  expect(bound(`import { briefEndpoints } from ${endpoints}`)).toEqual([
     expect.stringContaining('must not travel to a browser'),
   ]);
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findCallComplaints } from './served-endpoints.ts';
+import { findEndpointComplaints } from './served-endpoints.ts';
 
 const root = join(import.meta.dirname, '../..');
 const command = 'node tests/project/served-endpoints.ts';
@@ -29,7 +29,7 @@ function checkIn(project: string) {
 }
 
 test('[endpoints] what is described is served, and everything under /api is described', async () => {
-  expect(await findCallComplaints()).toEqual([]);
+  expect(await findEndpointComplaints()).toEqual([]);
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { check: string };
   };
@@ -44,7 +44,7 @@ test('[endpoints] the check fails on a route without a schema and names it', () 
   writeFileSync(routes, readFileSync(routes, 'utf8').replace(/(?<=export function serveViews.*\n)/, bare));
   expect(checkIn(project)).toEqual({
     status: 1,
-    stderr: 'GET /api/bare is served without a schema: use serveCall\n',
+    stderr: 'GET /api/bare is served without a schema: use serveEndpoint\n',
   });
 });
 
@@ -54,7 +54,7 @@ test('[endpoints] the check fails on a call that is described and not served', (
   const invented = "  'GET /api/invented': { summary: 'Nobody serves it', answers: { 204: nothing } },\n";
   writeFileSync(
     described,
-    readFileSync(described, 'utf8').replace(/(?<=export const visitCalls = \{\n)/, invented),
+    readFileSync(described, 'utf8').replace(/(?<=export const visitEndpoints = \{\n)/, invented),
   );
   expect(checkIn(project)).toEqual({
     status: 1,

@@ -1,11 +1,11 @@
 /**
- * Puts the application together and holds what it serves under /api against what is described in domain/calls.
+ * Puts the application together and holds what it serves under /api against what is described in domain/endpoints.
  * `npm run check` runs this file.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls } from '../../domain/endpoints/endpoints.ts';
+import { endpoints } from '../../domain/endpoints/endpoints.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { buildApp } from '../../server/app.ts';
 import { createLog } from '../../server/platform/log.ts';
@@ -13,7 +13,7 @@ import { createMailer } from '../../server/platform/mail/mailer.ts';
 import { openDatabase } from '../../server/platform/store/database.ts';
 
 /** Addresses that are served without a schema stop the building itself, with a sentence that names them. */
-export async function findCallComplaints(): Promise<string[]> {
+export async function findEndpointComplaints(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blask-calls-'));
   const read = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir });
   if (!read.ok) return read.complaints;
@@ -37,7 +37,7 @@ export async function findCallComplaints(): Promise<string[]> {
       weigh: unused,
     });
     const app = await buildApp({ config, log, store, mailer, openPages });
-    const missing = Object.keys(calls).filter((name) => {
+    const missing = Object.keys(endpoints).filter((name) => {
       const [method = '', url = ''] = name.split(' ');
       return !app.hasRoute({ method: method as 'GET', url });
     });
@@ -52,7 +52,7 @@ export async function findCallComplaints(): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const complaints = await findCallComplaints();
+  const complaints = await findEndpointComplaints();
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
   process.exitCode = complaints.length > 0 ? 1 : 0;
 }

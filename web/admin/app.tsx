@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from './ui/request.ts';
+import { RequestError } from './ui/request.ts';
 import { Panel } from './panel.tsx';
 import { sessionKey, useSession, type SessionState } from './session.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -10,7 +10,8 @@ import { ToastProvider } from './ui/toasts.tsx';
 /** A session may end in another tab, or by a new password: whichever call hears of it first draws the login screen. */
 function createClient(): QueryClient {
   const noticeEnd = (error: unknown) => {
-    if (!(error instanceof CallError) || !['not-signed-in', 'not-administrator'].includes(error.code)) return;
+    if (!(error instanceof RequestError) || !['not-signed-in', 'not-administrator'].includes(error.code))
+      return;
     client.setQueryData<SessionState>(sessionKey, { user: null, hasEnded: true });
   };
   const client: QueryClient = new QueryClient({

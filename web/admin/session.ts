@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
 import { forgetLetterDrafts } from './briefs/letters/letter-drafts.ts';
 import { forgetNoteDrafts } from './briefs/note-drafts.ts';
 import { forgetSiteDraft } from './site/site-draft.ts';
-import { call } from './ui/request.ts';
+import { request } from './ui/request.ts';
 
 export const sessionKey = ['session'];
 export type SessionState = { user: SignedInUser | null; hasEnded?: boolean };
@@ -11,7 +11,7 @@ export type SessionState = { user: SignedInUser | null; hasEnded?: boolean };
 export function useSession() {
   return useQuery({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => call('GET /api/session', { signal }) as Promise<SessionState>,
+    queryFn: ({ signal }) => request('GET /api/session', { signal }) as Promise<SessionState>,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });
@@ -23,7 +23,7 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (credentials: Credentials): Promise<SessionState> =>
-      call('POST /api/session', { body: credentials }),
+      request('POST /api/session', { body: credentials }),
     onSuccess: (session) => client.setQueryData<SessionState>(sessionKey, session),
   });
 }
@@ -31,7 +31,7 @@ export function useSignIn() {
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('DELETE /api/session'),
+    mutationFn: () => request('DELETE /api/session'),
     onSuccess: () => {
       // Nothing of what the owner saw stays in the memory of a page that anybody may look at next.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });

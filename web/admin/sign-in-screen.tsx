@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isBlank, isEmail } from '../../domain/text/text-rules.ts';
 import { Field } from '../ui/field.tsx';
 import { agency } from './ui/agency.ts';
-import { CallError } from './ui/request.ts';
+import { RequestError } from './ui/request.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useSignIn, useSignOut } from './session.ts';
 import { useText } from './ui/text.tsx';
@@ -48,7 +48,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
   }
 
   function refuse(error: unknown): void {
-    const code = error instanceof CallError ? error.code : '';
+    const code = error instanceof RequestError ? error.code : '';
     if (code === 'code-required' || code === 'wrong-code') {
       setAsksForCode(true);
       if (code === 'wrong-code') setErrors({ code });
@@ -59,7 +59,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
       setErrors({ email: code });
       return focusOn('email');
     }
-    const isUnreached = error instanceof CallError && error.status === 0;
+    const isUnreached = error instanceof RequestError && error.status === 0;
     setGeneral(isUnreached ? 'network' : code in words.errors ? (code as ErrorCode) : 'other');
     if (code === 'user-not-found') return focusOn('email');
     focusOn(asksForCode ? 'code' : 'password');

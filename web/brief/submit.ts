@@ -1,11 +1,11 @@
 /** Sends the brief. Whatever happens, the answers stay where they are. */
 import type { Brief } from '../../domain/brief/brief.ts';
 import type { Refusal } from '../../domain/endpoints/endpoint.ts';
-import type { CallAnswer } from '../../domain/endpoints/endpoints.ts';
+import type { EndpointAnswer } from '../../domain/endpoints/endpoints.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 
 /** What the server says of the brief it has taken. */
-export type SentBrief = Omit<CallAnswer<'POST /api/briefs'>, 'id'>;
+export type SentBrief = Omit<EndpointAnswer<'POST /api/briefs'>, 'id'>;
 
 type SubmitOutcome =
   | ({ kind: 'sent' } & SentBrief)
@@ -31,7 +31,7 @@ export async function sendBrief(brief: Brief, key: string, language: Locale): Pr
   }
 }
 
-type Answer = Partial<CallAnswer<'POST /api/briefs'> & Refusal>;
+type Answer = Partial<EndpointAnswer<'POST /api/briefs'> & Refusal>;
 
 function readAnswer(status: number, { error, fields, ...sent }: Answer): SubmitOutcome {
   if ((status === 200 || status === 201) && sent.reference) return { kind: 'sent', ...(sent as SentBrief) };

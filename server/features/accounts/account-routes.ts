@@ -1,7 +1,7 @@
 /** The owner's own account: a new password, the second factor. */
 import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from '../../platform/http/access.ts';
-import { okAnswer, serveCall } from '../../platform/http/serve-endpoint.ts';
+import { okAnswer, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -17,7 +17,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
   const cookies = sessionCookies(access, config);
 
   access.forAdministrators(app, (admin) => {
-    serveCall(admin, 'GET /api/account', async (request) => {
+    serveEndpoint(admin, 'GET /api/account', async (request) => {
       const account = (await access.currentUser(request))!;
       return {
         email: account.email,
@@ -29,7 +29,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
       };
     });
 
-    serveCall(admin, 'PUT /api/account/password', async (request, reply) => {
+    serveEndpoint(admin, 'PUT /api/account/password', async (request, reply) => {
       const account = (await access.currentUser(request))!;
       const outcome = await changePassword(store, account, request.body, config.rateLimit);
       if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
@@ -37,14 +37,14 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
       return okAnswer;
     });
 
-    serveCall(admin, 'POST /api/account/second-factor', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/account/second-factor', async (request, reply) => {
       const account = (await access.currentUser(request))!;
       const outcome = await beginSecondFactor(store, account, request.body.password, config.rateLimit);
       if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
       return { secret: outcome.secret, address: outcome.address };
     });
 
-    serveCall(admin, 'POST /api/account/second-factor/confirm', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/account/second-factor/confirm', async (request, reply) => {
       const account = (await access.currentUser(request))!;
       const outcome = await confirmSecondFactor(store, account, request.body.code);
       if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
@@ -52,7 +52,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
       return { recoveryCodes: outcome.recoveryCodes };
     });
 
-    serveCall(admin, 'POST /api/account/second-factor/remove', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/account/second-factor/remove', async (request, reply) => {
       const account = (await access.currentUser(request))!;
       const outcome = await removeSecondFactor(store, account, request.body, {
         caller: callerByDevice(`panel of ${account.id}`),

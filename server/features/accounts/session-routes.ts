@@ -10,18 +10,18 @@ import { maximumLength } from './password-policy.ts';
 import { absoluteMs, endSession } from './sessions.ts';
 import type { Config } from '../../platform/config.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
-import { serveCall, type CallHandler } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint, type EndpointHandler } from '../../platform/http/serve-endpoint.ts';
 
 export function serveSession(app: FastifyInstance, { store, config, access }: AdminServices): void {
   const cookies = sessionCookies(access, config);
   const gate = createSignInGate();
 
-  serveCall(app, 'GET /api/session', async (request) => {
+  serveEndpoint(app, 'GET /api/session', async (request) => {
     const account = await access.currentUser(request);
     return { user: account ? { email: account.email, isAdmin: access.isOwner(account) } : null };
   });
 
-  const signInWith: CallHandler<'POST /api/session'> = async (request, reply) => {
+  const signInWith: EndpointHandler<'POST /api/session'> = async (request, reply) => {
     const { email, password, code } = request.body;
     const problems = signInProblems(email, password);
     if (problems.length > 0) return sendRefusal(request, reply, { code: 'invalid-input', problems });
@@ -40,9 +40,9 @@ export function serveSession(app: FastifyInstance, { store, config, access }: Ad
     }
     return sendSignInRefusal(request, reply, outcome);
   };
-  serveCall(app, 'POST /api/session', signInWith, { bodyLimit: limits.contactBytes });
+  serveEndpoint(app, 'POST /api/session', signInWith, { bodyLimit: limits.contactBytes });
 
-  serveCall(app, 'DELETE /api/session', async (request, reply) => {
+  serveEndpoint(app, 'DELETE /api/session', async (request, reply) => {
     const token = request.cookies[access.cookieNames.session];
     if (token) await endSession(store, token);
     cookies.clear(reply);

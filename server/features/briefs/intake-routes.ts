@@ -1,9 +1,9 @@
 /** `POST /api/briefs`: what the brief's form sends. */
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
-import type { CountCall } from '../../platform/http/shared-limit.ts';
+import type { CountRequest } from '../../platform/http/shared-limit.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
-import { checkedByUseCase, serveCall } from '../../platform/http/serve-endpoint.ts';
+import { checkedByUseCase, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { submitBrief, type IntakeServices } from './intake.ts';
 
 /** Far above what one person sends, far below what a script would. After the body is read, to speak its language. */
@@ -11,20 +11,20 @@ const limit = { name: 'briefs', max: 60, timeWindow: '10 minutes', hook: 'preHan
 
 export type IntakeLimits = {
   rateLimit: boolean;
-  countCall: CountCall | undefined;
+  countRequest: CountRequest | undefined;
   refuseOverload: onRequestAsyncHookHandler;
 };
 
 export async function serveBriefIntake(
   app: FastifyInstance,
   services: IntakeServices & { sendsMail: boolean },
-  { rateLimit, countCall, refuseOverload }: IntakeLimits,
+  { rateLimit, countRequest, refuseOverload }: IntakeLimits,
 ): Promise<void> {
   await app.register(async (scope) => {
     // Before the body is read: refusing has to cost less than what it saves.
     scope.addHook('onRequest', refuseOverload);
-    if (rateLimit) await limitEachCaller(scope, { ...limit, countCall });
-    serveCall(
+    if (rateLimit) await limitEachCaller(scope, { ...limit, countRequest });
+    serveEndpoint(
       scope,
       'POST /api/briefs',
       async (request, reply) => {

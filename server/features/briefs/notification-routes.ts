@@ -1,8 +1,8 @@
-/** `POST /api/brief`: the call older pages make after saving a brief, and the panel's button for the owner's mail. */
+/** `POST /api/brief`: the request older pages make after saving a brief, and the panel's button for the owner's mail. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calls } from '../../../domain/endpoints/endpoints.ts';
+import { endpoints } from '../../../domain/endpoints/endpoints.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { checkedByUseCase, okAnswer, serveCall } from '../../platform/http/serve-endpoint.ts';
+import { checkedByUseCase, okAnswer, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import type { SendResult } from '../../platform/mail/send-now.ts';
 
 export type NotificationServices = {
@@ -15,7 +15,7 @@ export type NotificationServices = {
 const name = 'POST /api/brief';
 
 export function serveNotifications(app: FastifyInstance, services: NotificationServices): void {
-  serveCall(
+  serveEndpoint(
     app,
     name,
     async (request, reply) => {
@@ -24,7 +24,7 @@ export function serveNotifications(app: FastifyInstance, services: NotificationS
         reply.code(202);
         return okAnswer;
       }
-      const body = calls[name].body.safeParse(request.body);
+      const body = endpoints[name].body.safeParse(request.body);
       if (isOtherAction(request.body)) return sendRefusal(request, reply, { code: 'unknown-action' });
       if (!body.success) return sendRefusal(request, reply, { code: 'brief-not-found' });
       const outcome = await services.notifyNow(body.data.briefId);

@@ -22,7 +22,7 @@ import type { AdminServices } from '../../platform/http/access.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
 import { retryAfterSeconds } from '../../platform/http/error-handler.ts';
 import { sendRefusalPage } from '../../platform/http/refusal.ts';
-import type { CountCall } from '../../platform/http/shared-limit.ts';
+import type { CountRequest } from '../../platform/http/shared-limit.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import { secretAddressHeaders, type SitePages } from '../../platform/pages/site-pages.ts';
 import { briefOfToken, ownCopy, requestErasure, statusView } from './client-page.ts';
@@ -33,7 +33,7 @@ type StatusServices = {
   ownerAddress: string;
   onSaved: () => void;
   rateLimit: boolean;
-  countCall: CountCall | undefined;
+  countRequest: CountRequest | undefined;
   refuseOverload: onRequestAsyncHookHandler;
 };
 
@@ -45,7 +45,7 @@ const answersBytes = limits.questions * limits.text * 9 + 16 * 1024;
 type ByToken = { Params: { token: string } };
 
 export async function serveStatus(app: FastifyInstance, services: StatusServices): Promise<void> {
-  const { store, pages, ownerAddress, onSaved, rateLimit, countCall, refuseOverload } = services;
+  const { store, pages, ownerAddress, onSaved, rateLimit, countRequest, refuseOverload } = services;
   await app.register(async (scope) => {
     await scope.register(formbody);
     for (const locale of locales) {
@@ -99,7 +99,7 @@ export async function serveStatus(app: FastifyInstance, services: StatusServices
   });
 
   await app.register(async (scope) => {
-    if (rateLimit) await limitEachCaller(scope, { ...answering, countCall });
+    if (rateLimit) await limitEachCaller(scope, { ...answering, countRequest });
     await scope.register(formbody);
     const sending = { bodyLimit: answersBytes, onRequest: refuseOverload };
     // A person reads it, and goes back to what they typed.

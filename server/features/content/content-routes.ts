@@ -1,9 +1,9 @@
-/** The owner's calls about the content of the site. */
+/** The owner's endpoints about the content of the site. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultLocale } from '../../../domain/text/locale.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
 import {
@@ -33,9 +33,9 @@ export function serveContent(app: FastifyInstance, { access, desk, pages }: Cont
   });
 
   access.forAdministrators(app, (admin) => {
-    serveCall(admin, 'GET /api/content', () => openEditor(desk));
+    serveEndpoint(admin, 'GET /api/content', () => openEditor(desk));
 
-    serveCall(
+    serveEndpoint(
       admin,
       'PUT /api/content/draft',
       async (request, reply) =>
@@ -44,11 +44,11 @@ export function serveContent(app: FastifyInstance, { access, desk, pages }: Cont
       saving,
     );
 
-    serveCall(admin, 'DELETE /api/content/draft', async (request) =>
+    serveEndpoint(admin, 'DELETE /api/content/draft', async (request) =>
       discardDraft(desk, await editorOf(request)),
     );
 
-    serveCall(admin, 'POST /api/content/publish', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/content/publish', async (request, reply) => {
       const published = await publishDraft(desk, await editorOf(request), request.body.revision);
       if (published.ok) return reply.code(201).send(published.version);
       const { code } = published;
@@ -56,22 +56,22 @@ export function serveContent(app: FastifyInstance, { access, desk, pages }: Cont
       return sendRefusal(request, reply, { code, problems });
     });
 
-    serveCall(admin, 'GET /api/content/versions', async () => ({ items: await tellHistory(desk) }));
+    serveEndpoint(admin, 'GET /api/content/versions', async () => ({ items: await tellHistory(desk) }));
 
-    serveCall(
+    serveEndpoint(
       admin,
       'GET /api/content/versions/:id',
       async (request, reply) =>
         (await tellVersion(desk, request.params.id)) ?? sendRefusal(request, reply, { code: 'not-found' }),
     );
 
-    serveCall(admin, 'POST /api/content/versions/:id/restore', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/content/versions/:id/restore', async (request, reply) => {
       const restored = await restoreVersion(desk, await editorOf(request), request.params.id);
       if (!restored) return sendRefusal(request, reply, { code: 'not-found' });
       return reply.code(201).send(restored);
     });
 
-    serveCall(admin, 'GET /api/content/preview/:page', async (request, reply) => {
+    serveEndpoint(admin, 'GET /api/content/preview/:page', async (request, reply) => {
       const { locale = defaultLocale } = request.query;
       return sendPrepared(
         request,

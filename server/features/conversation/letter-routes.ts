@@ -1,10 +1,10 @@
-/** The owner's calls of a conversation. */
+/** The owner's endpoints of a conversation. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConversationLetter } from '../../../domain/endpoints/conversation.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { answeringOf, changeAnswering } from './answering.ts';
 import { cancelBooked } from './calls.ts';
 import { askQuestions, closeLetter, keepDraft, offerCall, reply as sendReply, type Sent } from './letters.ts';
@@ -28,7 +28,7 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
   }
 
   access.forAdministrators(app, (admin) => {
-    serveCall(
+    serveEndpoint(
       admin,
       'POST /api/briefs/:id/questions',
       async (request, reply) =>
@@ -40,7 +40,7 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       writing,
     );
 
-    serveCall(
+    serveEndpoint(
       admin,
       'POST /api/briefs/:id/replies',
       async (request, reply) =>
@@ -52,7 +52,7 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       writing,
     );
 
-    serveCall(
+    serveEndpoint(
       admin,
       'POST /api/briefs/:id/call-offers',
       async (request, reply) =>
@@ -64,14 +64,14 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       writing,
     );
 
-    serveCall(admin, 'POST /api/briefs/:id/letters/:letter/close', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/briefs/:id/letters/:letter/close', async (request, reply) => {
       const { id, letter } = request.params;
       if (!(await closeLetter(store, await access.actorOf(request), id, letter)))
         return sendRefusal(request, reply, { code: 'letter-not-found' });
       return reply.code(204).send();
     });
 
-    serveCall(admin, 'DELETE /api/briefs/:id/call', async (request, reply) => {
+    serveEndpoint(admin, 'DELETE /api/briefs/:id/call', async (request, reply) => {
       const actor = await access.actorOf(request);
       const options = { ownerAddress: config.mailTo };
       if (!(await cancelBooked(store, actor, request.params.id, options)))
@@ -80,7 +80,7 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       return reply.code(204).send();
     });
 
-    serveCall(
+    serveEndpoint(
       admin,
       'PUT /api/briefs/:id/draft',
       async (request, reply) => {
@@ -91,9 +91,9 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       writing,
     );
 
-    serveCall(admin, 'GET /api/answering', async () => answeringOf(store));
+    serveEndpoint(admin, 'GET /api/answering', async () => answeringOf(store));
 
-    serveCall(
+    serveEndpoint(
       admin,
       'PUT /api/answering',
       async (request) => {

@@ -4,8 +4,8 @@ import { mostDraftBytes } from '../../../domain/endpoints/drafts.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { serveCall } from '../../platform/http/serve-endpoint.ts';
-import type { CountCall } from '../../platform/http/shared-limit.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
+import type { CountRequest } from '../../platform/http/shared-limit.ts';
 import { changeDraft, leaveDraft, readDraft, removeDraft } from './carried-drafts.ts';
 
 /** Few begin to carry a draft, and rarely; once begun, every pause in the answers is carried. */
@@ -16,17 +16,17 @@ const fullRetrySeconds = 3_600;
 export type DraftServices = {
   store: AdminServices['store'];
   rateLimit: boolean;
-  countCall: CountCall | undefined;
+  countRequest: CountRequest | undefined;
   refuseOverload: onRequestAsyncHookHandler;
 };
 
 export async function serveDrafts(app: FastifyInstance, services: DraftServices): Promise<void> {
-  const { store, rateLimit, countCall, refuseOverload } = services;
+  const { store, rateLimit, countRequest, refuseOverload } = services;
   const saving = { bodyLimit: mostDraftBytes, onRequest: refuseOverload };
 
   await app.register(async (scope) => {
-    if (rateLimit) await limitEachCaller(scope, { ...begun, countCall });
-    serveCall(
+    if (rateLimit) await limitEachCaller(scope, { ...begun, countRequest });
+    serveEndpoint(
       scope,
       'POST /api/drafts',
       async (request, reply) => {
@@ -46,12 +46,12 @@ export async function serveDrafts(app: FastifyInstance, services: DraftServices)
   });
 
   await app.register(async (scope) => {
-    if (rateLimit) await limitEachCaller(scope, { ...carried, countCall });
-    serveCall(scope, 'GET /api/drafts/:id', async (request, reply) => {
+    if (rateLimit) await limitEachCaller(scope, { ...carried, countRequest });
+    serveEndpoint(scope, 'GET /api/drafts/:id', async (request, reply) => {
       const found = await readDraft(store, { id: request.params.id, secret: secretOf(request) });
       return found ?? sendRefusal(request, reply, { code: 'draft-not-found' });
     });
-    serveCall(
+    serveEndpoint(
       scope,
       'PUT /api/drafts/:id',
       async (request, reply) => {
@@ -63,7 +63,7 @@ export async function serveDrafts(app: FastifyInstance, services: DraftServices)
       },
       saving,
     );
-    serveCall(scope, 'DELETE /api/drafts/:id', async (request, reply) => {
+    serveEndpoint(scope, 'DELETE /api/drafts/:id', async (request, reply) => {
       const key = { id: request.params.id, secret: secretOf(request) };
       if (!(await removeDraft(store, key))) return sendRefusal(request, reply, { code: 'draft-not-found' });
       return reply.code(204).send();

@@ -13,7 +13,7 @@ import { messages } from '../../../words/refusals.ts';
 import type { Problem } from '../../../domain/text/text.ts';
 import { submitContact, type ContactIntake } from './contact-intake.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
-import type { CountCall } from '../../platform/http/shared-limit.ts';
+import type { CountRequest } from '../../platform/http/shared-limit.ts';
 import { retryAfterSeconds } from '../../platform/http/error-handler.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
@@ -21,8 +21,8 @@ import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
 import {
   checkedByUseCase,
   okAnswer,
-  serveCall,
-  type CallHandler,
+  serveEndpoint,
+  type EndpointHandler,
 } from '../../platform/http/serve-endpoint.ts';
 
 export type ContactServices = {
@@ -30,18 +30,18 @@ export type ContactServices = {
   pages: SitePages;
   /** How many messages one address may send in a minute. */
   perMinute: number | undefined;
-  countCall: CountCall | undefined;
+  countRequest: CountRequest | undefined;
   refuseOverload: preHandlerAsyncHookHandler;
 };
 
 export async function serveContact(app: FastifyInstance, services: ContactServices): Promise<void> {
-  const { intake, pages, perMinute, countCall, refuseOverload } = services;
+  const { intake, pages, perMinute, countRequest, refuseOverload } = services;
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: limits.contactBytes });
     if (perMinute !== undefined) {
       // After the body is read: the refusal speaks its language, and a form keeps what was typed.
       const limit = { name: 'contact', max: perMinute, timeWindow: 60_000, hook: 'preHandler' } as const;
-      await limitEachCaller(scope, { ...limit, countCall });
+      await limitEachCaller(scope, { ...limit, countRequest });
     }
 
     scope.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -59,7 +59,7 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
       );
     });
 
-    const takeMessage: CallHandler<'POST /api/contact'> = async (request, reply) => {
+    const takeMessage: EndpointHandler<'POST /api/contact'> = async (request, reply) => {
       const outcome = await submitContact(intake, request.body);
       if (!isForm(request)) {
         if (!outcome.ok)
@@ -74,7 +74,7 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
       const page = pages.paths.find(({ name, locale: own }) => name === 'landing' && own === locale)!;
       return reply.redirect(`${page.path}?contact=sent#contact-form`, 303);
     };
-    serveCall(scope, 'POST /api/contact', takeMessage, {
+    serveEndpoint(scope, 'POST /api/contact', takeMessage, {
       ...checkedByUseCase,
       bodyLimit: limits.contactBytes,
       // After the body is read, so that a form keeps what was typed.

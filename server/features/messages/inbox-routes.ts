@@ -1,10 +1,10 @@
-/** The owner's calls on contact messages. */
+/** The owner's endpoints on contact messages. */
 import type { FastifyInstance } from 'fastify';
 import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
-import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import {
   actOnMessages,
   changeMessage,
@@ -17,27 +17,27 @@ import { messagesAsCsv, messagesAsJson } from './message-exports.ts';
 
 export function serveInbox(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
   access.forAdministrators(app, (admin) => {
-    serveCall(admin, 'GET /api/messages', async (request, reply) => {
+    serveEndpoint(admin, 'GET /api/messages', async (request, reply) => {
       const page = await listInbox(store, { ...request.query, limit: request.query.limit ?? defaultLimit });
       if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
       const { items, nextCursor, counts } = page;
       return { items, nextCursor, counts };
     });
 
-    serveCall(admin, 'POST /api/messages/actions', async (request) => {
+    serveEndpoint(admin, 'POST /api/messages/actions', async (request) => {
       const { ids, action } = request.body;
       const reached = await actOnMessages(store, await access.actorOf(request), ids, action);
       if (action === 'erase') await finishErasure();
       return { reached };
     });
 
-    serveCall(admin, 'GET /api/messages.csv', async (request, reply) => {
+    serveEndpoint(admin, 'GET /api/messages.csv', async (request, reply) => {
       const { language = languageOf(request), ...query } = request.query;
       const input = { query, language };
       return sendExport(reply, store, { name: 'messages', format: 'csv', source: messagesAsCsv, input });
     });
 
-    serveCall(admin, 'GET /api/messages.json', async (request, reply) =>
+    serveEndpoint(admin, 'GET /api/messages.json', async (request, reply) =>
       sendExport(reply, store, {
         name: 'messages',
         format: 'json',
@@ -46,17 +46,17 @@ export function serveInbox(app: FastifyInstance, { store, access, finishErasure 
       }),
     );
 
-    serveCall(admin, 'GET /api/messages/:id', async (request, reply) => {
+    serveEndpoint(admin, 'GET /api/messages/:id', async (request, reply) => {
       const message = await openMessage(store, request.params.id);
       return message ?? sendRefusal(request, reply, { code: 'message-not-found' });
     });
 
-    serveCall(admin, 'PATCH /api/messages/:id', async (request, reply) => {
+    serveEndpoint(admin, 'PATCH /api/messages/:id', async (request, reply) => {
       const message = await changeMessage(store, request.params.id, request.body);
       return message ?? sendRefusal(request, reply, { code: 'message-not-found' });
     });
 
-    serveCall(admin, 'DELETE /api/messages/:id', async (request, reply) => {
+    serveEndpoint(admin, 'DELETE /api/messages/:id', async (request, reply) => {
       const forGood = request.query.erase ?? false;
       if (!(await removeFromInbox(store, await access.actorOf(request), request.params.id, forGood)))
         return sendRefusal(request, reply, { code: 'message-not-found' });
@@ -64,7 +64,7 @@ export function serveInbox(app: FastifyInstance, { store, access, finishErasure 
       return reply.code(204).send();
     });
 
-    serveCall(admin, 'POST /api/messages/:id/restore', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/messages/:id/restore', async (request, reply) => {
       const { id } = request.params;
       const isBack = await restoreToInbox(store, await access.actorOf(request), id);
       const message = isBack && (await openMessage(store, id));

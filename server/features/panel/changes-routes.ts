@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { minuteMs } from '../../../domain/text/durations.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 
 /** Below every silence after which somebody on the way hangs up. */
 const heartbeatMs = 10_000;
@@ -49,7 +49,7 @@ export function serveChanges(app: FastifyInstance, { store, access }: AdminServi
   }
 
   access.forAdministrators(app, (admin) => {
-    serveCall(admin, 'GET /api/changes', async (request, reply) => {
+    serveEndpoint(admin, 'GET /api/changes', async (request, reply) => {
       if (lines.size >= mostLines) return sendRefusal(request, reply, { code: 'too-many-requests' });
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')

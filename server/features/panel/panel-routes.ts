@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WriteState } from '../../../domain/endpoints/health.ts';
 import type { PanelState } from '../../../domain/endpoints/panel.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
-import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { overviewOf, panelState } from './overview.ts';
 import { todayOf } from './today.ts';
 
@@ -18,11 +18,11 @@ export function servePanel(
   { store, config, access, writeState, backupState }: PanelServices,
 ): void {
   access.forAdministrators(app, (admin) => {
-    serveCall(admin, 'GET /api/overview', async ({ query }) =>
+    serveEndpoint(admin, 'GET /api/overview', async ({ query }) =>
       overviewOf(store, query.weeks ?? defaultWeeks),
     );
-    serveCall(admin, 'GET /api/today', async () => todayOf(store));
-    serveCall(admin, 'GET /api/panel', async () => ({
+    serveEndpoint(admin, 'GET /api/today', async () => todayOf(store));
+    serveEndpoint(admin, 'GET /api/panel', async () => ({
       ...(await panelState(store, config)),
       backup: await backupState(),
       storage: await writeState(),

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pictureCalls } from '../../../domain/endpoints/pictures.ts';
+import { pictureEndpoints } from '../../../domain/endpoints/pictures.ts';
 import { pictureFileName, pictureLimits } from '../../../domain/content/picture.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { createAdmission } from '../../platform/http/admission.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { checkedByUseCase, serveCall } from '../../platform/http/serve-endpoint.ts';
+import { checkedByUseCase, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { matchesTag } from '../../platform/pages/prepared.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
 import { createKeptFiles } from './kept-files.ts';
@@ -31,17 +31,17 @@ export function servePictures(
 
   access.forAdministrators(app, (scope) => {
     scope.removeAllContentTypeParsers();
-    const { types } = pictureCalls['POST /api/pictures'];
+    const { types } = pictureEndpoints['POST /api/pictures'];
     scope.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    serveCall(
+    serveEndpoint(
       scope,
       'POST /api/pictures',
       async (request, reply) => {
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
-        // As the parser gave it; a call without any body has none.
+        // As the parser gave it; an endpoint without any body has none.
         const bytes = (request.body as unknown as Buffer | undefined) ?? Buffer.alloc(0);
         const kept = await keepPicture(store, encoder, { bytes, gone: gone.signal });
         if (kept === 'stopped') return sendRefusal(request, reply, busy);
@@ -58,7 +58,7 @@ export function servePictures(
         },
       },
     );
-    serveCall(
+    serveEndpoint(
       scope,
       'GET /api/pictures/:id',
       async (request, reply) =>

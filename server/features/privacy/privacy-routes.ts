@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
-import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
 import { privacyState } from './owner-view.ts';
 import { saveRetention } from './retention-period.ts';
@@ -16,34 +16,34 @@ export function servePrivacy(
   pages: SitePages,
 ): void {
   access.forAdministrators(app, (admin) => {
-    serveCall(admin, 'GET /api/privacy', async () => privacyState(store, new Date()));
+    serveEndpoint(admin, 'GET /api/privacy', async () => privacyState(store, new Date()));
 
-    serveCall(admin, 'PUT /api/privacy/retention', async (request) => {
+    serveEndpoint(admin, 'PUT /api/privacy/retention', async (request) => {
       await saveRetention(store, request.body.months);
       return privacyState(store, new Date());
     });
 
-    serveCall(admin, 'GET /api/privacy/upcoming', async (request, reply) => {
+    serveEndpoint(admin, 'GET /api/privacy/upcoming', async (request, reply) => {
       const { cursor, limit = defaultLimit } = request.query;
       const page = await listUpcoming(store, { cursor, limit }, new Date());
       if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
       return { items: page.items, nextCursor: page.nextCursor };
     });
 
-    serveCall(admin, 'POST /api/privacy/upcoming/opened', async (_request, reply) => {
+    serveEndpoint(admin, 'POST /api/privacy/upcoming/opened', async (_request, reply) => {
       await openUpcoming({ store, ownerAddress: config.mailTo }, new Date());
       return reply.code(204).send();
     });
 
-    serveCall(admin, 'POST /api/privacy/upcoming/keep', async (request) =>
+    serveEndpoint(admin, 'POST /api/privacy/upcoming/keep', async (request) =>
       keepUpcoming(store, await access.actorOf(request), request.body.items, new Date()),
     );
 
-    serveCall(admin, 'POST /api/privacy/person', async (request) =>
+    serveEndpoint(admin, 'POST /api/privacy/person', async (request) =>
       summaryOf(await findPersonIn(store, request.body.email)),
     );
 
-    serveCall(admin, 'POST /api/privacy/person/file', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/privacy/person/file', async (request, reply) => {
       const { email, format, language = languageOf(request) } = request.body;
       const now = new Date();
       const person = await findPersonIn(store, email);
@@ -57,7 +57,7 @@ export function servePrivacy(
         .send(body);
     });
 
-    serveCall(admin, 'POST /api/privacy/person/erase', async (request) => {
+    serveEndpoint(admin, 'POST /api/privacy/person/erase', async (request) => {
       const erased = await erasePerson(store, await access.actorOf(request), request.body.email);
       await finishErasure();
       return erased;

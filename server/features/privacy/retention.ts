@@ -3,7 +3,7 @@ import { dayMs } from '../../../domain/text/durations.ts';
 import { forgetActivity, listActivityBefore } from '../../platform/store/tables/activity.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import type { ErasedCounts } from '../../platform/store/tables/erasure.ts';
-import { forgetCallsBefore } from '../../platform/store/tables/call-limits.ts';
+import { forgetRequestsBefore } from '../../platform/store/tables/request-limits.ts';
 import { forgetExpiredDrafts } from '../../platform/store/tables/carried-drafts.ts';
 import { forgetKeysBefore } from '../../platform/store/tables/idempotency.ts';
 import { forgetLoginAttemptsBefore } from '../../platform/store/tables/login-attempts.ts';
@@ -77,7 +77,7 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
     activity: await forgetOldActivity(db, await idleBefore(db, now)),
   };
   await inShortWrites((batch) => forgetExpiredDrafts(db, now.toISOString(), batch));
-  await forgetCallsBefore(db, ago(now, 1));
+  await forgetRequestsBefore(db, ago(now, 1));
   await store.keepStatistics();
   if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, signal);
   else await removeOrphanedMailFiles(store, dataDir);

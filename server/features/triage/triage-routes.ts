@@ -1,10 +1,10 @@
-/** The owner's calls on briefs. */
+/** The owner's endpoints on briefs. */
 import type { FastifyInstance } from 'fastify';
-import type { CallInput } from '../../../domain/endpoints/endpoints.ts';
+import type { EndpointInput } from '../../../domain/endpoints/endpoints.ts';
 import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { revokeAccess } from '../briefs/private-link.ts';
 import {
   actOnMany,
@@ -21,7 +21,7 @@ import { listForOwner } from './brief-list.ts';
 
 export function serveBriefs(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
   access.forAdministrators(app, (admin) => {
-    serveCall(admin, 'GET /api/briefs', async (request, reply) => {
+    serveEndpoint(admin, 'GET /api/briefs', async (request, reply) => {
       const page = await listForOwner(store, {
         ...request.query,
         limit: request.query.limit ?? defaultLimit,
@@ -31,7 +31,7 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
       return { items, nextCursor, counts, total };
     });
 
-    serveCall(admin, 'POST /api/briefs/actions', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/briefs/actions', async (request, reply) => {
       const bulk = bulkAction(request.body);
       if (!bulk) return sendRefusal(request, reply, { code: 'unknown-action' });
       const { ids, matching } = request.body;
@@ -44,12 +44,12 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
       return { reached };
     });
 
-    serveCall(admin, 'GET /api/briefs/:id', async (request, reply) => {
+    serveEndpoint(admin, 'GET /api/briefs/:id', async (request, reply) => {
       const brief = await openBrief(store, request.params.id);
       return brief ?? sendRefusal(request, reply, { code: 'brief-not-found' });
     });
 
-    serveCall(admin, 'PATCH /api/briefs/:id', async (request, reply) => {
+    serveEndpoint(admin, 'PATCH /api/briefs/:id', async (request, reply) => {
       const { id } = request.params;
       const {
         language: _language,
@@ -62,7 +62,7 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
       return brief || sendRefusal(request, reply, { code: 'brief-not-found' });
     });
 
-    serveCall(admin, 'DELETE /api/briefs/:id', async (request, reply) => {
+    serveEndpoint(admin, 'DELETE /api/briefs/:id', async (request, reply) => {
       const forGood = request.query.erase ?? false;
       const act = forGood ? eraseBrief : trashBrief;
       if (!(await act(store, await access.actorOf(request), request.params.id)))
@@ -71,7 +71,7 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
       return reply.code(204).send();
     });
 
-    serveCall(admin, 'POST /api/briefs/:id/notes', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/briefs/:id/notes', async (request, reply) => {
       const text = request.body.note.trim();
       const added = await addNote(store, await access.actorOf(request), request.params.id, text);
       if (!added) return sendRefusal(request, reply, { code: 'brief-not-found' });
@@ -80,14 +80,14 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
       return { id, note, createdAt, author };
     });
 
-    serveCall(admin, 'POST /api/briefs/:id/restore', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/briefs/:id/restore', async (request, reply) => {
       const { id } = request.params;
       const isBack = await restoreBrief(store, await access.actorOf(request), id);
       const brief = isBack && (await openBrief(store, id));
       return brief || sendRefusal(request, reply, { code: 'brief-not-found' });
     });
 
-    serveCall(admin, 'DELETE /api/briefs/:id/link', async (request, reply) => {
+    serveEndpoint(admin, 'DELETE /api/briefs/:id/link', async (request, reply) => {
       if (!(await revokeAccess(store, await access.actorOf(request), request.params.id)))
         return sendRefusal(request, reply, { code: 'brief-not-found' });
       return reply.code(204).send();
@@ -98,7 +98,7 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
 function bulkAction({
   action,
   status,
-}: CallInput<'POST /api/briefs/actions'>['body']): BulkAction | undefined {
+}: EndpointInput<'POST /api/briefs/actions'>['body']): BulkAction | undefined {
   if (action !== 'status') return { action };
   return status ? { action, status } : undefined;
 }

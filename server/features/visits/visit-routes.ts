@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { viewSchema } from '../../../domain/endpoints/visits.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
-import { checkedByUseCase, serveCall } from '../../platform/http/serve-endpoint.ts';
+import { checkedByUseCase, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { isBot, type VisitCounter } from './visit-counter.ts';
 import { visitsOverview } from './visits-overview.ts';
 
@@ -10,7 +10,7 @@ const mostBytes = 1_024;
 const defaultDays = 30;
 
 export function serveViews(app: FastifyInstance, visits: VisitCounter): void {
-  serveCall(
+  serveEndpoint(
     app,
     'POST /api/views',
     async (request, reply) => {
@@ -31,7 +31,7 @@ export function serveVisits(
   visits: VisitCounter,
 ): void {
   access.forAdministrators(app, (admin) => {
-    serveCall(admin, 'GET /api/visits', async ({ query }) => {
+    serveEndpoint(admin, 'GET /api/visits', async ({ query }) => {
       await visits.flush();
       return visitsOverview(store, query.days ?? defaultDays, new Date());
     });

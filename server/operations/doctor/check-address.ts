@@ -1,6 +1,6 @@
 /** Whether visitors reach this site at its public address, and whether it sees theirs. */
 import type { CheckResult } from '../../../domain/operations/doctor.ts';
-import type { CallAnswer } from '../../../domain/endpoints/endpoints.ts';
+import type { EndpointAnswer } from '../../../domain/endpoints/endpoints.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Handle } from '../../platform/store/database.ts';
 import { patienceMs, probeHeader, startProbe } from './probe.ts';
@@ -21,7 +21,7 @@ export async function checkAddress(db: Handle, { siteOrigin }: Config): Promise<
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!answer.ok) return { finding: 'address-foreign', detail: `${siteOrigin}: ${answer.status}` };
-    const caller = (await answer.json()) as CallAnswer<'GET /api/doctor/caller'>;
+    const caller = (await answer.json()) as EndpointAnswer<'GET /api/doctor/caller'>;
     if (!caller.isForwarded) return { finding: 'address-unforwarded', detail: caller.address };
     if (!caller.isBelieved) return { finding: 'address-disbelieved', detail: caller.address };
     return { finding: 'address-reached', detail: `${siteOrigin}, ${caller.address}` };

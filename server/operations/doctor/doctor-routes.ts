@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { serveCall } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { examine } from './examine.ts';
 import { isProbe, probeHeader } from './probe.ts';
 
 export function serveDoctor(app: FastifyInstance, { store, config, access }: AdminServices): void {
   access.forAdministrators(app, (admin) => {
-    serveCall(admin, 'GET /api/doctor', async () => ({ results: await examine(store, config) }));
+    serveEndpoint(admin, 'GET /api/doctor', async () => ({ results: await examine(store, config) }));
   });
-  serveCall(app, 'GET /api/doctor/caller', async (request, reply) => {
+  serveEndpoint(app, 'GET /api/doctor/caller', async (request, reply) => {
     if (!(await isProbe(store.db, request.headers[probeHeader])))
       return sendRefusal(request, reply, { code: 'not-found' });
     return {

@@ -1,14 +1,14 @@
-/** A crawl over every call of the panel: the door is the same everywhere, and it stands before the lookup. */
+/** A crawl over every endpoint of the panel: the door is the same everywhere, and it stands before the lookup. */
 import { expect, test } from 'vitest';
-import type { CallSchema } from '../../../domain/endpoints/endpoint.ts';
-import { calls, type CallName } from '../../../domain/endpoints/endpoints.ts';
+import type { EndpointSchema } from '../../../domain/endpoints/endpoint.ts';
+import { endpoints, type EndpointName } from '../../../domain/endpoints/endpoints.ts';
 import { makeOwnerApp, sessionOf } from '../../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
 
-const names = Object.keys(calls) as CallName[];
-const closedCalls = names.filter((name) => (calls[name] as CallSchema).who === 'administrator');
+const names = Object.keys(endpoints) as EndpointName[];
+const closedCalls = names.filter((name) => (endpoints[name] as EndpointSchema).who === 'administrator');
 
 test('[R25] every administrator call answers 401 without a session and 403 to another account, known id or not', async () => {
   const { app, store } = await makeOwnerApp();

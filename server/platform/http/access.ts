@@ -1,4 +1,4 @@
-/** Who is asking. Every administrator call passes here, on the server, before anything is looked up. */
+/** Who is asking. Every administrator endpoint passes here, on the server, before anything is looked up. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendRefusal } from './refusal.ts';

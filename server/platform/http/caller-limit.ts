@@ -2,23 +2,23 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network-address.ts';
-import { sharedLimit, type CountCall } from './shared-limit.ts';
+import { sharedLimit, type CountRequest } from './shared-limit.ts';
 import { SteadyLimit } from './steady-limit.ts';
 
 export type CallerLimit = Pick<RateLimitPluginOptions, 'max' | 'timeWindow' | 'hook'> & {
   /** Apart from what is counted elsewhere. */
   name: string;
   /** Where several servers count together. */
-  countCall: CountCall | undefined;
+  countRequest: CountRequest | undefined;
 };
 
 export async function limitEachCaller(
   scope: FastifyInstance,
-  { name, countCall, ...limit }: CallerLimit,
+  { name, countRequest, ...limit }: CallerLimit,
 ): Promise<void> {
   await scope.register(rateLimit, {
     ...limit,
-    store: countCall ? sharedLimit(name, countCall) : SteadyLimit,
+    store: countRequest ? sharedLimit(name, countRequest) : SteadyLimit,
     keyGenerator: (request) => networkOf(request.ip),
   });
 }

@@ -8,9 +8,9 @@ import { StorageError, toStorageError } from '../store/engine/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call says when the database refuses it, where it has words of its own. */
+    /** What an endpoint says when the database refuses it, where it has words of its own. */
     storageRefusal?: RefusalCode;
-    /** The sentences of these codes, where a call has better ones. */
+    /** The sentences of these codes, where an endpoint has better ones. */
     sentences?: Partial<Record<RefusalCode, OwnerRefusalCode>>;
   }
 }

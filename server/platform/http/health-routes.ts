@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WriteState } from '../../../domain/endpoints/health.ts';
 import { retryAfterSeconds } from './error-handler.ts';
 import { sendRefusal } from './refusal.ts';
-import { okAnswer, serveCall } from './serve-endpoint.ts';
+import { okAnswer, serveEndpoint } from './serve-endpoint.ts';
 
 export type HealthServices = {
   writeState: () => Promise<WriteState>;
@@ -13,10 +13,10 @@ export type HealthServices = {
 /** Alive: the process answers, and is here to stay. Ready: what it is given can be saved as well. */
 export function serveHealth(app: FastifyInstance, { writeState, isLeaving }: HealthServices): void {
   const restarting = { code: 'restarting', retryAfterSeconds } as const;
-  serveCall(app, 'GET /healthz', async (request, reply) =>
+  serveEndpoint(app, 'GET /healthz', async (request, reply) =>
     isLeaving() ? sendRefusal(request, reply, restarting) : okAnswer,
   );
-  serveCall(app, 'GET /readyz', async (request, reply) => {
+  serveEndpoint(app, 'GET /readyz', async (request, reply) => {
     if (isLeaving()) return sendRefusal(request, reply, restarting);
     const state = await writeState();
     if (state === 'writable') return okAnswer;

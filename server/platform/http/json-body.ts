@@ -8,7 +8,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Many clients name the type on every call, also on a DELETE that has no body.
+    // Many clients name the type on every request, also on a DELETE that has no body.
     if (body.length === 0) return done(null, undefined);
     let text;
     try {

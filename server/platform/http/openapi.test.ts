@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calls } from '../../../domain/endpoints/endpoints.ts';
+import { endpoints } from '../../../domain/endpoints/endpoints.ts';
 import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
 import { buildApp } from '../../app.ts';
 
@@ -15,8 +15,8 @@ test('[endpoints] every call that is described exists, is in the document, and n
   const inDocument = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(inDocument.toSorted()).toEqual(Object.keys(calls).map(documented).toSorted());
-  for (const name of Object.keys(calls)) {
+  expect(inDocument.toSorted()).toEqual(Object.keys(endpoints).map(documented).toSorted());
+  for (const name of Object.keys(endpoints)) {
     const [method = '', url = ''] = name.split(' ');
     expect(app.hasRoute({ method: method as 'GET', url }), name).toBe(true);
   }
@@ -27,7 +27,7 @@ test('[endpoints] every address under /api that answers is one of the calls', as
   const served = routesUnder(app.printRoutes({ commonPrefix: false }));
   expect(served.length).toBeGreaterThan(30);
   expect(served.toSorted()).toEqual(
-    Object.keys(calls)
+    Object.keys(endpoints)
       .filter((name) => name.includes(' /api/'))
       .toSorted(),
   );

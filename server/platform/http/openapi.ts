@@ -1,14 +1,14 @@
-/** The calls as a document for programs, made from the schemas that check them. */
+/** The endpoints as a document for programs, made from the schemas that check them. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { serveCall } from './serve-endpoint.ts';
+import { serveEndpoint } from './serve-endpoint.ts';
 
 /** Before any route is registered, or it is missing from the document. */
-export async function describeCalls(app: FastifyInstance, siteOrigin: string): Promise<void> {
+export async function describeEndpoints(app: FastifyInstance, siteOrigin: string): Promise<void> {
   app.addHook('onRoute', ({ url, schema, method }) => {
     if (/^\/api(\/|$)/.test(url) && !schema?.response && method !== 'HEAD')
-      throw new Error(`${String(method)} ${url} is served without a schema: use serveCall`);
+      throw new Error(`${String(method)} ${url} is served without a schema: use serveEndpoint`);
   });
   await app.register(swagger, {
     openapi: {
@@ -24,7 +24,7 @@ export async function describeCalls(app: FastifyInstance, siteOrigin: string): P
     },
     transformObject: jsonSchemaTransformObject,
     transform: (route) => {
-      // Pages and files are no calls.
+      // Pages and files are no endpoints.
       if (!route.schema?.response) return { schema: { hide: true }, url: route.url };
       const { schema, url } = jsonSchemaTransform(route);
       for (const answer of Object.values(schema?.response ?? {}) as { description?: string | undefined }[])
@@ -32,5 +32,5 @@ export async function describeCalls(app: FastifyInstance, siteOrigin: string): P
       return { schema, url };
     },
   });
-  serveCall(app, 'GET /api/openapi.json', async () => ({ ...app.swagger() }));
+  serveEndpoint(app, 'GET /api/openapi.json', async () => ({ ...app.swagger() }));
 }

@@ -2,7 +2,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { calls } from '../../../domain/endpoints/endpoints.ts';
+import { endpoints } from '../../../domain/endpoints/endpoints.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { makeOwnerApp } from '../../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
@@ -194,7 +194,7 @@ test('[ASVS 3.5.3] nothing that is only asked for changes what is stored', async
       await Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().execute())),
     );
   const before = await stored();
-  for (const name of Object.keys(calls).filter(
+  for (const name of Object.keys(endpoints).filter(
     (call) => call.startsWith('GET /api/') && !call.endsWith('docs'),
   ))
     await ask('GET', name.slice('GET '.length).replace(':id', id));

@@ -1,4 +1,4 @@
-/** Registers a call by its name: its schemas check the input, type the handler and stand in the OpenAPI document. */
+/** Registers an endpoint by its name: its schemas check the input, type the handler and stand in the OpenAPI document. */
 import type {
   FastifyInstance,
   FastifyReply,
@@ -9,29 +9,29 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { refusal, type CallSchema } from '../../../domain/endpoints/endpoint.ts';
-import { documentCalls } from '../../../domain/endpoints/documents.ts';
+import { refusal, type EndpointSchema } from '../../../domain/endpoints/endpoint.ts';
+import { documentEndpoints } from '../../../domain/endpoints/documents.ts';
 import {
-  calls,
-  type CallAnswer,
-  type CallInput,
-  type CallName,
+  endpoints,
+  type EndpointAnswer,
+  type EndpointInput,
+  type EndpointName,
 } from '../../../domain/endpoints/endpoints.ts';
 
 /** Gives back the answer, or the reply through which it was sent: a refusal, a file, an empty answer. */
-export type CallHandler<Name extends CallName> = (
-  request: FastifyRequest & CallInput<Name>,
+export type EndpointHandler<Name extends EndpointName> = (
+  request: FastifyRequest & EndpointInput<Name>,
   reply: FastifyReply,
-) => Promise<CallAnswer<Name> | FastifyReply>;
+) => Promise<EndpointAnswer<Name> | FastifyReply>;
 
-export function serveCall<Name extends CallName>(
+export function serveEndpoint<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
-  handler: CallHandler<Name>,
+  handler: EndpointHandler<Name>,
   options: RouteShorthandOptions = {},
 ): void {
   const [method = '', url = ''] = name.split(' ');
-  const { summary, who, params, query, headers, body, types, answers }: CallSchema = calls[name];
+  const { summary, who, params, query, headers, body, types, answers }: EndpointSchema = endpoints[name];
   app.route({
     validatorCompiler: validatorCompiler as FastifySchemaCompiler<unknown>,
     // Answers are written as they are; that they keep to their schemas is proved by every test that reads one.
@@ -53,15 +53,15 @@ export function serveCall<Name extends CallName>(
   });
 }
 
-/** For a call that has nothing more to tell. */
+/** For an endpoint that has nothing more to tell. */
 export const okAnswer = { ok: true } as const;
 
-/** For a call whose use case checks the body by the same schema, together with rules that a schema cannot tell. */
+/** For an endpoint whose use case checks the body by the same schema, together with rules that a schema cannot tell. */
 export const checkedByUseCase = { validatorCompiler: () => () => true };
 
 /** Before any use case is asked. */
-export function commonRefusals(name: CallName): CallSchema['answers'] {
-  const { who, params, query, types }: CallSchema = calls[name];
+export function commonRefusals(name: EndpointName): EndpointSchema['answers'] {
+  const { who, params, query, types }: EndpointSchema = endpoints[name];
   const mayChange = !name.startsWith('GET ');
   return {
     ...(params || query || mayChange
@@ -77,6 +77,6 @@ export function commonRefusals(name: CallName): CallSchema['answers'] {
           415: refusal(types ? 'The body is of another type' : 'The body is not JSON'),
         }
       : {}),
-    ...(name in documentCalls ? {} : { 503: refusal('The database does not answer; see Retry-After') }),
+    ...(name in documentEndpoints ? {} : { 503: refusal('The database does not answer; see Retry-After') }),
   };
 }

@@ -4,15 +4,15 @@ import { callbackify } from 'node:util';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { SteadyLimit } from './steady-limit.ts';
 
-type CallCount = { current: number; ttl: number };
-export type CountCall = (key: string, windowMs: number) => Promise<CallCount>;
+type RequestCount = { current: number; ttl: number };
+export type CountRequest = (key: string, windowMs: number) => Promise<RequestCount>;
 
 /** Whoever saves something waits for the database anyway; being counted must not double that. */
 const patienceMs = 1_000;
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
 
-export function sharedLimit(scope: string, count: CountCall): new () => FastifyRateLimitStore {
+export function sharedLimit(scope: string, count: CountRequest): new () => FastifyRateLimitStore {
   return class SharedLimit implements FastifyRateLimitStore {
     readonly #own = new SteadyLimit();
 
@@ -20,7 +20,7 @@ export function sharedLimit(scope: string, count: CountCall): new () => FastifyR
       callbackify(() => this.#count(key, windowMs))(callback as never);
     }
 
-    async #count(key: string, windowMs: number): Promise<CallCount> {
+    async #count(key: string, windowMs: number): Promise<RequestCount> {
       const slow = sleep(patienceMs, undefined, { ref: false });
       const shared = await Promise.race([count(`${scope} ${key}`, windowMs), slow]).catch(() => undefined);
       return shared ?? new Promise((resolve) => this.#own.incr(key, (_none, own) => resolve(own), windowMs));

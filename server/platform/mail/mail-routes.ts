@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../http/access.ts';
 import { sendRefusal } from '../http/refusal.ts';
-import { okAnswer, serveCall } from '../http/serve-endpoint.ts';
+import { okAnswer, serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Mailer } from './mailer.ts';
 
 // Words of strangers on our own origin: nothing in them may run, load, submit or be framed elsewhere.
@@ -14,13 +14,13 @@ export function serveMails(
   { access, mailer }: { access: Access; mailer: Mailer },
 ): void {
   access.forAdministrators(app, (admin) => {
-    serveCall(admin, 'GET /api/mails', async ({ query: { all, briefId, messageId } }) => {
+    serveEndpoint(admin, 'GET /api/mails', async ({ query: { all, briefId, messageId } }) => {
       if (briefId) return { items: await mailer.listOf({ briefId }) };
       if (messageId) return { items: await mailer.listOf({ messageId }) };
       return { items: await (all === 'true' ? mailer.listRecent() : mailer.listUndelivered()) };
     });
 
-    serveCall(admin, 'GET /api/mails/:id/preview', async (request, reply) => {
+    serveEndpoint(admin, 'GET /api/mails/:id/preview', async (request, reply) => {
       const preview = await mailer.preview(request.params.id);
       if (!preview) return sendRefusal(request, reply, { code: 'not-found' });
       return reply
@@ -30,7 +30,7 @@ export function serveMails(
         .send(preview.html);
     });
 
-    serveCall(admin, 'POST /api/mails/:id/resend', async (request, reply) => {
+    serveEndpoint(admin, 'POST /api/mails/:id/resend', async (request, reply) => {
       const { id } = request.params;
       if (!(await mailer.find(id))) return sendRefusal(request, reply, { code: 'not-found' });
       const outcome = await mailer.resendNow(id);

@@ -109,7 +109,7 @@ export type PageViewsTable = {
   count: number;
 };
 
-type CallLimitsTable = { key: string; count: number; since: Time };
+type RequestLimitsTable = { key: string; count: number; since: Time };
 
 /** `sealed` is what the browser made of the draft; the key to it never comes here. */
 export type CarriedDraftsTable = {
@@ -201,7 +201,7 @@ export type Schema = {
   loginAttempts: LoginAttemptsTable;
   activity: ActivityTable;
   pageViews: PageViewsTable;
-  callLimits: CallLimitsTable;
+  callLimits: RequestLimitsTable;
   carriedDrafts: CarriedDraftsTable;
   letters: LettersTable;
   briefRevisions: BriefRevisionsTable;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { Modal } from '../ui/modal.tsx';
 import { queryKeys } from '../ui/query-keys.ts';
@@ -15,7 +15,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const words = text.admin.account;
   const query = useQuery({
     queryKey: [queryKeys.account],
-    queryFn: ({ signal }) => call('GET /api/account', { signal }),
+    queryFn: ({ signal }) => request('GET /api/account', { signal }),
   });
   const [hasCodes, setHasCodes] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { actionKey } from '../ui/busy.ts';
-import { call, CallError } from '../ui/request.ts';
+import { request, RequestError } from '../ui/request.ts';
 import { explainFailure, type Failure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';
 
@@ -16,13 +16,13 @@ export function PasswordForm({ email }: { email: string }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const change = useMutation({
     mutationKey: actionKey,
-    mutationFn: () => call('PUT /api/account/password', { body: { current, next } }),
+    mutationFn: () => request('PUT /api/account/password', { body: { current, next } }),
     onSuccess: () => {
       setCurrent('');
       setNext('');
     },
     onError: (error) => {
-      const code = error instanceof CallError ? error.code : '';
+      const code = error instanceof RequestError ? error.code : '';
       if (code === 'wrong-password') setErrors({ current: error.message });
       else if (code === 'weak-password') setErrors({ next: error.message });
       else setFailure(explainFailure(error, words.failed, text));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AccountState } from '../../../domain/endpoints/accounts.ts';
 import { Field } from '../../ui/field.tsx';
 import { actionKey } from '../ui/busy.ts';
-import { call, CallError } from '../ui/request.ts';
+import { request, RequestError } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
@@ -35,26 +35,26 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
     mutationKey: actionKey,
     mutationFn: async (answer: string) => {
       if (stage.name === 'scan') {
-        const { recoveryCodes } = await call('POST /api/account/second-factor/confirm', {
+        const { recoveryCodes } = await request('POST /api/account/second-factor/confirm', {
           body: { code: answer },
         });
         setStage({ name: 'codes', codes: recoveryCodes });
         onCodes(true);
       } else if (stage.name === 'remove') {
         const body = { password: stage.password, code: answer };
-        await call('POST /api/account/second-factor/remove', { body });
+        await request('POST /api/account/second-factor/remove', { body });
         setStage({ name: 'idle' });
         await renew();
       } else if (state.isOn) setStage({ name: 'remove', password: answer });
       else {
-        const begun = await call('POST /api/account/second-factor', { body: { password: answer } });
+        const begun = await request('POST /api/account/second-factor', { body: { password: answer } });
         setStage({ name: 'scan', ...begun });
       }
     },
     onError: (thrown) => {
-      if (stage.name === 'remove' && thrown instanceof CallError && thrown.code === 'wrong-password')
+      if (stage.name === 'remove' && thrown instanceof RequestError && thrown.code === 'wrong-password')
         setStage({ name: 'password' });
-      const isAnswered = thrown instanceof CallError && thrown.message !== '';
+      const isAnswered = thrown instanceof RequestError && thrown.message !== '';
       setError(isAnswered ? thrown.message : explainFailure(thrown, words.failed, text).sentence);
     },
   });

@@ -1,7 +1,7 @@
 /** The letters the owner starts from, and what the site says about how fast answers come. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CallBody } from '../../../domain/endpoints/endpoints.ts';
+import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
 import type { Answering, Templates } from '../../../domain/endpoints/conversation.ts';
 import {
   fillTemplate,
@@ -13,7 +13,7 @@ import {
 import { limits } from '../../../domain/text/limits.ts';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { Banner } from '../ui/banner.tsx';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { answeringKey, placeholderValues, useAnswering, useClientWords } from '../ui/client-words.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { LetterView } from '../ui/letter-view.tsx';
@@ -24,7 +24,7 @@ import { useToast } from '../ui/toasts.tsx';
 function useSaveAnswering() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallBody<'PUT /api/answering'>) => call('PUT /api/answering', { body }),
+    mutationFn: (body: EndpointBody<'PUT /api/answering'>) => request('PUT /api/answering', { body }),
     onSuccess: (answering) => client.setQueryData<Answering>(answeringKey, answering),
   });
 }

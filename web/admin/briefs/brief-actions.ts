@@ -2,48 +2,49 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import type { BriefDetail, BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
-import type { CallBody } from '../../../domain/endpoints/endpoints.ts';
+import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
 import { actionKey } from '../ui/busy.ts';
 import { useAction } from '../ui/use-action.ts';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { exportFileName, saveFile } from '../ui/export-file.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 
 export const useChangeStatus = () =>
   useAction(({ id, status, outcome }: { id: string; status: BriefStatus; outcome?: Outcome | undefined }) =>
-    call('PATCH /api/briefs/:id', { params: { id }, body: { status, ...(outcome ? { outcome } : {}) } }),
+    request('PATCH /api/briefs/:id', { params: { id }, body: { status, ...(outcome ? { outcome } : {}) } }),
   );
 
 export const useAnsweredElsewhere = () =>
   useAction((id: string) =>
-    call('PATCH /api/briefs/:id', { params: { id }, body: { answeredElsewhere: true } }),
+    request('PATCH /api/briefs/:id', { params: { id }, body: { answeredElsewhere: true } }),
   );
 
 export const useAddNote = () =>
   useAction(({ id, note }: { id: string; note: string }) =>
-    call('POST /api/briefs/:id/notes', { params: { id }, body: { note } }),
+    request('POST /api/briefs/:id/notes', { params: { id }, body: { note } }),
   );
 
-export const useTrash = () => useAction((id: string) => call('DELETE /api/briefs/:id', { params: { id } }));
+export const useTrash = () =>
+  useAction((id: string) => request('DELETE /api/briefs/:id', { params: { id } }));
 export const useErase = () =>
-  useAction((id: string) => call('DELETE /api/briefs/:id', { params: { id }, query: { erase: true } }));
+  useAction((id: string) => request('DELETE /api/briefs/:id', { params: { id }, query: { erase: true } }));
 export const useRestore = () =>
-  useAction((id: string) => call('POST /api/briefs/:id/restore', { params: { id } }));
+  useAction((id: string) => request('POST /api/briefs/:id/restore', { params: { id } }));
 
 export const useKeepBrief = () =>
   useAction((id: string) =>
-    call('POST /api/privacy/upcoming/keep', { body: { items: [{ kind: 'brief', id }] } }),
+    request('POST /api/privacy/upcoming/keep', { body: { items: [{ kind: 'brief', id }] } }),
   );
 
-export type Bulk = CallBody<'POST /api/briefs/actions'>;
-export const useBulk = () => useAction((bulk: Bulk) => call('POST /api/briefs/actions', { body: bulk }));
+export type Bulk = EndpointBody<'POST /api/briefs/actions'>;
+export const useBulk = () => useAction((bulk: Bulk) => request('POST /api/briefs/actions', { body: bulk }));
 
 export const useNotify = () =>
   useAction(async ({ id }: BriefSummary) => {
-    const brief = await call('GET /api/briefs/:id', { params: { id } });
+    const brief = await request('GET /api/briefs/:id', { params: { id } });
     const briefData = notificationData(brief);
-    return call('POST /api/brief', { body: { action: 'send-notification', briefId: id, briefData } });
+    return request('POST /api/brief', { body: { action: 'send-notification', briefId: id, briefData } });
   });
 
 /** An action like the others: an impatient second click must not save the file twice. */
@@ -51,7 +52,7 @@ export const useExportOne = () =>
   useMutation({
     mutationKey: actionKey,
     mutationFn: async ({ id, companyName }: Pick<BriefSummary, 'id' | 'companyName'>) => {
-      const whole = await call('GET /api/briefs/:id', { params: { id } });
+      const whole = await request('GET /api/briefs/:id', { params: { id } });
       const content = new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' });
       saveFile(content, exportFileName(companyName, id));
     },
@@ -60,7 +61,7 @@ export const useExportOne = () =>
 export function useRevokeLink() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /api/briefs/:id/link', { params: { id } }),
+    mutationFn: (id: string) => request('DELETE /api/briefs/:id/link', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: [queryKeys.brief] }),
   });
 }
@@ -70,7 +71,7 @@ export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, read }: { id: string; read: boolean }) =>
-      call('PATCH /api/briefs/:id', { params: { id }, body: { read } }),
+      request('PATCH /api/briefs/:id', { params: { id }, body: { read } }),
     onSuccess: (brief) => {
       // Opened again at once, it is known whether it was read.
       client.setQueryData([queryKeys.brief, brief.id], brief);

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { briefSorts, type BriefSort } from '../../../domain/triage/brief-sorts.ts';
-import type { CallBody } from '../../../domain/endpoints/endpoints.ts';
+import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 
-type Bulk = CallBody<'POST /api/briefs/actions'>;
+type Bulk = EndpointBody<'POST /api/briefs/actions'>;
 
 export type BriefFilter = {
   status: BriefStatus | 'other' | null;
@@ -84,7 +84,7 @@ export function matchingOf({
 export function briefsAt(filter: BriefFilter) {
   return queryOptions({
     queryKey: [queryKeys.briefs, filter],
-    queryFn: ({ signal }) => call('GET /api/briefs', { query: filterQuery(filter), signal }),
+    queryFn: ({ signal }) => request('GET /api/briefs', { query: filterQuery(filter), signal }),
   });
 }
 
@@ -100,6 +100,6 @@ export function useBriefs(filter: BriefFilter) {
 export function useBrief(id: string) {
   return useQuery({
     queryKey: [queryKeys.brief, id],
-    queryFn: ({ signal }) => call('GET /api/briefs/:id', { params: { id }, signal }),
+    queryFn: ({ signal }) => request('GET /api/briefs/:id', { params: { id }, signal }),
   });
 }

@@ -4,7 +4,7 @@ import { shortDate } from '../../../domain/text/dates.ts';
 import { navigate, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
@@ -41,7 +41,7 @@ function OverviewBody({ weeks }: { weeks: number }) {
   const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
     queryKey: [queryKeys.overview, weeks],
-    queryFn: ({ signal }) => call('GET /api/overview', { query: { weeks }, signal }),
+    queryFn: ({ signal }) => request('GET /api/overview', { query: { weeks }, signal }),
     placeholderData: keepPreviousData,
   });
   const overview = query.data;

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isBad, type CheckResult } from '../../../domain/operations/doctor.ts';
 import { Banner } from '../ui/banner.tsx';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../ui/icons.tsx';
 import { RefreshButton } from '../ui/list-tools.tsx';
@@ -15,7 +15,7 @@ export function HealthPage() {
   const words = text.doctor;
   const query = useQuery({
     queryKey: [queryKeys.health],
-    queryFn: ({ signal }) => call('GET /api/doctor', { signal }),
+    queryFn: ({ signal }) => request('GET /api/doctor', { signal }),
   });
   const results = query.data?.results ?? [];
   const isAllFine = results.length > 0 && !results.some(({ finding }) => isBad(finding));

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actionKey } from '../ui/busy.ts';
 import type { MessageAction } from '../../../domain/endpoints/messages.ts';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 
@@ -38,7 +38,7 @@ export function messageFilterQuery({ q, spam, trash, cursor }: MessageFilter) {
 export function useMessages(filter: MessageFilter) {
   return useQuery({
     queryKey: [queryKeys.messages, filter],
-    queryFn: ({ signal }) => call('GET /api/messages', { query: messageFilterQuery(filter), signal }),
+    queryFn: ({ signal }) => request('GET /api/messages', { query: messageFilterQuery(filter), signal }),
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
   });
@@ -47,7 +47,7 @@ export function useMessages(filter: MessageFilter) {
 export function useMessage(id: string) {
   return useQuery({
     queryKey: [queryKeys.message, id],
-    queryFn: ({ signal }) => call('GET /api/messages/:id', { params: { id }, signal }),
+    queryFn: ({ signal }) => request('GET /api/messages/:id', { params: { id }, signal }),
   });
 }
 
@@ -70,22 +70,22 @@ export const useMessageAction = () =>
 
 export type MessageBulk = { ids: string[]; action: MessageAction };
 export const useMessageBulk = () =>
-  useAction((bulk: MessageBulk) => call('POST /api/messages/actions', { body: bulk }));
+  useAction((bulk: MessageBulk) => request('POST /api/messages/actions', { body: bulk }));
 
 function perform(action: MessageAction, id: string): Promise<unknown> {
   const params = { id };
   switch (action) {
     case 'read':
     case 'unread':
-      return call('PATCH /api/messages/:id', { params, body: { read: action === 'read' } });
+      return request('PATCH /api/messages/:id', { params, body: { read: action === 'read' } });
     case 'spam':
     case 'not-spam':
-      return call('PATCH /api/messages/:id', { params, body: { spam: action === 'spam' } });
+      return request('PATCH /api/messages/:id', { params, body: { spam: action === 'spam' } });
     case 'trash':
-      return call('DELETE /api/messages/:id', { params });
+      return request('DELETE /api/messages/:id', { params });
     case 'erase':
-      return call('DELETE /api/messages/:id', { params, query: { erase: true } });
+      return request('DELETE /api/messages/:id', { params, query: { erase: true } });
     case 'restore':
-      return call('POST /api/messages/:id/restore', { params });
+      return request('POST /api/messages/:id/restore', { params });
   }
 }

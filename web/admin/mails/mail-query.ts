@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 
 export function useMails(wantsAll: boolean) {
   return useQuery({
     queryKey: [queryKeys.mails, wantsAll],
-    queryFn: ({ signal }) => call('GET /api/mails', { query: { all: wantsAll || null }, signal }),
+    queryFn: ({ signal }) => request('GET /api/mails', { query: { all: wantsAll || null }, signal }),
     refetchInterval: pollMs,
   });
 }
@@ -14,7 +14,7 @@ export function useMails(wantsAll: boolean) {
 export function useResendMail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('POST /api/mails/:id/resend', { params: { id } }),
+    mutationFn: (id: string) => request('POST /api/mails/:id/resend', { params: { id } }),
     onSettled: () => {
       for (const key of [queryKeys.mails, queryKeys.panel, queryKeys.brief, queryKeys.briefs])
         void client.invalidateQueries({ queryKey: [key] });

@@ -11,7 +11,7 @@ import { useAreMailsFiles } from '../ui/mail-files.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { callAddress } from '../ui/request.ts';
+import { endpointAddress } from '../ui/request.ts';
 import { useMails, useResendMail } from './mail-query.ts';
 import { MailRow } from './mail-row.tsx';
 
@@ -82,7 +82,7 @@ export function MailsPage() {
           onClose={() => setShown(undefined)}
         >
           <iframe
-            src={callAddress('GET /api/mails/:id/preview', { params: { id: shown.id } })}
+            src={endpointAddress('GET /api/mails/:id/preview', { params: { id: shown.id } })}
             title={words.preview}
             sandbox=""
             className="h-[70vh] w-full border-0 bg-white"

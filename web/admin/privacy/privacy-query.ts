@@ -1,21 +1,21 @@
 /** Everything the panel asks and does about people's data. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallBody } from '../../../domain/endpoints/endpoints.ts';
+import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
 import { actionKey } from '../ui/busy.ts';
 import { saveFile } from '../ui/export-file.ts';
 import { queryKeys } from '../ui/query-keys.ts';
-import { call, send } from '../ui/request.ts';
+import { request, send } from '../ui/request.ts';
 import { useText } from '../ui/text.tsx';
 
 const privacyKey = [queryKeys.privacy];
 
 export const usePrivacy = () =>
-  useQuery({ queryKey: privacyKey, queryFn: ({ signal }) => call('GET /api/privacy', { signal }) });
+  useQuery({ queryKey: privacyKey, queryFn: ({ signal }) => request('GET /api/privacy', { signal }) });
 
 export function useSaveRetention() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (months: number) => call('PUT /api/privacy/retention', { body: { months } }),
+    mutationFn: (months: number) => request('PUT /api/privacy/retention', { body: { months } }),
     onSuccess: (state) => client.setQueryData(privacyKey, state),
   });
 }
@@ -23,7 +23,7 @@ export function useSaveRetention() {
 export const useUpcoming = (cursor: string | null) =>
   useQuery({
     queryKey: [...privacyKey, 'upcoming', cursor],
-    queryFn: ({ signal }) => call('GET /api/privacy/upcoming', { query: { cursor }, signal }),
+    queryFn: ({ signal }) => request('GET /api/privacy/upcoming', { query: { cursor }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -36,12 +36,12 @@ function useStale() {
 
 export const useMarkOpened = () =>
   useMutation({
-    mutationFn: () => call('POST /api/privacy/upcoming/opened'),
+    mutationFn: () => request('POST /api/privacy/upcoming/opened'),
     onSuccess: useStale(),
   });
 
-const keep = (items: CallBody<'POST /api/privacy/upcoming/keep'>['items']) =>
-  call('POST /api/privacy/upcoming/keep', { body: { items } });
+const keep = (items: EndpointBody<'POST /api/privacy/upcoming/keep'>['items']) =>
+  request('POST /api/privacy/upcoming/keep', { body: { items } });
 
 export const useKeep = () =>
   useMutation({
@@ -66,13 +66,13 @@ export const useKeepAll = () =>
 
 export const useFindPerson = () =>
   useMutation({
-    mutationFn: (email: string) => call('POST /api/privacy/person', { body: { email } }),
+    mutationFn: (email: string) => request('POST /api/privacy/person', { body: { email } }),
   });
 
 export function useErasePerson() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => call('POST /api/privacy/person/erase', { body: { email } }),
+    mutationFn: (email: string) => request('POST /api/privacy/person/erase', { body: { email } }),
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -5,7 +5,7 @@ import type { ContentVersion } from '../../../domain/endpoints/content.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { shortDateTime } from '../../../domain/text/dates.ts';
 import { Banner } from '../ui/banner.tsx';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -33,10 +33,10 @@ export function History({ state }: { state: ContentState }) {
   const [asked, setAsked] = useState<ContentVersion | null>(null);
   const query = useQuery({
     queryKey: versionsKey,
-    queryFn: ({ signal }) => call('GET /api/content/versions', { signal }),
+    queryFn: ({ signal }) => request('GET /api/content/versions', { signal }),
   });
   const restore = useMutation({
-    mutationFn: (id: string) => call('POST /api/content/versions/:id/restore', { params: { id } }),
+    mutationFn: (id: string) => request('POST /api/content/versions/:id/restore', { params: { id } }),
     onSuccess: async () => {
       await state.replace(await fetchShown());
       await client.invalidateQueries({ queryKey: versionsKey });
@@ -131,7 +131,7 @@ function Changes({ id }: { id: string }) {
   const { content } = useEditor();
   const query = useQuery({
     queryKey: [...versionsKey, id],
-    queryFn: ({ signal }) => call('GET /api/content/versions/:id', { params: { id }, signal }),
+    queryFn: ({ signal }) => request('GET /api/content/versions/:id', { params: { id }, signal }),
   });
   if (query.isPending) return <Loading message={words.history.loading} />;
   if (query.isError)

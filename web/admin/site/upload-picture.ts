@@ -1,6 +1,6 @@
 /** Sends a picture as it is. Not by `call`: only this older way tells how much of a file has left. */
 import type { Picture } from '../../../domain/content/picture.ts';
-import { CallError } from '../ui/request.ts';
+import { RequestError } from '../ui/request.ts';
 
 export type Upload = { done: Promise<Picture>; stop: () => void };
 
@@ -18,9 +18,9 @@ export function uploadPicture(file: File, onProgress: (percent: number) => void)
       const { status, response } = request;
       // One that is kept already is answered with 200.
       if (status === 201 || status === 200) resolve(response as Picture);
-      else reject(new CallError(status, response, response !== null));
+      else reject(new RequestError(status, response, response !== null));
     });
-    request.addEventListener('error', () => reject(new CallError(0, {}, true)));
+    request.addEventListener('error', () => reject(new RequestError(0, {}, true)));
     request.send(file);
   });
   return { done, stop: () => request.abort() };

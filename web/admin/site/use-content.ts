@@ -5,7 +5,7 @@ import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import { agencyOf } from '../../../domain/content/content-rules.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { changeAgency } from '../ui/agency.ts';
-import { call, CallError } from '../ui/request.ts';
+import { request, RequestError } from '../ui/request.ts';
 import type { DraftState } from '../ui/draft-saver.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import {
@@ -23,7 +23,7 @@ import {
 export const contentKey = [queryKeys.content];
 
 export async function fetchContent(signal?: AbortSignal): Promise<ContentEditor> {
-  return (await call('GET /api/content', { signal })) as ContentEditor;
+  return (await request('GET /api/content', { signal })) as ContentEditor;
 }
 
 /** Once a version is out: the panel bears its brand as well. */
@@ -97,7 +97,7 @@ export function useContent(editor: ContentEditor) {
       await knowContent(client, (known) => ({ ...known, ...saved, content: draft }));
     } catch (error) {
       setFailure(error);
-      if (!(error instanceof CallError) || error.code !== 'content-changed') throw error;
+      if (!(error instanceof RequestError) || error.code !== 'content-changed') throw error;
       const other = await fetchContent();
       if (wasSent(other.content)) {
         baseOn(other.revision);
@@ -155,13 +155,13 @@ export type ContentState = ReturnType<typeof useContent>;
 function put(content: SiteContent) {
   const body = { content, revision: baseRevision() };
   // Only so little may outlive its page that it is asked for only then.
-  return call('PUT /api/content/draft', { body, keepalive: document.visibilityState === 'hidden' });
+  return request('PUT /api/content/draft', { body, keepalive: document.visibilityState === 'hidden' });
 }
 
 function stateOf(step: DraftState, isTyped: boolean, isContested: boolean, failure: unknown): SaveState {
   if (isContested) return 'conflict';
   if (!isTyped) return 'clean';
   if (step !== 'waiting') return step === 'saving' ? 'saving' : 'unsaved';
-  const isRefused = failure instanceof CallError && failure.status >= 400 && failure.status < 429;
+  const isRefused = failure instanceof RequestError && failure.status >= 400 && failure.status < 429;
   return isRefused ? 'refused' : 'waiting';
 }

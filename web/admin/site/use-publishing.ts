@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import { pagePath } from '../../page-paths.ts';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -16,7 +16,7 @@ export function usePublishing(editor: ContentEditor, state: ContentState) {
   const toast = useToast();
   const client = useQueryClient();
   const publish = useMutation({
-    mutationFn: () => call('POST /api/content/publish', { body: { revision: editor.revision } }),
+    mutationFn: () => request('POST /api/content/publish', { body: { revision: editor.revision } }),
     // Another window may have saved in between: whoever publishes sees that first.
     onError: () => client.invalidateQueries({ queryKey: contentKey }),
     onSuccess: async () => {
@@ -35,7 +35,7 @@ export function usePublishing(editor: ContentEditor, state: ContentState) {
   const discard = useMutation({
     mutationFn: async () => {
       await siteSaver.rest();
-      return (await call('DELETE /api/content/draft')) as ContentEditor;
+      return (await request('DELETE /api/content/draft')) as ContentEditor;
     },
     onSuccess: async (renewed) => {
       await state.replace(renewed);

@@ -7,7 +7,7 @@ import type { letterMails } from '../../../words/pl/mail-letters.ts';
 import type { options } from '../../../words/pl/options.ts';
 import type { Translated } from '../../../words/translated.ts';
 import { agency } from './agency.ts';
-import { call } from './request.ts';
+import { request } from './request.ts';
 import { queryKeys } from './query-keys.ts';
 import { labelIn } from './text.tsx';
 
@@ -33,7 +33,7 @@ export const useClientWords = (locale: Locale) =>
 export const answeringKey = [queryKeys.answering];
 
 export const useAnswering = () =>
-  useQuery({ queryKey: answeringKey, queryFn: ({ signal }) => call('GET /api/answering', { signal }) });
+  useQuery({ queryKey: answeringKey, queryFn: ({ signal }) => request('GET /api/answering', { signal }) });
 
 type Asked = {
   contactName: string;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LetterDraft } from '../../../domain/endpoints/conversation.ts';
-import { CallError } from './request.ts';
+import { RequestError } from './request.ts';
 import { DraftSaver } from './draft-saver.ts';
 
 const draft = (text: string) => ({ text }) as LetterDraft;
@@ -43,7 +43,7 @@ test('[letters] an older text never lands after a newer one', async () => {
 
 test('[letters] what could not be stored is kept and tried again', async () => {
   const put = vi.fn(async () => {});
-  put.mockRejectedValueOnce(new CallError(503, {}, true));
+  put.mockRejectedValueOnce(new RequestError(503, {}, true));
   const saver = new DraftSaver(put);
   const states: string[] = [];
   saver.attach(put, (state) => states.push(state));
@@ -57,7 +57,7 @@ test('[letters] what could not be stored is kept and tried again', async () => {
 
 test('[letters] after the session’s end a draft waits for the next sign-in', async () => {
   const put = vi.fn(async () => {});
-  put.mockRejectedValueOnce(new CallError(401, { code: 'not-signed-in' }, true));
+  put.mockRejectedValueOnce(new RequestError(401, { code: 'not-signed-in' }, true));
   const saver = new DraftSaver(put);
   const detach = saver.attach(put, () => {});
   saver.keep(draft('a'));

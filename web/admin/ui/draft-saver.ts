@@ -1,8 +1,8 @@
 /**
- * Stores what is typed a moment after the last key, one call at a time, so that an older text never lands after a newer
+ * Stores what is typed a moment after the last key, one request at a time, so that an older text never lands after a newer
  * one. What could not be stored stays here, also while nobody is signed in, and is tried again.
  */
-import { CallError } from './request.ts';
+import { RequestError } from './request.ts';
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'waiting';
 type Put<Draft> = (draft: Draft | null) => Promise<unknown>;
@@ -85,7 +85,7 @@ export class DraftSaver<Draft> {
       } catch (error) {
         this.listener('waiting');
         // Asking again would not help before somebody signs in, or writes something else.
-        this.isRefused = error instanceof CallError && error.status >= 400 && error.status < 429;
+        this.isRefused = error instanceof RequestError && error.status >= 400 && error.status < 429;
         if (!this.isRefused) this.schedule(retryMs);
         return;
       }

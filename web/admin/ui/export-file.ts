@@ -1,4 +1,4 @@
-import { CallError } from './request.ts';
+import { RequestError } from './request.ts';
 
 /** What file systems forbid in a name becomes an underscore. */
 export function exportFileName(companyName: string, id: string): string {
@@ -25,7 +25,7 @@ export async function saveExport(
   format: 'csv' | 'json',
   onProgress: (rows: number) => void,
 ): Promise<number> {
-  if (!response.body) throw new CallError(response.status, {}, false);
+  if (!response.body) throw new RequestError(response.status, {}, false);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const marker = format === 'csv' ? carriageReturn : lineFeed;
   let ends = 0;

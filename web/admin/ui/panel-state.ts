@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from './request.ts';
+import { request } from './request.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often the panel looks for what arrived meanwhile; hidden tabs do not ask. */
@@ -8,7 +8,7 @@ export const pollMs = 20_000;
 export function usePanelState() {
   return useQuery({
     queryKey: [queryKeys.panel],
-    queryFn: ({ signal }) => call('GET /api/panel', { signal }),
+    queryFn: ({ signal }) => request('GET /api/panel', { signal }),
     refetchInterval: pollMs,
   });
 }

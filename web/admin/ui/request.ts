@@ -1,8 +1,13 @@
-/** The one way the panel talks to the server. A call is named by its method and address; its types come from its schema. */
-import type { CallAnswer, CallBody, CallInput, CallName } from '../../../domain/endpoints/endpoints.ts';
+/** The one way the panel talks to the server. An endpoint is named by its method and address; its types come from its schema. */
+import type {
+  EndpointAnswer,
+  EndpointBody,
+  EndpointInput,
+  EndpointName,
+} from '../../../domain/endpoints/endpoints.ts';
 
-export class CallError extends Error {
-  override readonly name = 'CallError';
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
   /** 0 when the server could not be reached. */
   readonly status: number;
   readonly code: string;
@@ -25,18 +30,18 @@ export class CallError extends Error {
 
 type QueryValue = string | number | boolean | null | undefined;
 
-/** Where a call goes, in the words of its schema. */
-type Place<Name extends CallName> = (Name extends `${string}/:id${string}`
+/** Where an endpoint goes, in the words of its schema. */
+type Place<Name extends EndpointName> = (Name extends `${string}/:id${string}`
   ? { params: { id: string } & (Name extends `${string}/:letter${string}` ? { letter: string } : object) }
   : object) & {
   /** What is null, undefined or an empty text is left out. */
-  query?: { [Key in keyof CallInput<Name>['query']]?: QueryValue };
+  query?: { [Key in keyof EndpointInput<Name>['query']]?: QueryValue };
 };
 
-export type CallQuery<Name extends CallName> = NonNullable<Place<Name>['query']>;
+export type EndpointQuery<Name extends EndpointName> = NonNullable<Place<Name>['query']>;
 
-type Sent<Name extends CallName> = Place<Name> &
-  (CallBody<Name> extends undefined ? object : { body: CallBody<Name> }) & {
+type Sent<Name extends EndpointName> = Place<Name> &
+  (EndpointBody<Name> extends undefined ? object : { body: EndpointBody<Name> }) & {
     signal?: AbortSignal | undefined;
     /** Outlives the page that asked. */
     keepalive?: boolean;
@@ -45,7 +50,10 @@ type Sent<Name extends CallName> = Place<Name> &
 /** Nothing to say is an argument left out. */
 type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options];
 
-export function callAddress<Name extends CallName>(name: Name, ...[place]: Arguments<Place<Name>>): string {
+export function endpointAddress<Name extends EndpointName>(
+  name: Name,
+  ...[place]: Arguments<Place<Name>>
+): string {
   const { params = {}, query = {} }: { params?: Record<string, string>; query?: Record<string, QueryValue> } =
     place ?? {};
   const path = name
@@ -57,8 +65,8 @@ export function callAddress<Name extends CallName>(name: Name, ...[place]: Argum
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
-/** Throws a `CallError` unless the server did what it was asked to. */
-export async function send<Name extends CallName>(
+/** Throws a `RequestError` unless the server did what it was asked to. */
+export async function send<Name extends EndpointName>(
   name: Name,
   ...[options]: Arguments<Sent<Name>>
 ): Promise<Response> {
@@ -67,7 +75,7 @@ export async function send<Name extends CallName>(
     signal,
     keepalive,
   }: { body?: unknown; signal?: AbortSignal | undefined; keepalive?: boolean } = options ?? {};
-  const response = await reach(callAddress(name, ...([options] as Arguments<Place<Name>>)), {
+  const response = await reach(endpointAddress(name, ...([options] as Arguments<Place<Name>>)), {
     method: name.slice(0, name.indexOf(' ')),
     credentials: 'same-origin',
     headers: {
@@ -80,18 +88,18 @@ export async function send<Name extends CallName>(
   });
   if (response.ok) return response;
   const refusal = await readJson(response);
-  throw new CallError(response.status, refusal.value, refusal.isJson);
+  throw new RequestError(response.status, refusal.value, refusal.isJson);
 }
 
-export async function call<Name extends CallName>(
+export async function request<Name extends EndpointName>(
   name: Name,
   ...options: Arguments<Sent<Name>>
-): Promise<CallAnswer<Name>> {
+): Promise<EndpointAnswer<Name>> {
   const response = await send(name, ...options);
-  if (response.status === 204) return null as CallAnswer<Name>;
+  if (response.status === 204) return null as EndpointAnswer<Name>;
   const body = await readJson(response);
-  if (!body.isJson) throw new CallError(response.status, {}, false);
-  return body.value as CallAnswer<Name>;
+  if (!body.isJson) throw new RequestError(response.status, {}, false);
+  return body.value as EndpointAnswer<Name>;
 }
 
 async function reach(address: string, request: RequestInit): Promise<Response> {
@@ -99,7 +107,7 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
     return await fetch(address, request);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError(0, {}, true);
+    throw new RequestError(0, {}, true);
   }
 }
 

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NextStep } from '../../../domain/endpoints/briefs.ts';
 import { actionKey } from './busy.ts';
-import { call } from './request.ts';
+import { request } from './request.ts';
 import { queryKeys } from './query-keys.ts';
 
 const longestWaitMs = 1_000;
@@ -27,5 +27,5 @@ export function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>)
 
 export const usePlanStep = () =>
   useAction(({ id, nextStep }: { id: string; nextStep: NextStep | null }) =>
-    call('PATCH /api/briefs/:id', { params: { id }, body: { nextStep } }),
+    request('PATCH /api/briefs/:id', { params: { id }, body: { nextStep } }),
   );

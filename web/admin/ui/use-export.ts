@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { send, type CallQuery } from './request.ts';
+import { send, type EndpointQuery } from './request.ts';
 import { saveExport } from './export-file.ts';
 import { explainFailure } from './failure.ts';
 import { useText } from './text.tsx';
 import { useToast } from './toasts.tsx';
 
 export type ExportQueries = {
-  briefs: CallQuery<'GET /api/briefs.csv'>;
-  messages: CallQuery<'GET /api/messages.csv'>;
+  briefs: EndpointQuery<'GET /api/briefs.csv'>;
+  messages: EndpointQuery<'GET /api/messages.csv'>;
 };
 export type ExportFormat = 'csv' | 'json';
 

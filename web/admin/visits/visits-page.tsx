@@ -5,7 +5,7 @@ import { otherSource } from '../../../domain/operations/visits.ts';
 import { navigate, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { call } from '../ui/request.ts';
+import { request } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { queryKeys } from '../ui/query-keys.ts';
 import { BarList } from '../ui/bar-list.tsx';
@@ -29,7 +29,7 @@ export function VisitsPage() {
   const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
     queryKey: [queryKeys.visits, days],
-    queryFn: ({ signal }) => call('GET /api/visits', { query: { days }, signal }),
+    queryFn: ({ signal }) => request('GET /api/visits', { query: { days }, signal }),
     placeholderData: keepPreviousData,
   });
   const visits = query.data;

@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/text/locale.ts';
 import type { Answers } from '../answers.ts';
 import { openDraftText } from '../draft/draft-store.ts';
 import { restoreAnswers, restoreBrief } from '../draft/restore.ts';
-import { callDraft } from './carry-calls.ts';
+import { callDraft } from './carry-requests.ts';
 import { forgetLink, keepLink, readLink, type CarriedLink } from './carried-link.ts';
 import { canSeal, keysOf, newKey, seal, unseal, type DraftKeys } from './sealed.ts';
 

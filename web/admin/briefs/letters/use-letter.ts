@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { call } from '../../ui/request.ts';
+import { request } from '../../ui/request.ts';
 import type { DraftState } from '../../ui/draft-saver.ts';
 import { queryKeys } from '../../ui/query-keys.ts';
 import { saverOf } from './letter-drafts.ts';
@@ -24,7 +24,7 @@ export function useLetter(
   const put = (draft: LetterDraft | null) =>
     new MutationObserver(client, {
       mutationFn: (sent: LetterDraft | null) =>
-        call('PUT /api/briefs/:id/draft', { params: { id }, body: { draft: sent }, keepalive: true }),
+        request('PUT /api/briefs/:id/draft', { params: { id }, body: { draft: sent }, keepalive: true }),
       onSuccess: (_, sent) =>
         client.setQueryData<BriefDetail>(
           [queryKeys.brief, id],
@@ -90,15 +90,15 @@ function post(id: string, letter: LetterDraft): Promise<unknown> {
   const { kind, subject, text, minutes, remindAfterDays } = letter;
   switch (kind) {
     case 'reply':
-      return call('POST /api/briefs/:id/replies', { params, body: { subject, text } });
+      return request('POST /api/briefs/:id/replies', { params, body: { subject, text } });
     case 'questions':
-      return call('POST /api/briefs/:id/questions', {
+      return request('POST /api/briefs/:id/questions', {
         params,
         body: { subject, text, remindAfterDays, questions: fullQuestions(letter) },
       });
     case 'call-offer': {
       const times = momentsOf(letter).map((moment) => moment.toISOString());
-      return call('POST /api/briefs/:id/call-offers', { params, body: { subject, text, times, minutes } });
+      return request('POST /api/briefs/:id/call-offers', { params, body: { subject, text, times, minutes } });
     }
   }
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
 import { sampleNames, type WorkPicture } from '../../../../domain/content/content-shape.ts';
 import { pictures as samples } from '../../../site/pictures/pictures.ts';
-import { CallError } from '../../ui/request.ts';
+import { RequestError } from '../../ui/request.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
 import { fieldId } from '../content-path.ts';
@@ -112,7 +112,7 @@ function carriesFile(event: DragEvent): boolean {
 }
 
 function refusalOf(error: unknown, otherwise: string): string {
-  return error instanceof CallError && error.message ? error.message : otherwise;
+  return error instanceof RequestError && error.message ? error.message : otherwise;
 }
 
 type PictureProps = { picture: WorkPicture; onChange: (picture: WorkPicture) => void };

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Handle } from '../database.ts';
 import type { Time } from '../schema.ts';
 
-export type CallCount = { current: number; ttl: number };
+export type RequestCount = { current: number; ttl: number };
 
 /** A count that began at a time yet to come was begun by a clock that was wrong. */
 const aheadMs = 60_000;
 
-export async function countCall(db: Handle, key: string, windowMs: number): Promise<CallCount> {
+export async function countRequest(db: Handle, key: string, windowMs: number): Promise<RequestCount> {
   const isCurrent = sql`call_limits.since > now() - ${windowMs} * interval '1 millisecond'
     and call_limits.since < now() + ${aheadMs} * interval '1 millisecond'`;
   const { rows } = await sql<{ count: number; age: number }>`
@@ -21,7 +21,7 @@ export async function countCall(db: Handle, key: string, windowMs: number): Prom
   return { current: count, ttl: Math.max(0, Math.ceil(windowMs - age)) };
 }
 
-export async function forgetCallsBefore(db: Handle, before: Time): Promise<number> {
+export async function forgetRequestsBefore(db: Handle, before: Time): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('callLimits').where('since', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 }

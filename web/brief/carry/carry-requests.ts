@@ -1,12 +1,12 @@
 /** The four calls, by the keys of a link. */
 import type { Refusal } from '../../../domain/endpoints/endpoint.ts';
-import type { CallAnswer } from '../../../domain/endpoints/endpoints.ts';
+import type { EndpointAnswer } from '../../../domain/endpoints/endpoints.ts';
 import type { DraftKeys } from './sealed.ts';
 
 type DraftCall = 'POST /api/drafts' | `${'GET' | 'PUT' | 'DELETE'} /api/drafts/:id`;
 
 type Answered<Name extends DraftCall> =
-  | { kind: 'done'; answer: CallAnswer<Name> }
+  | { kind: 'done'; answer: EndpointAnswer<Name> }
   | { kind: 'gone' }
   | { kind: 'changed' }
   /** `sentence` when the server had its own explanation. */
@@ -35,7 +35,7 @@ export async function callDraft<Name extends DraftCall>(
     if (response.status === 404) return { kind: 'gone' };
     if (response.status === 409) return { kind: 'changed' };
     const answer: unknown = response.status === 204 ? null : await response.json();
-    if (response.ok) return { kind: 'done', answer: answer as CallAnswer<Name> };
+    if (response.ok) return { kind: 'done', answer: answer as EndpointAnswer<Name> };
     // Of the server's own sentences only those help that tell a visitor what to do differently.
     const { error } = answer as Partial<Refusal>;
     return [413, 429].includes(response.status) && error
