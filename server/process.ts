@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const opening = openDatabase({
     ...config,
     statementLimitMs,
-    tell: (line) => log.warn(line),
+    warn: (line) => log.warn(line),
     beforeMigration: saveBeforeMigration(config),
   });
   // Meanwhile there is nothing else to do.

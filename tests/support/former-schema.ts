@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { startDatabaseThread } from '../../server/platform/store/engine/database-thread.ts';
 import { ThreadedSqliteDialect } from '../../server/platform/store/engine/sqlite-dialect.ts';
-import { createTurns } from '../../server/platform/store/engine/slots.ts';
+import { createSlots } from '../../server/platform/store/engine/slots.ts';
 import { migrations } from '../../server/platform/store/migrations/migrate.ts';
 import type { TestDatabase } from './test-store.ts';
 
@@ -21,7 +21,7 @@ export async function writeAtSchema(
     : startDatabaseThread({ path, isReadOnly: false, busyTimeoutMs: 1_000 });
   const db = new Kysely<never>({
     dialect: thread
-      ? new ThreadedSqliteDialect({ writer: thread, turns: createTurns(1_000), begin: 'begin immediate' })
+      ? new ThreadedSqliteDialect({ writer: thread, slots: createSlots(1_000), begin: 'begin immediate' })
       : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl!, max: 1 }) }),
   });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -43,7 +43,7 @@ export async function readCodeGuesses(tx: Handle, account: Account, { caller, no
 
     async countOne(): Promise<void> {
       const at = now.toISOString();
-      await recordLoginAttempt(tx, {
+      await recordLoginAttempt.run(tx, {
         addressHash: guesser,
         accountEmailHash: subject,
         at,

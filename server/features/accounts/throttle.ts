@@ -17,6 +17,7 @@ import type { Store } from '../../platform/store/database.ts';
 import {
   hasFailedLogins,
   listFailedLogins,
+  recordLoginAttempt,
   withdrawLoginAttempt,
 } from '../../platform/store/tables/login-attempts.ts';
 
@@ -53,7 +54,7 @@ export async function countAttempt(store: Store, caller: Caller, email: string, 
   const accountKey = accountKeyOf(email);
   const attempt = { addressHash: caller.key, accountEmailHash: accountKey };
   // In a commit that others share: a flood of guesses must not stand in front of somebody's brief.
-  const id = await store.take('recordLoginAttempt', { ...attempt, at: now.toISOString(), succeeded: false });
+  const id = await store.run(recordLoginAttempt, { ...attempt, at: now.toISOString(), succeeded: false });
   const span = spanBefore(now, windowMs);
   const [byCaller, isFlood] = await Promise.all([
     listFailedLogins(store.db, { addressHash: caller.key, ...span, atMost: allowance.perCaller + 1 }),

@@ -9,8 +9,8 @@ import { mailsOfBrief } from '../../platform/mail/queue-mails.ts';
 import type { ReceiptShare } from './receipt-share.ts';
 import { accessHashOf, accessTokenOf } from './private-link.ts';
 import type { Store } from '../../platform/store/database.ts';
-import type { KeptBrief } from '../../platform/store/commands.ts';
 import { newId, newReference } from '../../platform/store/identifiers.ts';
+import { saveBrief, type SavedBrief } from '../../platform/store/tables/brief-intake.ts';
 import { toBriefRow } from '../../platform/store/tables/brief-record.ts';
 
 export type IntakeServices = {
@@ -33,7 +33,7 @@ export type Submission = {
 };
 
 export type IntakeOutcome =
-  | ({ outcome: 'saved' | 'repeated'; statusPath: string } & KeptBrief)
+  | ({ outcome: 'saved' | 'repeated'; statusPath: string } & SavedBrief)
   | { outcome: 'key-reused' }
   | { outcome: 'refused'; problems: Problem[] };
 
@@ -65,7 +65,7 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
   };
   let isSaved = false;
   try {
-    const result = await store.take('saveBrief', intake);
+    const result = await store.run(saveBrief, intake);
     isSaved = result.outcome === 'saved';
     store.search.wake();
     if (isSaved) services.onSaved();

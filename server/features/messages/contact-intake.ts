@@ -10,6 +10,7 @@ import { problemsOf, type Problem } from '../../../domain/text/text.ts';
 import { mailOfMessage } from '../../platform/mail/queue-mails.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { newId } from '../../platform/store/identifiers.ts';
+import { saveMessage } from '../../platform/store/tables/messages.ts';
 
 type SpamReason = 'trap' | 'too-fast';
 
@@ -36,7 +37,7 @@ export async function submitContact(
   const spamReason = spamReasonOf(parsed.data);
   const id = newId();
   const now = new Date().toISOString();
-  await store.take('saveMessage', {
+  await store.run(saveMessage, {
     message: {
       id,
       name: name.trim(),

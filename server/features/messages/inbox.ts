@@ -13,6 +13,7 @@ import {
   trashMessage as putInTrash,
   type MessageListQuery,
 } from '../../platform/store/tables/messages.ts';
+import { eraseForGood } from '../../platform/store/tables/erasure.ts';
 
 export async function listInbox(store: Store, query: MessageListQuery) {
   if (query.q) await store.search.catchUp();
@@ -53,7 +54,7 @@ export function restoreToInbox(store: Store, actor: string, id: string): Promise
 async function erase(store: Store, actor: string, messageIds: string[]): Promise<number> {
   const subjects = { briefIds: [], messageIds };
   const at = new Date().toISOString();
-  return (await store.take('eraseForGood', { subjects, actor, at, reason: 'owner' })).messages;
+  return (await store.run(eraseForGood, { subjects, actor, at, reason: 'owner' })).messages;
 }
 
 /** A message that lies in the trash already counts as put there: two tabs may throw the same one away. */

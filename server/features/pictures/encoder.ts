@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PictureFault } from '../../../domain/content/picture.ts';
 import { StorageError } from '../../platform/store/engine/errors.ts';
 import { runProgram } from '../../platform/processes/run-program.ts';
-import { createTurns } from '../../platform/store/engine/slots.ts';
+import { createSlots } from '../../platform/store/engine/slots.ts';
 import { readOutcome, type EncodedFile } from './encode-protocol.ts';
 
 const file = fileURLToPath(new URL('./encode-process.ts', import.meta.url));
@@ -21,7 +21,7 @@ export type Encoder = {
 };
 
 export function createEncoder({ stayMs = longestStayMs, waitMs = longestWaitMs } = {}): Encoder {
-  const turns = createTurns(waitMs);
+  const slots = createSlots(waitMs);
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
 
@@ -38,7 +38,7 @@ export function createEncoder({ stayMs = longestStayMs, waitMs = longestWaitMs }
   return {
     async encode(bytes, gone) {
       const signal = AbortSignal.any([gone, stopping.signal, AbortSignal.timeout(stayMs)]);
-      const release = await turns.take().catch((error: unknown) => {
+      const release = await slots.acquire().catch((error: unknown) => {
         if (error instanceof StorageError) return undefined;
         throw error;
       });

@@ -6,6 +6,7 @@ import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { createDailyJob } from './daily-job.ts';
 import { isErasureUnfinished } from './erasure.ts';
 import { noteWarningsOpened } from './retention-warnings.ts';
+import { eraseForGood } from '../../platform/store/tables/erasure.ts';
 
 test.each(engines)(
   '[§9 retention] on %s the job runs once a day, also with several servers and a clock set back',
@@ -68,7 +69,7 @@ test.each(engines)(
     const brief = await store.transaction((tx) => insertBrief(tx, sampleBrief()));
     const subjects = { briefIds: [brief.id], messageIds: [] };
     const at = new Date().toISOString();
-    await store.take('eraseForGood', { subjects, actor: 'owner', at, reason: 'owner' });
+    await store.run(eraseForGood, { subjects, actor: 'owner', at, reason: 'owner' });
     expect(await isErasureUnfinished(store.db)).toBe(true);
     job.start();
     await expect.poll(() => isErasureUnfinished(store.db)).toBe(false);

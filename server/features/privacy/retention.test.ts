@@ -160,9 +160,9 @@ function failingAt(store: Store, failing: number): Store {
       count();
       return store.transaction(work);
     },
-    take: (name, input) => {
+    run: (command, input) => {
       count();
-      return store.take(name, input);
+      return store.run(command, input);
     },
   };
 }
@@ -257,7 +257,7 @@ test('[§9 retention] keys, attempts and mails age out, younger ones stay', asyn
   const briefId = await saveBrief(store, '2026-01-01T10:00:00.000Z');
   for (const at of ['2026-01-01T10:00:00.000Z', '2026-06-01T10:00:00.000Z']) {
     await rememberKey(store.db, { key: at, bodyHash: 'x', briefId, createdAt: at });
-    await recordLoginAttempt(store.db, { addressHash: 'a', accountEmailHash: 'b', at, succeeded: false });
+    await recordLoginAttempt.run(store.db, { addressHash: 'a', accountEmailHash: 'b', at, succeeded: false });
     await enqueueMail(store.db, {
       kind: 'brief-receipt',
       recipient: 'a@b.example',

@@ -9,6 +9,7 @@ import { forgetKeysBefore } from '../../platform/store/tables/idempotency.ts';
 import { forgetLoginAttemptsBefore } from '../../platform/store/tables/login-attempts.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import {
+  eraseOutlived,
   findOutlived,
   forgetMailsBefore,
   listUnwarned,
@@ -165,7 +166,7 @@ async function eraseAll(
       // Asked anew for each: the owner may have changed the rule meanwhile, or touched one of them.
       const outlived = await rule();
       const erasure = { subjects, actor: 'retention', at: now.toISOString(), reason };
-      sum = addCounts(sum, await store.take('eraseOutlived', { ...erasure, outlived }));
+      sum = addCounts(sum, await store.run(eraseOutlived, { ...erasure, outlived }));
     }
   }
 }

@@ -28,7 +28,7 @@ import {
 } from '../../platform/store/tables/people.ts';
 import { findWritings, rewriteWritings, type Writings } from '../../platform/store/tables/writings.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
-import { noteUnfinished } from '../../platform/store/tables/erasure.ts';
+import { eraseForGood, noteUnfinished } from '../../platform/store/tables/erasure.ts';
 import { addCounts, nothingErased, piecesOf, subjectPieces } from './erasure.ts';
 
 export type Person = {
@@ -190,7 +190,7 @@ export async function erasePerson(store: Store, actor: string, email: string): P
   let erased = nothingErased;
   for (const piece of subjectPieces(subjects)) {
     const erasure = { subjects: piece, actor, at, reason: 'person' };
-    erased = addCounts(erased, await store.take('eraseForGood', erasure));
+    erased = addCounts(erased, await store.run(eraseForGood, erasure));
   }
   for (const piece of piecesOf(mentions.briefs))
     await store.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import {
 } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { appendNote } from '../../platform/store/tables/notes.ts';
+import { eraseForGood } from '../../platform/store/tables/erasure.ts';
 import { filterOf } from './brief-list.ts';
 
 const noteAuthor = 'Admin';
@@ -86,7 +87,7 @@ async function restoreIn(tx: Handle, actor: string, id: string): Promise<boolean
 async function erase(store: Store, actor: string, briefIds: string[]): Promise<number> {
   const subjects = { briefIds, messageIds: [] };
   const at = new Date().toISOString();
-  return (await store.take('eraseForGood', { subjects, actor, at, reason: 'owner' })).briefs;
+  return (await store.run(eraseForGood, { subjects, actor, at, reason: 'owner' })).briefs;
 }
 
 type OwnersChange = {

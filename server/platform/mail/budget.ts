@@ -1,7 +1,11 @@
 /** A flood of submissions must not use up the owner's mail quota, nor bury a stranger's address in receipts. */
 import type { Store } from '../store/database.ts';
 import type { Claim } from '../store/outbox/queue.ts';
-import type { BudgetLimits, Turn } from '../store/outbox/turn.ts';
+import {
+  claimWithinLimits,
+  type BudgetLimits,
+  type ClaimedMails,
+} from '../store/outbox/claim-within-limits.ts';
 
 /** Together within what a common mailbox may send in a day. */
 export const usualLimits: BudgetLimits = {
@@ -10,7 +14,7 @@ export const usualLimits: BudgetLimits = {
   receiptsPerAddress: { hour: 5, day: 10 },
 };
 
-export type Budget = { take(claim: Claim, isUnderway: (mailId: string) => boolean): Promise<Turn> };
+export type Budget = { take(claim: Claim, isUnderway: (mailId: string) => boolean): Promise<ClaimedMails> };
 
 export type BudgetOptions = {
   store: Store;
@@ -23,7 +27,7 @@ export function createBudget({ store, limits, ownerAddress, collectMs = 60_000 }
   const digest = { recipient: ownerAddress, collectMs };
   return {
     async take(claim, isUnderway) {
-      const turn = await store.take('takeMails', { claim, limits, digest });
+      const turn = await store.run(claimWithinLimits, { claim, limits, digest });
       return { ...turn, mails: turn.mails.filter(({ id }) => !isUnderway(id)) };
     },
   };

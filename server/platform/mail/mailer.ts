@@ -8,7 +8,7 @@ import type { RenderedMail } from '../../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/database.ts';
 import { findMail, queueDepth } from '../store/outbox/queue.ts';
-import type { BudgetLimits } from '../store/outbox/turn.ts';
+import type { BudgetLimits } from '../store/outbox/claim-within-limits.ts';
 import { findMailSummary, listMailsOf, listRecentMails, listUndeliveredMails } from './mail-list.ts';
 import { createBudget, usualLimits } from './budget.ts';
 import { createComposer, type RenderMail } from './compose.ts';

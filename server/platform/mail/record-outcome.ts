@@ -26,14 +26,14 @@ export async function recordOutcome(
     const follows = outcome.isFile ? undefined : followingOf(mail, new Date(now));
     if (follows)
       await store.transaction(async (tx) => {
-        if (await settleMail(tx, settlement)) await follows(tx);
+        if (await settleMail.run(tx, settlement)) await follows(tx);
       });
-    else await store.take('settleMail', settlement);
+    else await store.run(settleMail, settlement);
     return 'sent';
   }
   const isOver = outcome.result === 'refused' || !isWorthRetrying(mail, outcome.result, now);
   const nextAttemptAt = isOver ? null : new Date(now + Math.max(delayMs, 0)).toISOString();
-  await store.take('settleMail', settle({ error: outcome.words, nextAttemptAt }));
+  await store.run(settleMail, settle({ error: outcome.words, nextAttemptAt }));
   return isOver ? 'failed' : 'queued';
 }
 

@@ -1,5 +1,5 @@
 /** The tables as Kysely sees them. Columns are snake_case in the database; JSON is text here and parsed by each repository. */
-import type { Generated } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { AdminNote, WholeBrief } from '../../../domain/endpoints/briefs.ts';
 import type { LetterKind } from '../../../domain/endpoints/conversation.ts';
 import type { MailEntry } from '../../../domain/endpoints/mails.ts';
@@ -7,7 +7,6 @@ import type { InboxMessage } from '../../../domain/endpoints/messages.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 import type { PictureFormat } from '../../../domain/content/picture.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
-import type { StoredWords } from './search/packed-words.ts';
 
 /** ISO 8601 in UTC with milliseconds, so that on SQLite the order of texts is the order of times. */
 export type Time = string;
@@ -39,7 +38,7 @@ type SearchEntriesTable = {
   briefId: string | null;
   messageId: string | null;
   /** On PostgreSQL a tsvector, which nobody reads back. */
-  words: StoredWords | null;
+  words: string | Uint8Array | null;
 };
 
 /** May hold several rows for a bucket; only their sum means something. */
@@ -213,3 +212,6 @@ export type Schema = {
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;
 };
+
+/** What every query function gets first: the store's `db`, or the transaction that the query belongs to. */
+export type Handle = Kysely<Schema>;

@@ -11,7 +11,7 @@ import {
   type ThreadRequest,
   type ThreadWork,
 } from './thread-protocol.ts';
-import type { IntakeJob } from '../commands.ts';
+import type { Job } from './command.ts';
 
 export type DatabaseThread = {
   /**
@@ -19,11 +19,11 @@ export type DatabaseThread = {
    * transaction it was meant for.
    */
   execute(statement: Statement, life?: number): Promise<StatementResult>;
-  /** Each is kept whole or not at all; the answers come after the commit they share. */
-  runJobs(jobs: IntakeJob[]): Promise<JobOutcome[]>;
+  /** Each happens whole or not at all; the answers come after the commit they share. */
+  runJobs(jobs: Job[]): Promise<JobOutcome[]>;
   /** Counts how often the thread was started. */
   life(): number;
-  /** Closes the connection and opens it anew in another way; nobody may be using it meanwhile. */
+  /** Closes the connection and opens it anew in another way; it must not be in use meanwhile. */
   reopen(otherwise: ConnectionOptions): Promise<void>;
   close(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export function startDatabaseThread(first: ConnectionOptions): DatabaseThread {
     const waiting = new Map<number, Waiting>();
     const state = { hasEnded: false };
     let lastId = openingId;
-    // Only what somebody waits for keeps the process alive.
+    // Only a request without its answer keeps the process alive.
     worker.unref();
 
     function wait(id: number): Promise<unknown> {
@@ -58,7 +58,6 @@ export function startDatabaseThread(first: ConnectionOptions): DatabaseThread {
       return one;
     }
     function ask(work: ThreadWork): Promise<unknown> {
-      // Nobody is left to answer.
       if (state.hasEnded) return Promise.reject(new StorageError('unavailable', endedThread));
       const id = ++lastId;
       worker.postMessage({ id, ...work } satisfies ThreadRequest);
@@ -66,7 +65,7 @@ export function startDatabaseThread(first: ConnectionOptions): DatabaseThread {
     }
 
     const opened = wait(openingId);
-    // Whoever asks something hears of it; nobody has to.
+    // Each caller gets the error as its answer; without one there is nothing to handle.
     opened.catch(() => {});
     worker.on('message', (answer: ThreadAnswer) => {
       const one = settle(answer.id);
@@ -83,7 +82,7 @@ export function startDatabaseThread(first: ConnectionOptions): DatabaseThread {
     return { worker, opened, ask, state };
   }
 
-  /** Started again by whoever needs it next: a file that cannot be opened must not be tried in a circle. */
+  /** Started again with the next request: a file that cannot be opened must not be tried in a circle. */
   function alive() {
     if (current.state.hasEnded && !isClosing) current = start();
     return current;

@@ -166,7 +166,7 @@ it('[§8 storage] tells of an idle connection that PostgreSQL cuts, and goes on'
   const told: string[] = [];
   const { store, database } = await openTemporary('postgres', {
     poolSize: 1,
-    tell: (line) => told.push(line),
+    warn: (line) => told.push(line),
   });
   await insert(store);
   const other = new pg.Client(database.options.databaseUrl);

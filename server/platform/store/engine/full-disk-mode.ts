@@ -18,7 +18,7 @@ type FullDiskOptions = {
 const lookEveryMs = 3_000;
 
 export function createFullDiskMode({ threads, writing, reading, dataDir }: FullDiskOptions) {
-  const { writer, turns } = threads;
+  const { writer, slots } = threads;
   const alone = { ...writing, isAlone: true };
   let isOn = false;
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export function createFullDiskMode({ threads, writing, reading, dataDir }: FullD
 
   async function leave(): Promise<void> {
     await requireRoom(dataDir);
-    const release = await turns.take();
+    const release = await slots.acquire();
     try {
       await writer.reopen(writing);
       threads.reader = startDatabaseThread(reading);

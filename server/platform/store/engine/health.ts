@@ -2,14 +2,9 @@
 import { statfs } from 'node:fs/promises';
 import type { WriteState } from '../../../../domain/endpoints/health.ts';
 import { limits } from '../../../../domain/text/limits.ts';
-import type { Handle, Store } from '../database.ts';
-import { saveSetting } from '../tables/settings.ts';
 import { StorageError, toStorageError } from './errors.ts';
 
-/** A real write: a full or broken disk still answers every read. */
-export async function tryWriting(db: Handle): Promise<void> {
-  await saveSetting(db, 'last-write-check', new Date().toISOString());
-}
+type Writable = { checkWritable(): Promise<void> };
 
 const leastFreeBytes = 8 * limits.briefBytes;
 
@@ -19,8 +14,8 @@ export async function requireRoom(folder: string): Promise<void> {
   if (bavail * bsize < leastFreeBytes) throw new StorageError('full', `${folder} has no room left`);
 }
 
-/** Anybody may ask as often as they like: it is tried every few seconds at the most, or asking would keep the disk busy. */
-export function createWriteCheck(store: Pick<Store, 'checkWritable'>, rememberMs = 3_000) {
+/** Writes every few seconds at the most, however often it is asked: the address is public, and the disk would be kept busy. */
+export function createWriteCheck(store: Writable, rememberMs = 3_000) {
   let latest: { at: number; state: Promise<WriteState> } | undefined;
   return (): Promise<WriteState> => {
     if (!latest || performance.now() - latest.at > rememberMs)
@@ -29,7 +24,7 @@ export function createWriteCheck(store: Pick<Store, 'checkWritable'>, rememberMs
   };
 }
 
-async function tryNow(store: Pick<Store, 'checkWritable'>): Promise<WriteState> {
+async function tryNow(store: Writable): Promise<WriteState> {
   try {
     await store.checkWritable();
     return 'writable';

@@ -8,11 +8,10 @@ import {
   type CompiledQuery,
   type Driver,
 } from 'kysely';
-import type { Schema } from '../schema.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
-export function kyselyOnConnection(connection: SqliteConnection): Kysely<Schema> {
-  return new Kysely<Schema>({
+export function kyselyOnConnection<Tables>(connection: SqliteConnection): Kysely<Tables> {
+  return new Kysely<Tables>({
     dialect: {
       createDriver: () => sameConnection(connection),
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -38,7 +37,7 @@ function sameConnection(connection: SqliteConnection): Driver {
     },
   };
   const refuse = async () => {
-    throw new Error('whoever owns the connection begins its transactions');
+    throw new Error('the owner of the connection begins its transactions');
   };
   return {
     init: async () => {},

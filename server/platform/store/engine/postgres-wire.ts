@@ -4,13 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Schema } from '../schema.ts';
 import type { Wire } from './changes.ts';
 
 const channel = 'blask_changes';
 const retryMs = 1_000;
 
-export function createPostgresWire(db: Kysely<Schema>, connection: pg.ClientConfig): Wire {
+export function createPostgresWire<Tables>(db: Kysely<Tables>, connection: pg.ClientConfig): Wire {
   const self = randomUUID();
   const closing = new AbortController();
   let listening: Promise<void> | undefined;

@@ -9,30 +9,26 @@ import {
 import pg from 'pg';
 import { createChanges } from './changes.ts';
 import { StorageError, toStorageError } from './errors.ts';
-import { tryWriting } from './health.ts';
-import { runIntake, type IntakeResult } from '../commands.ts';
-import { migrate, type BeforeMigration } from '../migrations/migrate.ts';
-import { createIndexer } from '../search/indexer.ts';
-import type { Schema } from '../schema.ts';
+import type { OpenEngine, TableWork } from './open-engine.ts';
 import { createPostgresWire } from './postgres-wire.ts';
 import { scrubPostgres } from './scrub.ts';
 import { createStreams } from './streams.ts';
 import { inChunks } from './text-source.ts';
-import type { Store } from '../database.ts';
 
-export type PostgresOptions = {
+type PostgresOptions = {
   databaseUrl: string;
   busyTimeoutMs: number;
   poolSize: number;
   /** After which a statement is given up, whether the server refuses to end it or to answer at all. */
   statementLimitMs?: number | undefined;
-  tell: (line: string) => void;
-  beforeMigration?: BeforeMigration | undefined;
+  warn: (line: string) => void;
 };
 
-export async function openPostgres(options: PostgresOptions): Promise<Store> {
-  const { statementLimitMs, poolSize } = options;
-  const db = connect(options, {
+export async function openPostgres<Tables>(
+  options: PostgresOptions & TableWork<Tables>,
+): Promise<OpenEngine<Tables>> {
+  const { statementLimitMs, poolSize, tablesWithPeople } = options;
+  const db = connect<Tables>(options, {
     max: poolSize,
     ...(statementLimitMs && {
       statement_timeout: statementLimitMs,
@@ -41,17 +37,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     }),
   });
   // Migrating and cleaning take the time they take; their connection is closed as soon as it is idle.
-  const maintenance = connect(options, { max: 1, idleTimeoutMillis: 1_000 });
+  const maintenance = connect<Tables>(options, { max: 1, idleTimeoutMillis: 1_000 });
   try {
-    await migrate(maintenance, options.beforeMigration);
+    await options.migrate(maintenance);
   } catch (error) {
     await Promise.all([db.destroy(), maintenance.destroy()]);
     throw toStorageError(error);
   }
-  const take: Store['take'] = (name, input) =>
-    db.transaction().execute((tx) => runIntake(tx, { name, input })) as Promise<IntakeResult<typeof name>>;
-  const streams = createStreams((source, input) => inChunks(source.write(db, input)));
-  const search = createIndexer(db, (piece) => take(piece, undefined));
+  const streams = createStreams<Tables>((source, input) => inChunks(source.write(db, input)));
   const changes = createChanges(
     createPostgresWire(db, {
       connectionString: options.databaseUrl,
@@ -62,28 +55,27 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     db,
     engine: 'postgres',
     transaction: (work) => db.transaction().execute(work),
-    take,
-    search,
+    run: (command, input) => db.transaction().execute((tx) => command.run(tx, input)),
     changes,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     stream: streams.stream,
-    scrub: () => scrubPostgres(maintenance),
+    scrub: () => scrubPostgres(maintenance, tablesWithPeople),
     async keepStatistics() {
       await sql`analyze`.execute(maintenance);
     },
-    checkWritable: () => tryWriting(db),
+    checkWritable: () => options.tryWriting(db),
     async close() {
-      await Promise.all([search.stop(), streams.close(), changes.close()]);
+      await Promise.all([streams.close(), changes.close()]);
       await Promise.all([db.destroy(), maintenance.destroy()]);
     },
   };
 }
 
-function connect(
-  { databaseUrl, busyTimeoutMs, tell }: PostgresOptions,
+function connect<Tables>(
+  { databaseUrl, busyTimeoutMs, warn }: PostgresOptions,
   limits: pg.PoolConfig,
-): Kysely<Schema> {
+): Kysely<Tables> {
   const pool = new pg.Pool({
     ...limits,
     connectionString: databaseUrl,
@@ -92,14 +84,14 @@ function connect(
     types: { getTypeParser: parserOf },
   });
   // An idle connection that the server closes would otherwise end the whole process.
-  pool.on('error', (error) => tell(`PostgreSQL closed an idle connection: ${error.message}`));
-  return new Kysely<Schema>({
+  pool.on('error', (error) => warn(`PostgreSQL closed an idle connection: ${error.message}`));
+  return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withStorageErrors(pool) }),
     plugins: [new CamelCasePlugin()],
   });
 }
 
-/** Both engines hand the repositories the same raw values: JSON as text, times as ISO, counts as numbers. */
+/** Both engines give the queries the same raw values: JSON as text, times as ISO, counts as numbers. */
 function parserOf(oid: number, format?: string) {
   if (oid === pg.types.builtins.JSONB) return (text: string) => text;
   if (oid === pg.types.builtins.INT8) return Number;

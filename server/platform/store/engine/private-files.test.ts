@@ -47,7 +47,7 @@ test('[durability] what an older version left open is closed; a folder with othe
   chmodSync(root, 0o755);
   writeFileSync(join(root, 'notes.txt'), 'of somebody');
   const told: string[] = [];
-  const store = await openDatabase({ dataDir: root, tell: (line) => told.push(line) });
+  const store = await openDatabase({ dataDir: root, warn: (line) => told.push(line) });
   await store.close();
   expect([rightsOf(root), rightsOf(join(root, 'blask.sqlite'))]).toEqual(['755', '600']);
   expect(told).toEqual([

@@ -9,9 +9,9 @@ import { fromFault } from './thread-protocol.ts';
 // One batch of rows at a time is all it holds; left alone, its garbage would wait for far more memory than that.
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
 
-export function readInThread<Input>(
+export function readInThread<Tables, Input>(
   connection: ConnectionOptions,
-  { module, name }: TextSource<Input>,
+  { module, name }: TextSource<Tables, Input>,
   input: Input,
 ): AsyncIterator<string> {
   // Every page is read once: keeping them would only take memory.

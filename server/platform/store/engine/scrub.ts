@@ -1,8 +1,7 @@
-/** After rows were erased: takes care that no file holds them any more, without keeping anybody waiting. */
+/** After rows were erased: takes care that no file holds them any more, while others read and write. */
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { runProgram } from '../../processes/run-program.ts';
-import type { Handle } from '../database.ts';
 import { scrubbed, unfinished } from './scrub-outcome.ts';
 
 const file = fileURLToPath(new URL('./scrub-process.ts', import.meta.url));
@@ -19,7 +18,7 @@ export function createSqliteScrubber(path: string) {
   }
 
   return {
-    /** False when something is left to do, because somebody was reading for long or it was stopped. */
+    /** False when something is left to do, because a reader held the log for long or it was stopped. */
     scrub(signal?: AbortSignal): Promise<boolean> {
       const work = run(signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal);
       running.add(work);
@@ -32,21 +31,8 @@ export function createSqliteScrubber(path: string) {
   };
 }
 
-const tablesWithPeople = [
-  'briefs',
-  'brief_notes',
-  'letters',
-  'brief_revisions',
-  'letter_drafts',
-  'contact_messages',
-  'search_entries',
-  'outbox',
-  'idempotency_keys',
-  'activity',
-];
-
-/** Frees the space of deleted rows for new ones, beside everybody who reads and writes. */
-export async function scrubPostgres(db: Handle): Promise<boolean> {
-  for (const table of tablesWithPeople) await sql`vacuum ${sql.table(table)}`.execute(db);
+/** Frees the space of deleted rows for new ones, while others read and write. */
+export async function scrubPostgres<Tables>(db: Kysely<Tables>, tables: readonly string[]): Promise<boolean> {
+  for (const table of tables) await sql`vacuum ${sql.table(table)}`.execute(db);
   return true;
 }

@@ -1,25 +1,28 @@
-/** One at a time, or as few as are said, in the order of asking. Whoever would wait too long is told so instead. */
+/** Bounds how many work at once, in the order of asking. Who would wait too long is refused instead. */
 import { StorageError } from './errors.ts';
 
-export type Turns = { take(): Promise<() => void> };
+export type Slots = {
+  /** Gives back what releases the slot. */
+  acquire(): Promise<() => void>;
+};
 
-export function createTurns(
+export function createSlots(
   longestWaitMs: number,
   { atOnce = 1, mostWaiting = Number.POSITIVE_INFINITY } = {},
-): Turns {
+): Slots {
   const queue: (() => void)[] = [];
-  let taken = 0;
+  let used = 0;
 
   function release(): void {
     const next = queue.shift();
     if (next) next();
-    else taken--;
+    else used--;
   }
 
   return {
-    take() {
-      if (taken < atOnce) {
-        taken++;
+    acquire() {
+      if (used < atOnce) {
+        used++;
         return Promise.resolve(once(release));
       }
       if (queue.length >= mostWaiting)

@@ -1,6 +1,6 @@
 /** One connection to the SQLite file, used inside the thread that owns it: statements in, rows out, errors in our words. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { unpackWords } from '../search/packed-words.ts';
+import { inflateRawSync } from 'node:zlib';
 import { toStorageError } from './errors.ts';
 
 export type ConnectionOptions = {
@@ -49,7 +49,10 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
   );
   if (isAlone) database.exec('pragma locking_mode = exclusive');
   attempt(() => database.exec(isReadOnly ? readerPragmas(cacheKb) : writerPragmas));
-  database.function('unpack_words', { deterministic: true }, (words) => unpackWords(words as Uint8Array));
+  // SQLite has no function of its own that unpacks.
+  database.function('inflate', { deterministic: true }, (packed) =>
+    inflateRawSync(packed as Uint8Array).toString(),
+  );
   const prepared = new Map<string, StatementSync>();
 
   function prepare(sql: string): StatementSync {

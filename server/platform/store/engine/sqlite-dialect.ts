@@ -15,14 +15,15 @@ import {
 } from 'kysely';
 import type { DatabaseThread } from './database-thread.ts';
 import type { Statement, StatementResult } from './sqlite-connection.ts';
-import type { Turns } from './slots.ts';
+import type { Slots } from './slots.ts';
 
 export type SqliteThreads = {
   writer: DatabaseThread;
   /** Undefined: the writer reads as well. */
   reader?: DatabaseThread | undefined;
-  turns: Turns;
-  /** A deferred transaction that writes late fails with BUSY instead of waiting its turn; one that only reads may. */
+  /** For the writer. */
+  slots: Slots;
+  /** A deferred transaction that writes late fails with BUSY instead of waiting; one that only reads may be deferred. */
   begin: 'begin immediate' | 'begin deferred';
 };
 
@@ -97,25 +98,25 @@ class ThreadedDriver implements Driver {
 class ThreadedConnection implements DatabaseConnection {
   readonly #threads: SqliteThreads;
   /** While a transaction has the writer. */
-  #turn: { release: () => void; life: number } | undefined;
+  #slot: { release: () => void; life: number } | undefined;
 
   constructor(threads: SqliteThreads) {
     this.#threads = threads;
   }
 
   async begin(): Promise<void> {
-    const release = await this.#threads.turns.take();
-    this.#turn = { release, life: this.#threads.writer.life() };
+    const release = await this.#threads.slots.acquire();
+    this.#slot = { release, life: this.#threads.writer.life() };
     await this.write({ sql: this.#threads.begin, parameters: [] });
   }
 
   release(): void {
-    this.#turn?.release();
-    this.#turn = undefined;
+    this.#slot?.release();
+    this.#slot = undefined;
   }
 
   write(statement: Statement): Promise<StatementResult> {
-    return this.#threads.writer.execute(statement, this.#turn?.life);
+    return this.#threads.writer.execute(statement, this.#slot?.life);
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -129,10 +130,10 @@ class ThreadedConnection implements DatabaseConnection {
   }
 
   async #execute(statement: Statement): Promise<StatementResult> {
-    const { reader, turns } = this.#threads;
-    if (this.#turn) return this.write(statement);
+    const { reader, slots } = this.#threads;
+    if (this.#slot) return this.write(statement);
     if (reader && /^\s*select\b/i.test(statement.sql)) return reader.execute(statement);
-    const release = await turns.take();
+    const release = await slots.acquire();
     try {
       return await this.write(statement);
     } finally {

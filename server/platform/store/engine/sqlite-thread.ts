@@ -1,6 +1,6 @@
 /** The thread that owns one connection: whatever the disk does, the thread that serves pages goes on. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { IntakeJob } from '../commands.ts';
+import type { Job } from './command.ts';
 import { openConnection, type ConnectionOptions, type SqliteConnection } from './sqlite-connection.ts';
 import {
   openingId,
@@ -22,19 +22,19 @@ async function answer(id: number, work: () => unknown): Promise<void> {
   port.postMessage({ id, ...outcome } satisfies ThreadAnswer);
 }
 
-/** Loaded with the first intake: a reader, or a command, has no use for it. */
-let runTogether: ((jobs: IntakeJob[]) => Promise<JobOutcome[]>) | undefined;
+/** Loaded with the first command: a thread that only reads has no use for it. */
+let runBatch: ((jobs: Job[]) => Promise<JobOutcome[]>) | undefined;
 
-async function runIntakes(connection: SqliteConnection, jobs: IntakeJob[]): Promise<JobOutcome[]> {
-  runTogether ??= (await import('./intake-batch.ts')).createIntakeRunner(connection);
-  return runTogether(jobs);
+async function runJobs(connection: SqliteConnection, jobs: Job[]): Promise<JobOutcome[]> {
+  runBatch ??= (await import('./command-batch.ts')).createBatchRunner(connection);
+  return runBatch(jobs);
 }
 
 void answer(openingId, () => {
   const connection = openConnection(workerData as ConnectionOptions);
   port.on('message', (request: ThreadRequest) => {
     if ('statement' in request) return void answer(request.id, () => connection.execute(request.statement));
-    if ('jobs' in request) return void answer(request.id, () => runIntakes(connection, request.jobs));
+    if ('jobs' in request) return void answer(request.id, () => runJobs(connection, request.jobs));
     connection.close();
     void answer(request.id, () => null).then(() => port.close());
   });

@@ -4,35 +4,31 @@ import { createChanges } from './changes.ts';
 import { DatabaseInUseError, toStorageError } from './errors.ts';
 import { createFullDiskMode } from './full-disk-mode.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
-import { requireRoom, tryWriting } from './health.ts';
+import { requireRoom } from './health.ts';
 import { makeFolder } from './make-folder.ts';
-import { migrate, type BeforeMigration } from '../migrations/migrate.ts';
-import { createIndexer } from '../search/indexer.ts';
-import type { Schema } from '../schema.ts';
+import type { OpenEngine, TableWork } from './open-engine.ts';
 import { createSqliteScrubber } from './scrub.ts';
 import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { requireSoundFile } from './sound-file.ts';
-import { createIntakeQueue } from './intake-queue.ts';
+import { createCommandQueue } from './command-queue.ts';
 import { closeFolderToOthers, closeToOthers } from './private-files.ts';
 import { readInThread } from './read-in-thread.ts';
 import { createStreams } from './streams.ts';
 import { inChunks } from './text-source.ts';
-import { createTurns } from './slots.ts';
-import type { Store } from '../database.ts';
+import { createSlots } from './slots.ts';
 
-export type SqliteOptions = {
+type SqliteOptions<Tables> = TableWork<Tables> & {
   dataDir: string;
   /** The server owns the file; commands work beside it. */
   exclusive: boolean;
   busyTimeoutMs: number;
-  tell: (line: string) => void;
-  beforeMigration?: BeforeMigration | undefined;
+  warn: (line: string) => void;
 };
 
 const setupWaitMs = 60_000;
 
-export async function openSqlite(options: SqliteOptions): Promise<Store> {
+export async function openSqlite<Tables>(options: SqliteOptions<Tables>): Promise<OpenEngine<Tables>> {
   try {
     return await open(options);
   } catch (error) {
@@ -40,10 +36,10 @@ export async function openSqlite(options: SqliteOptions): Promise<Store> {
   }
 }
 
-async function open(options: SqliteOptions): Promise<Store> {
+async function open<Tables>(options: SqliteOptions<Tables>): Promise<OpenEngine<Tables>> {
   const { dataDir, exclusive } = options;
   makeFolder(dataDir);
-  closeFolderToOthers(dataDir, (name) => name === 'mail' || name.startsWith('blask.'), options.tell);
+  closeFolderToOthers(dataDir, (name) => name === 'mail' || name.startsWith('blask.'), options.warn);
   const path = join(dataDir, 'blask.sqlite');
   const ownership = exclusive ? acquireFileLock(join(dataDir, 'blask.lock'), 0) : undefined;
   if (exclusive && !ownership) throw new DatabaseInUseError(path);
@@ -55,12 +51,12 @@ async function open(options: SqliteOptions): Promise<Store> {
   }
 }
 
-async function openFile(
+async function openFile<Tables>(
   path: string,
-  { dataDir, busyTimeoutMs: longestWaitMs, tell, beforeMigration }: SqliteOptions,
+  { dataDir, busyTimeoutMs: longestWaitMs, warn, migrate, tryWriting }: SqliteOptions<Tables>,
   ownership: FileLock | undefined,
-): Promise<Store> {
-  // Half for the turn, half for another process that may have the lock then: whoever waits hears in time.
+): Promise<OpenEngine<Tables>> {
+  // Half for the slot, half for another process that may have the lock then: the caller is refused in time.
   const busyTimeoutMs = Math.ceil(longestWaitMs / 2);
   const reading = { path, isReadOnly: true, busyTimeoutMs };
   const writing = { ...reading, isReadOnly: false };
@@ -70,43 +66,44 @@ async function openFile(
   try {
     requireSoundFile(path, ownership !== undefined);
     // What belongs to the file is made with the rights that the file has.
-    for (const belonging of ['', '-wal', '-shm']) closeToOthers(path + belonging, tell);
+    for (const belonging of ['', '-wal', '-shm']) closeToOthers(path + belonging, warn);
   } catch (error) {
     setup.release();
     throw error;
   }
   const writer = startDatabaseThread(writing);
-  const turns = createTurns(busyTimeoutMs);
-  const threads: SqliteThreads = { writer, turns, begin: 'begin immediate' };
-  const db = kyselyOn(threads);
+  const slots = createSlots(busyTimeoutMs);
+  const threads: SqliteThreads = { writer, slots, begin: 'begin immediate' };
+  const db = kyselyOn<Tables>(threads);
   const fullDisk = createFullDiskMode({ threads, writing, reading, dataDir });
   try {
-    await fullDisk.begin(() => migrate(db, beforeMigration));
+    await fullDisk.begin(() => migrate(db));
   } catch (error) {
     await writer.close();
     throw error;
   } finally {
     setup.release();
   }
-  const take = createIntakeQueue(writer, turns);
-  const search = createIndexer(db, (piece) => take(piece, undefined));
   const changes = createChanges();
   const scrubber = createSqliteScrubber(path);
-  const streams = createStreams((source, input) =>
+  const streams = createStreams<Tables>((source, input) =>
     fullDisk.isOn() ? inChunks(source.write(db, input)) : readInThread(reading, source, input),
   );
   return {
     db,
     engine: 'sqlite',
     transaction: (work) => db.transaction().execute(work),
-    take,
-    search,
+    run: createCommandQueue(writer, slots),
     changes,
     async snapshot(work) {
       if (fullDisk.isOn()) return db.transaction().execute(work);
-      // A thread of its own: what reads for long must keep nobody waiting.
+      // A thread of its own: others must not wait for what reads for long.
       const own = startDatabaseThread(reading);
-      const snapshot = kyselyOn({ writer: own, turns: createTurns(busyTimeoutMs), begin: 'begin deferred' });
+      const snapshot = kyselyOn<Tables>({
+        writer: own,
+        slots: createSlots(busyTimeoutMs),
+        begin: 'begin deferred',
+      });
       try {
         return await snapshot.transaction().execute(work);
       } finally {
@@ -125,15 +122,15 @@ async function openFile(
       await tryWriting(db);
     },
     async close() {
-      await Promise.all([search.stop(), streams.close(), changes.close(), fullDisk.stop(), scrubber.stop()]);
+      await Promise.all([streams.close(), changes.close(), fullDisk.stop(), scrubber.stop()]);
       await Promise.all([writer.close(), threads.reader?.close()]);
       ownership?.release();
     },
   };
 }
 
-function kyselyOn(threads: SqliteThreads): Kysely<Schema> {
-  return new Kysely<Schema>({
+function kyselyOn<Tables>(threads: SqliteThreads): Kysely<Tables> {
+  return new Kysely<Tables>({
     dialect: new ThreadedSqliteDialect(threads),
     plugins: [new CamelCasePlugin()],
   });

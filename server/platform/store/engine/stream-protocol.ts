@@ -1,4 +1,4 @@
-/** What the serving thread and a thread that writes a file tell each other; the other way goes only a credit, without words. */
+/** What the serving thread and a thread that writes a file send each other; the other way goes only a credit, without content. */
 import type { ConnectionOptions } from './sqlite-connection.ts';
 import type { ThreadFault } from './thread-protocol.ts';
 

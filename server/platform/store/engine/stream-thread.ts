@@ -7,12 +7,12 @@ import { chunksUnderWay, type StreamJob, type StreamMessage } from './stream-pro
 import { inChunks, type TextSource } from './text-source.ts';
 import { toFault } from './thread-protocol.ts';
 
-// Whoever opens a page comes first. On Linux it concerns this thread alone, elsewhere it would be the whole process.
+// Pages come before files. On Linux it concerns this thread alone, elsewhere it would be the whole process.
 if (process.platform === 'linux') {
   try {
     setPriority(10);
   } catch {
-    // A service manager may forbid it; then all come in turn.
+    // A service manager may forbid it; then all have the same priority.
   }
 }
 
@@ -36,7 +36,7 @@ async function writeFile(): Promise<StreamMessage> {
   try {
     const connection = openConnection(job.connection);
     try {
-      const sources = (await import(job.module)) as Record<string, TextSource<unknown>>;
+      const sources = (await import(job.module)) as Record<string, TextSource<unknown, unknown>>;
       const texts = sources[job.name]!.write(kyselyOnConnection(connection), job.input);
       for await (const text of inChunks(texts)) await send(text);
     } finally {

@@ -1,37 +1,37 @@
-/** Long files as streams of text: few at once, and each ends with whoever reads it. */
+/** Long files as streams of text: few at once, and each ends with its reader. */
 import { Readable } from 'node:stream';
 import { StorageError } from './errors.ts';
 import type { TextSource } from './text-source.ts';
-import { createTurns } from './slots.ts';
+import { createSlots } from './slots.ts';
 
-// A thread takes tens of megabytes; where there is none, each takes its milliseconds from whoever is served.
+// A thread takes tens of megabytes; where there is none, each takes its milliseconds from the thread that serves.
 const atOnce = 2;
 const mostWaiting = 8;
 // Shorter than the silence after which the server closes a connection: a refusal says more.
 const longestWaitMs = 20_000;
 
 type Chunks = AsyncIterator<string>;
-type OpenSource = <Input>(source: TextSource<Input>, input: Input) => Chunks;
+type OpenSource<Tables> = <Input>(source: TextSource<Tables, Input>, input: Input) => Chunks;
 
-export function createStreams(open: OpenSource) {
-  const turns = createTurns(longestWaitMs, { atOnce, mostWaiting });
+export function createStreams<Tables>(open: OpenSource<Tables>) {
+  const slots = createSlots(longestWaitMs, { atOnce, mostWaiting });
   const running = new Set<Readable>();
 
-  function stream<Input>(source: TextSource<Input>, input: Input): Readable {
+  function stream<Input>(source: TextSource<Tables, Input>, input: Input): Readable {
     const readable = Readable.from(
-      inTurn(() => open(source, input)),
+      inSlot(() => open(source, input)),
       // Texts, encoded where they leave: there the memory is free again once it is sent.
       { objectMode: true, highWaterMark: 1 },
     );
-    // Whoever reads it hears of it; nobody has to.
+    // The reader gets the error; without a reader there is nothing to handle.
     readable.on('error', () => {});
     readable.once('close', () => running.delete(readable));
     running.add(readable);
     return readable;
   }
 
-  /** Opened when somebody reads and a turn is free. No generator, because those cannot be ended while they wait. */
-  function inTurn(begin: () => Chunks): AsyncIterableIterator<string> {
+  /** Opened when it is read and a slot is free. No generator, because those cannot be ended while they wait. */
+  function inSlot(begin: () => Chunks): AsyncIterableIterator<string> {
     const over = { done: true, value: undefined } as const;
     let chunks: Chunks | undefined;
     let release = () => {};
@@ -42,7 +42,7 @@ export function createStreams(open: OpenSource) {
       },
       async next() {
         if (!chunks) {
-          release = await turns.take();
+          release = await slots.acquire();
           if (isAbandoned) {
             release();
             return over;

@@ -1,12 +1,12 @@
 /** The text of a long file: made row by row, by a function of a handle and plain data, wherever the reader is. */
 import { setImmediate } from 'node:timers/promises';
-import type { Handle } from '../database.ts';
+import type { Kysely } from 'kysely';
 
 /** What the file `module` exports as `name`: functions do not cross to a thread, but a thread can find one again. */
-export type TextSource<Input> = {
+export type TextSource<Tables, Input> = {
   module: string;
   name: string;
-  write(db: Handle, input: Input): AsyncIterable<string>;
+  write(db: Kysely<Tables>, input: Input): AsyncIterable<string>;
 };
 
 const chunkLength = 16 * 1024;

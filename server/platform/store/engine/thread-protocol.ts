@@ -1,9 +1,9 @@
-/** What the serving thread and the thread of a connection tell each other. */
-import type { IntakeJob } from '../commands.ts';
+/** What the serving thread and the thread of a connection send each other. */
+import type { Job } from './command.ts';
 import { StorageError, type StorageErrorCode } from './errors.ts';
 import type { Statement } from './sqlite-connection.ts';
 
-export type ThreadWork = { statement: Statement } | { jobs: IntakeJob[] } | { close: true };
+export type ThreadWork = { statement: Statement } | { jobs: Job[] } | { close: true };
 export type ThreadRequest = { id: number } & ThreadWork;
 export type ThreadAnswer = { id: number } & ({ result: unknown } | { fault: ThreadFault });
 export type JobOutcome = { result: unknown } | { fault: ThreadFault };

@@ -1,9 +1,8 @@
 /** What a clock that ran ahead wrote down must not hold mails until that time comes. */
 import { sql } from 'kysely';
 import { hourMs } from '../../../../domain/text/durations.ts';
-import type { Handle } from '../database.ts';
 import { activeStatuses } from './status.ts';
-import type { Time } from '../schema.ts';
+import type { Handle, Time } from '../schema.ts';
 
 /** Further ahead than the clocks of two servers may differ, and than any lease is long. */
 export const aheadMs = hourMs;

@@ -1,11 +1,10 @@
 /** How many places of a budget are taken, for the limits on what a flood may send. */
 import { sql } from 'kysely';
 import { dayMs, hourMs } from '../../../../domain/text/durations.ts';
-import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { aheadMs } from './ahead.ts';
 import { sentStatus } from './status.ts';
-import type { Time } from '../schema.ts';
+import type { Handle, Time } from '../schema.ts';
 
 export type Limit = { hour: number; day: number };
 

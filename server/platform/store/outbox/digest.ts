@@ -1,11 +1,10 @@
 /** Notifications above the budget wait, parked, for the one digest that lists them all. */
 import { sql } from 'kysely';
-import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { longestWaitFrom } from './ahead.ts';
 import { enqueueMail } from './queue.ts';
 import { activeStatuses, isNoReceipt } from './status.ts';
-import type { Time } from '../schema.ts';
+import type { Handle, Time } from '../schema.ts';
 
 export type Fold = {
   kinds: readonly string[];

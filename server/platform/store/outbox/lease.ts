@@ -1,7 +1,6 @@
 /** Keeps a worker's mails its own while it lives, and frees them when it is gone. */
-import type { Handle } from '../database.ts';
 import { activeStatuses, isNoReceipt } from './status.ts';
-import type { Time } from '../schema.ts';
+import type { Handle, Time } from '../schema.ts';
 
 /** A slow mail outlives its first lease; nobody else may take it meanwhile. */
 export async function renewLeases(db: Handle, owner: string, leaseUntil: Time): Promise<void> {

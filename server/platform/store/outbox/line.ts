@@ -1,10 +1,9 @@
 /** Receipts stand in a line while there are too many: by turn, and of the same turn the newest first. */
 import { sql } from 'kysely';
-import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { asClaimed, fromRow, type Claim, type OutboxMail } from './queue.ts';
 import { activeStatuses } from './status.ts';
-import type { Time } from '../schema.ts';
+import type { Handle, Time } from '../schema.ts';
 
 export const receiptKind = 'brief-receipt';
 

@@ -1,4 +1,4 @@
-import type { Handle } from '../database.ts';
+import type { Handle } from '../schema.ts';
 import { parseJson } from '../json.ts';
 import { activeStatuses, failedStatus } from './status.ts';
 import type { OutboxMail } from './queue.ts';

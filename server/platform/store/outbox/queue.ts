@@ -1,14 +1,13 @@
 /** Mails to be sent, written in the transaction of what they announce and claimed by workers under a lease. */
 import { sql, type Selectable } from 'kysely';
 import type { PanelState } from '../../../../domain/endpoints/panel.ts';
-import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { newId } from '../identifiers.ts';
 import { insertRow } from '../tables/insert-row.ts';
 import { parseJson, toJson } from '../json.ts';
 import { isLapsed } from './ahead.ts';
 import { activeStatuses, failedStatus, waitingStatuses } from './status.ts';
-import type { OutboxTable, Time } from '../schema.ts';
+import type { Handle, OutboxTable, Time } from '../schema.ts';
 
 export type OutboxMail = Omit<OutboxTable, 'payload'> & { payload: unknown };
 

@@ -1,6 +1,5 @@
 /** Writes down what became of a mail, and with a digest of everything it lists. */
-import type { Handle } from '../database.ts';
-import type { Time } from '../schema.ts';
+import type { Handle, Time } from '../schema.ts';
 import { markDigestEntries } from './digest.ts';
 import { markFailed, markRetry, markSent } from './queue.ts';
 
@@ -11,8 +10,15 @@ export type Settlement = {
   outcome: { sentAt: Time } | { error: string; nextAttemptAt: Time | null };
 };
 
-/** False: another worker has taken it over meanwhile, and what it says counts. */
-export async function settleMail(tx: Handle, settlement: Settlement): Promise<boolean> {
+/** False: another worker has leased it meanwhile, and what that one finds counts. */
+export const settleMail = {
+  module: import.meta.url,
+  name: 'settleMail',
+  isUnhurried: true,
+  run: settle,
+};
+
+async function settle(tx: Handle, settlement: Settlement): Promise<boolean> {
   const { mailId, owner, isDigest, outcome } = settlement;
   if ('sentAt' in outcome) {
     if (!(await markSent(tx, mailId, owner, outcome.sentAt))) return false;

@@ -3,7 +3,7 @@
  * answer, in batches; an entry without them says what is still to be done, also after the process was killed.
  */
 import { sql } from 'kysely';
-import type { Handle } from '../database.ts';
+import type { Handle } from '../schema.ts';
 import { engineOf } from '../engine/engine.ts';
 import { insertRow } from '../tables/insert-row.ts';
 import { isOneOf } from '../tables/one-of.ts';

@@ -1,6 +1,6 @@
 /** Finds by words: each that was typed must begin some word of what is found, in any order, the same on both engines. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Handle } from '../database.ts';
+import type { Handle } from '../schema.ts';
 import { engineOf } from '../engine/engine.ts';
 import { isOneOf } from '../tables/one-of.ts';
 import { idColumnOf } from './entries.ts';
@@ -133,7 +133,7 @@ function begins(db: Handle, { words, digits }: SearchTerms): RawBuilder<boolean>
     const all = words.map((word) => `'${word}':*`).join(' & ');
     return sql<boolean>`words @@ ${digits === undefined ? all : `(${all}) | '${digits}':*`}::tsquery`;
   }
-  const stored = sql`case typeof(words) when 'blob' then unpack_words(words) else words end`;
+  const stored = sql`case typeof(words) when 'blob' then inflate(words) else words end`;
   const begin = (word: string) => sql`instr(${stored}, ${` ${word}`}) > 0`;
   const all = sql.join(words.map(begin), sql` and `);
   return digits === undefined ? sql<boolean>`(${all})` : sql<boolean>`((${all}) or ${begin(digits)})`;

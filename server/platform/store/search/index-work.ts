@@ -1,6 +1,6 @@
 /** Puts words into the index and takes them out, in pieces so small that a submission can wait for one. */
 import { sql } from 'kysely';
-import type { Handle } from '../database.ts';
+import type { Handle } from '../schema.ts';
 import { engineOf } from '../engine/engine.ts';
 import { fromBriefRow } from '../tables/brief-record.ts';
 import { findMessage } from '../tables/messages.ts';
@@ -16,8 +16,15 @@ const forgottenAtOnce = 100;
 /** True while there may be more to do. */
 export type IndexOutcome = { isMore: boolean };
 
-/** Call it inside a transaction: an entry has its words, or is as if nobody had begun. */
-export async function indexWords(tx: Handle): Promise<IndexOutcome> {
+/** Puts the words of the oldest entries that have none yet into the index. */
+export const indexWords = {
+  module: import.meta.url,
+  name: 'indexWords',
+  isUnhurried: true,
+  run: saveNextWords,
+};
+
+async function saveNextWords(tx: Handle): Promise<IndexOutcome> {
   const pending = tx
     .selectFrom('searchEntries')
     .select(['seq', 'briefId', 'messageId'])
@@ -58,7 +65,7 @@ async function saveWords(tx: Handle, seq: number, words: string[]): Promise<void
   await sql`update search_entries set words = ${packWords(words)} where seq = ${seq}`.execute(tx);
 }
 
-/** One that belongs to nobody any more; on PostgreSQL they go with what they belonged to. */
+/** An entry whose brief or message is gone; on PostgreSQL entries go with them. */
 export async function findFormerEntry(
   db: Handle,
 ): Promise<{ seq: number; words: Uint8Array | null } | undefined> {
@@ -70,8 +77,15 @@ export async function findFormerEntry(
   return rows[0];
 }
 
-/** Of SQLite only: takes out the words of an entry that belongs to nobody any more, and the entry with the last of them. */
-export async function forgetWords(tx: Handle): Promise<IndexOutcome> {
+/** On SQLite only: takes out the words of an entry whose brief or message is gone, and the entry with the last of them. */
+export const forgetWords = {
+  module: import.meta.url,
+  name: 'forgetWords',
+  isUnhurried: true,
+  run: removeNextWords,
+};
+
+async function removeNextWords(tx: Handle): Promise<IndexOutcome> {
   const entry = await findFormerEntry(tx);
   if (!entry) return { isMore: false };
   const words = entry.words === null ? [] : unpackWords(entry.words).split(' ').slice(1);

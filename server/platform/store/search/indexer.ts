@@ -1,26 +1,26 @@
 /** Keeps the index up with what is saved: soon after each answer, and after whatever other processes bring. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Handle } from '../database.ts';
-import { findFormerEntry, type IndexOutcome } from './index-work.ts';
+import type { Handle } from '../schema.ts';
+import { findFormerEntry, forgetWords, indexWords, type IndexOutcome } from './index-work.ts';
 
 export type Indexer = {
   /** Looks every second from here on, and sooner after each `wake`. */
   start(): void;
   /** Something was saved. */
   wake(): void;
-  /** Whoever is about to search waits for it: what was saved before is found, unless very much is waiting. */
+  /** Await it before a search: what was saved before is found, unless very much is waiting. */
   catchUp(): Promise<void>;
-  /** Takes out everything that is in the index for nobody any more. */
+  /** Takes out of the index everything whose brief or message is gone. */
   forget(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Piece = 'indexWords' | 'forgetWords';
+type Piece = typeof indexWords | typeof forgetWords;
 
 const soonMs = 100;
 const pollMs = 1_000;
 const searchWaitMs = 15_000;
-/** After each piece, so that who waits for the writer gets it first. */
+/** After each piece, so that others who wait for the writer get it first. */
 const breathMs = 2;
 /** A piece that took longer had to wait for others: while they keep coming, the index has a tenth of the writer's time. */
 const undisturbedMs = 25;
@@ -36,7 +36,7 @@ export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOu
   let lookAt = Number.POSITIVE_INFINITY;
 
   async function isAnythingLeft(piece: Piece): Promise<boolean> {
-    if (piece === 'forgetWords') return (await findFormerEntry(db)) !== undefined;
+    if (piece === forgetWords) return (await findFormerEntry(db)) !== undefined;
     const pending = db.selectFrom('searchEntries').select('seq').where('words', 'is', null).limit(1);
     return (await pending.executeTakeFirst()) !== undefined;
   }
@@ -73,10 +73,10 @@ export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOu
     isLooking = true;
     isWoken = false;
     try {
-      await work('indexWords');
-      await work('forgetWords');
+      await work(indexWords);
+      await work(forgetWords);
     } catch {
-      // A database that cannot be written now is asked again; whoever submits hears of it.
+      // A database that cannot be written now is tried again; who submits something gets the error.
     }
     isLooking = false;
     look(isWoken ? soonMs : pollMs);
@@ -97,10 +97,10 @@ export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOu
       const { promise: isOver, resolve } = Promise.withResolvers<void>();
       const limit = setTimeout(resolve, searchWaitMs);
       // What cannot be indexed now cannot be found now; everything else can.
-      await Promise.race([work('indexWords', true).catch(() => {}), isOver]);
+      await Promise.race([work(indexWords, true).catch(() => {}), isOver]);
       clearTimeout(limit);
     },
-    forget: () => work('forgetWords', true),
+    forget: () => work(forgetWords, true),
     async stop() {
       isStopped = true;
       clearTimeout(timer);

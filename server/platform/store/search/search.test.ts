@@ -13,12 +13,13 @@ import { appendNote } from '../tables/notes.ts';
 import { rewriteBrief } from '../tables/people.ts';
 import { idsThatMayName } from './find.ts';
 import { wordsOf } from './words.ts';
+import { forgetWords, indexWords } from './index-work.ts';
 
 const at = '2026-11-15T13:00:00.000Z';
 
 /** However long it takes; whoever searches waits only for a while. */
 async function indexAll(store: Store): Promise<void> {
-  while ((await store.take('indexWords', undefined)).isMore);
+  while ((await store.run(indexWords, undefined)).isMore);
 }
 
 describe.each(engines)('search on %s', (engine) => {
@@ -283,7 +284,7 @@ describe('the index on SQLite', () => {
       await eraseSubjects(tx, { briefIds: [briefs[0]!.id], messageIds: [] });
     });
     let pieces = 0;
-    while ((await store.take('forgetWords', undefined)).isMore) pieces++;
+    while ((await store.run(forgetWords, undefined)).isMore) pieces++;
     expect(pieces).toBeGreaterThan(3);
     await store.transaction(async (tx) => {
       // Only the writer may make it, and only for itself.

@@ -108,9 +108,9 @@ describe.each(engines)('accounts and records on %s', (engine) => {
 
   it('counts failed logins by address and by account', async () => {
     const attempt = { addressHash: 'ip', accountEmailHash: 'mail', succeeded: false };
-    for (const minute of [1, 2, 3]) await recordLoginAttempt(store.db, { ...attempt, at: at(minute) });
-    await recordLoginAttempt(store.db, { ...attempt, accountEmailHash: 'other', at: at(4) });
-    await recordLoginAttempt(store.db, { ...attempt, succeeded: true, at: at(5) });
+    for (const minute of [1, 2, 3]) await recordLoginAttempt.run(store.db, { ...attempt, at: at(minute) });
+    await recordLoginAttempt.run(store.db, { ...attempt, accountEmailHash: 'other', at: at(4) });
+    await recordLoginAttempt.run(store.db, { ...attempt, succeeded: true, at: at(5) });
     const span = { since: at(2), until: at(50) };
     const ofCaller = (atMost: number) =>
       listFailedLogins(store.db, { addressHash: 'ip', ...span, atMost }).then((rows) =>
@@ -119,7 +119,7 @@ describe.each(engines)('accounts and records on %s', (engine) => {
     expect(await ofCaller(10)).toEqual([at(2), at(3), at(4)]);
     expect(await ofCaller(2)).toEqual([at(2), at(3)]);
     // What a clock ahead of its time has written down counts when its time comes.
-    await recordLoginAttempt(store.db, { ...attempt, at: at(51) });
+    await recordLoginAttempt.run(store.db, { ...attempt, at: at(51) });
     const ofAccount = (moreThan: number) =>
       hasFailedLogins(store.db, { accountEmailHash: 'mail', ...span, moreThan });
     expect([await ofAccount(1), await ofAccount(2)]).toEqual([true, false]);

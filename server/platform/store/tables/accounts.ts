@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
 import { parseJson, toJson } from '../json.ts';
-import type { AccountsTable, Time } from '../schema.ts';
+import type { AccountsTable, Handle, Time } from '../schema.ts';
 
 export type Account = Omit<AccountsTable, 'recoveryCodeHashes'> & { recoveryCodeHashes: string[] };
 

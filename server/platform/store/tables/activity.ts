@@ -1,9 +1,8 @@
 /** Who did what to which brief, message or account; kept apart from them, so that an erasure stays on record. */
 import { sql, type Selectable } from 'kysely';
-import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
 import { parseJson, toJson } from '../json.ts';
-import type { ActivityTable, Time } from '../schema.ts';
+import type { ActivityTable, Handle, Time } from '../schema.ts';
 import { isOneOf } from './one-of.ts';
 
 export type Activity = Omit<ActivityTable, 'detail'> & { detail: unknown };

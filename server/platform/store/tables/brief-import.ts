@@ -1,8 +1,7 @@
 /** Adds many briefs of the former database at once; those that came in an earlier run stay as they are. */
 import { toBriefRow, type NewBrief } from './brief-record.ts';
-import type { Handle } from '../database.ts';
 import { newId, newReference } from '../identifiers.ts';
-import type { Time } from '../schema.ts';
+import type { Handle, Time } from '../schema.ts';
 import { addEntries } from '../search/entries.ts';
 import { isOneOf } from './one-of.ts';
 

@@ -4,8 +4,7 @@ import { askedOfEach, findNarrowed, isNarrowed, type BriefFilter } from './brief
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import type { BriefPage } from '../../../../domain/endpoints/briefs.ts';
-import type { Handle } from '../database.ts';
-import type { BriefsTable } from '../schema.ts';
+import type { BriefsTable, Handle } from '../schema.ts';
 import { isOneOf } from './one-of.ts';
 import { findWords, type WordsFound } from '../search/find.ts';
 

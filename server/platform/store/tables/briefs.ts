@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { BriefCounts } from '../../../../domain/endpoints/briefs.ts';
 import { isBriefStatus } from '../../../../domain/brief/status.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
-import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
 import { newReference } from '../identifiers.ts';
 import { insertRow } from './insert-row.ts';
-import type { BriefsTable, Time } from '../schema.ts';
+import type { BriefsTable, Handle, Time } from '../schema.ts';
 import { addEntries } from '../search/entries.ts';
 import { isOneOf } from './one-of.ts';
 

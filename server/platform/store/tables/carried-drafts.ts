@@ -1,6 +1,5 @@
 /** Drafts that a browser has sealed. Each is found only together with the hash of a secret made from its key. */
-import type { Handle } from '../database.ts';
-import type { CarriedDraftsTable, Time } from '../schema.ts';
+import type { CarriedDraftsTable, Handle, Time } from '../schema.ts';
 import { insertRow } from './insert-row.ts';
 
 export type DraftName = { id: string; secretHash: string; now: Time };

@@ -1,5 +1,5 @@
 /** The owner's content: versions as they were published, and one draft. The caller checks what an older program wrote. */
-import type { Handle } from '../database.ts';
+import type { Handle } from '../schema.ts';
 import { newId } from '../identifiers.ts';
 import { parseJson, toJson } from '../json.ts';
 

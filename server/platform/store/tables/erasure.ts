@@ -1,8 +1,7 @@
 /** Removes briefs and messages with everything that hangs on them. */
 import type { PersonErased } from '../../../../domain/endpoints/privacy.ts';
-import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
-import type { Time } from '../schema.ts';
+import type { Handle, Time } from '../schema.ts';
 import { appendActivity } from './activity.ts';
 import { isOneOf } from './one-of.ts';
 import { saveSetting } from './settings.ts';
@@ -12,23 +11,38 @@ export type ErasedCounts = Omit<PersonErased, 'mentions'>;
 
 export type Erasure = { subjects: Subjects; actor: string; at: Time; reason: string };
 
-/** Call it inside a transaction, with few at a time, and `finishErasure` after the last. What stays on record is that it was done, when and by whom. */
-export async function eraseForGood(
-  tx: Handle,
-  { subjects, actor, at, reason }: Erasure,
-): Promise<ErasedCounts> {
-  const briefIds = await findExisting(tx, 'briefs', subjects.briefIds);
-  const messageIds = await findExisting(tx, 'contactMessages', subjects.messageIds);
-  const erased = await eraseSubjects(tx, { briefIds, messageIds });
-  const entries = [
-    ...briefIds.map((subjectId) => ({ subjectKind: 'brief', subjectId })),
-    ...messageIds.map((subjectId) => ({ subjectKind: 'message', subjectId })),
-  ];
-  for (const entry of entries)
-    await appendActivity(tx, { ...entry, at, actor, action: 'erased', detail: { reason } });
-  if (entries.length > 0) await noteUnfinished(tx);
-  return erased;
-}
+/** For few at a time; call `finishErasure` after the last. What stays on record is that it was done, when and by whom. */
+export const eraseForGood = {
+  module: import.meta.url,
+  name: 'eraseForGood',
+  async run(tx: Handle, { subjects, actor, at, reason }: Erasure): Promise<ErasedCounts> {
+    const briefIds = await findExisting(tx, 'briefs', subjects.briefIds);
+    const messageIds = await findExisting(tx, 'contactMessages', subjects.messageIds);
+    const erased = await eraseSubjects(tx, { briefIds, messageIds });
+    const entries = [
+      ...briefIds.map((subjectId) => ({ subjectKind: 'brief', subjectId })),
+      ...messageIds.map((subjectId) => ({ subjectKind: 'message', subjectId })),
+    ];
+    for (const entry of entries)
+      await appendActivity(tx, { ...entry, at, actor, action: 'erased', detail: { reason } });
+    if (entries.length > 0) await noteUnfinished(tx);
+    return erased;
+  },
+};
+
+/** Where erased rows were, as the database names them. */
+export const tablesWithPeople = [
+  'briefs',
+  'brief_notes',
+  'letters',
+  'brief_revisions',
+  'letter_drafts',
+  'contact_messages',
+  'search_entries',
+  'outbox',
+  'idempotency_keys',
+  'activity',
+] as const;
 
 /** Holds a name while files may remember what was erased. */
 export const unfinishedKey = 'erasure-unfinished';

@@ -1,6 +1,5 @@
-import type { Handle } from '../database.ts';
 import { insertRow } from './insert-row.ts';
-import type { IdempotencyKeysTable, Time } from '../schema.ts';
+import type { Handle, IdempotencyKeysTable, Time } from '../schema.ts';
 
 export type RememberedKey =
   { fresh: true } | { fresh: false; bodyHash: string; briefId: string; createdAt: Time };

@@ -2,9 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { LetterKind } from '../../../../domain/endpoints/conversation.ts';
 import type { Question, QuestionAnswer } from '../../../../domain/conversation/questions.ts';
-import type { Handle } from '../database.ts';
 import { parseJson, toJson } from '../json.ts';
-import type { LettersTable, Time } from '../schema.ts';
+import type { Handle, LettersTable, Time } from '../schema.ts';
 import { renewEntries } from '../search/entries.ts';
 
 type AskedQuestion = Question & {

@@ -1,16 +1,19 @@
 /** What throttling counts. Addresses and e-mails are hashed before they come here. */
-import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
-import type { Time } from '../schema.ts';
+import type { Handle, Time } from '../schema.ts';
 
-export async function recordLoginAttempt(
-  db: Handle,
-  attempt: { addressHash: string; accountEmailHash: string; at: Time; succeeded: boolean },
-): Promise<string> {
-  const row = { id: newId(), ...attempt, succeeded: attempt.succeeded ? 1 : 0 };
-  await db.insertInto('loginAttempts').values(row).execute();
-  return row.id;
-}
+type LoginAttempt = { addressHash: string; accountEmailHash: string; at: Time; succeeded: boolean };
+
+/** Gives back the id of the attempt. */
+export const recordLoginAttempt = {
+  module: import.meta.url,
+  name: 'recordLoginAttempt',
+  async run(tx: Handle, attempt: LoginAttempt): Promise<string> {
+    const row = { id: newId(), ...attempt, succeeded: attempt.succeeded ? 1 : 0 };
+    await tx.insertInto('loginAttempts').values(row).execute();
+    return row.id;
+  },
+};
 
 /** For an attempt that was counted in advance and turned out to be none, or a good one. */
 export async function withdrawLoginAttempt(db: Handle, id: string): Promise<void> {

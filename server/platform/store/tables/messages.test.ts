@@ -15,6 +15,7 @@ import {
   type MessageListQuery,
   type NewMessage,
 } from './messages.ts';
+import { indexWords } from '../search/index-work.ts';
 
 const at = (minute: number) => `2026-11-15T12:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -90,7 +91,7 @@ describe.each(engines)('contact messages on %s', (engine) => {
   it('searches, and keeps spam apart', async () => {
     await insert({ name: 'a', message: 'Potrzebuję sklepu' });
     const spam = await insert({ name: 'b', message: 'buy sklep', spamReason: 'honeypot' });
-    while ((await store.take('indexWords', undefined)).isMore);
+    while ((await store.run(indexWords, undefined)).isMore);
     expect(await names({ q: 'SKLEP' })).toEqual(['b', 'a']);
     expect(await names({ q: 'sklep potrzebuje' })).toEqual(['a']);
     expect(await names({ spam: false })).toEqual(['a']);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { MessageCounts } from '../../../../domain/endpoints/messages.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
-import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
-import type { ContactMessagesTable, Time } from '../schema.ts';
+import type { ContactMessagesTable, Handle, Time } from '../schema.ts';
+import { enqueueMail, type NewMail } from '../outbox/queue.ts';
 import { addEntries } from '../search/entries.ts';
 import { findWords } from '../search/find.ts';
 
@@ -35,6 +35,18 @@ export async function insertMessage(db: Handle, message: NewMessage): Promise<Me
   await addEntries(db, 'message', [row.id]);
   return row;
 }
+
+type MessageIntake = { message: NewMessage & { id: string }; mails: NewMail[] };
+
+/** A message with its mails, all of them or nothing. */
+export const saveMessage = {
+  module: import.meta.url,
+  name: 'saveMessage',
+  async run(tx: Handle, { message, mails }: MessageIntake): Promise<void> {
+    await insertMessage(tx, message);
+    for (const mail of mails) await enqueueMail(tx, mail);
+  },
+};
 
 export async function findMessage(db: Handle, id: string): Promise<MessageRecord | undefined> {
   return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,6 @@
-import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
 import { renewEntries } from '../search/entries.ts';
-import type { BriefNotesTable, Time } from '../schema.ts';
+import type { BriefNotesTable, Handle, Time } from '../schema.ts';
 
 export type BriefNote = BriefNotesTable;
 

@@ -1,6 +1,6 @@
 /** Where a person's address occurs, and how it is taken out of other people's records. */
 import { fromBriefRow, type BriefRecord } from './brief-record.ts';
-import type { Handle } from '../database.ts';
+import type { Handle } from '../schema.ts';
 import { toJson } from '../json.ts';
 import type { MessageRecord } from './messages.ts';
 import { renewEntries } from '../search/entries.ts';

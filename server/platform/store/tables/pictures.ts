@@ -1,8 +1,7 @@
 /** The owner's pictures. Their bytes are read only where one file is served. */
 import { pictureUrl, type Picture, type PictureFormat } from '../../../../domain/content/picture.ts';
-import type { Handle } from '../database.ts';
 import { newId } from '../identifiers.ts';
-import type { PictureFilesTable, Time } from '../schema.ts';
+import type { Handle, PictureFilesTable, Time } from '../schema.ts';
 
 export type NewPicture = {
   width: number;

@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import type { UpcomingErasure } from '../../../../domain/endpoints/privacy.ts';
 import type { BriefStatus } from '../../../../domain/brief/status.ts';
-import type { Handle } from '../database.ts';
 import { engineOf } from '../engine/engine.ts';
-import type { Time } from '../schema.ts';
+import type { Handle, Time } from '../schema.ts';
 import { eraseForGood, type ErasedCounts, type Erasure, type Subjects } from './erasure.ts';
 import { isOneOf } from './one-of.ts';
 
@@ -262,14 +261,18 @@ function outlivedRows(db: Handle, table: Table, outlived: Outlived) {
 
 export type OutlivedErasure = Erasure & { outlived: Outlived };
 
-/** Those of the subjects that nobody has touched since they were found. */
-export async function eraseOutlived(tx: Handle, erasure: OutlivedErasure): Promise<ErasedCounts> {
-  await lockRetention(tx);
-  const { briefIds, messageIds } = erasure.subjects;
-  const limit = briefIds.length + messageIds.length;
-  const subjects = await findOutlived(tx, erasure.outlived, limit, erasure.subjects);
-  return eraseForGood(tx, { ...erasure, subjects });
-}
+/** Erases those of the subjects that have not changed since they were found. */
+export const eraseOutlived = {
+  module: import.meta.url,
+  name: 'eraseOutlived',
+  async run(tx: Handle, erasure: OutlivedErasure): Promise<ErasedCounts> {
+    await lockRetention(tx);
+    const { briefIds, messageIds } = erasure.subjects;
+    const limit = briefIds.length + messageIds.length;
+    const subjects = await findOutlived(tx, erasure.outlived, limit, erasure.subjects);
+    return eraseForGood.run(tx, { ...erasure, subjects });
+  },
+};
 
 /** Mails that have left or were given up, and are older than anybody asks about. */
 export async function forgetMailsBefore(db: Handle, before: Time, batch: number): Promise<number> {

@@ -1,5 +1,5 @@
 /** What the owner decides in the panel; what the machine needs to start is configuration and lives elsewhere. */
-import type { Handle } from '../database.ts';
+import type { Handle } from '../schema.ts';
 import { parseJson, toJson } from '../json.ts';
 
 /** The caller checks the value: an older version of the program may have written it. */
@@ -17,7 +17,14 @@ export async function saveSetting(db: Handle, key: string, value: unknown): Prom
     .execute();
 }
 
-/** Of parallel callers the first one's value stays, and all are told it. */
+export const writeCheckKey = 'last-write-check';
+
+/** Fails when nothing can be saved. */
+export async function recordWriteCheck(db: Handle): Promise<void> {
+  await saveSetting(db, writeCheckKey, new Date().toISOString());
+}
+
+/** Of parallel callers the first one's value stays, and all get it. */
 export async function findOrSaveSetting(db: Handle, key: string, value: unknown): Promise<unknown> {
   await db
     .insertInto('settings')

@@ -1,5 +1,5 @@
 /** Everything that was written about a brief beside the brief itself. */
-import type { Handle } from '../database.ts';
+import type { Handle } from '../schema.ts';
 import { toJson } from '../json.ts';
 import { findDraft, listLetters, saveDraft, type LetterRecord } from './letters.ts';
 import { listNotesOf } from './notes.ts';

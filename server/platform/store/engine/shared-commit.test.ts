@@ -11,7 +11,7 @@ import { newId, newReference } from '../identifiers.ts';
 import { toBriefRow } from '../tables/brief-record.ts';
 import { listMailsOfBriefs } from '../outbox/queue.ts';
 import { countBriefs } from '../tables/briefs.ts';
-import type { BriefIntake } from '../commands.ts';
+import { saveBrief, type BriefIntake } from '../tables/brief-intake.ts';
 
 async function open(engine: Engine, more: Partial<DatabaseOptions> = {}) {
   const database = await makeTestDatabase(engine);
@@ -38,7 +38,7 @@ function intake(companyName: string, key: BriefIntake['key'] = null): BriefIntak
 it.each(engines)('many intakes at once on %s are all kept, each with its mails', async (engine) => {
   const store = await open(engine);
   const inputs = Array.from({ length: 150 }, (_, index) => intake(`Firma ${index}`));
-  const outcomes = await Promise.all(inputs.map((input) => store.take('saveBrief', input)));
+  const outcomes = await Promise.all(inputs.map((input) => store.run(saveBrief, input)));
   expect(new Set(outcomes.map((outcome) => outcome.outcome))).toEqual(new Set(['saved']));
   expect((await countBriefs(store.db)).all).toBe(150);
   const mails = await listMailsOfBriefs(
@@ -57,7 +57,7 @@ it.each(engines)(
     // Its mail belongs to a brief that does not exist.
     bad.mails[0]!.briefId = 'nobody';
     const inputs = [...good.slice(0, 5), bad, ...good.slice(5)];
-    const outcomes = await Promise.allSettled(inputs.map((input) => store.take('saveBrief', input)));
+    const outcomes = await Promise.allSettled(inputs.map((input) => store.run(saveBrief, input)));
     expect(outcomes.map(({ status }) => status)).toEqual(
       inputs.map((input) => (input === bad ? 'rejected' : 'fulfilled')),
     );
@@ -75,7 +75,7 @@ it('an intake that only the commit refuses fails alone too', async () => {
   await sql`create trigger spoil after insert on briefs when new.company_name = 'Zła' begin
     insert into late values ('late', 'nobody'); end`.execute(store.db);
   const inputs = ['Pierwsza', 'Zła', 'Trzecia'].map((name) => intake(name));
-  const outcomes = await Promise.allSettled(inputs.map((input) => store.take('saveBrief', input)));
+  const outcomes = await Promise.allSettled(inputs.map((input) => store.run(saveBrief, input)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect((await countBriefs(store.db)).all).toBe(2);
 });
@@ -84,12 +84,12 @@ it.each(engines)('twenty sends with one key on %s make one brief', async (engine
   const store = await open(engine);
   const key = { key: randomUUID(), bodyHash: 'same', createdAt: now };
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, () => store.take('saveBrief', intake('Raz', key))),
+    Array.from({ length: 20 }, () => store.run(saveBrief, intake('Raz', key))),
   );
   const ids = new Set(outcomes.map((outcome) => ('id' in outcome ? outcome.id : outcome.outcome)));
   expect(ids.size).toBe(1);
   expect(outcomes.filter(({ outcome }) => outcome === 'saved')).toHaveLength(1);
-  const other = await store.take('saveBrief', intake('Inna', { ...key, bodyHash: 'other' }));
+  const other = await store.run(saveBrief, intake('Inna', { ...key, bodyHash: 'other' }));
   expect(other).toEqual({ outcome: 'key-reused' });
   expect((await countBriefs(store.db)).all).toBe(1);
 });
@@ -102,7 +102,7 @@ it('what waits for a transaction under way is kept after it, in one commit', asy
     await sql`insert into settings (key, value) values ('held', 'true')`.execute(tx);
     await held;
   });
-  const waiting = Promise.all(['A', 'B', 'C'].map((name) => store.take('saveBrief', intake(name))));
+  const waiting = Promise.all(['A', 'B', 'C'].map((name) => store.run(saveBrief, intake(name))));
   expect((await countBriefs(store.db)).all).toBe(0);
   finish();
   await first;
@@ -119,10 +119,10 @@ it(
     const other = new DatabaseSync(join(store.dataDir, 'blask.sqlite'));
     other.exec('begin immediate');
     const inputs = Array.from({ length: 30 }, (_, index) => intake(`Firma ${index}`));
-    const outcomes = await Promise.allSettled(inputs.map((input) => store.take('saveBrief', input)));
+    const outcomes = await Promise.allSettled(inputs.map((input) => store.run(saveBrief, input)));
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'busy' } });
     other.exec('rollback');
     other.close();
-    expect(await store.take('saveBrief', inputs[0]!)).toMatchObject({ outcome: 'saved' });
+    expect(await store.run(saveBrief, inputs[0]!)).toMatchObject({ outcome: 'saved' });
   },
 );

@@ -1,6 +1,6 @@
-/** A worker's turn at the outbox: takes due mails as far as the limits allow, and moves on those that are above them. */
+/** A worker claims due mails as far as the limits allow; notifications above them go into a digest, receipts wait or fail. */
 import { hourMs } from '../../../../domain/text/durations.ts';
-import type { Handle } from '../database.ts';
+import type { Handle } from '../schema.ts';
 import { countTaken, lockBudget, placesLeft, type Limit } from './budget.ts';
 import { foldIntoDigest } from './digest.ts';
 import { claimReceipts, receiptKind, shortenLine } from './line.ts';
@@ -12,12 +12,12 @@ export type BudgetLimits = { notifications: Limit; receipts: PacedLimit; receipt
 /** Who gets the digest of what is above the limits, and how long it collects. */
 type DigestPlan = { recipient: string; collectMs: number };
 
-export type TurnRequest = { claim: Claim; limits: BudgetLimits | undefined; digest: DigestPlan };
+type ClaimRequest = { claim: Claim; limits: BudgetLimits | undefined; digest: DigestPlan };
 
-export type Turn = {
+export type ClaimedMails = {
   /** Claimed, and free to leave. */
   mails: OutboxMail[];
-  /** There was more to do than one turn takes. */
+  /** There was more to do than one claim covers. */
   isMore: boolean;
   /** Receipts that are due have to wait for a place. */
   areReceiptsHeld: boolean;
@@ -26,16 +26,26 @@ export type Turn = {
 /** They tell the owner that something came in. */
 const ownerKinds = ['brief-notification', 'contact-notification'] as const;
 
-/** As many as may hold up the writer in one go; the rest have the next turn. */
+/** As many as may hold up the writer in one go; the rest follow with the next claim. */
 const mostMoved = 200;
 
-export async function takeMails(tx: Handle, { claim, limits, digest }: TurnRequest): Promise<Turn> {
-  if (limits) return takeWithin(tx, claim, limits, digest);
-  const mails = await claimMails(tx, claim);
-  return { mails, isMore: mails.length === claim.batch, areReceiptsHeld: false };
-}
+export const claimWithinLimits = {
+  module: import.meta.url,
+  name: 'claimWithinLimits',
+  isUnhurried: true,
+  async run(tx: Handle, { claim, limits, digest }: ClaimRequest): Promise<ClaimedMails> {
+    if (limits) return claimAsAllowed(tx, claim, limits, digest);
+    const mails = await claimMails(tx, claim);
+    return { mails, isMore: mails.length === claim.batch, areReceiptsHeld: false };
+  },
+};
 
-async function takeWithin(tx: Handle, claim: Claim, limits: BudgetLimits, digest: DigestPlan): Promise<Turn> {
+async function claimAsAllowed(
+  tx: Handle,
+  claim: Claim,
+  limits: BudgetLimits,
+  digest: DigestPlan,
+): Promise<ClaimedMails> {
   await lockBudget(tx);
   const { now } = claim;
   const forOwner = await placesLeft(tx, { kinds: ownerKinds, limit: limits.notifications, now });
@@ -46,7 +56,7 @@ async function takeWithin(tx: Handle, claim: Claim, limits: BudgetLimits, digest
   const without = [receiptKind, ...(forOwner > 0 ? [] : ownerKinds)];
   const others = await claimMails(tx, { ...claim, batch, without });
   if (others.length === batch) return { mails: others, isMore: true, areReceiptsHeld: false };
-  const receipts = await takeReceipts(tx, { ...claim, batch: claim.batch - others.length }, limits);
+  const receipts = await claimReceiptsAsAllowed(tx, { ...claim, batch: claim.batch - others.length }, limits);
   return { ...receipts, mails: [...others, ...receipts.mails] };
 }
 
@@ -59,7 +69,7 @@ function fold(tx: Handle, now: string, { recipient, collectMs }: DigestPlan): Pr
   return foldIntoDigest(tx, { kinds: ownerKinds, recipient, now, most: mostMoved, sendAfter });
 }
 
-async function takeReceipts(tx: Handle, claim: Claim, limits: BudgetLimits): Promise<Turn> {
+async function claimReceiptsAsAllowed(tx: Handle, claim: Claim, limits: BudgetLimits): Promise<ClaimedMails> {
   const { now } = claim;
   const { receipts: limit, receiptsPerAddress } = limits;
   const taken = await countTaken(tx, { kinds: [receiptKind], limit, now });

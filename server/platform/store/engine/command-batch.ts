@@ -1,0 +1,60 @@
+/** Commands that wait together share a commit, the one step that the disk makes slow; each still happens whole or not at all. */
+import { kyselyOnConnection } from './kysely-on-connection.ts';
+import type { Command, Job } from './command.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+import { toFault, type JobOutcome } from './thread-protocol.ts';
+
+type AnyCommand = Command<unknown, unknown, unknown>;
+type Work = { command: AnyCommand; input: unknown };
+
+/** Inside the writer's thread: nothing here waits for anything but the database itself, so no statement comes between. */
+export function createBatchRunner(connection: SqliteConnection) {
+  const db = kyselyOnConnection<unknown>(connection);
+  const execute = (sql: string) => connection.execute({ sql, parameters: [] });
+
+  async function runOne({ command, input }: Work): Promise<JobOutcome> {
+    execute('savepoint command');
+    try {
+      const result = await command.run(db, input);
+      execute('release command');
+      return { result };
+    } catch (error) {
+      // A full disk has rolled everything back already, and then this throws: the whole batch is done again, one by one.
+      execute('rollback to command');
+      execute('release command');
+      return { fault: toFault(error) };
+    }
+  }
+
+  async function runTogether(batch: Work[]): Promise<JobOutcome[]> {
+    try {
+      execute('begin immediate');
+    } catch (error) {
+      // Another process writes: one by one they would wait for it again and again.
+      return batch.map(() => ({ fault: toFault(error) }));
+    }
+    try {
+      const outcomes: JobOutcome[] = [];
+      for (const work of batch) outcomes.push(await runOne(work));
+      execute('commit');
+      return outcomes;
+    } catch (error) {
+      execute('rollback');
+      if (batch.length === 1) return [{ fault: toFault(error) }];
+      // One of them fails the commit for all, as a rule that is checked only then would: each gets one of its own.
+      const outcomes: JobOutcome[] = [];
+      for (const work of batch) outcomes.push(...(await runTogether([work])));
+      return outcomes;
+    }
+  }
+
+  return async function runBatch(jobs: Job[]): Promise<JobOutcome[]> {
+    // Before the transaction begins: a file that is read for the first time takes its time.
+    return runTogether(await Promise.all(jobs.map(load)));
+  };
+}
+
+async function load({ module, name, input }: Job): Promise<Work> {
+  const commands = (await import(module)) as Record<string, AnyCommand>;
+  return { command: commands[name]!, input };
+}

@@ -1,0 +1,17 @@
+/**
+ * A command is work that many ask for at once: a function of a transaction and plain data. Where SQLite writes, it runs
+ * in the writer's thread; sent statement by statement, it would keep the writer for as long as the serving thread is busy.
+ */
+import type { Kysely } from 'kysely';
+
+export type Command<Tables, Input, Result> = {
+  /** The address of the file that exports the command as `name`: functions do not cross to a thread, which imports it. */
+  module: string;
+  name: string;
+  /** Nobody waits for the answer: those that have one to give come first. */
+  isUnhurried?: boolean;
+  run(tx: Kysely<Tables>, input: Input): Promise<Result>;
+};
+
+/** A command on its way to the writer's thread. */
+export type Job = { module: string; name: string; input: unknown };
