@@ -4,8 +4,8 @@
  */
 import { dayMs } from '../domain/text/durations.ts';
 import { openDatabase, type DatabaseOptions } from '../server/platform/store/database.ts';
-import { newId } from '../server/platform/store/identifiers.ts';
-import { wordsOfBrief, wordsOfMessage } from '../server/platform/store/search/entry-words.ts';
+import { newId } from '../server/platform/store/rows/identifiers.ts';
+import { wordsOfBrief, wordsOfMessage } from '../server/platform/store/indexing/entry-words.ts';
 import { fromBriefRow, toBriefRow } from '../server/platform/store/tables/brief-record.ts';
 import { openWriter, type Entry, type Row, type Writer } from './growth-writers.ts';
 

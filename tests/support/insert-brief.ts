@@ -1,5 +1,5 @@
 import type { Handle } from '../../server/platform/store/database.ts';
-import { newReference } from '../../server/platform/store/identifiers.ts';
+import { newReference } from '../../server/platform/store/rows/identifiers.ts';
 import { toBriefRow, type NewBrief } from '../../server/platform/store/tables/brief-record.ts';
 import { insertBriefRow } from '../../server/platform/store/tables/briefs.ts';
 

@@ -1,6 +1,6 @@
 /** Receipts by the thousand, all about one brief: what they say is of no interest, how they wait is. */
 import type { Store } from '../../server/platform/store/database.ts';
-import { newId } from '../../server/platform/store/identifiers.ts';
+import { newId } from '../../server/platform/store/rows/identifiers.ts';
 import { insertBrief } from './insert-brief.ts';
 import { sampleBrief } from './sample-brief.ts';
 

@@ -9,7 +9,7 @@ import { mailsOfBrief } from '../../platform/mail/queue-mails.ts';
 import type { ReceiptShare } from './receipt-share.ts';
 import { accessHashOf, accessTokenOf } from './private-link.ts';
 import type { Store } from '../../platform/store/database.ts';
-import { newId, newReference } from '../../platform/store/identifiers.ts';
+import { newId, newReference } from '../../platform/store/rows/identifiers.ts';
 import { saveBrief, type SavedBrief } from '../../platform/store/tables/brief-intake.ts';
 import { toBriefRow } from '../../platform/store/tables/brief-record.ts';
 

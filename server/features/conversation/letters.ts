@@ -11,7 +11,7 @@ import { appendActivity } from '../../platform/store/tables/activity.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief, touchBrief } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { newId } from '../../platform/store/identifiers.ts';
+import { newId } from '../../platform/store/rows/identifiers.ts';
 import {
   changeLetter,
   closeOthers,

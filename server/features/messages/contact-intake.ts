@@ -9,7 +9,7 @@ import { contactSchema, type ContactMessage } from '../../../domain/text/contact
 import { problemsOf, type Problem } from '../../../domain/text/text.ts';
 import { mailOfMessage } from '../../platform/mail/queue-mails.ts';
 import type { Store } from '../../platform/store/database.ts';
-import { newId } from '../../platform/store/identifiers.ts';
+import { newId } from '../../platform/store/rows/identifiers.ts';
 import { saveMessage } from '../../platform/store/tables/messages.ts';
 
 type SpamReason = 'trap' | 'too-fast';

@@ -4,7 +4,7 @@ import { makeOwnerApp } from '../../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import type { Store } from '../../platform/store/database.ts';
-import type { BriefsTable } from '../../platform/store/schema.ts';
+import type { BriefsTable } from '../../platform/store/rows/schema.ts';
 import { overviewOf } from './overview.ts';
 
 type Desk = Partial<

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { dayMs } from '../../../domain/text/durations.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import type { Time } from '../../platform/store/schema.ts';
+import type { Time } from '../../platform/store/rows/schema.ts';
 import { lockRetention } from '../../platform/store/tables/retention.ts';
 import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
 

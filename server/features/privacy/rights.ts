@@ -10,7 +10,7 @@ import {
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { newId } from '../../platform/store/identifiers.ts';
+import { newId } from '../../platform/store/rows/identifiers.ts';
 import { findMessage, type MessageRecord } from '../../platform/store/tables/messages.ts';
 import { listNotesOf, type BriefNote } from '../../platform/store/tables/notes.ts';
 import {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { excerptOf, typedWords, unmetIn } from '../../../domain/text/search-marks.ts';
 import { piecesOf } from '../privacy/erasure.ts';
 import type { Handle } from '../../platform/store/database.ts';
-import { textsOfBrief } from '../../platform/store/search/entry-words.ts';
+import { textsOfBrief } from '../../platform/store/indexing/entry-words.ts';
 import type { BriefRow } from '../../platform/store/tables/brief-record.ts';
 import { findBriefs } from '../../platform/store/tables/briefs.ts';
 import { listTextsOf } from '../../platform/store/tables/writings.ts';

@@ -11,7 +11,7 @@ import { countBriefs, findBrief, trashBrief } from '../../platform/store/tables/
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import type { Store } from '../../platform/store/database.ts';
 import type { Engine } from '../../platform/store/engine/engine.ts';
-import { newId } from '../../platform/store/identifiers.ts';
+import { newId } from '../../platform/store/rows/identifiers.ts';
 import { rememberKey } from '../../platform/store/tables/idempotency.ts';
 import { insertMessage } from '../../platform/store/tables/messages.ts';
 import { bookCall } from '../../platform/store/tables/booked-calls.ts';

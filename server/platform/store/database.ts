@@ -3,12 +3,12 @@ import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
 import type { TextSource as EngineTextSource } from './engine/text-source.ts';
 import { migrate, type BeforeMigration } from './migrations/migrate.ts';
-import type { Schema } from './schema.ts';
-import { createIndexer, type Indexer } from './search/indexer.ts';
+import type { Schema } from './rows/schema.ts';
+import { createIndexer, type Indexer } from './indexing/indexer.ts';
 import { tablesWithPeople } from './tables/erasure.ts';
 import { recordWriteCheck } from './tables/settings.ts';
 
-export type { Handle } from './schema.ts';
+export type { Handle } from './rows/schema.ts';
 
 export type TextSource<Input> = EngineTextSource<Schema, Input>;
 

@@ -7,7 +7,7 @@ import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../../../tests/support/test-store.ts';
 import type { DatabaseOptions } from '../database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { newId, newReference } from '../identifiers.ts';
+import { newId, newReference } from '../rows/identifiers.ts';
 import { toBriefRow } from '../tables/brief-record.ts';
 import { listMailsOfBriefs } from '../outbox/queue.ts';
 import { countBriefs } from '../tables/briefs.ts';

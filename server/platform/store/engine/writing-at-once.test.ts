@@ -4,7 +4,7 @@ import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/
 import { countBriefs, findBrief } from '../tables/briefs.ts';
 import { insertBrief } from '../../../../tests/support/insert-brief.ts';
 import type { Store } from '../database.ts';
-import { newId } from '../identifiers.ts';
+import { newId } from '../rows/identifiers.ts';
 import { forgetKeysBefore, rememberKey } from '../tables/idempotency.ts';
 import { appendNote, listNotes, listNotesOf } from '../tables/notes.ts';
 

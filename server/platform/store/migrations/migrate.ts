@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { NewerDatabaseError } from '../engine/errors.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../rows/schema.ts';
 import * as firstSchema from './0001-first-schema.ts';
 import * as overview from './0002-overview.ts';
 import * as privacy from './0003-privacy.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { hourMs } from '../../../../domain/text/durations.ts';
 import { activeStatuses } from './status.ts';
-import type { Handle, Time } from '../schema.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 
 /** Further ahead than the clocks of two servers may differ, and than any lease is long. */
 export const aheadMs = hourMs;

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '../../../../domain/text/durations.ts';
 import { engineOf } from '../engine/engine.ts';
 import { aheadMs } from './ahead.ts';
 import { sentStatus } from './status.ts';
-import type { Handle, Time } from '../schema.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 
 export type Limit = { hour: number; day: number };
 

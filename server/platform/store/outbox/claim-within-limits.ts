@@ -1,6 +1,6 @@
 /** A worker claims due mails as far as the limits allow; notifications above them go into a digest, receipts wait or fail. */
 import { hourMs } from '../../../../domain/text/durations.ts';
-import type { Handle } from '../schema.ts';
+import type { Handle } from '../rows/schema.ts';
 import { countTaken, lockBudget, placesLeft, type Limit } from './budget.ts';
 import { foldIntoDigest } from './digest.ts';
 import { claimReceipts, receiptKind, shortenLine } from './line.ts';

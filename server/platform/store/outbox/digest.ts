@@ -4,7 +4,7 @@ import { engineOf } from '../engine/engine.ts';
 import { longestWaitFrom } from './ahead.ts';
 import { enqueueMail } from './queue.ts';
 import { activeStatuses, isNoReceipt } from './status.ts';
-import type { Handle, Time } from '../schema.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 
 export type Fold = {
   kinds: readonly string[];

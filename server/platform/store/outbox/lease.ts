@@ -1,6 +1,6 @@
 /** Keeps a worker's mails its own while it lives, and frees them when it is gone. */
 import { activeStatuses, isNoReceipt } from './status.ts';
-import type { Handle, Time } from '../schema.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 
 /** A slow mail outlives its first lease; nobody else may take it meanwhile. */
 export async function renewLeases(db: Handle, owner: string, leaseUntil: Time): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
 import { asClaimed, fromRow, type Claim, type OutboxMail } from './queue.ts';
 import { activeStatuses } from './status.ts';
-import type { Handle, Time } from '../schema.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 
 export const receiptKind = 'brief-receipt';
 

@@ -1,5 +1,5 @@
-import type { Handle } from '../schema.ts';
-import { parseJson } from '../json.ts';
+import type { Handle } from '../rows/schema.ts';
+import { parseJson } from '../rows/json.ts';
 import { activeStatuses, failedStatus } from './status.ts';
 import type { OutboxMail } from './queue.ts';
 

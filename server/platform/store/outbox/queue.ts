@@ -2,12 +2,12 @@
 import { sql, type Selectable } from 'kysely';
 import type { PanelState } from '../../../../domain/endpoints/panel.ts';
 import { engineOf } from '../engine/engine.ts';
-import { newId } from '../identifiers.ts';
-import { insertRow } from '../tables/insert-row.ts';
-import { parseJson, toJson } from '../json.ts';
+import { newId } from '../rows/identifiers.ts';
+import { insertRow } from '../rows/insert-row.ts';
+import { parseJson, toJson } from '../rows/json.ts';
 import { isLapsed } from './ahead.ts';
 import { activeStatuses, failedStatus, waitingStatuses } from './status.ts';
-import type { Handle, OutboxTable, Time } from '../schema.ts';
+import type { Handle, OutboxTable, Time } from '../rows/schema.ts';
 
 export type OutboxMail = Omit<OutboxTable, 'payload'> & { payload: unknown };
 

@@ -1,5 +1,5 @@
 /** Writes down what became of a mail, and with a digest of everything it lists. */
-import type { Handle, Time } from '../schema.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 import { markDigestEntries } from './digest.ts';
 import { markFailed, markRetry, markSent } from './queue.ts';
 

@@ -3,11 +3,15 @@
  * answer, in batches; an entry without them says what is still to be done, also after the process was killed.
  */
 import { sql } from 'kysely';
-import type { Handle } from '../schema.ts';
+import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';
-import { insertRow } from '../tables/insert-row.ts';
-import { isOneOf } from '../tables/one-of.ts';
-import type { SearchSubject } from './entry-words.ts';
+import { insertRow } from '../rows/insert-row.ts';
+import { isOneOf } from '../rows/is-one-of.ts';
+
+export type SearchSubject = 'brief' | 'message';
+
+/** A word that cannot be typed: it keeps a search among briefs from walking through messages, and the other way round. */
+export const markOf: Record<SearchSubject, string> = { brief: '·brief', message: '·message' };
 
 export function idColumnOf(subject: SearchSubject): 'briefId' | 'messageId' {
   return subject === 'brief' ? 'briefId' : 'messageId';

@@ -1,10 +1,9 @@
 /** Finds by words: each that was typed must begin some word of what is found, in any order, the same on both engines. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Handle } from '../schema.ts';
+import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';
-import { isOneOf } from '../tables/one-of.ts';
-import { idColumnOf } from './entries.ts';
-import { markOf, type SearchSubject } from './entry-words.ts';
+import { isOneOf } from '../rows/is-one-of.ts';
+import { idColumnOf, markOf, type SearchSubject } from './entries.ts';
 import { addressWordsOf, termsOf, type SearchTerms } from './words.ts';
 
 /** One or two letters begin some word of nearly every text: the index would gather them all before the first is shown. */

@@ -13,7 +13,7 @@ import { appendNote } from '../tables/notes.ts';
 import { rewriteBrief } from '../tables/people.ts';
 import { idsThatMayName } from './find.ts';
 import { wordsOf } from './words.ts';
-import { forgetWords, indexWords } from './index-work.ts';
+import { forgetWords, indexWords } from '../indexing/index-words.ts';
 
 const at = '2026-11-15T13:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { newId } from '../identifiers.ts';
-import { parseJson, toJson } from '../json.ts';
-import type { AccountsTable, Handle, Time } from '../schema.ts';
+import { newId } from '../rows/identifiers.ts';
+import { parseJson, toJson } from '../rows/json.ts';
+import type { AccountsTable, Handle, Time } from '../rows/schema.ts';
 
 export type Account = Omit<AccountsTable, 'recoveryCodeHashes'> & { recoveryCodeHashes: string[] };
 

@@ -1,9 +1,9 @@
 /** Who did what to which brief, message or account; kept apart from them, so that an erasure stays on record. */
 import { sql, type Selectable } from 'kysely';
-import { newId } from '../identifiers.ts';
-import { parseJson, toJson } from '../json.ts';
-import type { ActivityTable, Handle, Time } from '../schema.ts';
-import { isOneOf } from './one-of.ts';
+import { newId } from '../rows/identifiers.ts';
+import { parseJson, toJson } from '../rows/json.ts';
+import type { ActivityTable, Handle, Time } from '../rows/schema.ts';
+import { isOneOf } from '../rows/is-one-of.ts';
 
 export type Activity = Omit<ActivityTable, 'detail'> & { detail: unknown };
 

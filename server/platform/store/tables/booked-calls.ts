@@ -1,7 +1,7 @@
 /** The times that clients have picked: one a brief, and none of them twice. */
 import { sql, type Selectable } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
-import type { BookedCallsTable, Handle, Time } from '../schema.ts';
+import type { BookedCallsTable, Handle, Time } from '../rows/schema.ts';
 
 export type CallRecord = Selectable<BookedCallsTable>;
 

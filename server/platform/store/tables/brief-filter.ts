@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BriefSort } from '../../../../domain/triage/brief-sorts.ts';
 import { briefStatuses, type BriefStatus } from '../../../../domain/brief/status.ts';
-import type { Handle } from '../schema.ts';
+import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';
 
 export type BriefFilter = {

@@ -1,9 +1,9 @@
 /** Adds many briefs of the former database at once; those that came in an earlier run stay as they are. */
 import { toBriefRow, type NewBrief } from './brief-record.ts';
-import { newId, newReference } from '../identifiers.ts';
-import type { Handle, Time } from '../schema.ts';
+import { newId, newReference } from '../rows/identifiers.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 import { addEntries } from '../search/entries.ts';
-import { isOneOf } from './one-of.ts';
+import { isOneOf } from '../rows/is-one-of.ts';
 
 type ImportedNote = { note: string; author: string; createdAt: Time | null };
 export type ImportedBrief = NewBrief & { originalId: string; notes: ImportedNote[] };

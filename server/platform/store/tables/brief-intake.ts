@@ -1,4 +1,4 @@
-import type { BriefsTable, Handle, Time } from '../schema.ts';
+import type { BriefsTable, Handle, Time } from '../rows/schema.ts';
 import { enqueueMail, wasReceiptQueued, type NewMail } from '../outbox/queue.ts';
 import { findBrief, insertBriefRow } from './briefs.ts';
 import { rememberKey } from './idempotency.ts';

@@ -4,8 +4,8 @@ import { askedOfEach, findNarrowed, isNarrowed, type BriefFilter } from './brief
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import type { BriefPage } from '../../../../domain/endpoints/briefs.ts';
-import type { BriefsTable, Handle } from '../schema.ts';
-import { isOneOf } from './one-of.ts';
+import type { BriefsTable, Handle } from '../rows/schema.ts';
+import { isOneOf } from '../rows/is-one-of.ts';
 import { findWords, type WordsFound } from '../search/find.ts';
 
 export type { BriefFilter } from './brief-filter.ts';

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import type { BriefSummary } from '../../../../domain/endpoints/briefs.ts';
 import { rankingOf } from '../../../../domain/triage/ranking.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
-import { newId } from '../identifiers.ts';
-import { parseJson, toJson } from '../json.ts';
-import type { BriefsTable, Time } from '../schema.ts';
+import { newId } from '../rows/identifiers.ts';
+import { parseJson, toJson } from '../rows/json.ts';
+import type { BriefsTable, Time } from '../rows/schema.ts';
 
 type BriefDocument = Record<string, unknown>;
 

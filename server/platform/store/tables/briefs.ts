@@ -3,11 +3,11 @@ import type { BriefCounts } from '../../../../domain/endpoints/briefs.ts';
 import { isBriefStatus } from '../../../../domain/brief/status.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import { engineOf } from '../engine/engine.ts';
-import { newReference } from '../identifiers.ts';
-import { insertRow } from './insert-row.ts';
-import type { BriefsTable, Handle, Time } from '../schema.ts';
+import { newReference } from '../rows/identifiers.ts';
+import { insertRow } from '../rows/insert-row.ts';
+import type { BriefsTable, Handle, Time } from '../rows/schema.ts';
 import { addEntries } from '../search/entries.ts';
-import { isOneOf } from './one-of.ts';
+import { isOneOf } from '../rows/is-one-of.ts';
 
 /** Call it inside a transaction: the brief and its entry in the index belong together. */
 export async function insertBriefRow(

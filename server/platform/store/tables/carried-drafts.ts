@@ -1,6 +1,6 @@
 /** Drafts that a browser has sealed. Each is found only together with the hash of a secret made from its key. */
-import type { CarriedDraftsTable, Handle, Time } from '../schema.ts';
-import { insertRow } from './insert-row.ts';
+import type { CarriedDraftsTable, Handle, Time } from '../rows/schema.ts';
+import { insertRow } from '../rows/insert-row.ts';
 
 export type DraftName = { id: string; secretHash: string; now: Time };
 export type NewDraft = Omit<CarriedDraftsTable, 'version'>;

@@ -1,7 +1,7 @@
 /** The owner's content: versions as they were published, and one draft. The caller checks what an older program wrote. */
-import type { Handle } from '../schema.ts';
-import { newId } from '../identifiers.ts';
-import { parseJson, toJson } from '../json.ts';
+import type { Handle } from '../rows/schema.ts';
+import { newId } from '../rows/identifiers.ts';
+import { parseJson, toJson } from '../rows/json.ts';
 
 const draftName = 'site';
 /** Older ones leave with the next. */

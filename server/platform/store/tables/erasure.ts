@@ -1,9 +1,9 @@
 /** Removes briefs and messages with everything that hangs on them. */
 import type { PersonErased } from '../../../../domain/endpoints/privacy.ts';
-import { newId } from '../identifiers.ts';
-import type { Handle, Time } from '../schema.ts';
+import { newId } from '../rows/identifiers.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 import { appendActivity } from './activity.ts';
-import { isOneOf } from './one-of.ts';
+import { isOneOf } from '../rows/is-one-of.ts';
 import { saveSetting } from './settings.ts';
 
 export type Subjects = { briefIds: string[]; messageIds: string[] };

@@ -1,5 +1,5 @@
-import { insertRow } from './insert-row.ts';
-import type { Handle, IdempotencyKeysTable, Time } from '../schema.ts';
+import { insertRow } from '../rows/insert-row.ts';
+import type { Handle, IdempotencyKeysTable, Time } from '../rows/schema.ts';
 
 export type RememberedKey =
   { fresh: true } | { fresh: false; bodyHash: string; briefId: string; createdAt: Time };

@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { LetterKind } from '../../../../domain/endpoints/conversation.ts';
 import type { Question, QuestionAnswer } from '../../../../domain/conversation/questions.ts';
-import { parseJson, toJson } from '../json.ts';
-import type { Handle, LettersTable, Time } from '../schema.ts';
+import { parseJson, toJson } from '../rows/json.ts';
+import type { Handle, LettersTable, Time } from '../rows/schema.ts';
 import { renewEntries } from '../search/entries.ts';
 
 type AskedQuestion = Question & {

@@ -1,6 +1,6 @@
 /** What throttling counts. Addresses and e-mails are hashed before they come here. */
-import { newId } from '../identifiers.ts';
-import type { Handle, Time } from '../schema.ts';
+import { newId } from '../rows/identifiers.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 
 type LoginAttempt = { addressHash: string; accountEmailHash: string; at: Time; succeeded: boolean };
 

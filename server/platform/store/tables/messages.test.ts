@@ -15,7 +15,7 @@ import {
   type MessageListQuery,
   type NewMessage,
 } from './messages.ts';
-import { indexWords } from '../search/index-work.ts';
+import { indexWords } from '../indexing/index-words.ts';
 
 const at = (minute: number) => `2026-11-15T12:${String(minute).padStart(2, '0')}:00.000Z`;
 

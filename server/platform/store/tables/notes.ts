@@ -1,6 +1,6 @@
-import { newId } from '../identifiers.ts';
+import { newId } from '../rows/identifiers.ts';
 import { renewEntries } from '../search/entries.ts';
-import type { BriefNotesTable, Handle, Time } from '../schema.ts';
+import type { BriefNotesTable, Handle, Time } from '../rows/schema.ts';
 
 export type BriefNote = BriefNotesTable;
 

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ComparedPeriod, Overview, Share } from '../../../../domain/endpoints/panel.ts';
 import { weekMs } from '../../../../domain/text/durations.ts';
-import type { Handle } from '../schema.ts';
+import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';
 import { createTally, rowsAtATime, stretches } from './sums.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Share } from '../../../../domain/endpoints/panel.ts';
-import type { Handle, PageViewsTable } from '../schema.ts';
+import type { Handle, PageViewsTable } from '../rows/schema.ts';
 import { createTally, rowsAtATime, stretches } from './sums.ts';
 
 export type PageViews = PageViewsTable;

@@ -1,11 +1,11 @@
 /** Where a person's address occurs, and how it is taken out of other people's records. */
 import { fromBriefRow, type BriefRecord } from './brief-record.ts';
-import type { Handle } from '../schema.ts';
-import { toJson } from '../json.ts';
+import type { Handle } from '../rows/schema.ts';
+import { toJson } from '../rows/json.ts';
 import type { MessageRecord } from './messages.ts';
 import { renewEntries } from '../search/entries.ts';
 import { idsThatMayName } from '../search/find.ts';
-import { isOneOf } from './one-of.ts';
+import { isOneOf } from '../rows/is-one-of.ts';
 import type { BriefNote } from './notes.ts';
 
 export type Candidates = { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };

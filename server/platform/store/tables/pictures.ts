@@ -1,7 +1,7 @@
 /** The owner's pictures. Their bytes are read only where one file is served. */
 import { pictureUrl, type Picture, type PictureFormat } from '../../../../domain/content/picture.ts';
-import { newId } from '../identifiers.ts';
-import type { Handle, PictureFilesTable, Time } from '../schema.ts';
+import { newId } from '../rows/identifiers.ts';
+import type { Handle, PictureFilesTable, Time } from '../rows/schema.ts';
 
 export type NewPicture = {
   width: number;

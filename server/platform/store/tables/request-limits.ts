@@ -1,6 +1,6 @@
 /** Counts what a caller sends, for all servers on one PostgreSQL and by its clock. Callers are hashed before they come here. */
 import { sql } from 'kysely';
-import type { Handle, Time } from '../schema.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 
 export type RequestCount = { current: number; ttl: number };
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { UpcomingErasure } from '../../../../domain/endpoints/privacy.ts';
 import type { BriefStatus } from '../../../../domain/brief/status.ts';
 import { engineOf } from '../engine/engine.ts';
-import type { Handle, Time } from '../schema.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 import { eraseForGood, type ErasedCounts, type Erasure, type Subjects } from './erasure.ts';
-import { isOneOf } from './one-of.ts';
+import { isOneOf } from '../rows/is-one-of.ts';
 
 export type IdleItem = Pick<UpcomingErasure, 'kind' | 'id' | 'reference' | 'title' | 'lastActivityAt'> & {
   retentionWarnedAt: Time | null;

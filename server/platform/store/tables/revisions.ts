@@ -1,9 +1,9 @@
 /** What a client's later answers changed in their brief. The brief itself always says the latest. */
 import type { AnswerChange } from '../../../../domain/conversation/questions.ts';
 import { rankingOf } from '../../../../domain/triage/ranking.ts';
-import { newId } from '../identifiers.ts';
-import { parseJson, toJson } from '../json.ts';
-import type { Handle, Time } from '../schema.ts';
+import { newId } from '../rows/identifiers.ts';
+import { parseJson, toJson } from '../rows/json.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 import { renewEntries } from '../search/entries.ts';
 import { newestKeyOf, type BriefRecord } from './brief-record.ts';
 

@@ -1,6 +1,6 @@
 /** Sessions live on the server; the database holds only hashes of their tokens. */
 import type { Locale } from '../../../../domain/text/locale.ts';
-import type { Handle, SessionsTable, Time } from '../schema.ts';
+import type { Handle, SessionsTable, Time } from '../rows/schema.ts';
 
 export type Session = SessionsTable;
 

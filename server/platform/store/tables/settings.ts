@@ -1,6 +1,6 @@
 /** What the owner decides in the panel; what the machine needs to start is configuration and lives elsewhere. */
-import type { Handle } from '../schema.ts';
-import { parseJson, toJson } from '../json.ts';
+import type { Handle } from '../rows/schema.ts';
+import { parseJson, toJson } from '../rows/json.ts';
 
 /** The caller checks the value: an older version of the program may have written it. */
 export async function findSetting(db: Handle, key: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 /** Sums over many rows, asked for a stretch of the index at a time: other questions come between, instead of waiting for all of it. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Share } from '../../../../domain/endpoints/panel.ts';
-import type { Handle } from '../schema.ts';
+import type { Handle } from '../rows/schema.ts';
 
 /** Milliseconds of work on either engine. */
 export const rowsAtATime = 5_000;

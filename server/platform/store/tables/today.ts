@@ -1,7 +1,7 @@
 /** What waits for the owner, and what else the same person has sent. */
 import { sql } from 'kysely';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
-import type { Handle, Time } from '../schema.ts';
+import type { Handle, Time } from '../rows/schema.ts';
 import { rowColumns, type BriefRow } from './brief-record.ts';
 import type { MessageRecord } from './messages.ts';
 

@@ -1,6 +1,6 @@
 /** Everything that was written about a brief beside the brief itself. */
-import type { Handle } from '../schema.ts';
-import { toJson } from '../json.ts';
+import type { Handle } from '../rows/schema.ts';
+import { toJson } from '../rows/json.ts';
 import { findDraft, listLetters, saveDraft, type LetterRecord } from './letters.ts';
 import { listNotesOf } from './notes.ts';
 import { listRevisions, rewriteRevision, type RevisionRecord } from './revisions.ts';

@@ -6,12 +6,8 @@ import { options as en } from '../../../../words/en/options.ts';
 import { options as pl } from '../../../../words/pl/options.ts';
 import type { BriefRecord } from '../tables/brief-record.ts';
 import type { MessageRecord } from '../tables/messages.ts';
-import { wordsAndAddressesOf, wordsOfPhone } from './words.ts';
-
-export type SearchSubject = 'brief' | 'message';
-
-/** A word that nobody can type: it keeps a search among briefs from walking through messages, and the other way round. */
-export const markOf: Record<SearchSubject, string> = { brief: '·brief', message: '·message' };
+import { markOf, type SearchSubject } from '../search/entries.ts';
+import { wordsAndAddressesOf, wordsOfPhone } from '../search/words.ts';
 
 /** PostgreSQL refuses a longer list. Nothing that comes through the form is near it. */
 const mostBytes = 900_000;

@@ -1,12 +1,12 @@
 /** Puts words into the index and takes them out, in pieces so small that a submission can wait for one. */
 import { sql } from 'kysely';
-import type { Handle } from '../schema.ts';
+import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';
 import { fromBriefRow } from '../tables/brief-record.ts';
 import { findMessage } from '../tables/messages.ts';
 import { listTextsOf } from '../tables/writings.ts';
 import { wordsOfBrief, wordsOfMessage } from './entry-words.ts';
-import { packWords, unpackWords } from './packed-words.ts';
+import { packWords, unpackWords } from '../search/packed-words.ts';
 
 const mostEntries = 40;
 const longestMs = 5;

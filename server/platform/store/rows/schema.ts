@@ -1,12 +1,12 @@
 /** The tables as Kysely sees them. Columns are snake_case in the database; JSON is text here and parsed by each repository. */
 import type { Generated, Kysely } from 'kysely';
-import type { AdminNote, WholeBrief } from '../../../domain/endpoints/briefs.ts';
-import type { LetterKind } from '../../../domain/endpoints/conversation.ts';
-import type { MailEntry } from '../../../domain/endpoints/mails.ts';
-import type { InboxMessage } from '../../../domain/endpoints/messages.ts';
-import type { Locale } from '../../../domain/text/locale.ts';
-import type { PictureFormat } from '../../../domain/content/picture.ts';
-import type { BriefStatus } from '../../../domain/brief/status.ts';
+import type { AdminNote, WholeBrief } from '../../../../domain/endpoints/briefs.ts';
+import type { LetterKind } from '../../../../domain/endpoints/conversation.ts';
+import type { MailEntry } from '../../../../domain/endpoints/mails.ts';
+import type { InboxMessage } from '../../../../domain/endpoints/messages.ts';
+import type { Locale } from '../../../../domain/text/locale.ts';
+import type { PictureFormat } from '../../../../domain/content/picture.ts';
+import type { BriefStatus } from '../../../../domain/brief/status.ts';
 
 /** ISO 8601 in UTC with milliseconds, so that on SQLite the order of texts is the order of times. */
 export type Time = string;

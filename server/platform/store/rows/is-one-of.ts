@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../schema.ts';
+import type { Handle } from './schema.ts';
 import { engineOf } from '../engine/engine.ts';
 
 /** A condition for one of the given values that keeps the statement's text the same for any number of them. */

@@ -1,7 +1,7 @@
 /** Keeps the index up with what is saved: soon after each answer, and after whatever other processes bring. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Handle } from '../schema.ts';
-import { findFormerEntry, forgetWords, indexWords, type IndexOutcome } from './index-work.ts';
+import type { Handle } from '../rows/schema.ts';
+import { findFormerEntry, forgetWords, indexWords, type IndexOutcome } from './index-words.ts';
 
 export type Indexer = {
   /** Looks every second from here on, and sooner after each `wake`. */

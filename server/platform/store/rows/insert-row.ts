@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
-import type { Handle, Schema } from '../schema.ts';
+import type { Handle, Schema } from './schema.ts';
 
 const texts = new Map<string, string>();
 
