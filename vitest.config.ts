@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{domain,web,server}/**/*.test.{ts,tsx}', 'tests/{support,faults,project}/**/*.test.ts'],
+    include: ['{domain,words,web,server}/**/*.test.{ts,tsx}', 'tests/{support,faults,project}/**/*.test.ts'],
     globalSetup: ['tests/support/build-once.ts', 'tests/support/one-postgres.ts'],
     // Generous, because a busy machine is not a fault; a test that hangs still ends.
     testTimeout: 180_000,

@@ -1,6 +1,7 @@
 /** `npm test`: every check there is, one after the other, and the sum of them in the last line. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { report as reportCoverage } from './project/coverage.ts';
 import { requireChromium } from './support/chromium.ts';
 
 type Tally = { passed: number; failed: number };
@@ -70,6 +71,9 @@ tallies.push(
     }),
   ),
 );
+
+// The browser's runner empties the folder when it begins.
+reportCoverage('.');
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);

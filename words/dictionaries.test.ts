@@ -40,7 +40,7 @@ const typesetFiles = [
   'not-found.ts',
   'privacy.ts',
   'site.ts',
-  'status.ts',
+  'client-page.ts',
   'works.ts',
 ];
 
