@@ -92,15 +92,6 @@ export const adminLetters: Translated<typeof pl> = {
     cancelled: 'Call cancelled',
     failed: 'Could not cancel the call',
   },
-  activity: {
-    'answers-received': 'the client answered the questions',
-    'call-picked': 'the client picked a time for the call',
-    'call-declined': 'none of the times fits the client',
-    'call-cancelled': 'call cancelled',
-    'letter-closed': 'closed for answers',
-    answered: 'the mail server accepted the first answer',
-    'reminder-sent': 'reminder to the client',
-  },
   revisions: {
     title: 'Clarifications',
     changed: 'changed by the client',

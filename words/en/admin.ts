@@ -212,18 +212,6 @@ export const admin: Translated<typeof pl> = {
     },
     defaultAuthor: 'Admin',
   },
-  activity: {
-    'status-changed': (from, to) => `status changed: ${from} → ${to}`,
-    'note-added': 'note added',
-    trashed: 'moved to the trash',
-    restored: 'restored from the trash',
-    erased: 'erased',
-    'erase-requested': 'request to erase data',
-    'link-revoked': 'private link switched off',
-    received: 'brief received',
-    notified: 'notification on request',
-    kept: 'kept on',
-  },
   reply: {
     pl: {
       subject: (brand, reference) => `Twój brief ${reference} – ${brand}`,

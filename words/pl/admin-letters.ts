@@ -100,15 +100,6 @@ export const adminLetters = {
     cancelled: 'Rozmowa odwołana',
     failed: 'Nie udało się odwołać rozmowy',
   },
-  activity: {
-    'answers-received': 'klient odpowiedział na pytania',
-    'call-picked': 'klient wybrał termin rozmowy',
-    'call-declined': 'klientowi nie pasuje żaden termin',
-    'call-cancelled': 'rozmowa odwołana',
-    'letter-closed': 'zamknięte dla odpowiedzi',
-    answered: 'pierwsza odpowiedź dotarła do serwera poczty',
-    'reminder-sent': 'przypomnienie dla klienta',
-  },
   revisions: {
     title: 'Wyjaśnienia',
     changed: 'zmienione przez klienta',

@@ -1,4 +1,5 @@
 /** Words of the panel: the frame around the pages, the list's narrowing, Today, and the brief as a workplace. */
+import type { ActivitySentences } from '../../domain/triage/activity.ts';
 import { counted, type Forms } from '../counted.ts';
 
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
@@ -87,12 +88,28 @@ export const adminTriage = {
     note: (author: string) => `${author}:`,
     brief: 'Inny brief tej osoby',
     message: 'Wiadomość z kontaktu',
-    actions: {
-      'step-planned': (text: string, at: string) => `plan: ${text}, ${at}`,
-      'step-done': (text: string) => `zrobione: ${text}`,
-      'answered-elsewhere': 'odpowiedziano inną drogą',
-    },
   },
+  activity: {
+    'status-changed': (from: string, to: string) => `zmiana statusu: ${from} → ${to}`,
+    trashed: 'przeniesiony do kosza',
+    restored: 'przywrócony z kosza',
+    erased: 'usunięty na zawsze',
+    received: 'brief otrzymany',
+    'erase-requested': 'prośba o usunięcie danych',
+    'link-revoked': 'wyłączony prywatny link',
+    notified: 'powiadomienie na żądanie',
+    kept: 'zachowany na dłużej',
+    'step-planned': (text: string, at: string) => `plan: ${text}, ${at}`,
+    'step-done': (text: string) => `zrobione: ${text}`,
+    'answered-elsewhere': 'odpowiedziano inną drogą',
+    'answers-received': 'klient odpowiedział na pytania',
+    'call-picked': 'klient wybrał termin rozmowy',
+    'call-declined': 'klientowi nie pasuje żaden termin',
+    'call-cancelled': 'rozmowa odwołana',
+    'letter-closed': 'zamknięte dla odpowiedzi',
+    answered: 'pierwsza odpowiedź dotarła do serwera poczty',
+    'reminder-sent': 'przypomnienie dla klienta',
+  } satisfies ActivitySentences,
   samePerson: (briefCount: number, messageCount: number) =>
     [
       briefCount > 0 ? `jeszcze ${counted(briefCount, briefs)}` : '',

@@ -212,18 +212,6 @@ export const admin = {
     },
     defaultAuthor: 'Admin',
   },
-  activity: {
-    'status-changed': (from: string, to: string) => `zmiana statusu: ${from} → ${to}`,
-    'note-added': 'dodana notatka',
-    trashed: 'przeniesiony do kosza',
-    restored: 'przywrócony z kosza',
-    erased: 'usunięty na zawsze',
-    received: 'brief otrzymany',
-    'erase-requested': 'prośba o usunięcie danych',
-    'link-revoked': 'wyłączony prywatny link',
-    notified: 'powiadomienie na żądanie',
-    kept: 'zachowany na dłużej',
-  },
   reply: {
     pl: {
       subject: (brand: string, reference: string) => `Twój brief ${reference} – ${brand}`,

@@ -168,7 +168,12 @@ async function switchOff(tx: Handle, account: Account, actor: string): Promise<v
   await record(tx, account, 'second-factor-off', actor);
 }
 
-function record(tx: Handle, account: Account, action: string, actor: string): Promise<void> {
+function record(
+  tx: Handle,
+  account: Account,
+  action: 'second-factor-on' | 'second-factor-off',
+  actor: string,
+): Promise<void> {
   const at = new Date().toISOString();
   return appendActivity(tx, { at, actor, action, subjectKind: 'account', subjectId: account.id });
 }

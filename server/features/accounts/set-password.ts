@@ -9,7 +9,7 @@ import {
   upsertAccount,
   type Account,
 } from '../../platform/store/tables/accounts.ts';
-import { appendActivity } from '../../platform/store/tables/activity.ts';
+import { appendActivity, type NewActivity } from '../../platform/store/tables/activity.ts';
 import { forgetFailedLogins } from '../../platform/store/tables/login-attempts.ts';
 import { deleteSessionsOfAccount } from '../../platform/store/tables/sessions.ts';
 import { newDeviceToken } from './known-device.ts';
@@ -83,6 +83,6 @@ export async function changePassword(
   return { ok: true, token, deviceToken: newDeviceToken({ ...account, passwordHash }) };
 }
 
-function passwordChange(account: Account, at: string, actor: string) {
+function passwordChange(account: Account, at: string, actor: string): NewActivity {
   return { at, actor, action: 'password-changed', subjectKind: 'account', subjectId: account.id };
 }

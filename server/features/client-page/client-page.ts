@@ -82,7 +82,7 @@ export function requestErasure(
   const at = now.toISOString();
   return store.transaction(async (tx) => {
     if (!(await markEraseRequested(tx, brief.id, at))) return false;
-    const subject = { subjectKind: 'brief', subjectId: brief.id };
+    const subject = { subjectKind: 'brief', subjectId: brief.id } as const;
     await appendActivity(tx, { ...subject, at, actor: 'visitor', action: 'erase-requested' });
     await enqueueMail(tx, {
       kind: 'erase-request',

@@ -1,6 +1,7 @@
 /** The owner writes to a client: questions, a reply, times for a call. The letter, its mail and its trail are one. */
 import type { ConversationLetter, LetterKind } from '../../../domain/endpoints/conversation.ts';
 import { callMinutes } from '../../../domain/conversation/letter-templates.ts';
+import type { LetterActivity } from '../../../domain/triage/activity.ts';
 import type { FindingId } from '../../../domain/triage/findings.ts';
 import type { RefusalCode } from '../../../words/refusals.ts';
 import { isEmail } from '../../../domain/text/text.ts';
@@ -38,7 +39,7 @@ const actionOf = {
   questions: 'questions-sent',
   reply: 'reply-sent',
   'call-offer': 'call-offered',
-} as const satisfies Record<LetterKind, string>;
+} as const satisfies Record<LetterKind, LetterActivity>;
 
 export function askQuestions(
   store: Store,
@@ -158,11 +159,17 @@ async function isThere(tx: Handle, briefId: string): Promise<boolean> {
   return brief !== undefined && brief.deletedAt === null;
 }
 
-type Noted = { at: string; actor: string; action: string; briefId: string; letterId: string };
+type Noted = { at: string; actor: string; action: LetterActivity; briefId: string; letterId: string };
 
 export function note(tx: Handle, { at, actor, action, briefId, letterId }: Noted): Promise<void> {
-  const subject = { subjectKind: 'brief', subjectId: briefId };
-  return appendActivity(tx, { ...subject, at, actor, action, detail: { letterId } });
+  return appendActivity(tx, {
+    at,
+    actor,
+    action,
+    subjectKind: 'brief',
+    subjectId: briefId,
+    detail: { letterId },
+  });
 }
 
 export function letterView(letter: LetterRecord, mail: OutboxMail | undefined): ConversationLetter {

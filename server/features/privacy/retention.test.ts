@@ -3,6 +3,7 @@ import { ownerAddress } from '../../../tests/support/mail-scene.ts';
 import { setRetentionScene } from '../../../tests/support/retention-scene.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines } from '../../../tests/support/test-store.ts';
+import type { Activity } from '../../../domain/triage/activity.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import { findBrief, restoreBrief, trashBrief, changeBrief } from '../../platform/store/tables/briefs.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
@@ -309,18 +310,17 @@ test.each(engines)(
     const brief = await saveBrief(store, '2026-01-01T10:00:00.000Z');
     const message = await saveMessage(store, '2026-01-01T10:00:00.000Z');
     const old = '2025-01-01T10:00:00.000Z';
-    const entry = { actor: 'x', action: 'a' };
-    const subjects = [
-      { subjectKind: 'brief', subjectId: brief },
-      { subjectKind: 'message', subjectId: message },
-      { subjectKind: 'person', subjectId: 'nobody' },
-      { subjectKind: 'account', subjectId: 'o' },
-      { subjectKind: 'message', subjectId: 'gone' },
+    const erased = { briefs: 1, messages: 0, notes: 0, mails: 0, mentions: 0 };
+    const entries: (Activity & { subjectId: string })[] = [
+      { subjectKind: 'brief', subjectId: brief, action: 'trashed' },
+      { subjectKind: 'message', subjectId: message, action: 'trashed' },
+      { subjectKind: 'person', subjectId: 'nobody', action: 'person-erased', detail: erased },
+      { subjectKind: 'account', subjectId: 'o', action: 'password-changed' },
+      { subjectKind: 'message', subjectId: 'gone', action: 'trashed' },
+      { subjectKind: 'brief', subjectId: 'erased', action: 'erased', detail: { reason: 'owner' } },
     ];
-    for (const subject of subjects) await appendActivity(store.db, { ...entry, ...subject, at: old });
-    const proof = { actor: 'owner', action: 'erased', subjectKind: 'brief', subjectId: 'erased' };
-    await appendActivity(store.db, { ...proof, at: old });
-    const gone = { ...entry, subjectKind: 'brief', subjectId: 'gone' };
+    for (const entry of entries) await appendActivity(store.db, { ...entry, actor: 'x', at: old });
+    const gone = { actor: 'x', action: 'trashed', subjectKind: 'brief', subjectId: 'gone' } as const;
     // More than one batch of them.
     for (let count = 0; count < 501; count++) await appendActivity(store.db, { ...gone, at: old });
     await appendActivity(store.db, { ...gone, at: '2025-06-02T10:00:00.000Z' });
@@ -329,7 +329,7 @@ test.each(engines)(
     expect(kept).toHaveLength(5);
     expect(kept).toEqual(
       expect.arrayContaining([
-        ...subjects.slice(0, 3),
+        ...entries.slice(0, 3).map(({ subjectKind, subjectId }) => ({ subjectKind, subjectId })),
         { subjectKind: 'brief', subjectId: 'erased' },
         { subjectKind: 'brief', subjectId: 'gone' },
       ]),

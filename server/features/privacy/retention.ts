@@ -1,4 +1,5 @@
 /** Once a day: tells the owner what will go in a week, erases what was announced a week ago, and lets old traces age out. */
+import type { ErasureReason } from '../../../domain/triage/activity.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { forgetActivity, listActivityBefore } from '../../platform/store/tables/activity.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
@@ -155,7 +156,7 @@ async function announce(
 async function eraseAll(
   store: Store,
   now: Date,
-  reason: string,
+  reason: ErasureReason,
   rule: () => Promise<Outlived>,
 ): Promise<ErasedCounts> {
   let sum = nothingErased;

@@ -189,7 +189,7 @@ export async function erasePerson(store: Store, actor: string, email: string): P
   const subjects = { briefIds: briefs.map(({ id }) => id), messageIds: messages.map(({ id }) => id) };
   let erased = nothingErased;
   for (const piece of subjectPieces(subjects)) {
-    const erasure = { subjects: piece, actor, at, reason: 'person' };
+    const erasure = { subjects: piece, actor, at, reason: 'person' as const };
     erased = addCounts(erased, await store.run(eraseForGood, erasure));
   }
   for (const piece of piecesOf(mentions.briefs))

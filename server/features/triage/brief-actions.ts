@@ -19,10 +19,6 @@ import { filterOf } from './brief-list.ts';
 
 const noteAuthor = 'Admin';
 
-function trail(actor: string, action: string, subjectId: string, at: string, detail: unknown = {}) {
-  return { actor, action, subjectKind: 'brief', subjectId, at, detail };
-}
-
 /** How it ended goes with the status it belongs to. False: there is no such brief outside the trash. */
 async function changeStatusIn(
   tx: Handle,
@@ -50,21 +46,30 @@ async function changeStatusIn(
     ...(outcomeReason === null ? {} : { reason: outcomeReason }),
     ...(outcomeAmount === null ? {} : { amount: outcomeAmount }),
   };
-  if (!isKept || wanted.outcome) await appendActivity(tx, trail(actor, 'status-changed', id, now, detail));
+  if (!isKept || wanted.outcome)
+    await appendActivity(tx, {
+      at: now,
+      actor,
+      action: 'status-changed',
+      subjectKind: 'brief',
+      subjectId: id,
+      detail,
+    });
   return true;
 }
 
-/** Null: it is done. What was done stays in the trail. */
+/** Null: the step is done. The history keeps its text. */
 async function planIn(tx: Handle, actor: string, id: string, step: NextStep | null): Promise<boolean> {
   const now = new Date().toISOString();
   const before = await findBrief(tx, id);
   if (!before) return false;
-  const text = step?.text.trim() ?? null;
-  const at = step ? new Date(step.at).toISOString() : null;
-  if (!(await changeBrief(tx, id, { nextStep: text, nextStepAt: at }, now))) return false;
-  if (step) await appendActivity(tx, trail(actor, 'step-planned', id, now, { text, at }));
+  const planned = step && { text: step.text.trim(), at: new Date(step.at).toISOString() };
+  const columns = { nextStep: planned?.text ?? null, nextStepAt: planned?.at ?? null };
+  if (!(await changeBrief(tx, id, columns, now))) return false;
+  const entry = { at: now, actor, subjectKind: 'brief', subjectId: id } as const;
+  if (planned) await appendActivity(tx, { ...entry, action: 'step-planned', detail: planned });
   else if (before.nextStep !== null)
-    await appendActivity(tx, trail(actor, 'step-done', id, now, { text: before.nextStep }));
+    await appendActivity(tx, { ...entry, action: 'step-done', detail: { text: before.nextStep } });
   return true;
 }
 
@@ -72,14 +77,14 @@ async function planIn(tx: Handle, actor: string, id: string, step: NextStep | nu
 async function trashIn(tx: Handle, actor: string, id: string): Promise<boolean> {
   const now = new Date().toISOString();
   if (!(await putInTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
-  await appendActivity(tx, trail(actor, 'trashed', id, now));
+  await appendActivity(tx, { at: now, actor, action: 'trashed', subjectKind: 'brief', subjectId: id });
   return true;
 }
 
 async function restoreIn(tx: Handle, actor: string, id: string): Promise<boolean> {
   const now = new Date().toISOString();
   if (!(await takeFromTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
-  await appendActivity(tx, trail(actor, 'restored', id, now));
+  await appendActivity(tx, { at: now, actor, action: 'restored', subjectKind: 'brief', subjectId: id });
   return true;
 }
 
@@ -132,13 +137,26 @@ export async function addNote(store: Store, actor: string, briefId: string, note
   const now = new Date().toISOString();
   return store.transaction(async (tx) => {
     const added = await appendNote(tx, { briefId, note, author: noteAuthor, createdAt: now });
-    if (added) await appendActivity(tx, trail(actor, 'note-added', briefId, now));
+    if (added)
+      await appendActivity(tx, {
+        at: now,
+        actor,
+        action: 'note-added',
+        subjectKind: 'brief',
+        subjectId: briefId,
+      });
     return added;
   });
 }
 
 export function recordNotified(store: Store, actor: string, briefId: string): Promise<void> {
-  return appendActivity(store.db, trail(actor, 'notified', briefId, new Date().toISOString()));
+  return appendActivity(store.db, {
+    at: new Date().toISOString(),
+    actor,
+    action: 'notified',
+    subjectKind: 'brief',
+    subjectId: briefId,
+  });
 }
 
 export type BulkAction =

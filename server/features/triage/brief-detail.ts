@@ -57,7 +57,7 @@ export async function openBrief(store: Store, id: string) {
   };
 }
 
-/** How every trail begins, with briefs brought over from elsewhere too; nobody has to write it down. */
+/** Every history begins with it, that of an imported brief too; it is not stored. */
 function arrival({ createdAt, contactName }: BriefRecord) {
   return createdAt === null
     ? []

@@ -4,6 +4,7 @@ import { answersForm, callForm } from '../../../domain/client-page/client-page.t
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { findingsIn } from '../../../domain/triage/findings.ts';
 import { fillTemplate } from '../../../domain/conversation/letter-templates.ts';
+import type { Activity } from '../../../domain/triage/activity.ts';
 import { cancelReasons, type BriefStatus } from '../../../domain/brief/status.ts';
 import { visitDevices, visitEvents } from '../../../domain/operations/visits.ts';
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
@@ -76,27 +77,22 @@ async function addBrief(store: Store, owner: string, index: number, now: number)
   if (saved.outcome !== 'saved') throw new Error(`${company.name}: ${JSON.stringify(saved)}`);
   const { id } = saved;
   const status = statusOf(index);
-  const trail = (action: string, ageMs: number, detail: object = {}) =>
-    appendActivity(store.db, {
-      at: at(ageMs),
-      actor: owner,
-      action,
-      subjectKind: 'brief',
-      subjectId: id,
-      detail,
-    });
+  const record = (ageMs: number, activity: Activity<'brief'>) =>
+    appendActivity(store.db, { ...activity, at: at(ageMs), actor: owner, subjectId: id });
+  const changeOfStatus = (from: string, to: string) =>
+    ({ subjectKind: 'brief', action: 'status-changed', detail: { from, to } }) as const;
   // Of the newest, some were not opened yet.
   if (index > 3) await markBriefRead(store.db, id, at(age - hourMs));
   if (status !== 'new') {
     const begun = age - 20 * hourMs;
-    await trail('status-changed', begun, { from: 'new', to: 'in-progress' });
+    await record(begun, changeOfStatus('new', 'in-progress'));
     for (const [place, note] of notes.slice(index % 3, (index % 3) + 1 + (index % 2)).entries()) {
       const createdAt = at(begun - (place + 1) * 30 * hourMs);
       await store.transaction((tx) => appendNote(tx, { briefId: id, note, author: 'Admin', createdAt }));
-      await trail('note-added', begun - (place + 1) * 30 * hourMs);
+      await record(begun - (place + 1) * 30 * hourMs, { subjectKind: 'brief', action: 'note-added' });
     }
     const ended = begun - 9 * dayMs;
-    if (status !== 'in-progress') await trail('status-changed', ended, { from: 'in-progress', to: status });
+    if (status !== 'in-progress') await record(ended, changeOfStatus('in-progress', status));
     const isClosed = status !== 'in-progress';
     const answeredAt = at(age - (2 + (index % 5) * 3) * hourMs);
     await changeBrief(
@@ -123,7 +119,7 @@ async function addBrief(store: Store, owner: string, index: number, now: number)
   if (index === 33) await markEraseRequested(store.db, id, at(5 * hourMs));
   if (index === 41 || index === 52) {
     await trashBrief(store.db, id, at(3 * dayMs));
-    await trail('trashed', 3 * dayMs);
+    await record(3 * dayMs, { subjectKind: 'brief', action: 'trashed' });
   }
 }
 

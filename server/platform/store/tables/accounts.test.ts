@@ -129,15 +129,16 @@ describe.each(engines)('accounts and records on %s', (engine) => {
   });
 
   it('keeps what was done to a brief, newest first', async () => {
-    const entry = { actor: 'owner', action: 'status', subjectKind: 'brief', subjectId: 'b1' };
-    await appendActivity(store.db, { ...entry, at: at(1), detail: { from: 'new', to: 'completed' } });
-    await appendActivity(store.db, { ...entry, at: at(2), action: 'erase' });
-    await appendActivity(store.db, { ...entry, at: at(3), subjectId: 'b2' });
+    const entry = { actor: 'owner', subjectKind: 'brief', subjectId: 'b1' } as const;
+    const detail = { from: 'new', to: 'completed' };
+    await appendActivity(store.db, { ...entry, at: at(1), action: 'status-changed', detail });
+    await appendActivity(store.db, { ...entry, at: at(2), action: 'trashed' });
+    await appendActivity(store.db, { ...entry, at: at(3), action: 'trashed', subjectId: 'b2' });
     expect(
-      (await listActivityOf(store.db, 'brief', 'b1')).map(({ action, detail }) => [action, detail]),
+      (await listActivityOf(store.db, 'brief', 'b1')).map((found) => [found.action, found.detail]),
     ).toEqual([
-      ['erase', {}],
-      ['status', { from: 'new', to: 'completed' }],
+      ['trashed', {}],
+      ['status-changed', { from: 'new', to: 'completed' }],
     ]);
   });
 

@@ -1,20 +1,15 @@
-/** Who did what to which brief, message or account; kept apart from them, so that an erasure stays on record. */
+/** Who did what to which brief, message or account. A table of its own, so that an erasure stays on record. */
+import type { Activity } from '../../../../domain/triage/activity.ts';
 import { sql, type Selectable } from 'kysely';
 import { newId } from '../rows/identifiers.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 import type { ActivityTable, Handle, Time } from '../rows/schema.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
 
-export type Activity = Omit<ActivityTable, 'detail'> & { detail: unknown };
+/** As stored: rows of earlier releases may have an action or a detail that is no longer listed. */
+export type StoredActivity = Omit<ActivityTable, 'detail'> & { detail: unknown };
 
-export type NewActivity = {
-  at: Time;
-  actor: string;
-  action: string;
-  subjectKind: string;
-  subjectId: string;
-  detail?: unknown;
-};
+export type NewActivity = Activity & { at: Time; actor: string; subjectId: string };
 
 export async function appendActivity(db: Handle, entry: NewActivity): Promise<void> {
   await db
@@ -26,10 +21,10 @@ export async function appendActivity(db: Handle, entry: NewActivity): Promise<vo
 /** Newest first. */
 export async function listActivityOf(
   db: Handle,
-  subjectKind: string,
+  subjectKind: Activity['subjectKind'],
   subjectId: string,
   limit = 100,
-): Promise<Activity[]> {
+): Promise<StoredActivity[]> {
   const rows = await db
     .selectFrom('activity')
     .selectAll()
@@ -42,18 +37,18 @@ export async function listActivityOf(
   return rows.map(fromRow);
 }
 
-/** What was done to a brief, or to any of them, with somebody's address in its words: steps are sentences of the owner's. */
-export async function listActivityWithAddresses(db: Handle, briefId?: string): Promise<Activity[]> {
+/** The activities of one brief, or of all, whose detail may hold an e-mail address: next steps are the owner's sentences. */
+export async function listActivityWithAddresses(db: Handle, briefId?: string): Promise<StoredActivity[]> {
   let query = db
     .selectFrom('activity')
     .selectAll()
-    // As the index has it, letter by letter.
+    // Exactly the expression of the index.
     .where(sql<boolean>`subject_kind = 'brief' and cast(detail as text) like '%@%'`);
   if (briefId !== undefined) query = query.where('subjectId', '=', briefId);
   return (await query.execute()).map(fromRow);
 }
 
-export async function rewriteActivity(tx: Handle, { id, detail }: Activity): Promise<void> {
+export async function rewriteActivity(tx: Handle, { id, detail }: StoredActivity): Promise<void> {
   await tx
     .updateTable('activity')
     .set({ detail: toJson(detail) })
@@ -77,9 +72,9 @@ export async function listActivityBefore(
 }
 
 /**
- * Forgets those of a batch that nobody needs and tells how many went. The trail of a brief or message that still exists
- * stays whole, however old, or its history would begin in the middle; what was done to an account goes by age.
- * That somebody's data was erased stays: it names nobody, and is the owner's only proof that the wish was met.
+ * Deletes those of a batch that may go and returns how many did. The history of a brief or message that still exists
+ * stays whole, however old; what was done to an account goes by age. Erasures stay: they name no person, and are the
+ * owner's only proof that the erasure was done.
  */
 export async function forgetActivity(db: Handle, ids: string[]): Promise<number> {
   const result = await db
@@ -101,6 +96,6 @@ export async function forgetActivity(db: Handle, ids: string[]): Promise<number>
   return Number(result.numDeletedRows);
 }
 
-function fromRow(row: Selectable<ActivityTable>): Activity {
+function fromRow(row: Selectable<ActivityTable>): StoredActivity {
   return { ...row, detail: parseJson(row.detail) };
 }

@@ -1,4 +1,5 @@
 /** Removes briefs and messages with everything that hangs on them. */
+import type { ErasureReason } from '../../../../domain/triage/activity.ts';
 import type { PersonErased } from '../../../../domain/endpoints/privacy.ts';
 import { newId } from '../rows/identifiers.ts';
 import type { Handle, Time } from '../rows/schema.ts';
@@ -9,7 +10,7 @@ import { saveSetting } from './settings.ts';
 export type Subjects = { briefIds: string[]; messageIds: string[] };
 export type ErasedCounts = Omit<PersonErased, 'mentions'>;
 
-export type Erasure = { subjects: Subjects; actor: string; at: Time; reason: string };
+export type Erasure = { subjects: Subjects; actor: string; at: Time; reason: ErasureReason };
 
 /** For few at a time; call `finishErasure` after the last. What stays on record is that it was done, when and by whom. */
 export const eraseForGood = {
@@ -20,8 +21,8 @@ export const eraseForGood = {
     const messageIds = await findExisting(tx, 'contactMessages', subjects.messageIds);
     const erased = await eraseSubjects(tx, { briefIds, messageIds });
     const entries = [
-      ...briefIds.map((subjectId) => ({ subjectKind: 'brief', subjectId })),
-      ...messageIds.map((subjectId) => ({ subjectKind: 'message', subjectId })),
+      ...briefIds.map((subjectId) => ({ subjectKind: 'brief' as const, subjectId })),
+      ...messageIds.map((subjectId) => ({ subjectKind: 'message' as const, subjectId })),
     ];
     for (const entry of entries)
       await appendActivity(tx, { ...entry, at, actor, action: 'erased', detail: { reason } });

@@ -41,8 +41,7 @@ async function fillOthers(tx: Handle): Promise<void> {
       subjectId: 'x',
       at,
       actor: 'a',
-      action: 'read',
-      detail: {},
+      action: 'trashed',
     });
   }
   await sql`update outbox set status = 'sent', sent_at = created_at where created_at < ${day(100)}`.execute(

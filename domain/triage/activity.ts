@@ -1,0 +1,70 @@
+/** The history: every activity there is, by what it is about, with its detail. */
+import type { PersonErased } from '../endpoints/privacy.ts';
+
+type NoDetail = undefined;
+type OfLetter = { letterId: string };
+export type ErasureReason = 'owner' | 'person' | 'retention' | 'trash';
+
+type Activities = {
+  brief: {
+    /** Begins every history; read from the brief, not stored. */
+    received: NoDetail;
+    'status-changed': { from: string; to: string; reason?: string; amount?: number };
+    'step-planned': { text: string; at: string };
+    'step-done': { text: string };
+    'note-added': NoDetail;
+    notified: NoDetail;
+    trashed: NoDetail;
+    restored: NoDetail;
+    kept: NoDetail;
+    erased: { reason: ErasureReason };
+    'erase-requested': NoDetail;
+    'link-revoked': NoDetail;
+    answered: NoDetail;
+    'answered-elsewhere': NoDetail;
+    'questions-sent': OfLetter;
+    'reply-sent': OfLetter;
+    'call-offered': OfLetter;
+    'answers-received': OfLetter;
+    'call-picked': OfLetter;
+    'call-declined': OfLetter;
+    'call-cancelled': OfLetter;
+    'letter-closed': OfLetter;
+    'reminder-sent': OfLetter;
+  };
+  message: { trashed: NoDetail; restored: NoDetail; kept: NoDetail; erased: { reason: ErasureReason } };
+  account: { 'password-changed': NoDetail; 'second-factor-on': NoDetail; 'second-factor-off': NoDetail };
+  person: { 'person-erased': PersonErased };
+};
+
+/** An activity with the detail it must have, and no other. */
+export type Activity<Kind extends keyof Activities = keyof Activities> = {
+  [Subject in Kind]: {
+    [Action in keyof Activities[Subject]]: {
+      subjectKind: Subject;
+      action: Action;
+    } & (Activities[Subject][Action] extends NoDetail
+      ? { detail?: NoDetail }
+      : { detail: Activities[Subject][Action] });
+  }[keyof Activities[Subject]];
+}[Kind];
+
+export type DetailOf<Action extends Activity<'brief'>['action']> = Activities['brief'][Action];
+
+export type LetterActivity = Extract<Activity<'brief'>, { detail: OfLetter }>['action'];
+
+/** The history displays the note or the letter itself instead of a sentence about it. */
+export const activitiesWithoutSentence = [
+  'note-added',
+  'questions-sent',
+  'reply-sent',
+  'call-offered',
+] as const;
+
+export type DescribedActivity = Exclude<
+  Activity<'brief'>['action'],
+  (typeof activitiesWithoutSentence)[number]
+>;
+
+/** The sentences of a dictionary: one for each, made of the detail where it takes parts. */
+export type ActivitySentences = Record<DescribedActivity, string | ((...parts: string[]) => string)>;

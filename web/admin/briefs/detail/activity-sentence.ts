@@ -1,0 +1,67 @@
+import type { ActivityEntry } from '../../../../domain/endpoints/briefs.ts';
+import { momentOf, weekdayTime } from '../../../../domain/text/dates.ts';
+import type { DescribedActivity, DetailOf } from '../../../../domain/triage/activity.ts';
+import type { IconName } from '../../ui/icons.tsx';
+import { labelIn, statusLabel, type PanelText } from '../../ui/text.tsx';
+
+const icons: Record<DescribedActivity, IconName> = {
+  received: 'brief',
+  'status-changed': 'status',
+  'step-planned': 'clock',
+  'step-done': 'check',
+  notified: 'mail',
+  trashed: 'trash',
+  restored: 'restore',
+  kept: 'check',
+  erased: 'check',
+  'erase-requested': 'check',
+  'link-revoked': 'check',
+  answered: 'check',
+  'answered-elsewhere': 'check',
+  'answers-received': 'reply',
+  'call-picked': 'phone',
+  'call-declined': 'phone',
+  'call-cancelled': 'phone',
+  'letter-closed': 'check',
+  'reminder-sent': 'mail',
+};
+
+/** An activity of an earlier release may have no sentence any more: its name is displayed. */
+function isDescribed(action: string): action is DescribedActivity {
+  return Object.hasOwn(icons, action);
+}
+
+export function activityIcon(action: string): IconName {
+  return isDescribed(action) ? icons[action] : 'check';
+}
+
+export function activitySentence({ action, detail }: ActivityEntry, text: PanelText): string {
+  if (!isDescribed(action)) return action;
+  const sentences = text.triage.activity;
+  switch (action) {
+    case 'status-changed':
+      return statusSentence(detail as StoredDetail<'status-changed'>, text);
+    case 'step-planned': {
+      const { text: step = '', at } = detail as StoredDetail<'step-planned'>;
+      const moment = momentOf(at);
+      return sentences['step-planned'](step, moment ? weekdayTime(moment, text.locale) : '');
+    }
+    case 'step-done':
+      return sentences['step-done']((detail as StoredDetail<'step-done'>).text ?? '');
+    default:
+      return sentences[action];
+  }
+}
+
+/** A row of an earlier release may lack a part. */
+type StoredDetail<Action extends DescribedActivity> = Partial<DetailOf<Action>>;
+
+function statusSentence(
+  { from, to, reason, amount }: StoredDetail<'status-changed'>,
+  text: PanelText,
+): string {
+  const { activity, outcome } = text.triage;
+  const change = activity['status-changed'](statusLabel(text, from || 'new'), statusLabel(text, to || 'new'));
+  if (reason) return `${change}, ${outcome.because(labelIn(outcome.reasons, reason))}`;
+  return amount === undefined ? change : `${change}, ${outcome.accepted(amount.toLocaleString(text.locale))}`;
+}
