@@ -9,7 +9,7 @@ import { AnalyticsDemoPage } from './demos/analytics/page.tsx';
 import { ShopDemoPage } from './demos/shop/page.tsx';
 import { SocialDemoPage } from './demos/social/page.tsx';
 import type { PageContext } from './document.tsx';
-import { typeset } from '../words/typeset.ts';
+import { typeset } from '../words/grammar/typeset.ts';
 import { LandingPage } from './landing/page.tsx';
 import { NotFoundPage } from './not-found/page.tsx';
 import { briefSections } from './mail/brief-sections.ts';

@@ -2,7 +2,7 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tieOneLetterWords, typeset } from './typeset.ts';
+import { tieOneLetterWords, typeset } from './grammar/typeset.ts';
 
 /** Technologies and words that both languages write alike. */
 const alike = new Set([

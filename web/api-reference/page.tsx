@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/text/locale.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { apiReference as en } from '../../words/en/api-reference.ts';
 import { apiReference as pl } from '../../words/pl/api-reference.ts';
-import type { Translated } from '../../words/translated.ts';
+import type { Translated } from '../../words/grammar/translated.ts';
 import { Brand } from '../site/brand.tsx';
 import { SiteFooter } from '../site/footer.tsx';
 import { kindOf, schemaLines, type ApiDocument, type JsonSchema, type Operation } from './api-document.ts';

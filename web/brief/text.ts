@@ -5,7 +5,7 @@ import type { brief } from '../../words/pl/brief.ts';
 import type { briefSteps } from '../../words/pl/brief-steps.ts';
 import type { options } from '../../words/pl/options.ts';
 import type { SkeletonWords } from '../ui/skeleton.tsx';
-import type { Translated } from '../../words/translated.ts';
+import type { Translated } from '../../words/grammar/translated.ts';
 
 type FrameText = Translated<typeof brief>;
 export type StepsText = Translated<typeof briefSteps>;

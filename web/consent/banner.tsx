@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/text/locale.ts';
 import { consent as en } from '../../words/en/consent.ts';
 import { consent as pl } from '../../words/pl/consent.ts';
-import type { Translated } from '../../words/translated.ts';
+import type { Translated } from '../../words/grammar/translated.ts';
 import { pagePath } from '../page-paths.ts';
 
 const dictionaries: Record<Locale, Translated<typeof pl>> = { pl, en };

@@ -1,7 +1,7 @@
 import { phoneHref } from '../../domain/content/content-rules.ts';
 import type { PageContext } from '../document.tsx';
 import type { landing } from '../../words/pl/landing.ts';
-import type { Translated } from '../../words/translated.ts';
+import type { Translated } from '../../words/grammar/translated.ts';
 import { Island } from '../island.tsx';
 import { pagePath } from '../page-paths.ts';
 import { dictionaries } from '../site/dictionaries.ts';

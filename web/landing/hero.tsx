@@ -1,7 +1,7 @@
 import type { LocalContent } from '../../domain/content/content-shape.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import type { landing } from '../../words/pl/landing.ts';
-import type { Translated } from '../../words/translated.ts';
+import type { Translated } from '../../words/grammar/translated.ts';
 import { pagePath } from '../page-paths.ts';
 import { dictionaries } from '../site/dictionaries.ts';
 import { Icon } from '../site/icon.tsx';

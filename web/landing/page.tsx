@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/text/locale.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { landing as en } from '../../words/en/landing.ts';
 import { landing as pl } from '../../words/pl/landing.ts';
-import type { Translated } from '../../words/translated.ts';
+import type { Translated } from '../../words/grammar/translated.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
 import { describeAgency, describeSite, StructuredData } from '../site/structured-data.tsx';

@@ -2,7 +2,7 @@ import { locales, type Locale } from '../../domain/text/locale.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { notFound as en } from '../../words/en/not-found.ts';
 import { notFound as pl } from '../../words/pl/not-found.ts';
-import type { Translated } from '../../words/translated.ts';
+import type { Translated } from '../../words/grammar/translated.ts';
 import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';

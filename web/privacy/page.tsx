@@ -4,7 +4,7 @@ import { phoneHref } from '../../domain/content/content-rules.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { privacy as en } from '../../words/en/privacy.ts';
 import { privacy as pl } from '../../words/pl/privacy.ts';
-import type { Translated } from '../../words/translated.ts';
+import type { Translated } from '../../words/grammar/translated.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
 import { describeTrail, StructuredData } from '../site/structured-data.tsx';

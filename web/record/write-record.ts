@@ -9,7 +9,7 @@ import { keptBeside, keptText } from '../../domain/former/leftover-values.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { record as en } from '../../words/en/record.ts';
 import { record as pl } from '../../words/pl/record.ts';
-import type { Translated } from '../../words/translated.ts';
+import type { Translated } from '../../words/grammar/translated.ts';
 import { briefSections } from '../mail/brief-sections.ts';
 import type { Letter, LetterRow, LetterSection } from '../mail/letter.ts';
 

@@ -3,7 +3,7 @@ import { contentIn } from '../../domain/content/content-rules.ts';
 import type { SiteContent } from '../../domain/content/content-shape.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import type { GlyphTable } from '../fonts/glyph-table.ts';
-import { tieOneLetterWords } from '../../words/typeset.ts';
+import { tieOneLetterWords } from '../../words/grammar/typeset.ts';
 import { createLettering } from './lettering.ts';
 import { drawSharePicture, type Drawing } from './share-picture.ts';
 import { iconSvg, packIco } from './site-icons.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Skeleton, SkeletonPage, SkeletonPart } from '../../domain/brief/skeleton.ts';
 import type { skeleton as plWords } from '../../words/pl/skeleton.ts';
-import type { Translated } from '../../words/translated.ts';
+import type { Translated } from '../../words/grammar/translated.ts';
 
 export type SkeletonWords = Translated<typeof plWords>;
 type Labels = Readonly<Record<string, string>>;

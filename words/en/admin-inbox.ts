@@ -1,5 +1,5 @@
 import type { adminInbox as pl } from '../pl/admin-inbox.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 const messages = (count: number) => `${count} ${count === 1 ? 'message' : 'messages'}`;
 

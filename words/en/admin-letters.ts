@@ -1,5 +1,5 @@
 import type { adminLetters as pl } from '../pl/admin-letters.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const adminLetters: Translated<typeof pl> = {
   answer: 'Answer',

@@ -1,5 +1,5 @@
 import type { adminOverview as pl } from '../pl/admin-overview.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import type { adminPrivacy as pl } from '../pl/admin-privacy.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const adminPrivacy: Translated<typeof pl> = {
   tabs: { visits: 'Visits', privacy: 'Privacy', requests: (count) => `requests: ${count}` },

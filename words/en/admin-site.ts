@@ -1,5 +1,5 @@
 import type { adminSite as pl } from '../pl/admin-site.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 const things = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`;
 

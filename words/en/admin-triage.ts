@@ -1,5 +1,5 @@
 import type { adminTriage as source } from '../pl/admin-triage.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 type Forms = { one: string; other: string };
 

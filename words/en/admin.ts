@@ -1,5 +1,5 @@
 import type { admin as pl } from '../pl/admin.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 import { letterMailKinds } from './letter-mail-kinds.ts';
 
 function counted(count: number, one: string, many: string): string {

@@ -1,5 +1,5 @@
 import type { apiReference as pl } from '../pl/api-reference.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const apiReference: Translated<typeof pl> = {
   title: 'Calls for programs',

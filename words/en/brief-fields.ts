@@ -1,5 +1,5 @@
 import type { briefFields as plFields, statusLabels as plStatuses } from '../pl/brief-fields.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const briefFields: Translated<typeof plFields> = {
   id: 'Identifier',

@@ -1,5 +1,5 @@
 import type { briefSteps as pl } from '../pl/brief-steps.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 import { promise } from './promise.ts';
 
 export const briefSteps: Translated<typeof pl> = {

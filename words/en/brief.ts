@@ -1,5 +1,5 @@
 import type { brief as pl } from '../pl/brief.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 import { promise } from './promise.ts';
 
 export const brief: Translated<typeof pl> = {

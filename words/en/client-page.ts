@@ -1,5 +1,5 @@
 import type { status as pl } from '../pl/client-page.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 import { promise } from './promise.ts';
 
 export const status: Translated<typeof pl> = {

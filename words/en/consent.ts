@@ -1,5 +1,5 @@
 import type { consent as pl } from '../pl/consent.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const consent: Translated<typeof pl> = {
   title: 'Google statistics?',

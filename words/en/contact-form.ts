@@ -1,5 +1,5 @@
 import type { contactForm as pl } from '../pl/contact-form.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const contactForm: Translated<typeof pl> = {
   label: 'Contact form',

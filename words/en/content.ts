@@ -1,5 +1,5 @@
 import type { content as pl } from '../pl/content.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 import { engineering, studio } from './services.ts';
 
 export const content: Translated<typeof pl> = {

@@ -1,5 +1,5 @@
 import type { demoAnalytics as pl } from '../pl/demo-analytics.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const demoAnalytics: Translated<typeof pl> = {
   title: 'A shop’s analytics dashboard',

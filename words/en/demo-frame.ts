@@ -1,5 +1,5 @@
 import type { demoFrame as pl } from '../pl/demo-frame.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const demoFrame: Translated<typeof pl> = {
   about: 'About this sample',

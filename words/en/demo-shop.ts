@@ -1,5 +1,5 @@
 import type { demoShop as pl } from '../pl/demo-shop.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 

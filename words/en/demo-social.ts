@@ -1,5 +1,5 @@
 import type { demoSocial as pl } from '../pl/demo-social.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 

@@ -1,5 +1,5 @@
 import type { doctor as pl } from '../pl/doctor.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const doctor: Translated<typeof pl> = {
   tab: 'Health',

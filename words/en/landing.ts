@@ -1,5 +1,5 @@
 import type { landing as pl } from '../pl/landing.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const landing: Translated<typeof pl> = {
   hero: {

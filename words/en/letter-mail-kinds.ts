@@ -1,5 +1,5 @@
 import type { letterMailKinds as pl } from '../pl/letter-mail-kinds.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const letterMailKinds: Translated<typeof pl> = {
   questions: 'Questions to the client',

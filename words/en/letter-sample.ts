@@ -1,5 +1,5 @@
 import type { letterSample as pl } from '../pl/letter-sample.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const letterSample: Translated<typeof pl> = {
   name: 'Jane Smith',

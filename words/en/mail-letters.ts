@@ -1,5 +1,5 @@
 import type { letterMails as pl } from '../pl/mail-letters.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const letterMails: Translated<typeof pl> = {
   answerAction: 'Answer the questions',

@@ -1,5 +1,5 @@
 import type { mail as pl } from '../pl/mail.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 import { promise } from './promise.ts';
 
 export const mail: Translated<typeof pl> = {

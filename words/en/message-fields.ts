@@ -1,5 +1,5 @@
 import type { messageFields as pl } from '../pl/message-fields.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const messageFields: Translated<typeof pl> = {
   id: 'Identifier',

@@ -1,5 +1,5 @@
 import type { noScript as pl } from '../pl/no-script.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const noScript: Translated<typeof pl> = {
   description:

@@ -1,5 +1,5 @@
 import type { notFound as pl } from '../pl/not-found.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const notFound: Translated<typeof pl> = {
   title: 'It’s dark in here',

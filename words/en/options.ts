@@ -1,5 +1,5 @@
 import type { options as pl } from '../pl/options.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const options: Translated<typeof pl> = {
   industry: {

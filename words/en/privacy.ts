@@ -1,5 +1,5 @@
 import type { privacy as pl } from '../pl/privacy.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const privacy: Translated<typeof pl> = {
   title: 'Privacy policy',

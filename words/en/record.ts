@@ -1,5 +1,5 @@
 import type { record as pl } from '../pl/record.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 import { letterMailKinds } from './letter-mail-kinds.ts';
 
 export const record: Translated<typeof pl> = {

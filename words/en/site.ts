@@ -1,5 +1,5 @@
 import type { site as pl } from '../pl/site.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const site: Translated<typeof pl> = {
   skip: 'Skip to content',

@@ -1,5 +1,5 @@
 import type { skeleton as plSkeleton } from '../pl/skeleton.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const skeleton: Translated<typeof plSkeleton> = {
   title: 'Your page as a skeleton',

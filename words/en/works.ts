@@ -1,5 +1,5 @@
 import type { works as pl } from '../pl/works.ts';
-import type { Translated } from '../translated.ts';
+import type { Translated } from '../grammar/translated.ts';
 
 export const works: Translated<typeof pl> = {
   demo: 'Live Demo',

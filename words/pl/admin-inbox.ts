@@ -1,5 +1,5 @@
 /** What the panel says about messages and mails beyond their single rows. */
-import { counted, type Forms } from '../counted.ts';
+import { counted, type Forms } from '../grammar/counted.ts';
 
 const messages: Forms = { one: 'wiadomość', few: 'wiadomości', many: 'wiadomości' };
 const unread: Forms = { one: 'nieprzeczytana', few: 'nieprzeczytane', many: 'nieprzeczytanych' };

@@ -1,5 +1,5 @@
 /** What the panel says around letters to a client: writing them, what came back, and the owner's templates. */
-import { counted, type Forms } from '../counted.ts';
+import { counted, type Forms } from '../grammar/counted.ts';
 
 const briefs: Forms = { one: 'briefu', few: 'briefów', many: 'briefów' };
 

@@ -1,6 +1,6 @@
 /** What the panel's charts and figures say, about briefs and about visits. */
 import type { CancelReason } from '../../domain/brief/status.ts';
-import { counted, type Forms } from '../counted.ts';
+import { counted, type Forms } from '../grammar/counted.ts';
 
 const weeks: Forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' };
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };

@@ -1,5 +1,5 @@
 /** The panel's pages about visits and about people's data. */
-import { counted, type Forms } from '../counted.ts';
+import { counted, type Forms } from '../grammar/counted.ts';
 
 const requests: Forms = { one: 'prośba', few: 'prośby', many: 'próśb' };
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };

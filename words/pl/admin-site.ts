@@ -1,5 +1,5 @@
 /** Strona: where the owner changes the words, works and pictures of the site. */
-import { counted, type Forms } from '../counted.ts';
+import { counted, type Forms } from '../grammar/counted.ts';
 
 const things: Forms = { one: 'rzecz', few: 'rzeczy', many: 'rzeczy' };
 const lines: Forms = { one: 'wiersz', few: 'wiersze', many: 'wierszy' };

@@ -1,6 +1,6 @@
 /** Words of the panel: the frame around the pages, the list's narrowing, Today, and the brief as a workplace. */
 import type { ActivitySentences } from '../../domain/triage/activity.ts';
-import { counted, type Forms } from '../counted.ts';
+import { counted, type Forms } from '../grammar/counted.ts';
 
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
 const newBriefs: Forms = { one: 'nowy brief', few: 'nowe briefy', many: 'nowych briefów' };

@@ -1,5 +1,5 @@
 /** Everything the owner's panel says. */
-import { counted, type Forms } from '../counted.ts';
+import { counted, type Forms } from '../grammar/counted.ts';
 import { letterMailKinds } from './letter-mail-kinds.ts';
 
 const hours: Forms = { one: 'godzina', few: 'godziny', many: 'godzin' };

@@ -1,4 +1,4 @@
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 export const apiReference = typeset({
   title: 'Zapytania dla programów',

@@ -2,7 +2,7 @@
 import type { OptionOf } from '../../domain/brief/options.ts';
 import type { NeedPath } from '../../domain/brief/readiness.ts';
 import type { TypicalType } from '../../domain/brief/typical.ts';
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 import { promise } from './promise.ts';
 
 export const briefSteps = typeset(

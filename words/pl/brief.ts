@@ -1,5 +1,5 @@
 /** The frame of the brief and its first step: what the page needs before anybody touches it. */
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 import { promise } from './promise.ts';
 
 export const brief = typeset(

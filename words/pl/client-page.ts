@@ -1,6 +1,6 @@
 /** The visitor's private page. */
-import { counted } from '../counted.ts';
-import { typeset } from '../typeset.ts';
+import { counted } from '../grammar/counted.ts';
+import { typeset } from '../grammar/typeset.ts';
 import { promise } from './promise.ts';
 
 export const status = typeset(

@@ -1,5 +1,5 @@
 /** The question before the Google tag; shown only where the owner has set one. */
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 export const consent = typeset({
   title: 'Statystyki Google?',

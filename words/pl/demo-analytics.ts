@@ -1,4 +1,4 @@
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 export const demoAnalytics = typeset({
   title: 'Panel analityczny sklepu',

@@ -1,4 +1,4 @@
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 /** What stands around every demo: whose work it is, and the way back. */
 export const demoFrame = typeset({

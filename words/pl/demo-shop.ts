@@ -1,5 +1,5 @@
-import { counted } from '../counted.ts';
-import { typeset } from '../typeset.ts';
+import { counted } from '../grammar/counted.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 const things = (count: number) => counted(count, { one: 'rzecz', few: 'rzeczy', many: 'rzeczy' });
 

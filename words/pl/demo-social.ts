@@ -1,5 +1,5 @@
-import { counted } from '../counted.ts';
-import { typeset } from '../typeset.ts';
+import { counted } from '../grammar/counted.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 export const demoSocial = typeset({
   title: 'szlak – ludzie, którzy chodzą po górach',

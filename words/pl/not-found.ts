@@ -1,4 +1,4 @@
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 export const notFound = typeset({
   title: 'Tu jest ciemno',

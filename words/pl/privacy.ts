@@ -1,4 +1,4 @@
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 /** Says only what this software really does; change both together. */
 export const privacy = typeset({

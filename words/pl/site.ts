@@ -1,4 +1,4 @@
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 /** What every public page shares: header, footer, contact details. */
 export const site = typeset({

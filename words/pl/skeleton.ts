@@ -1,5 +1,5 @@
 /** The drawing of a client's page, wherever it is shown. */
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 export const skeleton = typeset({
   title: 'Szkielet Twojej strony',

@@ -1,4 +1,4 @@
-import { typeset } from '../typeset.ts';
+import { typeset } from '../grammar/typeset.ts';
 
 /** Around the owner's works, on the landing page and on their own. */
 export const works = typeset({

@@ -1,7 +1,7 @@
 /** This page's words come with it: the rest of the panel does without them. */
 import { createContext, useContext } from 'react';
 import type { adminSite } from '../../../words/pl/admin-site.ts';
-import type { Translated } from '../../../words/translated.ts';
+import type { Translated } from '../../../words/grammar/translated.ts';
 
 export type SiteWords = Translated<typeof adminSite>;
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../../domain/text/locale.ts';
 import type { letterSample } from '../../../words/pl/letter-sample.ts';
 import type { letterMails } from '../../../words/pl/mail-letters.ts';
 import type { options } from '../../../words/pl/options.ts';
-import type { Translated } from '../../../words/translated.ts';
+import type { Translated } from '../../../words/grammar/translated.ts';
 import { agency } from './agency.ts';
 import { request } from './request.ts';
 import { queryKeys } from './query-keys.ts';

@@ -10,7 +10,7 @@ import type { adminPrivacy } from '../../../words/pl/admin-privacy.ts';
 import type { briefFields, statusLabels } from '../../../words/pl/brief-fields.ts';
 import type { doctor } from '../../../words/pl/doctor.ts';
 import type { options } from '../../../words/pl/options.ts';
-import type { Translated } from '../../../words/translated.ts';
+import type { Translated } from '../../../words/grammar/translated.ts';
 import type { SkeletonWords } from '../../ui/skeleton.tsx';
 
 export type PanelText = {

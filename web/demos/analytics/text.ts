@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/text/locale.ts';
 import { demoAnalytics as en } from '../../../words/en/demo-analytics.ts';
 import { demoAnalytics as pl } from '../../../words/pl/demo-analytics.ts';
-import type { Translated } from '../../../words/translated.ts';
+import type { Translated } from '../../../words/grammar/translated.ts';
 import type { Day, Figures } from './figures.ts';
 
 export type AnalyticsTexts = Translated<typeof pl>;

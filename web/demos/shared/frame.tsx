@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/text/locale.ts';
 import { Document, type PageContext } from '../../document.tsx';
 import { demoFrame as en } from '../../../words/en/demo-frame.ts';
 import { demoFrame as pl } from '../../../words/pl/demo-frame.ts';
-import type { Translated } from '../../../words/translated.ts';
+import type { Translated } from '../../../words/grammar/translated.ts';
 import { pagePath, type DemoName } from '../../page-paths.ts';
 import { dictionaries as siteTexts } from '../../site/dictionaries.ts';
 import { LanguageSwitch } from '../../site/language-switch.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted } from './counted.ts';
-import { admin } from './pl/admin.ts';
-import { adminPrivacy } from './pl/admin-privacy.ts';
+import { admin } from '../pl/admin.ts';
+import { adminPrivacy } from '../pl/admin-privacy.ts';
 
 test('[two languages] Polish nouns follow their numbers', () => {
   const briefs = { one: 'brief', few: 'briefy', many: 'briefów' };
