@@ -1,42 +1,37 @@
-/** Reads the tables of docs/, whose rows name files and quote the titles of tests, and finds what does not exist. */
+/** Reads lists of docs/, whose items name files and quote the titles of tests, and finds what does not exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findTestTitlesIn } from './test-titles.ts';
 
 const root = join(import.meta.dirname, '../..');
+export const runningTests = findTestTitlesIn(root);
 
 export function readPage(page: string): string {
   return readFileSync(join(root, page), 'utf8');
 }
 
-/** The cells of every row whose first cell looks like this. */
-export function readRows(page: string, firstCell: RegExp): string[][] {
-  return readPage(page)
+/** The items below a heading of the second level, each on one line. */
+export function itemsUnder(page: string, heading: RegExp): string[] {
+  const [, ...parts] = page.split(/^## /m);
+  const part = parts.find((text) => heading.test(text.split('\n', 1)[0]!)) ?? '';
+  return part
+    .replaceAll(/\n {2,}/g, ' ')
     .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-    .filter(([first = '']) => firstCell.test(first));
+    .flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
 }
 
-export const pathsIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path!);
-export const titlesIn = (cell: string) => [...cell.matchAll(/“([^”]+)”/g)].map(([, title]) => title!);
+export const titlesIn = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([, title]) => title!);
 
-export function missingFiles(cell: string): string[] {
-  return pathsIn(cell)
-    .filter((path) => !existsSync(join(root, path)))
-    .map((path) => `no file ${path}`);
+/** Files that the text names in backticks, from the root or from docs/. */
+export function missingFiles(text: string): string[] {
+  return [...text.matchAll(/`((?:[\w-]+\/)+[\w.-]+|[\w-]+\.(?:md|json|ts))`/g)]
+    .filter(([, path]) => !existsSync(join(root, path!)) && !existsSync(join(root, 'docs', path!)))
+    .map(([, path]) => `no file ${path}`);
 }
 
-/** Each title has to stand in a file that the same cell names. */
-export function missingTitles(cell: string): string[] {
-  const texts = pathsIn(cell)
-    .filter((path) => existsSync(join(root, path)))
-    .map((path) => readPage(path));
-  return titlesIn(cell)
-    .filter((title) => !texts.some((text) => text.includes(title)))
+/** Quoted titles of which no running test has a part. */
+export function missingTitles(text: string): string[] {
+  return titlesIn(text)
+    .filter((title) => !runningTests.some((running) => running.title.includes(title)))
     .map((title) => `no test “${title}”`);
 }
