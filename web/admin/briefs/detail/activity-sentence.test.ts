@@ -7,14 +7,14 @@ import { activityIcon, activitySentence } from './activity-sentence.ts';
 
 const entry = { id: 'a', at: '2026-03-02T10:00:00.000Z', actor: 'owner' };
 
-test('[desk] an activity reads as a sentence in both languages', () => {
+test('[open brief] an activity reads as a sentence in both languages', () => {
   const detail = { from: 'in-progress', to: 'completed', amount: 4200 };
   const done = { ...entry, action: 'status-changed', detail };
   expect(activitySentence(done, en)).toBe('status changed: In progress → Completed, accepted, 4,200 PLN');
   expect(activitySentence({ ...entry, action: 'trashed', detail: {} }, pl)).toBe('przeniesiony do kosza');
 });
 
-test('[desk] an activity of an earlier release is displayed by its name, one without its detail all the same', () => {
+test('[open brief] an activity of an earlier release is displayed by its name, one without its detail all the same', () => {
   expect(activitySentence({ ...entry, action: 'danced', detail: {} }, en)).toBe('danced');
   expect(activitySentence({ ...entry, action: 'toString', detail: {} }, en)).toBe('toString');
   expect(activityIcon('danced')).toBe('check');
@@ -24,7 +24,7 @@ test('[desk] an activity of an earlier release is displayed by its name, one wit
   );
 });
 
-test('[desk] an unlisted activity, one about something else or without its detail, or one without a sentence does not compile', () => {
+test('[open brief] an unlisted activity, one about something else or without its detail, or one without a sentence does not compile', () => {
   const { trashed: _trashed, ...incomplete } = adminTriage.activity;
   const refused: unknown[] = [
     // @ts-expect-error: not listed
