@@ -7,6 +7,7 @@ import { readConfig } from '../server/platform/config.ts';
 import type { Shown } from '../server/platform/pages/published-content.ts';
 import { createLog } from '../server/platform/log.ts';
 import { loadBuiltMailRenderer } from '../server/platform/mail/load-render.ts';
+import { mails } from '../server/mails.ts';
 import { createMailer } from '../server/platform/mail/mailer.ts';
 import { findBuild } from '../server/platform/pages/build.ts';
 import { loadBuiltRenderer } from '../server/platform/pages/renderer.ts';
@@ -38,7 +39,13 @@ async function measureOn(engine: string, settings: Record<string, string>): Prom
   const log = createLog(config.logLevel);
   const store = await openDatabase(config);
   const build = await findBuild();
-  const mailer = createMailer({ store, config, log, render: await loadBuiltMailRenderer(build) });
+  const mailer = createMailer({
+    store,
+    config,
+    log,
+    registry: mails,
+    render: await loadBuiltMailRenderer(build),
+  });
   const openPages = async (_app: unknown, shown: Shown) =>
     createSitePages(await loadBuiltRenderer(build), config, shown);
   const app = await buildApp({ config, log, store, mailer, openPages });

@@ -163,7 +163,7 @@ export async function queueReceipts(tree: Tree, dataDir: string): Promise<void> 
   const { enqueueMail } = (await import(
     join(tree, 'server/platform/store/outbox/queue.ts')
   )) as typeof import('../server/platform/store/outbox/queue.ts');
-  const mail = { kind: 'brief-receipt', payload: {}, createdAt: new Date().toISOString() };
+  const mail = { kind: 'brief-receipt' as const, payload: {}, createdAt: new Date().toISOString() };
   await inStore(tree, dataDir, async (store) => {
     const briefs = await store.db.selectFrom('briefs').select(['id', 'contactEmail']).execute();
     await store.transaction(async (tx) => {

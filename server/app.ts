@@ -45,6 +45,7 @@ import { serveHealth } from './platform/http/health-routes.ts';
 import { readFigures } from './operations/metrics/figures.ts';
 import { serveMetrics } from './operations/metrics/metrics-routes.ts';
 import { serveMails } from './platform/mail/mail-routes.ts';
+import { notifyNow } from './features/briefs/notify-now.ts';
 import { serveNotifications } from './features/briefs/notification-routes.ts';
 import { describeEndpoints } from './platform/http/openapi.ts';
 import { servePages } from './platform/pages/page-routes.ts';
@@ -143,7 +144,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveVisits(app, admin, visits);
   serveNotifications(app, {
     isAdministrator: access.isAdministrator,
-    notifyNow: mailer.notifyNow,
+    notifyNow: (briefId) => notifyNow({ store, mailer, ownerAddress: config.mailTo }, briefId),
     onNotified: async (request, briefId) => recordNotified(store, await access.actorOf(request), briefId),
   });
   serveMails(app, { access, mailer });

@@ -9,11 +9,12 @@ import { createReminders } from './features/conversation/reminders.ts';
 import { forgetOldPictures } from './features/content/content.ts';
 import type { Shown } from './platform/pages/published-content.ts';
 import { buildApp } from './app.ts';
+import { mails } from './mails.ts';
 import { requireConfig, type Config } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { lazyMailRenderer, loadBuiltMailRenderer } from './platform/mail/load-render.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { rehearse } from './platform/mail/rehearsal.ts';
+import { rehearse } from './features/briefs/rehearsal.ts';
 import { CannotBuildError, findBuild, requireBuildTools } from './platform/pages/build.ts';
 import { loadBuiltRenderer } from './platform/pages/renderer.ts';
 import { createSitePages } from './platform/pages/site-pages.ts';
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
       ),
     );
   await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
-  const mailer = createMailer({ store, config, log, render });
+  const mailer = createMailer({ store, config, log, registry: mails, render });
   let isLeaving = false;
   const app = await buildApp({ config, log, store, mailer, openPages, isLeaving: () => isLeaving });
   const retention = createDailyJob({

@@ -10,10 +10,12 @@ import { text } from './admin/ui/text-pl.ts';
 import { TextProvider } from './admin/ui/text.tsx';
 import { ReceiptCard } from './brief/receipt/receipt-card.tsx';
 import { StepWordsContext, loadStepWords, loadWords, WordsContext } from './brief/text.ts';
+import { briefReceipt } from '../server/features/briefs/mails.ts';
 import { promise as enPromise } from '../words/en/promise.ts';
 import { promise as plPromise } from '../words/pl/promise.ts';
 import { agency, pageInput } from '../tests/support/default-site.ts';
-import { renderMail, renderPage } from './render.tsx';
+import { renderedMail } from '../tests/support/rendered-mail.ts';
+import { renderPage } from './render.tsx';
 
 const sentAt = '2026-03-27T15:00:00+01:00';
 const due = {
@@ -57,8 +59,7 @@ test.each(['pl', 'en'] as const)(
       createdAt: sentAt,
       fullBriefData: {},
     };
-    const origin = 'https://blask.example';
-    const mail = renderMail({ kind: 'brief-receipt', origin, brief }, agency);
+    const mail = renderedMail(briefReceipt, { ...brief, address: '', privateUrl: undefined }, brief);
     const context = { ...pageInput, locale };
     const status: StatusView = {
       token: 'token',

@@ -4,19 +4,17 @@ import { AdminPage } from './admin/page.tsx';
 import { ApiReferencePage } from './api-reference/page.tsx';
 import { BriefPage } from './brief/page.tsx';
 import { agencyOf, contentIn, type Agency } from '../domain/content/content-rules.ts';
+import type { MailBody } from '../domain/endpoints/mails.ts';
 import type { SiteContent } from '../domain/content/content-shape.ts';
 import { AnalyticsDemoPage } from './demos/analytics/page.tsx';
 import { ShopDemoPage } from './demos/shop/page.tsx';
 import { SocialDemoPage } from './demos/social/page.tsx';
 import type { PageContext } from './document.tsx';
+import { briefSections } from '../words/brief-sections.ts';
 import { typeset } from '../words/grammar/typeset.ts';
 import { LandingPage } from './landing/page.tsx';
 import { NotFoundPage } from './not-found/page.tsx';
-import { briefSections } from './mail/brief-sections.ts';
-import { LetterDocument } from './mail/letter-document.tsx';
-import type { MailRequest, RenderedMail } from './mail/mail-request.ts';
-import { toPlainText } from './mail/plain-text.ts';
-import { writeLetter } from './mail/write-letter.ts';
+import { MailDocument } from './mail/mail-document.tsx';
 import type { PageName } from './page-paths.ts';
 import { ProjectsPage } from './projects/page.tsx';
 import { PrivacyPage } from './privacy/page.tsx';
@@ -28,7 +26,6 @@ export { pageTable } from './page-table.ts';
 export { shareFilesOf, shareFileTypes, type ShareFile, type ShareFileName } from './share/share-files.ts';
 export type { GlyphTable } from './fonts/glyph-table.ts';
 export type { PersonalRecord } from './record/write-record.ts';
-export type { DigestItem, MailRequest, RenderedMail } from './mail/mail-request.ts';
 
 const pages = {
   landing: LandingPage,
@@ -66,14 +63,9 @@ export function renderPage(name: PageName, input: PageInput): string {
 
 /** What we know about a person, as one file to read. */
 export function renderRecord(record: PersonalRecord, agency: Agency): string {
-  return `<!doctype html>${renderToStaticMarkup(<LetterDocument letter={writeRecord(record, agency)} />)}`;
+  return renderMail(writeRecord(record, agency));
 }
 
-export function renderMail(request: MailRequest, agency: Agency): RenderedMail {
-  const letter = writeLetter(request, agency);
-  return {
-    subject: letter.subject,
-    html: `<!doctype html>${renderToStaticMarkup(<LetterDocument letter={letter} />)}`,
-    text: toPlainText(letter),
-  };
+export function renderMail(body: MailBody): string {
+  return `<!doctype html>${renderToStaticMarkup(<MailDocument body={body} />)}`;
 }

@@ -1,6 +1,45 @@
 /** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
 import { z } from 'zod';
+import { locales } from '../text/locale.ts';
 import { byId, file, ok, optional, recordId, refusal, time, type EndpointSchema } from './endpoint.ts';
+
+/** Each has its definition on the server (server/mails.ts) and its name in words/pl/mail-kinds.ts. */
+export type MailKind =
+  | 'brief-notification'
+  | 'brief-receipt'
+  | 'contact-notification'
+  | 'digest'
+  | 'retention-warning'
+  | 'erase-request'
+  | 'second-factor-alert'
+  | 'backup-failure'
+  | 'reply'
+  | 'questions'
+  | 'questions-reminder'
+  | 'call-offer'
+  | 'call-confirmation'
+  | 'call-cancellation'
+  | 'answers-notification'
+  | 'call-picked'
+  | 'call-declined'
+  | 'call-cancelled';
+
+const mailRow = z.strictObject({ label: z.string(), value: z.union([z.string(), z.array(z.string())]) });
+const mailSection = z.strictObject({ title: z.string(), rows: z.array(mailRow) });
+/** What a mail says: its HTML and its plain text are made from the same parts, so neither can lack one. */
+export const mailBody = z.strictObject({
+  locale: z.enum(locales),
+  brand: z.string(),
+  subject: z.string(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  action: z.strictObject({ label: z.string(), href: z.string() }).optional(),
+  sections: z.array(mailSection),
+  closing: z.array(z.string()).describe('Below the sheet, in small print'),
+});
+export type MailRow = z.infer<typeof mailRow>;
+export type MailSection = z.infer<typeof mailSection>;
+export type MailBody = z.infer<typeof mailBody>;
 
 /** Parked: left to the digest that will list it. */
 export const mailStatus = z.enum(['queued', 'sending', 'parked', 'sent', 'failed']);

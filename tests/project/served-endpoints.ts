@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { endpoints } from '../../domain/endpoints/endpoints.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { buildApp } from '../../server/app.ts';
+import { mails } from '../../server/mails.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createMailer } from '../../server/platform/mail/mailer.ts';
 import { openDatabase } from '../../server/platform/store/database.ts';
@@ -24,7 +25,7 @@ export async function findEndpointComplaints(): Promise<string[]> {
     throw new Error('nothing is rendered here');
   };
   try {
-    const mailer = createMailer({ store, config, log, render: unused });
+    const mailer = createMailer({ store, config, log, registry: mails, render: unused });
     const openPages = async () => ({
       paths: [],
       find: unused,

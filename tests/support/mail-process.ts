@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { readConfig } from '../../server/platform/config.ts';
 import { findBuild } from '../../server/platform/pages/build.ts';
+import { mails } from '../../server/mails.ts';
 import { loadBuiltMailRenderer } from '../../server/platform/mail/load-render.ts';
 import { createMailer } from '../../server/platform/mail/mailer.ts';
 import { openDatabase } from '../../server/platform/store/database.ts';
@@ -13,6 +14,7 @@ const store = await openDatabase(config);
 const mailer = createMailer({
   store,
   config,
+  registry: mails,
   render: await loadBuiltMailRenderer(await findBuild()),
   log: pino({ level: config.logLevel }, pino.destination(2)),
   leaseMs: Number(process.env['LEASE_MS']),

@@ -6,6 +6,7 @@ import {
   type MailerConfig,
   type MailerOptions,
 } from '../../server/platform/mail/mailer.ts';
+import { mails } from '../../server/mails.ts';
 import { queueBriefMails, queueContactMail } from './queue-mails.ts';
 import { insertBrief } from './insert-brief.ts';
 import type { Store } from '../../server/platform/store/database.ts';
@@ -55,6 +56,7 @@ export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene
       const mailer = createMailer({
         store,
         config,
+        registry: mails,
         render: renderMail,
         log,
         timeouts: shortTimeouts,

@@ -1,5 +1,6 @@
 /** Queues the mails of a brief or a message that a test has saved by itself. */
-import { mailOfMessage, mailsOfBrief } from '../../server/platform/mail/queue-mails.ts';
+import { mailsOfBrief } from '../../server/features/briefs/mails.ts';
+import { mailOfMessage } from '../../server/features/messages/mails.ts';
 import type { Handle } from '../../server/platform/store/database.ts';
 import { enqueueMail } from '../../server/platform/store/outbox/queue.ts';
 

@@ -5,6 +5,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/platform/config.ts';
 import { originalContent } from '../../server/platform/pages/published-content.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { mails } from '../../server/mails.ts';
 import { loadBuiltMailRenderer } from '../../server/platform/mail/load-render.ts';
 import { createMailer, type Mailer } from '../../server/platform/mail/mailer.ts';
 import { findBuild } from '../../server/platform/pages/build.ts';
@@ -73,6 +74,7 @@ export async function makeTestApp(
     store,
     config: mailConfig,
     log,
+    registry: mails,
     render: await loadBuiltMailRenderer(await build),
   });
   const app = await buildApp({

@@ -1,17 +1,16 @@
-/** Everything known about a person, as a letter that is handed over instead of sent. */
+/** Everything known about a person, laid out as a mail and handed over instead of sent. */
 import type { AdminNote, SentBrief, WholeBrief } from '../../domain/endpoints/briefs.ts';
 import type { BriefRevision, ConversationLetter } from '../../domain/endpoints/conversation.ts';
-import type { MailEntry } from '../../domain/endpoints/mails.ts';
+import type { MailBody, MailEntry, MailRow, MailSection } from '../../domain/endpoints/mails.ts';
 import type { InboxMessage } from '../../domain/endpoints/messages.ts';
 import type { Agency } from '../../domain/content/content-rules.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
 import { keptBeside, keptText } from '../../domain/former/leftover-values.ts';
 import type { Locale } from '../../domain/text/locale.ts';
+import { briefSections } from '../../words/brief-sections.ts';
 import { record as en } from '../../words/en/record.ts';
 import { record as pl } from '../../words/pl/record.ts';
 import type { Translated } from '../../words/grammar/translated.ts';
-import { briefSections } from '../mail/brief-sections.ts';
-import type { Letter, LetterRow, LetterSection } from '../mail/letter.ts';
 
 type Texts = Translated<typeof pl>;
 const dictionaries: Record<Locale, Texts> = { pl, en };
@@ -50,7 +49,7 @@ export type PersonalRecord = {
   mentions: { place: string; text: string }[];
 };
 
-export function writeRecord(record: PersonalRecord, agency: Agency): Letter {
+export function writeRecord(record: PersonalRecord, agency: Agency): MailBody {
   const text = dictionaries[record.locale];
   const isEmpty = record.briefs.length + record.messages.length + record.mentions.length === 0;
   return {
@@ -71,8 +70,8 @@ export function writeRecord(record: PersonalRecord, agency: Agency): Letter {
   };
 }
 
-function briefPart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSection[] {
-  const consent: LetterRow[] = brief.consentAt
+function briefPart(brief: RecordedBrief, text: Texts, locale: Locale): MailSection[] {
+  const consent: MailRow[] = brief.consentAt
     ? [
         { label: text.consentAt, value: date(brief.consentAt, locale) },
         { label: text.consentText, value: brief.consentText ?? '' },
@@ -96,7 +95,7 @@ function briefPart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSec
 }
 
 /** What was written to them, and what their later answers changed. */
-function letterPart({ letters, revisions }: RecordedBrief, text: Texts, locale: Locale): LetterSection[] {
+function letterPart({ letters, revisions }: RecordedBrief, text: Texts, locale: Locale): MailSection[] {
   const rows = [
     ...letters.map(({ createdAt, subject, text: written, content }) => ({
       label: [date(createdAt, locale), subject].filter(Boolean).join(': '),
@@ -119,7 +118,7 @@ function letterPart({ letters, revisions }: RecordedBrief, text: Texts, locale: 
   return rows.length > 0 ? [{ title: text.letters, rows }] : [];
 }
 
-function keptPart(brief: RecordedBrief, text: Texts): LetterSection[] {
+function keptPart(brief: RecordedBrief, text: Texts): MailSection[] {
   const rows = keptBeside(brief.originalDocument).map(({ field, value }) => ({
     label: field,
     value: keptText(value),
@@ -127,7 +126,7 @@ function keptPart(brief: RecordedBrief, text: Texts): LetterSection[] {
   return rows.length > 0 ? [{ title: text.kept, rows }] : [];
 }
 
-function notePart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSection {
+function notePart(brief: RecordedBrief, text: Texts, locale: Locale): MailSection {
   const rows = brief.notes.map(({ note, createdAt, author }) => ({
     label: [author, createdAt ? date(createdAt, locale) : ''].filter(Boolean).join(', '),
     value: note,
@@ -135,7 +134,7 @@ function notePart(brief: RecordedBrief, text: Texts, locale: Locale): LetterSect
   return { title: text.notes(brief.reference), rows };
 }
 
-function messagePart(message: RecordedMessage, text: Texts, locale: Locale): LetterSection {
+function messagePart(message: RecordedMessage, text: Texts, locale: Locale): MailSection {
   return {
     title: text.message,
     rows: [
@@ -148,11 +147,11 @@ function messagePart(message: RecordedMessage, text: Texts, locale: Locale): Let
   };
 }
 
-function mailPart(mails: RecordedMail[], text: Texts, locale: Locale): LetterSection[] {
+function mailPart(mails: RecordedMail[], text: Texts, locale: Locale): MailSection[] {
   return mails.length > 0 ? [{ title: text.mails, rows: mailRows(mails, text, locale) }] : [];
 }
 
-function mailRows(mails: RecordedMail[], text: Texts, locale: Locale): LetterRow[] {
+function mailRows(mails: RecordedMail[], text: Texts, locale: Locale): MailRow[] {
   const kinds: Record<string, string> = text.mailKinds;
   return mails.map(({ kind, recipient, at }) => ({
     label: kinds[kind] ?? kind,
@@ -160,7 +159,7 @@ function mailRows(mails: RecordedMail[], text: Texts, locale: Locale): LetterRow
   }));
 }
 
-function mentionPart(mentions: PersonalRecord['mentions'], text: Texts): LetterSection[] {
+function mentionPart(mentions: PersonalRecord['mentions'], text: Texts): MailSection[] {
   if (mentions.length === 0) return [];
   return [
     { title: text.mentions, rows: mentions.map(({ place, text: value }) => ({ label: place, value })) },

@@ -1,6 +1,6 @@
 import type { admin as pl } from '../pl/admin.ts';
 import type { Translated } from '../grammar/translated.ts';
-import { letterMailKinds } from './letter-mail-kinds.ts';
+import { mailKinds } from './mail-kinds.ts';
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -269,17 +269,7 @@ export const admin: Translated<typeof pl> = {
     noneUndelivered: 'No mail is stuck: each has arrived, is leaving or waits for its turn.',
     none: 'There has been no mail yet.',
     columns: { mail: 'Mail', state: 'State', date: 'Date', actions: 'Actions' },
-    kinds: {
-      'brief-notification': 'Notification of a brief',
-      'contact-notification': 'Notification of a message',
-      'brief-receipt': 'Receipt for the client',
-      digest: 'Collected notification',
-      'retention-warning': 'Notice of data to be erased',
-      'erase-request': 'Request to erase data',
-      'second-factor-alert': 'Warning about guessed codes',
-      'backup-failure': 'Warning about a missing backup',
-      ...letterMailKinds,
-    },
+    kinds: mailKinds,
     states: {
       queued: 'Waiting',
       sending: 'Leaving',

@@ -1,6 +1,6 @@
 import type { record as pl } from '../pl/record.ts';
 import type { Translated } from '../grammar/translated.ts';
-import { letterMailKinds } from './letter-mail-kinds.ts';
+import { mailKinds } from './mail-kinds.ts';
 
 export const record: Translated<typeof pl> = {
   title: (about) => `Stored data: ${about}`,
@@ -20,11 +20,10 @@ export const record: Translated<typeof pl> = {
   mails: 'Mails sent',
   letters: 'Letters',
   mailKinds: {
+    ...mailKinds,
     'brief-notification': 'Notification about the brief',
-    'brief-receipt': 'Receipt for the client',
     'contact-notification': 'Notification about the message',
     'erase-request': 'Notification about the request to erase',
-    ...letterMailKinds,
   },
   mentions: 'Mentions elsewhere',
 };

@@ -1,6 +1,6 @@
 /** Everything the owner's panel says. */
 import { counted, type Forms } from '../grammar/counted.ts';
-import { letterMailKinds } from './letter-mail-kinds.ts';
+import { mailKinds } from './mail-kinds.ts';
 
 const hours: Forms = { one: 'godzina', few: 'godziny', many: 'godzin' };
 const unread: Forms = { one: 'nieprzeczytana', few: 'nieprzeczytane', many: 'nieprzeczytanych' };
@@ -270,17 +270,7 @@ export const admin = {
     noneUndelivered: 'Żaden mail nie utknął: wszystkie doszły, wychodzą albo czekają na swoją kolej.',
     none: 'Nie było jeszcze żadnego maila.',
     columns: { mail: 'Wiadomość', state: 'Stan', date: 'Data', actions: 'Akcje' },
-    kinds: {
-      'brief-notification': 'Powiadomienie o briefie',
-      'contact-notification': 'Powiadomienie o wiadomości',
-      'brief-receipt': 'Potwierdzenie dla klienta',
-      digest: 'Zbiorcze powiadomienie',
-      'retention-warning': 'Zapowiedź usunięcia danych',
-      'erase-request': 'Prośba o usunięcie danych',
-      'second-factor-alert': 'Ostrzeżenie o zgadywaniu kodów',
-      'backup-failure': 'Ostrzeżenie o braku kopii zapasowej',
-      ...letterMailKinds,
-    },
+    kinds: mailKinds,
     states: {
       queued: 'Czeka',
       sending: 'Wychodzi',

@@ -1,5 +1,5 @@
 /** The file that holds everything known about a person. */
-import { letterMailKinds } from './letter-mail-kinds.ts';
+import { mailKinds } from './mail-kinds.ts';
 
 export const record = {
   title: (about: string) => `Zapisane dane: ${about}`,
@@ -19,11 +19,8 @@ export const record = {
   mails: 'Wysłane wiadomości',
   letters: 'Korespondencja',
   mailKinds: {
-    'brief-notification': 'Powiadomienie o briefie',
-    'brief-receipt': 'Potwierdzenie dla klienta',
-    'contact-notification': 'Powiadomienie o wiadomości',
+    ...mailKinds,
     'erase-request': 'Powiadomienie o prośbie o usunięcie',
-    ...letterMailKinds,
   },
   mentions: 'Wzmianki w innych miejscach',
 };

@@ -3,7 +3,6 @@
  *
  * A device that has signed in before has ten of its own, or whoever knows the password could keep its owner out.
  */
-import { z } from 'zod';
 import { hourMs } from '../../../domain/text/durations.ts';
 import type { Handle } from '../../platform/store/database.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
@@ -14,15 +13,13 @@ import {
   listFailedLogins,
   recordLoginAttempt,
 } from '../../platform/store/tables/login-attempts.ts';
+import type { SecondFactorAlert } from './mails.ts';
 import { hashed, secondsUntilForgotten, spanBefore, type Caller } from './throttle.ts';
 
 const windowMs = hourMs;
 const mostGuesses = 10;
 /** A finger may slip twice. */
 const toldAfter = 3;
-
-/** What the mail remembers. */
-export const secondFactorAlertSchema = z.object({ at: z.string() });
 
 type Check = { caller: Caller; now: Date; ownerAddress: string };
 
@@ -53,7 +50,7 @@ export async function readCodeGuesses(tx: Handle, account: Account, { caller, no
       await enqueueMail(tx, {
         kind: 'second-factor-alert',
         recipient: ownerAddress,
-        payload: { at } satisfies z.infer<typeof secondFactorAlertSchema>,
+        payload: { at } satisfies SecondFactorAlert,
         // Once a day: more would only bury the first.
         dedupeKey: `second-factor-alert:${account.id}:${at.slice(0, 10)}`,
         createdAt: at,

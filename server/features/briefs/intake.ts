@@ -5,7 +5,7 @@ import { consentText, policyVersion } from '../../../domain/brief/consent.ts';
 import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
 import { statusPath } from '../../../domain/client-page/client-page.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
-import { mailsOfBrief } from '../../platform/mail/queue-mails.ts';
+import { mailsOfBrief } from './mails.ts';
 import type { ReceiptShare } from './receipt-share.ts';
 import { accessHashOf, accessTokenOf } from './private-link.ts';
 import type { Store } from '../../platform/store/database.ts';

@@ -1,16 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownerAddress, setMailScene, type MailScene } from '../../../tests/support/mail-scene.ts';
+import { notifyNow } from './notify-now.ts';
 import { serveNotifications } from './notification-routes.ts';
 
 let scene: MailScene;
 let app: FastifyInstance;
 beforeEach(async () => {
   scene = await setMailScene();
+  const mailer = scene.makeMailer();
   app = Fastify();
   serveNotifications(app, {
     isAdministrator: (request) => request.headers['x-test-role'] === 'administrator',
-    notifyNow: scene.makeMailer().notifyNow,
+    notifyNow: (id) => notifyNow({ store: scene.store, mailer, ownerAddress }, id),
     onNotified: async () => {},
   });
 });

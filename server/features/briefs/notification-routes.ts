@@ -7,8 +7,8 @@ import type { SendResult } from '../../platform/mail/send-now.ts';
 
 export type NotificationServices = {
   isAdministrator: (request: FastifyRequest) => Promise<boolean> | boolean;
-  notifyNow: (briefId: string) => Promise<SendResult>;
-  /** Told of each mail that left by hand. */
+  notifyNow: (briefId: string) => Promise<SendResult | { result: 'unknown' }>;
+  /** Called for each mail that the owner sent by hand. */
   onNotified: (request: FastifyRequest, briefId: string) => Promise<void>;
 };
 

@@ -1,4 +1,5 @@
 /** A booked call: cancelling it, and announcing what happened to it. */
+import type { MailKind } from '../../../domain/endpoints/mails.ts';
 import type { LetterActivity } from '../../../domain/triage/activity.ts';
 import { isEmail } from '../../../domain/text/text.ts';
 import { cancelCall, findCall } from '../../platform/store/tables/booked-calls.ts';
@@ -42,10 +43,10 @@ type Announced = {
 
 /** Writes down what happened to a call and mails it: to the owner, and to the client if a mail for them is named. */
 export function announceCall(tx: Handle, { brief, letter, ownerAddress, at, actor = 'visitor' }: Announced) {
-  return async (action: LetterActivity, [owners, clients]: [string, string | null]): Promise<void> => {
+  return async (action: LetterActivity, [owners, clients]: [MailKind, MailKind | null]): Promise<void> => {
     const call = await findCall(tx, brief.id);
     const payload = { letterId: letter.id, sequence: call?.sequence ?? 0 };
-    const mail = (kind: string, recipient: string) =>
+    const mail = (kind: MailKind, recipient: string) =>
       enqueueMail(tx, { kind, recipient, payload, briefId: brief.id, createdAt: at });
     await touchBrief(tx, brief.id, at);
     await note(tx, { at, actor, action, briefId: brief.id, letterId: letter.id });

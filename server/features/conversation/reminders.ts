@@ -7,7 +7,7 @@ import { findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { changeLetter, listDueReminders } from '../../platform/store/tables/letters.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
-import { unanswered } from './letter-mails.ts';
+import { unanswered } from './call-mail.ts';
 import { note } from './letters.ts';
 
 const atOnce = 50;

@@ -7,10 +7,10 @@ import {
 } from '../../../domain/text/contact.ts';
 import { contactSchema, type ContactMessage } from '../../../domain/text/contact-schema.ts';
 import { problemsOf, type Problem } from '../../../domain/text/text.ts';
-import { mailOfMessage } from '../../platform/mail/queue-mails.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
 import { saveMessage } from '../../platform/store/tables/messages.ts';
+import { mailOfMessage } from './mails.ts';
 
 type SpamReason = 'trap' | 'too-fast';
 

@@ -32,6 +32,7 @@ import {
 } from './erasure.ts';
 import { removeOrphanedMailFiles } from './mail-files.ts';
 import { idleBefore, idleSoonBefore } from './retention-period.ts';
+import type { RetentionWarning } from './mails.ts';
 import { addWarning, listWarnings, noticeEnd } from './retention-warnings.ts';
 
 const trashDays = 30;
@@ -134,7 +135,6 @@ async function findUnwarned(db: Handle, warning: Warning) {
   return { names, first };
 }
 
-/** The mail names references and dates only: in the owner's mailbox it would outlive what it announces. */
 async function announce(
   tx: Handle,
   ownerAddress: string,
@@ -146,7 +146,7 @@ async function announce(
     payload: {
       total,
       items: first.map(({ kind, reference, lastActivityAt }) => ({ kind, reference, lastActivityAt })),
-    },
+    } satisfies RetentionWarning,
     createdAt: warning.now,
   });
   return mail!.id;

@@ -1,17 +1,13 @@
 /** How the backups that are made by themselves are doing, for the panel, and a mail when one could not be made. */
-import { z } from 'zod';
 import type { PanelState } from '../../../domain/endpoints/panel.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
 import { listBackups } from './backup-folder.ts';
+import { backupFailureSchema, type BackupFailure } from './mails.ts';
 
 const settingKey = 'backup-failure';
-
-/** What the mail remembers. */
-export const backupFailureSchema = z.object({ at: z.string(), reason: z.string() });
-type BackupFailure = z.infer<typeof backupFailureSchema>;
 
 export async function readBackupState(
   db: Handle,

@@ -75,7 +75,7 @@ async function fill(store: Store): Promise<void> {
       createdAt: now,
     });
     await enqueueMail(tx, {
-      kind: 'k',
+      kind: 'digest',
       recipient: 'a@b.example',
       payload: { a: 1 },
       messageId: message.id,

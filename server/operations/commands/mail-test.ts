@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { agencyOf, type Agency } from '../../../domain/content/content-rules.ts';
 import { isEmail } from '../../../domain/text/text.ts';
+import { mail as words } from '../../../words/pl/mail.ts';
 import { requireConfig, type Config } from '../../platform/config.ts';
 import { originalContent, readAgency } from '../../platform/pages/published-content.ts';
 import { openDatabase } from '../../platform/store/database.ts';
-import { composeMail, senderOf, type ComposedMail } from '../../platform/mail/compose.ts';
+import { composeMail, renderBody, senderOf, type ComposedMail } from '../../platform/mail/compose.ts';
 import { lazyMailRenderer } from '../../platform/mail/load-render.ts';
 import { wordsOf } from '../../platform/mail/outcome.ts';
 import { createSmtpSession, smtpTimeouts, smtpSettings } from '../../platform/mail/smtp-session.ts';
@@ -27,7 +28,17 @@ async function agencyHere({ dataDir, databaseUrl, servicesSet }: Config): Promis
 
 async function composeTest(config: Config, address: string): Promise<ComposedMail> {
   const agency = await agencyHere(config);
-  const rendered = await lazyMailRenderer()({ kind: 'test', origin: config.siteOrigin }, agency);
+  const { brand } = agency;
+  const body = {
+    locale: 'pl' as const,
+    brand,
+    subject: words.test.subject(brand),
+    title: words.test.title,
+    paragraphs: [words.test.intro],
+    sections: [],
+    closing: [words.footer(brand, config.siteOrigin)],
+  };
+  const rendered = await renderBody(body, lazyMailRenderer());
   return composeMail(randomUUID(), rendered, { to: address }, senderOf(config.mailFrom, agency));
 }
 

@@ -6,6 +6,7 @@ import { renderMail } from '../../../web/render.tsx';
 import { headersOf, partOf } from '../../../tests/support/smtp.ts';
 import { setMailScene, type MailScene } from '../../../tests/support/mail-scene.ts';
 import { claimMails } from '../store/outbox/queue.ts';
+import { mails } from '../../mails.ts';
 import { createComposer } from './compose.ts';
 import { headerText } from './header-text.ts';
 
@@ -19,7 +20,14 @@ async function composeAll() {
   const now = new Date(Date.now() + 1_000).toISOString();
   const rows = await claimMails(scene.store.db, { batch: 500, leaseMs: 60_000, owner: 'test', now });
   const { siteOrigin, mailFrom, mailTo } = scene.config;
-  const compose = createComposer({ db: scene.store.db, siteOrigin, mailFrom, mailTo, render: renderMail });
+  const compose = createComposer({
+    db: scene.store.db,
+    registry: mails,
+    siteOrigin,
+    mailFrom,
+    mailTo,
+    render: renderMail,
+  });
   return Promise.all(rows.map(compose));
 }
 

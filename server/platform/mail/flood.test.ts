@@ -7,6 +7,7 @@ import { queueReceipts } from '../../../tests/support/receipt-flood.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
 import { renderMail } from '../../../web/render.tsx';
 import type { Store } from '../store/database.ts';
+import { mails } from '../../mails.ts';
 import { createBudget, usualLimits } from './budget.ts';
 import { createComposer } from './compose.ts';
 import type { Transport } from './transport.ts';
@@ -62,9 +63,11 @@ describe.each(engines)('a flood of receipts on %s', (engine) => {
     const { transport, left } = countingTransport();
     const worker = createWorker({
       store: own,
+      registry: mails,
       transport,
       compose: createComposer({
         db: own.db,
+        registry: mails,
         siteOrigin: 'https://blask.example',
         mailFrom: 'Blask <kontakt@blask.example>',
         mailTo: ownerAddress,

@@ -1,4 +1,5 @@
 /** The rules of the budget, at times that the test chooses. */
+import type { MailKind } from '../../../domain/endpoints/mails.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueReceipts } from '../../../tests/support/receipt-flood.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
@@ -149,7 +150,7 @@ describe.each(engines)('the budget on %s', (engine) => {
   });
 
   it('notifications above the budget go into one digest together, and other mails pass them', async () => {
-    const queue = (kind: string) =>
+    const queue = (kind: MailKind) =>
       enqueueMail(store.db, { kind, recipient: 'owner@blask.example', payload: {}, createdAt: at(0) });
     for (let count = 0; count < 450; count++) await queue('contact-notification');
     const erase = await queue('erase-request');

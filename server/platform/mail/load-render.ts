@@ -1,4 +1,4 @@
-/** Where the words of mails come from: the same built bundle as the pages. */
+/** Draws mails with the same built bundle as the pages. */
 import { findBuild } from '../pages/build.ts';
 import { loadRenderModule } from '../pages/renderer.ts';
 import type { RenderMail } from './compose.ts';
@@ -11,8 +11,8 @@ export async function loadBuiltMailRenderer(build: string): Promise<RenderMail> 
 /** For where nothing is built at start, as while developing: the first mail has it made. */
 export function lazyMailRenderer(): RenderMail {
   let loading: Promise<RenderMail> | undefined;
-  return async (request, agency) => {
+  return async (body) => {
     loading ??= findBuild().then(loadBuiltMailRenderer);
-    return (await loading)(request, agency);
+    return (await loading)(body);
   };
 }

@@ -3,16 +3,26 @@ import type { ListedMail, MailEntry } from '../../../domain/endpoints/mails.ts';
 import type { Handle } from '../store/database.ts';
 import { findMail, listMailsOfBriefs, listMailsOfMessages, type OutboxMail } from '../store/outbox/queue.ts';
 import { listRecent, listUndelivered } from '../store/outbox/list.ts';
-import { subjectsOf } from './mail-subjects.ts';
+import { readAgency } from '../pages/published-content.ts';
+import type { MailRegistry } from './definition.ts';
+import { subjectsOf } from './mail-facts.ts';
 
 function summaryOf(mail: OutboxMail): MailEntry {
-  const { payload: _payload, leaseOwner: _owner, leaseUntil: _until, dedupeKey: _key, ...shown } = mail;
-  const { digestId: _digest, turn: _turn, ...summary } = shown;
+  const {
+    payload: _payload,
+    leaseOwner: _owner,
+    leaseUntil: _until,
+    dedupeKey: _key,
+    digestId: _digest,
+    turn: _turn,
+    ...summary
+  } = mail;
   return summary;
 }
 
-async function listed(db: Handle, mails: OutboxMail[]): Promise<ListedMail[]> {
-  const subjects = await subjectsOf(db, mails);
+async function listed(db: Handle, registry: MailRegistry, mails: OutboxMail[]): Promise<ListedMail[]> {
+  const { brand } = await readAgency(db);
+  const subjects = await subjectsOf(db, mails, { registry, brand });
   return mails.map((mail) => ({
     ...summaryOf(mail),
     about: subjects.get(mail.id)?.about ?? null,
@@ -27,21 +37,22 @@ export async function findMailSummary(db: Handle, id: string): Promise<MailEntry
 
 export async function listMailsOf(
   db: Handle,
+  registry: MailRegistry,
   subject: { briefId: string } | { messageId: string },
 ): Promise<ListedMail[]> {
   const mails =
     'briefId' in subject
       ? await listMailsOfBriefs(db, [subject.briefId])
       : await listMailsOfMessages(db, [subject.messageId]);
-  return listed(db, mails);
+  return listed(db, registry, mails);
 }
 
-const mostShown = 100;
+const mostListed = 100;
 
-export async function listUndeliveredMails(db: Handle): Promise<ListedMail[]> {
-  return listed(db, await listUndelivered(db, mostShown));
+export async function listUndeliveredMails(db: Handle, registry: MailRegistry): Promise<ListedMail[]> {
+  return listed(db, registry, await listUndelivered(db, mostListed));
 }
 
-export async function listRecentMails(db: Handle): Promise<ListedMail[]> {
-  return listed(db, await listRecent(db, mostShown));
+export async function listRecentMails(db: Handle, registry: MailRegistry): Promise<ListedMail[]> {
+  return listed(db, registry, await listRecent(db, mostListed));
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { notifyNow } from '../../features/briefs/notify-now.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findMail, listMailsOfBriefs, listMailsOfMessages } from '../store/outbox/queue.ts';
 import { partOf } from '../../../tests/support/smtp.ts';
@@ -115,19 +116,20 @@ test.each(['hang-after-dot', 'drop-mid-body'] as const)(
 
 test('[R33] notifyNow tells the truth: sent, the server’s reason, or that there is no such brief', async () => {
   const mailer = scene.makeMailer();
+  const notify = (briefId: string) => notifyNow({ store: scene.store, mailer, ownerAddress }, briefId);
   const { id } = await scene.saveBrief();
-  expect(await mailer.notifyNow('0199aaaa-0000-7000-8000-000000000000')).toEqual({ result: 'unknown' });
+  expect(await notify('0199aaaa-0000-7000-8000-000000000000')).toEqual({ result: 'unknown' });
   scene.smtp.behave({ answer: 451, at: 'data' });
-  expect(await mailer.notifyNow(id)).toEqual({
+  expect(await notify(id)).toEqual({
     result: 'failed',
     words: expect.stringContaining('451 says no'),
   });
   scene.smtp.behave('accept');
-  expect(await mailer.notifyNow(id)).toEqual({ result: 'sent' });
+  expect(await notify(id)).toEqual({ result: 'sent' });
   // The waiting notification was the one that left: there is no second.
   const mails = await listMailsOfBriefs(scene.store.db, [id]);
   expect(mails.filter(({ kind }) => kind === 'brief-notification')).toHaveLength(1);
-  expect(await mailer.notifyNow(id)).toEqual({ result: 'sent' });
+  expect(await notify(id)).toEqual({ result: 'sent' });
   expect(scene.smtp.mails.map(({ to }) => to)).toEqual([[ownerAddress], [ownerAddress]]);
 });
 

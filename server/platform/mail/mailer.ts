@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ListedMail, MailEntry } from '../../../domain/endpoints/mails.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
-import type { RenderedMail } from '../../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/database.ts';
-import { findMail, queueDepth } from '../store/outbox/queue.ts';
+import { findMail, queueDepth, type NewMail } from '../store/outbox/queue.ts';
 import type { BudgetLimits } from '../store/outbox/claim-within-limits.ts';
 import { findMailSummary, listMailsOf, listRecentMails, listUndeliveredMails } from './mail-list.ts';
 import { createBudget, usualLimits } from './budget.ts';
-import { createComposer, type RenderMail } from './compose.ts';
+import { createComposer, type RenderedMail, type RenderMail } from './compose.ts';
+import type { MailRegistry } from './definition.ts';
 import { createFileTransport } from './file-transport.ts';
 import { createSendNow, type SendResult } from './send-now.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -26,6 +26,7 @@ export type MailerConfig = Pick<
 export type MailerOptions = {
   store: Store;
   config: MailerConfig;
+  registry: MailRegistry;
   render: RenderMail;
   log: FastifyBaseLogger;
   limits?: BudgetLimits;
@@ -43,7 +44,7 @@ export type Mailer = {
   start(): Promise<void>;
   stop(graceMs?: number): Promise<void>;
   wake(): void;
-  notifyNow(briefId: string): Promise<SendResult>;
+  sendNow(mail: NewMail): Promise<SendResult>;
   resendNow(mailId: string): Promise<SendResult>;
   preview(mailId: string): Promise<RenderedMail | undefined>;
   find(mailId: string): Promise<MailEntry | undefined>;
@@ -61,13 +62,13 @@ type MailQueueState = { waiting: number; failed: number; oldestSeconds: number }
 const reportMs = 5 * minuteMs;
 
 export function createMailer(options: MailerOptions): Mailer {
-  const { store, config, render, log } = options;
+  const { store, config, registry, render, log } = options;
   const { siteOrigin, mailFrom, mailTo, smtpUrl, dataDir, mailRetryBaseMs: retryBaseMs } = config;
   const folder = join(dataDir, 'mail');
   const transport = smtpUrl ? createSmtpTransport(smtpUrl, options.timeouts) : createFileTransport(folder);
-  const compose = createComposer({ db: store.db, siteOrigin, mailFrom, mailTo, render });
+  const compose = createComposer({ db: store.db, registry, siteOrigin, mailFrom, mailTo, render });
   const limits = options.limits ?? (config.rateLimit ? usualLimits : undefined);
-  const shared = { store, transport, compose, owner: randomUUID(), ownerAddress: mailTo, retryBaseMs };
+  const shared = { store, registry, transport, compose, owner: randomUUID(), retryBaseMs };
   const worker = createWorker({
     ...shared,
     budget: createBudget({ store, limits, ownerAddress: mailTo, collectMs: options.digestCollectMs }),
@@ -106,7 +107,7 @@ export function createMailer(options: MailerOptions): Mailer {
       now.close();
     },
     wake: worker.wake,
-    notifyNow: now.notifyNow,
+    sendNow: now.sendNow,
     resendNow: now.resendNow,
     async preview(mailId) {
       const row = await findMail(store.db, mailId);
@@ -116,9 +117,9 @@ export function createMailer(options: MailerOptions): Mailer {
       return { subject, html, text };
     },
     find: (mailId) => findMailSummary(store.db, mailId),
-    listOf: (subject) => listMailsOf(store.db, subject),
-    listUndelivered: () => listUndeliveredMails(store.db),
-    listRecent: () => listRecentMails(store.db),
+    listOf: (subject) => listMailsOf(store.db, registry, subject),
+    listUndelivered: () => listUndeliveredMails(store.db, registry),
+    listRecent: () => listRecentMails(store.db, registry),
     queueState,
   };
 }

@@ -1,15 +1,16 @@
-/** The administrator's own button: sends while they wait, and tells what the mail server said. */
+/** The owner's own button: sends while they wait, and answers with what the mail server said. */
 import type { Store } from '../store/database.ts';
-import { findBrief } from '../store/tables/briefs.ts';
 import {
   claimMail,
   enqueueMail,
   listMailsOfBriefs,
   markFailed,
+  type NewMail,
   type OutboxMail,
 } from '../store/outbox/queue.ts';
 import { delayAfter } from './backoff.ts';
 import type { Compose } from './compose.ts';
+import type { MailRegistry } from './definition.ts';
 import { wordsOf, type Outcome } from './outcome.ts';
 import { recordOutcome } from './record-outcome.ts';
 import type { Transport } from './transport.ts';
@@ -17,17 +18,15 @@ import type { Transport } from './transport.ts';
 export type SendResult =
   | { result: 'sent' }
   | { result: 'failed'; words: string }
-  /** No such brief or mail. */
-  | { result: 'unknown' }
   /** Sent already, or on its way this very moment. */
   | { result: 'not-waiting' };
 
 export type SendNowOptions = {
   store: Store;
+  registry: MailRegistry;
   transport: Transport;
   compose: Compose;
   owner: string;
-  ownerAddress: string;
   retryBaseMs: number;
 };
 
@@ -36,16 +35,16 @@ const timeoutMs = 20_000;
 const leaseMs = 60_000;
 
 export function createSendNow(options: SendNowOptions) {
-  const { store, transport, compose, ownerAddress, retryBaseMs } = options;
+  const { store, registry, transport, compose, retryBaseMs } = options;
   const owner = `${options.owner}/now`;
   const lane = transport.openLane({ timeoutMs });
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One at a time, so that impatient clicking opens no more connections. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = last.then(work, work);
-    last = turn.catch(() => {});
-    return turn;
+  /** So that impatient clicking opens no further connections. */
+  function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = last.then(work, work);
+    last = done.catch(() => {});
+    return done;
   }
 
   async function attempt(mail: OutboxMail): Promise<Outcome> {
@@ -64,7 +63,7 @@ export function createSendNow(options: SendNowOptions) {
       await markFailed(store.db, mail.id, owner, outcome.words);
     } else {
       const delayMs = delayAfter(outcome.result, mail.attempts, retryBaseMs);
-      await recordOutcome(mail, outcome, { store, owner, delayMs, now: Date.now() });
+      await recordOutcome(mail, outcome, { store, registry, owner, delayMs, now: Date.now() });
     }
     return outcome.result === 'accepted' ? { result: 'sent' } : { result: 'failed', words: outcome.words };
   }
@@ -73,40 +72,32 @@ export function createSendNow(options: SendNowOptions) {
     return { leaseMs, owner, now };
   }
 
-  /** The notification that still waits, if there is one: otherwise the owner would get it twice. */
-  async function claimWaiting(briefId: string, now: string): Promise<OutboxMail | undefined> {
-    const mails = await listMailsOfBriefs(store.db, [briefId]);
-    const waiting = mails.find(({ kind, status }) => kind === 'brief-notification' && status !== 'sent');
+  /** The mail of the same kind that still waits, if there is one: otherwise its reader would get it twice. */
+  async function claimWaiting({ kind, briefId }: NewMail, now: string): Promise<OutboxMail | undefined> {
+    const mails = briefId ? await listMailsOfBriefs(store.db, [briefId]) : [];
+    const waiting = mails.find((mail) => mail.kind === kind && mail.status !== 'sent');
     return waiting && claimMail(store.db, waiting.id, claimOf(now));
   }
 
-  async function claimNew(briefId: string, now: string): Promise<OutboxMail> {
+  async function claimNew(mail: NewMail): Promise<OutboxMail> {
     return store.transaction(async (tx) => {
-      const mail = await enqueueMail(tx, {
-        kind: 'brief-notification',
-        recipient: ownerAddress,
-        payload: {},
-        briefId,
-        createdAt: now,
-      });
-      return (await claimMail(tx, mail!.id, claimOf(now)))!;
+      const queued = await enqueueMail(tx, mail);
+      return (await claimMail(tx, queued!.id, claimOf(mail.createdAt)))!;
     });
   }
 
   return {
-    /** Notifies the owner about a stored brief. */
-    notifyNow: (briefId: string): Promise<SendResult> =>
-      inTurn(async () => {
-        if (!(await findBrief(store.db, briefId))) return { result: 'unknown' };
-        const now = new Date().toISOString();
-        const waiting = await claimWaiting(briefId, now);
+    /** Sends a new mail about a brief, or the one that waits already. It must have no dedupe key. */
+    sendNow: (mail: NewMail): Promise<SendResult> =>
+      oneAtATime(async () => {
+        const waiting = await claimWaiting(mail, mail.createdAt);
         if (waiting) return send(waiting, 'retry-later');
-        return send(await claimNew(briefId, now), 'give-up');
+        return send(await claimNew(mail), 'give-up');
       }),
 
     /** Gives one mail that failed or waits another try. */
     resendNow: (mailId: string): Promise<SendResult> =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         const mail = await claimMail(store.db, mailId, claimOf(new Date().toISOString()));
         return mail ? send(mail, 'retry-later') : { result: 'not-waiting' };
       }),

@@ -9,6 +9,7 @@ import type { OutboxMail } from '../store/outbox/queue.ts';
 import { delayAfter, retryDelayMs } from './backoff.ts';
 import type { Budget } from './budget.ts';
 import type { Compose } from './compose.ts';
+import type { MailRegistry } from './definition.ts';
 import { createGate } from './gate.ts';
 import { withoutAddresses, wordsOf, type Outcome } from './outcome.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -16,6 +17,7 @@ import type { Lane, Transport } from './transport.ts';
 
 export type WorkerOptions = {
   store: Store;
+  registry: MailRegistry;
   transport: Transport;
   compose: Compose;
   budget: Budget;
@@ -46,7 +48,7 @@ const longestPauseMs = 5 * minuteMs;
 const levels = { sent: 'info', queued: 'warn', failed: 'error' } as const;
 
 export function createWorker(options: WorkerOptions): Worker {
-  const { store, transport, compose, budget, log, owner, retryBaseMs } = options;
+  const { store, registry, transport, compose, budget, log, owner, retryBaseMs } = options;
   const { lanes: laneCount = 3, leaseMs = 60_000, pollMs = 2_000 } = options;
   const freeLanes: Lane[] = Array.from({ length: laneCount }, () => transport.openLane());
   const allLanes = [...freeLanes];
@@ -156,7 +158,7 @@ export function createWorker(options: WorkerOptions): Worker {
         ? pausedUntil - performance.now()
         : delayAfter(outcome.result, mail.attempts, retryBaseMs);
     await persist(async () => {
-      const status = await recordOutcome(mail, outcome, { store, owner, delayMs, now: now() });
+      const status = await recordOutcome(mail, outcome, { store, registry, owner, delayMs, now: now() });
       log[levels[status]](
         { mail: mail.id, kind: mail.kind, attempt: mail.attempts, words: withoutAddresses(outcome.words) },
         `mail ${status}`,

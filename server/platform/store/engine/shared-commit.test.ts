@@ -27,7 +27,8 @@ const now = '2026-11-16T10:00:00.000Z';
 
 function intake(companyName: string, key: BriefIntake['key'] = null): BriefIntake {
   const id = newId();
-  const mail = { kind: 'brief-notification', recipient: 'owner@blask.example', payload: {}, createdAt: now };
+  const kind = 'brief-notification' as const;
+  const mail = { kind, recipient: 'owner@blask.example', payload: {}, createdAt: now };
   return {
     brief: toBriefRow({ ...sampleBrief({ companyName }), id }, newReference()),
     key,

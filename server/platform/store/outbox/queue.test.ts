@@ -38,8 +38,8 @@ describe.each(engines)('outbox on %s', (engine) => {
   });
 
   function enqueue(changes: Partial<NewMail> = {}) {
-    const mail = {
-      kind: 'notification',
+    const mail: NewMail = {
+      kind: 'brief-notification',
       recipient: 'owner@blask.example',
       payload: { ł: 'ą🐢' },
       createdAt: at(0),

@@ -1,5 +1,6 @@
 /** Mails to be sent, written in the transaction of what they announce and claimed by workers under a lease. */
 import { sql, type Selectable } from 'kysely';
+import type { MailKind } from '../../../../domain/endpoints/mails.ts';
 import type { PanelState } from '../../../../domain/endpoints/panel.ts';
 import { engineOf } from '../engine/engine.ts';
 import { newId } from '../rows/identifiers.ts';
@@ -12,7 +13,7 @@ import type { Handle, OutboxTable, Time } from '../rows/schema.ts';
 export type OutboxMail = Omit<OutboxTable, 'payload'> & { payload: unknown };
 
 export type NewMail = {
-  kind: string;
+  kind: MailKind;
   recipient: string;
   payload: unknown;
   briefId?: string | null;

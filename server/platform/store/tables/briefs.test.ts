@@ -267,7 +267,7 @@ describe.each(engines)('briefs on %s', (engine) => {
     const at = '2026-11-15T13:00:00.000Z';
     await appendNote(store.db, { briefId: id, note: 'n', author: 'Admin', createdAt: at });
     await enqueueMail(store.db, {
-      kind: 'notification',
+      kind: 'brief-notification',
       recipient: 'a@b.example',
       payload: {},
       briefId: id,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
-import { findingSentence } from '../../../ui/finding-sentence.ts';
+import { findingSentence } from '../../../../words/finding-sentence.ts';
 import type { Finding } from '../letters/letter.ts';
 
 type FindingsProps = { brief: BriefDetail; onAsk: ((findings: Finding[]) => void) | undefined };

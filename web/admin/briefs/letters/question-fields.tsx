@@ -8,7 +8,7 @@ import type { ClientWords } from '../../ui/client-words.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { labelIn, useText } from '../../ui/text.tsx';
-import { findingSentence } from '../../../ui/finding-sentence.ts';
+import { findingSentence } from '../../../../words/finding-sentence.ts';
 import { withFindings, type DraftQuestion } from './letter.ts';
 
 type QuestionFieldsProps = {

@@ -1,7 +1,7 @@
-import type { Letter, LetterRow, LetterSection } from './letter.ts';
+import type { MailBody, MailRow, MailSection } from '../../../domain/endpoints/mails.ts';
 
-export function toPlainText(letter: Letter): string {
-  const { title, paragraphs, action, sections, closing } = letter;
+export function toPlainText(body: MailBody): string {
+  const { title, paragraphs, action, sections, closing } = body;
   return [
     title,
     ...paragraphs,
@@ -14,11 +14,11 @@ export function toPlainText(letter: Letter): string {
     .concat('\n');
 }
 
-function sectionText({ title, rows }: LetterSection): string {
+function sectionText({ title, rows }: MailSection): string {
   return [title.toUpperCase(), ...rows.map(rowText)].join('\n');
 }
 
-function rowText({ label, value }: LetterRow): string {
+function rowText({ label, value }: MailRow): string {
   if (typeof value !== 'string')
     return [
       `${label}:`,

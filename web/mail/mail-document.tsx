@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react';
-import type { Letter, LetterRow, LetterSection } from './letter.ts';
+import type { MailBody, MailRow, MailSection } from '../../domain/endpoints/mails.ts';
 
 const font = "'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif";
 const ink = '#1c1d2b';
@@ -24,8 +24,8 @@ const darkRules = `
 
 const breaking: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
-export function LetterDocument({ letter }: { letter: Letter }) {
-  const { locale, brand, subject, title, paragraphs, action, sections, closing } = letter;
+export function MailDocument({ body }: { body: MailBody }) {
+  const { locale, brand, subject, title, paragraphs, action, sections, closing } = body;
   return (
     <html lang={locale}>
       <head>
@@ -125,7 +125,7 @@ function Action({ label, href }: { label: string; href: string }) {
   );
 }
 
-function Section({ title, rows }: LetterSection) {
+function Section({ title, rows }: MailSection) {
   return (
     <div className="line" style={{ borderTop: `1px solid ${line}`, marginTop: 24, paddingTop: 20 }}>
       <h2 className="ink" style={{ margin: '0 0 12px', fontSize: 18, lineHeight: 1.3, color: ink }}>
@@ -138,7 +138,7 @@ function Section({ title, rows }: LetterSection) {
   );
 }
 
-function Row({ label, value }: LetterRow) {
+function Row({ label, value }: MailRow) {
   const items = typeof value === 'string' ? [value] : value;
   return (
     <div style={{ margin: '0 0 14px' }}>

@@ -16,12 +16,21 @@ import {
   requiredIntegrations,
   secondaryGoals,
 } from '../../../domain/brief/options.ts';
-import { composeMail, type RenderMail } from './compose.ts';
-import type { MailRequest } from '../../../web/render.tsx';
+import type { MailBody } from '../../../domain/endpoints/mails.ts';
+import { composeMail, renderBody, type RenderMail } from '../../platform/mail/compose.ts';
+import { bodyOf } from '../../platform/mail/definition.ts';
+import { briefNotification, briefReceipt } from './mails.ts';
 
 const rounds = 3;
 const address = 'anna@example.com';
-const agency = { brand: 'Łódź', email: address, phone: '+48 600 100 200', hours: { pl: '8–16', en: '8–16' } };
+const site = {
+  brand: 'Łódź',
+  email: address,
+  phone: '+48 600 100 200',
+  hours: { pl: '8–16', en: '8–16' },
+  origin: 'https://example.com',
+  ownerAddress: address,
+};
 const text = 'Zażółć gęślą jaźń: a sentence as long as people usually write. '.repeat(4);
 
 function everyAnswer(): Brief {
@@ -57,7 +66,7 @@ function everyAnswer(): Brief {
   };
 }
 
-function lettersAbout(brief: Brief, language: (typeof locales)[number]): MailRequest[] {
+function mailsAbout(brief: Brief, language: (typeof locales)[number]): MailBody[] {
   const facts = { reference: 'AAAA-AAAA', language, createdAt: '2024-01-02T03:04:05.000Z' };
   const columns = {
     companyName: brief.companyProfile.companyName,
@@ -67,10 +76,18 @@ function lettersAbout(brief: Brief, language: (typeof locales)[number]): MailReq
     industry: brief.companyProfile.industry,
     websiteType: brief.websiteType.type,
   };
-  const origin = 'https://example.com';
+  const about = {
+    ...facts,
+    companyName: 'A',
+    brand: 'A',
+    letterSubject: '',
+    sender: '',
+    listed: 0,
+    payload: {},
+  };
   return [
-    { kind: 'brief-notification', origin, brief: { id: '', ...facts, ...columns, fullBriefData: brief } },
-    { kind: 'brief-receipt', origin, brief: facts, statusUrl: `${origin}/` },
+    bodyOf(briefNotification, { id: '', ...facts, ...columns, fullBriefData: brief }, about, site),
+    bodyOf(briefReceipt, { ...facts, address, privateUrl: site.origin }, about, site),
   ];
 }
 
@@ -79,8 +96,13 @@ export async function rehearse(render: RenderMail): Promise<void> {
     for (const language of locales) {
       const parsed = parseSubmission({ ...everyAnswer(), consent: true, language });
       if (!parsed.ok) throw new Error(`the rehearsed brief is refused: ${JSON.stringify(parsed.problems)}`);
-      for (const letter of lettersAbout(parsed.submission, language))
-        await composeMail('rehearsal', await render(letter, agency), { to: address }, { name: '', address });
+      for (const body of mailsAbout(parsed.submission, language))
+        await composeMail(
+          'rehearsal',
+          await renderBody(body, render),
+          { to: address },
+          { name: '', address },
+        );
       await breath();
     }
   }

@@ -1,4 +1,4 @@
-import type { Finding, FindingId } from '../../domain/triage/findings.ts';
+import type { Finding, FindingId } from '../domain/triage/findings.ts';
 
 /** A finding in one sentence; pages are named where the rule names them. */
 export function findingSentence(

@@ -1,20 +1,20 @@
 /** A brief as labelled answers, in the order an owner reads them. */
-import { readBrief } from '../../domain/brief/brief-reading.ts';
-import { findingIds } from '../../domain/triage/findings.ts';
-import type { OptionList } from '../../domain/brief/options.ts';
-import type { Locale } from '../../domain/text/locale.ts';
-import { shapeOf } from '../../domain/conversation/questions.ts';
-import { briefFields as enFields } from '../../words/en/brief-fields.ts';
-import { mail as en } from '../../words/en/mail.ts';
-import { options as enOptions } from '../../words/en/options.ts';
-import { briefFields as plFields } from '../../words/pl/brief-fields.ts';
-import { mail as pl } from '../../words/pl/mail.ts';
-import { options as plOptions } from '../../words/pl/options.ts';
+import { readBrief } from '../domain/brief/brief-reading.ts';
+import { findingIds } from '../domain/triage/findings.ts';
+import type { OptionList } from '../domain/brief/options.ts';
+import type { Locale } from '../domain/text/locale.ts';
+import { shapeOf } from '../domain/conversation/questions.ts';
+import { briefFields as enFields } from './en/brief-fields.ts';
+import { mail as en } from './en/mail.ts';
+import { options as enOptions } from './en/options.ts';
+import { briefFields as plFields } from './pl/brief-fields.ts';
+import { mail as pl } from './pl/mail.ts';
+import { options as plOptions } from './pl/options.ts';
 import { answerOf, type Answer } from './brief-answers.ts';
-import type { LetterRow, LetterSection } from './letter.ts';
-import type { SentBrief } from '../../domain/endpoints/briefs.ts';
+import type { MailRow, MailSection } from '../domain/endpoints/mails.ts';
+import type { SentBrief } from '../domain/endpoints/briefs.ts';
 
-export const mailTexts = { pl, en };
+const mailTexts = { pl, en };
 const fieldTexts = { pl: plFields, en: enFields };
 const optionTexts: Record<Locale, Record<OptionList, Record<string, string>>> = {
   pl: plOptions,
@@ -23,11 +23,11 @@ const optionTexts: Record<Locale, Record<OptionList, Record<string, string>>> = 
 
 type Field = {
   name: string;
-  /** What it is called wherever it is shown, unless that is its own name. */
+  /** Its key among the names of fields, where that differs from `name`. */
   label?: keyof typeof plFields;
   /** The list whose labels the values have. */
   options?: OptionList;
-  /** Part of the notification's payload: shown even when nobody answered. */
+  /** Listed in the notification even without an answer. */
   always?: true;
 };
 
@@ -80,8 +80,8 @@ const groups = {
   inspirationLinks: [{ name: 'links' }, { name: 'notes', label: 'styleNotes' }],
 } as const satisfies Record<string, readonly Field[]>;
 
-/** With `fillGaps` an unanswered question of the payload says so; without it, it is left out. */
-export function briefSections(brief: SentBrief, locale: Locale, fillGaps: boolean): LetterSection[] {
+/** With `fillGaps` a field marked `always` that has no answer says so; without it, it is left out. */
+export function briefSections(brief: SentBrief, locale: Locale, fillGaps: boolean): MailSection[] {
   const texts = mailTexts[locale];
   const fields = fieldTexts[locale];
   const asSent = Object.entries(groups).flatMap(([group, questions]) => {
@@ -98,7 +98,7 @@ export function briefSections(brief: SentBrief, locale: Locale, fillGaps: boolea
 }
 
 /** What the client added when asked: the question, what was chosen, then the words. */
-function clarificationRows(brief: SentBrief, locale: Locale): LetterRow[] {
+function clarificationRows(brief: SentBrief, locale: Locale): MailRow[] {
   return readBrief(brief).clarifications.map(({ question, findingId, chosen, text }) => {
     const { optionList } = shapeOf(findingIds.find((id) => id === findingId) ?? null);
     const labels = labelled(chosen, optionList ? optionTexts[locale][optionList] : {});

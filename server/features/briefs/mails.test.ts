@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Brief } from '../../domain/brief/brief.ts';
-import { emptyBrief } from '../../domain/brief/empty-brief.ts';
-import { knownValues } from '../../domain/brief/options.ts';
-import { agency } from '../../tests/support/default-site.ts';
-import { renderMail as renderFor } from '../render.tsx';
-import type { MailRequest } from './mail-request.ts';
-import { briefSections } from './brief-sections.ts';
-import type { SentBrief } from '../../domain/endpoints/briefs.ts';
+import type { Brief } from '../../../domain/brief/brief.ts';
+import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
+import { knownValues } from '../../../domain/brief/options.ts';
+import { origin, renderedMail } from '../../../tests/support/rendered-mail.ts';
+import { briefSections } from '../../../words/brief-sections.ts';
+import { secondFactorAlert } from '../accounts/mails.ts';
+import { briefNotification, briefReceipt } from './mails.ts';
+import type { SentBrief } from '../../../domain/endpoints/briefs.ts';
 
-const origin = 'https://blask.example';
-const renderMail = (request: MailRequest) => renderFor(request, agency);
+const notificationOf = (brief: SentBrief) => renderedMail(briefNotification, brief, brief);
+const receiptOf = (brief: SentBrief, privateUrl?: string) =>
+  renderedMail(briefReceipt, { ...brief, address: brief.contactEmail, privateUrl }, brief);
 
 function storedBrief(changes: Partial<SentBrief> = {}): SentBrief {
   return {
@@ -104,12 +105,12 @@ const clientsWords = [
 ];
 
 test('[R34] every value of the notification’s payload that is missing reads Nie podano', () => {
-  const { text, html } = renderMail({ kind: 'brief-notification', origin, brief: storedBrief() });
+  const { text, html } = notificationOf(storedBrief());
   for (const label of payloadLabels) expect(text).toContain(`\n${label}: Nie podano`);
   expect(html.match(/Nie podano/g)!.length).toBeGreaterThanOrEqual(payloadLabels.length);
 });
 
-test('[§7 notification] the short shape of a brief, own fields only and the type a plain text, is told in full', () => {
+test('[§7 notification] the short shape of a brief, own fields only and the type a plain text, is listed in full', () => {
   const brief = storedBrief({
     companyName: 'Piekarnia',
     industry: 'food-beverage',
@@ -118,7 +119,7 @@ test('[§7 notification] the short shape of a brief, own fields only and the typ
     contactPhone: '600 100 200',
     fullBriefData: { websiteType: 'e-commerce' },
   });
-  const { subject, text } = renderMail({ kind: 'brief-notification', origin, brief });
+  const { subject, text } = notificationOf(brief);
   expect(subject).toBe('Nowy brief: Piekarnia (BL-7KQ2MP)');
   expect(text).toContain('Branża: Żywność i napoje');
   expect(text).toContain('Rodzaj strony: Sklep internetowy');
@@ -127,7 +128,7 @@ test('[§7 notification] the short shape of a brief, own fields only and the typ
 
 test('[§7 notification] the full shape of a brief leaves none of the client’s words out, in HTML and in plain text', () => {
   const brief = storedBrief({ companyName: 'Piekarnia', fullBriefData: fullForm() });
-  const { html, text } = renderMail({ kind: 'brief-notification', origin, brief });
+  const { html, text } = notificationOf(brief);
   for (const word of clientsWords) {
     expect(text).toContain(word);
     expect(html).toContain(word);
@@ -147,12 +148,7 @@ test('[R45] the receipt has number, promise and link, and no word that its sende
       fullBriefData: fullForm(),
     });
     const statusUrl = `${origin}/status/token`;
-    const mail = renderMail({
-      kind: 'brief-receipt',
-      origin,
-      brief,
-      statusUrl,
-    });
+    const mail = receiptOf(brief, statusUrl);
     for (const part of [mail.html, mail.text]) {
       for (const known of [brief.reference, statusUrl, '24', 'Blask']) expect(part).toContain(known);
       for (const word of [...clientsWords, 'Piekarnia', 'Łucja', 'Ćwiek', 'lucja@'])
@@ -168,11 +164,11 @@ test('[§7 notification] the receipt is in the language of the brief, the notifi
     createdAt: '2026-11-15T23:30:00.000Z',
     fullBriefData: fullForm(),
   });
-  const receipt = renderMail({ kind: 'brief-receipt', origin, brief });
+  const receipt = receiptOf(brief);
   expect(receipt.html).toContain('<html lang="en">');
   expect(receipt.text).toContain('within 24 hours. Weekends don’t count.');
   expect(receipt.text).not.toMatch(/Nie podano|Branża/);
-  const notification = renderMail({ kind: 'brief-notification', origin, brief });
+  const notification = notificationOf(brief);
   expect(notification.html).toContain('<html lang="pl">');
   // [R37] Warsaw time in both, each in its reader's language, and the same promise.
   expect(notification.text).toContain('16 listopada 2026 00:30');
@@ -181,14 +177,14 @@ test('[§7 notification] the receipt is in the language of the brief, the notifi
   expect(receipt.text).toMatch(/Tuesday,? 17 November at 00:30 Warsaw time/);
 });
 
-test('every letter carries the brand’s light, over a plain night where gradients are not drawn', () => {
-  const { html } = renderMail({ kind: 'test', origin });
+test('every mail carries the brand’s light, over a plain night where gradients are not drawn', () => {
+  const { html } = receiptOf(storedBrief());
   expect(html).toMatch(/background-color:(#\w{6});background-image:linear-gradient\(100deg, \1 /);
 });
 
 test('a mail loads nothing, runs nothing and links only to the site', () => {
   const brief = storedBrief({ companyName: '<script>x</script>', fullBriefData: fullForm() });
-  const { html } = renderMail({ kind: 'brief-notification', origin, brief });
+  const { html } = notificationOf(brief);
   expect(html).not.toMatch(/<(script|img|link|iframe|table)\b|url\(|@import/i);
   expect(Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href)).toEqual([
     `${origin}/admin?brief=${brief.id}`,
@@ -202,7 +198,7 @@ test('[§3 enumerations] an unknown value is shown raw, and every known one has 
     industry,
     fullBriefData: { websiteGoals: { primaryGoals: ['constructor'] } },
   });
-  const { text } = renderMail({ kind: 'brief-notification', origin, brief: strange });
+  const { text } = notificationOf(strange);
   expect(text).toContain('Branża: astrology');
   expect(text).toContain('- constructor');
   for (const language of ['pl', 'en'] as const) {
@@ -213,8 +209,8 @@ test('[§3 enumerations] an unknown value is shown raw, and every known one has 
   }
 });
 
-test('the owner is told that somebody guesses codes, when, and what to do', () => {
-  const mail = renderMail({ kind: 'second-factor-alert', origin, at: '2026-11-16T09:30:00.000Z' });
+test('the owner learns that codes are being guessed, when, and what to do', () => {
+  const mail = renderedMail(secondFactorAlert, { at: '2026-11-16T09:30:00.000Z' });
   expect(mail.subject).toContain('Ktoś zna Twoje hasło do panelu');
   expect(mail.text).toContain('16 listopada 2026 10:30');
   expect(mail.text).toContain('Zmień hasło');
@@ -231,11 +227,11 @@ test('the notification says what is unclear before the answers, and nothing wher
       siteMap: { pages: [{ label: 'Start', value: 'home', subpages: [] }] },
     },
   });
-  const { text } = renderMail({ kind: 'brief-notification', origin, brief: unclear });
+  const { text } = notificationOf(unclear);
   expect(text).toContain('ZANIM ODPOWIESZ');
   expect(text).toContain('- Sklep z koszykiem, ale żadnej płatności wśród integracji.');
   expect(text).toContain('- W menu są pozycje, których nie ma na mapie strony: Cennik.');
   expect(text.indexOf('ZANIM ODPOWIESZ')).toBeLessThan(text.indexOf('Nazwa firmy'));
-  const clear = renderMail({ kind: 'brief-notification', origin, brief: storedBrief() });
+  const clear = notificationOf(storedBrief());
   expect(clear.text).not.toContain('ZANIM ODPOWIESZ');
 });

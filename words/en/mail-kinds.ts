@@ -1,7 +1,15 @@
-import type { letterMailKinds as pl } from '../pl/letter-mail-kinds.ts';
+import type { mailKinds as pl } from '../pl/mail-kinds.ts';
 import type { Translated } from '../grammar/translated.ts';
 
-export const letterMailKinds: Translated<typeof pl> = {
+export const mailKinds: Translated<typeof pl> = {
+  'brief-notification': 'Notification of a brief',
+  'contact-notification': 'Notification of a message',
+  'brief-receipt': 'Receipt for the client',
+  digest: 'Collected notification',
+  'retention-warning': 'Notice of data to be erased',
+  'erase-request': 'Request to erase data',
+  'second-factor-alert': 'Warning about guessed codes',
+  'backup-failure': 'Warning about a missing backup',
   questions: 'Questions to the client',
   reply: 'Reply to the client',
   'call-offer': 'Times for a call, to the client',

@@ -1,8 +1,8 @@
 /** Finds an answer in a brief of any age: in the copy of the form, else in the brief's own fields. */
-import type { SentBrief } from '../../domain/endpoints/briefs.ts';
+import type { SentBrief } from '../domain/endpoints/briefs.ts';
 
 /** Empty means unanswered. */
-export type Answer = string | readonly string[];
+export type Answer = string | string[];
 
 const ownFields: Record<string, (brief: SentBrief) => string> = {
   'companyProfile.companyName': (brief) => brief.companyName,

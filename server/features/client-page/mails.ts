@@ -1,0 +1,136 @@
+/** What the owner hears of a client's doings on the private page. */
+import { z } from 'zod';
+import { optionListOf, type OptionList } from '../../../domain/brief/options.ts';
+import type { AnswerChange } from '../../../domain/conversation/questions.ts';
+import type { MailRow, MailSection } from '../../../domain/endpoints/mails.ts';
+import { longDateTime } from '../../../domain/text/dates.ts';
+import { briefFields } from '../../../words/pl/brief-fields.ts';
+import { letterMails as words } from '../../../words/pl/mail-letters.ts';
+import { mail } from '../../../words/pl/mail.ts';
+import { options } from '../../../words/pl/options.ts';
+import {
+  defineMail,
+  type MailContext,
+  type MailFacts,
+  type MailHeaders,
+  type MailRegistry,
+  type MailSite,
+  type MailText,
+} from '../../platform/mail/definition.ts';
+import { ownerLocale, ownerText, panelPath } from '../../platform/mail/owner-text.ts';
+import type { OutboxMail } from '../../platform/store/outbox/queue.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { findBrief } from '../../platform/store/tables/briefs.ts';
+import { findLetter } from '../../platform/store/tables/letters.ts';
+import { listRevisions } from '../../platform/store/tables/revisions.ts';
+import { calendarOf, callSection, findBookedCall, type BookedCall } from '../conversation/call-mail.ts';
+import { earlierMails, findOpenBrief } from '../conversation/mail-thread.ts';
+
+const eraseRequest = defineMail({
+  subject: ({ reference }) => mail.eraseRequest.subject(reference),
+  find: async ({ briefId }, { db }) => (briefId === null ? undefined : findBrief(db, briefId)),
+  write: ({ reference, eraseRequestedAt }, site) => {
+    const own = mail.eraseRequest;
+    const value = eraseRequestedAt ? longDateTime(new Date(eraseRequestedAt)) : mail.notProvided;
+    return ownerText(site, {
+      title: own.title(reference),
+      paragraphs: [own.intro],
+      action: { label: own.action, path: '/admin?tab=privacy' },
+      sections: [{ title: `${mail.reference}: ${reference}`, rows: [{ label: own.requestedAt, value }] }],
+    });
+  },
+});
+
+type News = {
+  subject: (company: string, reference: string) => string;
+  title: (company: string) => string;
+  intro: string;
+};
+
+const subjectOf =
+  (news: News) =>
+  ({ companyName, reference }: Pick<MailFacts, 'companyName' | 'reference'>): string =>
+    news.subject(companyName || mail.notProvided, reference);
+
+function newsText(news: News, brief: BriefRecord, site: MailSite, sections: MailSection[]): MailText {
+  return ownerText(site, {
+    title: news.title(brief.companyName.trim() || mail.notProvided),
+    paragraphs: [news.intro],
+    action: { label: words.answers.action, path: panelPath('brief', brief.id) },
+    sections,
+  });
+}
+
+async function headersOf(
+  { contactName, contactEmail }: BriefRecord,
+  queued: OutboxMail,
+  { db }: MailContext,
+): Promise<MailHeaders> {
+  const replyTo = { name: contactName, address: contactEmail.trim() };
+  return { references: await earlierMails(db, queued), replyTo };
+}
+
+const answersNotification = defineMail({
+  payload: z.object({ revisionId: z.string().default('') }),
+  subject: subjectOf(words.answers),
+  find: async (queued, context) => {
+    const brief = await findOpenBrief(queued, context);
+    const revisions = brief ? await listRevisions(context.db, [brief.id]) : [];
+    const revision = revisions.find(({ id }) => id === queued.payload.revisionId);
+    return brief && revision && { brief, changes: revision.changes };
+  },
+  headers: ({ brief }, queued, context) => headersOf(brief, queued, context),
+  write: ({ brief, changes }, site) =>
+    newsText(words.answers, brief, site, [{ title: words.answers.section, rows: changes.map(changeRow) }]),
+});
+
+function changeRow({ question, field, before, after }: AnswerChange): MailRow {
+  const list: OptionList | undefined =
+    field !== null && Object.hasOwn(optionListOf, field)
+      ? optionListOf[field as keyof typeof optionListOf]
+      : undefined;
+  const labels: Record<string, string> = list ? options[list] : {};
+  const labelled = (values: string[]) =>
+    values.map((value) => (Object.hasOwn(labels, value) ? labels[value]! : value)).join(', ') ||
+    words.answers.nothing;
+  const name = field === null ? '' : ` (${briefFields[field as keyof typeof briefFields]})`;
+  const was = before.length > 0 ? `\n${words.answers.before}: ${labelled(before)}` : '';
+  return { label: `${question}${name}`, value: `${labelled(after)}${was}` };
+}
+
+const callDeclined = defineMail({
+  payload: z.object({ letterId: z.string().default('') }),
+  subject: subjectOf(words.declined),
+  find: async (queued, context) => {
+    const brief = await findOpenBrief(queued, context);
+    if (!brief) return undefined;
+    const offer = await findLetter(context.db, brief.id, queued.payload.letterId);
+    return { brief, reason: offer?.content.declined ?? '' };
+  },
+  headers: ({ brief }, queued, context) => headersOf(brief, queued, context),
+  write: ({ brief, reason }, site) => {
+    const title = words.declined.words;
+    const sections = reason === '' ? [] : [{ title, rows: [{ label: title, value: reason }] }];
+    return newsText(words.declined, brief, site, sections);
+  },
+});
+
+const callNews = (news: News) =>
+  defineMail({
+    subject: subjectOf(news),
+    find: findBookedCall,
+    headers: async (booked: BookedCall, queued, context) => {
+      const link = context.site.origin + panelPath('brief', booked.brief.id);
+      const calendar = calendarOf(booked, { site: context.site, locale: ownerLocale, link });
+      return { ...(await headersOf(booked.brief, queued, context)), calendar };
+    },
+    write: ({ brief, call }, site) => newsText(news, brief, site, [callSection(call, ownerLocale)]),
+  });
+
+export const clientPageMails = {
+  'erase-request': eraseRequest,
+  'answers-notification': answersNotification,
+  'call-declined': callDeclined,
+  'call-picked': callNews(words.picked),
+  'call-cancelled': callNews(words.cancelled),
+} satisfies Partial<MailRegistry>;

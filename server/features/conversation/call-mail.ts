@@ -1,0 +1,97 @@
+/** A booked call in the mails about it: the section that names its time, and its entry for calendars. */
+import { readBrief } from '../../../domain/brief/brief-reading.ts';
+import type { MailSection } from '../../../domain/endpoints/mails.ts';
+import { weekdayDateTime, withZone } from '../../../domain/text/dates.ts';
+import { minuteMs } from '../../../domain/text/durations.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
+import { letterMails as en } from '../../../words/en/mail-letters.ts';
+import { options as enOptions } from '../../../words/en/options.ts';
+import { letterMails as pl } from '../../../words/pl/mail-letters.ts';
+import { options as plOptions } from '../../../words/pl/options.ts';
+import type { MailContext, MailSite } from '../../platform/mail/definition.ts';
+import type { OutboxMail } from '../../platform/store/outbox/queue.ts';
+import { findCall, type CallRecord } from '../../platform/store/tables/booked-calls.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { listLetters, type LetterRecord } from '../../platform/store/tables/letters.ts';
+import { writeCalendar, type CalendarFile } from './calendar.ts';
+import { findOpenBrief } from './mail-thread.ts';
+
+const words = { pl, en };
+const options = { pl: plOptions, en: enOptions };
+
+export type BookedCall = {
+  brief: BriefRecord;
+  call: CallRecord;
+  /** Asked and not answered, by all letters that are still open. */
+  questions: string[];
+};
+
+export async function findBookedCall(
+  mail: OutboxMail,
+  context: MailContext,
+): Promise<BookedCall | undefined> {
+  const brief = await findOpenBrief(mail, context);
+  const call = brief && (await findCall(context.db, brief.id));
+  if (!call) return undefined;
+  const letters = await listLetters(context.db, [brief.id]);
+  return { brief, call, questions: unanswered(letters.filter(({ closedAt }) => closedAt === null)) };
+}
+
+/** What the client has been asked and not answered. */
+export function unanswered(letters: LetterRecord[]): string[] {
+  return letters.flatMap(({ content }) =>
+    content.questions.flatMap(({ answer, text }) => (answer === null ? [text] : [])),
+  );
+}
+
+export function callSection({ startsAt, endsAt }: CallRecord, locale: Locale): MailSection {
+  const { length, minutes } = words[locale];
+  const count = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs);
+  return { title: timeInZone(startsAt, locale), rows: [{ label: length, value: minutes(count) }] };
+}
+
+/** An hour to be kept names its time zone. */
+export function timeInZone(time: string, locale: Locale): string {
+  return withZone(weekdayDateTime(new Date(time), locale), locale);
+}
+
+type Reader = { site: MailSite; locale: Locale; link: string | undefined };
+
+export function calendarOf(
+  { brief, call, questions }: BookedCall,
+  { site, locale, link }: Reader,
+): CalendarFile {
+  const text = words[locale];
+  const company = brief.companyName.trim() || brief.contactName.trim() || brief.reference;
+  const read = readBrief(brief);
+  const facts = [
+    label(locale, 'websiteType', read.websiteType),
+    label(locale, 'budget', read.budget),
+    label(locale, 'timeline', read.timeline),
+  ].filter(Boolean);
+  const agenda = [
+    ...(questions.length > 0
+      ? [text.agendaQuestions, ...questions.map((question) => `- ${question}`), '']
+      : []),
+    `${text.agendaBrief} ${brief.reference}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`,
+    ...(brief.contactPhone.trim() ? [brief.contactPhone.trim()] : []),
+    ...(link ? [link] : []),
+  ];
+  return writeCalendar({
+    uid: `call-${brief.id}@${new URL(site.origin).hostname}`,
+    sequence: call.sequence,
+    writtenAt: new Date(),
+    startsAt: new Date(call.startsAt),
+    endsAt: new Date(call.endsAt),
+    summary: text.callSummary(company, site.brand),
+    description: agenda.join('\n'),
+    organizer: { name: site.brand, address: site.ownerAddress },
+    attendee: { name: brief.contactName, address: brief.contactEmail.trim() },
+    isCancelled: call.cancelledAt !== null,
+  });
+}
+
+function label(locale: Locale, list: 'websiteType' | 'budget' | 'timeline', value: string): string {
+  const labels: Record<string, string> = options[locale][list];
+  return Object.hasOwn(labels, value) ? labels[value]! : value;
+}

@@ -1,0 +1,232 @@
+/** What a client receives: the owner's letters, a reminder of questions, and news of a call. */
+import { z } from 'zod';
+import { signature } from '../../../domain/content/content-rules.ts';
+import { paragraphsOf } from '../../../domain/conversation/letter-templates.ts';
+import type { LetterKind } from '../../../domain/endpoints/conversation.ts';
+import type { MailSection } from '../../../domain/endpoints/mails.ts';
+import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
+import { letterMails as en } from '../../../words/en/mail-letters.ts';
+import { mail as enMail } from '../../../words/en/mail.ts';
+import { letterMails as pl } from '../../../words/pl/mail-letters.ts';
+import { mail as plMail } from '../../../words/pl/mail.ts';
+import {
+  defineMail,
+  type MailContext,
+  type MailDefinition,
+  type MailHeaders,
+  type MailRegistry,
+  type MailSite,
+  type MailText,
+  type QueuedMail,
+} from '../../platform/mail/definition.ts';
+import type { Handle } from '../../platform/store/database.ts';
+import type { OutboxMail } from '../../platform/store/outbox/queue.ts';
+import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
+import { markAnswered } from '../briefs/first-answer.ts';
+import { accessUrlOf } from '../briefs/private-link.ts';
+import { calendarOf, callSection, findBookedCall, timeInZone, unanswered } from './call-mail.ts';
+import { earlierMails, findOpenBrief } from './mail-thread.ts';
+
+const words = { pl, en };
+const referenceWord = { pl: plMail.reference, en: enMail.reference };
+
+/** Who reads it, and where they answer. */
+export type Reader = {
+  reference: string;
+  locale: Locale;
+  address: string;
+  /** Undefined once the private link was revoked. */
+  privateUrl: string | undefined;
+};
+
+export async function readerOf(brief: BriefRecord, { db, site }: MailContext): Promise<Reader> {
+  return {
+    reference: brief.reference,
+    locale: brief.language ?? defaultLocale,
+    address: brief.contactEmail.trim(),
+    privateUrl: await accessUrlOf(db, brief, site.origin),
+  };
+}
+
+type ClientText = Pick<MailText, 'title' | 'paragraphs'> & {
+  /** What the button to the private page says. */
+  action?: string;
+  sections?: MailSection[];
+};
+
+function clientText({ reference, locale, privateUrl }: Reader, site: MailSite, text: ClientText): MailText {
+  const { title, paragraphs, action, sections = [] } = text;
+  return {
+    locale,
+    title,
+    paragraphs,
+    ...(action && privateUrl ? { action: { label: action, href: privateUrl } } : {}),
+    sections,
+    closing: [signature(site, locale), `${referenceWord[locale]}: ${reference} · ${site.origin}`],
+  };
+}
+
+async function clientHeaders(mail: OutboxMail, { db, site }: MailContext): Promise<MailHeaders> {
+  const replyTo = { name: site.brand, address: site.ownerAddress };
+  return { references: await earlierMails(db, mail), replyTo, isPersonal: true };
+}
+
+const letterPayload = z.object({ letterId: z.string().default('') });
+type LetterPayload = z.infer<typeof letterPayload>;
+
+/** A letter as far as its mail needs it; the subject is among the facts of the mail. */
+export type WrittenLetter = { text: string; questions: string[]; times: string[]; minutes: number };
+type LetterSource = Reader & { letter: WrittenLetter };
+
+async function findWritten(
+  mail: QueuedMail<LetterPayload>,
+  context: MailContext,
+  questionsOf: (letter: LetterRecord) => string[],
+): Promise<LetterSource | undefined> {
+  const brief = await findOpenBrief(mail, context);
+  const letter = brief && (await findLetter(context.db, brief.id, mail.payload.letterId));
+  if (!letter) return undefined;
+  const { times, minutes } = letter.content;
+  const written = { text: letter.text, questions: questionsOf(letter), times, minutes };
+  return { ...(await readerOf(brief, context)), letter: written };
+}
+
+type LetterDefinition = MailDefinition<LetterSource, LetterPayload>;
+
+/** The mail of a letter that the owner wrote: it answers the brief. */
+function defineLetter(own: Pick<LetterDefinition, 'subject' | 'write'>): LetterDefinition {
+  return defineMail({
+    payload: letterPayload,
+    find: (mail, context) =>
+      findWritten(mail, context, ({ content }) => content.questions.map(({ text }) => text)),
+    clientAddress: ({ address }) => address,
+    headers: (_source, mail, context) => clientHeaders(mail, context),
+    onAccepted: async (tx: Handle, { briefId }, now) => {
+      if (briefId) await markAnswered(tx, briefId, { actor: '', action: 'answered', now });
+    },
+    ...own,
+  });
+}
+
+/** What the owner writes, by the kind of letter. */
+export const letterDefinitions: Record<LetterKind, LetterDefinition> = {
+  reply: defineLetter({
+    subject: ({ letterSubject }) => letterSubject,
+    write: (source, site, subject) => {
+      const body = clientText(source, site, { title: subject, paragraphs: paragraphsOf(source.letter.text) });
+      const { privateUrl, locale } = source;
+      if (!privateUrl) return body;
+      return { ...body, closing: [...body.closing, `${words[locale].privatePage}: ${privateUrl}`] };
+    },
+  }),
+  questions: defineLetter({
+    subject: ({ letterSubject, language, reference }) =>
+      letterSubject || words[language].questionsSubject(reference),
+    write: (source, site, subject) => {
+      const { partly, answerAction } = words[source.locale];
+      return clientText(source, site, {
+        title: subject,
+        paragraphs: paragraphsOf(source.letter.text || partly),
+        action: answerAction,
+        sections: [questionList(source)],
+      });
+    },
+  }),
+  'call-offer': defineLetter({
+    subject: ({ letterSubject, language, reference }) =>
+      letterSubject || words[language].callSubject(reference),
+    write: (source, site, subject) => {
+      const { locale, letter } = source;
+      const { callText, callAction, callTitle, minutes, time } = words[locale];
+      const rows = letter.times.map((at, index) => ({
+        label: time(index + 1),
+        value: timeInZone(at, locale),
+      }));
+      return clientText(source, site, {
+        title: subject,
+        paragraphs: paragraphsOf(letter.text || callText),
+        action: callAction,
+        sections: [{ title: `${callTitle} (${minutes(letter.minutes)})`, rows }],
+      });
+    },
+  }),
+};
+
+function questionList({ locale, letter }: LetterSource): MailSection {
+  const { questionsTitle, question } = words[locale];
+  const rows = letter.questions.map((value, index) => ({ label: question(index + 1), value }));
+  return { title: questionsTitle, rows };
+}
+
+const questionsReminder = defineMail({
+  payload: letterPayload,
+  subject: ({ language, reference }) => words[language].reminderSubject(reference),
+  find: async (mail, context) => {
+    const source = await findWritten(mail, context, (letter) => unanswered([letter]));
+    return source && source.letter.questions.length > 0 ? source : undefined;
+  },
+  clientAddress: ({ address }) => address,
+  headers: (_source, mail, context) => clientHeaders(mail, context),
+  write: (source, site) => {
+    const { reminderTitle, reminderText, answerAction } = words[source.locale];
+    return clientText(source, site, {
+      title: reminderTitle,
+      paragraphs: [reminderText],
+      action: answerAction,
+      sections: [questionList(source)],
+    });
+  },
+});
+
+async function findCallNews(mail: OutboxMail, context: MailContext) {
+  const booked = await findBookedCall(mail, context);
+  return booked && { ...booked, reader: await readerOf(booked.brief, context) };
+}
+type CallNews = NonNullable<Awaited<ReturnType<typeof findCallNews>>>;
+
+function defineCallNews(own: Pick<MailDefinition<CallNews>, 'subject' | 'write'>) {
+  return defineMail({
+    find: findCallNews,
+    clientAddress: ({ reader }: CallNews) => reader.address,
+    headers: async (source: CallNews, mail, context) => {
+      const { locale, privateUrl: link } = source.reader;
+      const calendar = calendarOf(source, { site: context.site, locale, link });
+      return { ...(await clientHeaders(mail, context)), calendar };
+    },
+    ...own,
+  });
+}
+
+const callConfirmation = defineCallNews({
+  subject: ({ language, reference }) => words[language].confirmedSubject(reference),
+  write: ({ reader, call, questions }, site) => {
+    const { confirmedTitle, confirmedText, privatePage, agenda, agendaQuestions } = words[reader.locale];
+    const asked = [{ title: agenda, rows: [{ label: agendaQuestions, value: questions }] }];
+    return clientText(reader, site, {
+      title: confirmedTitle,
+      paragraphs: [confirmedText],
+      action: privatePage,
+      sections: [callSection(call, reader.locale), ...(questions.length > 0 ? asked : [])],
+    });
+  },
+});
+
+const callCancellation = defineCallNews({
+  subject: ({ language, reference }) => words[language].cancelledSubject(reference),
+  write: ({ reader, call }, site) => {
+    const { cancelledTitle, cancelledText } = words[reader.locale];
+    return clientText(reader, site, {
+      title: cancelledTitle,
+      paragraphs: [cancelledText],
+      sections: [callSection(call, reader.locale)],
+    });
+  },
+});
+
+export const conversationMails = {
+  ...letterDefinitions,
+  'questions-reminder': questionsReminder,
+  'call-confirmation': callConfirmation,
+  'call-cancellation': callCancellation,
+} satisfies Partial<MailRegistry>;

@@ -1,0 +1,47 @@
+/** One mail for the notifications above the limit: it lists the briefs and messages they were about. */
+import type { MailSection } from '../../../domain/endpoints/mails.ts';
+import { mail } from '../../../words/pl/mail.ts';
+import { defineMail, type MailRegistry } from '../../platform/mail/definition.ts';
+import { ownerText } from '../../platform/mail/owner-text.ts';
+import { listDigest } from '../../platform/store/outbox/digest.ts';
+
+const words = mail.digest;
+
+// Gmail cuts a mail at about 100 KB.
+const mostListed = 100;
+const mostLetters = 300;
+
+const digest = defineMail({
+  budget: 'digest',
+  subject: ({ listed }) => words.subject(listed),
+  find: ({ id }, { db }) => listDigest(db, id, mostListed),
+  write: ({ entries, total }, site) => {
+    const briefs = entries.flatMap(({ reference, companyName, contactName, contactEmail }) => {
+      const contact = [contactName, contactEmail].filter(Boolean).join(', ');
+      return reference === null ? [] : [{ label: reference, value: `${companyName ?? ''}\n${contact}` }];
+    });
+    const messages = entries.flatMap(({ reference, message, name, email }) => {
+      const label = [name, email].filter(Boolean).join(', ');
+      return reference !== null || message === null ? [] : [{ label, value: shortened(message) }];
+    });
+    const unlisted = total - briefs.length - messages.length;
+    return ownerText(site, {
+      title: words.title(total),
+      paragraphs: [words.intro],
+      action: { label: words.action, path: '/admin' },
+      sections: [...listOf(words.briefs, briefs), ...listOf(words.messages, messages)],
+      closing: unlisted > 0 ? [words.more(unlisted)] : [],
+    });
+  },
+});
+
+function listOf(title: string, rows: MailSection['rows']): MailSection[] {
+  return rows.length > 0 ? [{ title, rows }] : [];
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : text;
+}
+
+export const digestMails = { digest } satisfies Partial<MailRegistry>;
