@@ -55,7 +55,9 @@ function unclearIn(brief: SentBrief): MailSection[] {
   const findings = findingsIn(readBrief(brief));
   const rows = (['contradiction', 'gap'] as const).flatMap((kind) => {
     const found = findings.filter((finding) => finding.kind === kind);
-    const sentences = found.map((finding) => findingSentence(finding, adminTriage.findings, options.presetPages));
+    const sentences = found.map((finding) =>
+      findingSentence(finding, adminTriage.findings, options.presetPages),
+    );
     const count = kind === 'contradiction' ? adminTriage.contradictions : adminTriage.gaps;
     return found.length > 0 ? [{ label: count(found.length), value: sentences }] : [];
   });
