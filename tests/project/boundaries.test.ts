@@ -52,6 +52,12 @@ const refused: [file: string, imported: string][] = [
   ['server/platform/http/zz-routes.ts', '../store/engine/health.ts'],
   ['server/platform/store/tables/deep/zz.ts', '../../../../features/briefs/intake.ts'],
   ['server/platform/store/engine/zz.ts', '../../config.ts'],
+  ['server/platform/store/engine/zz.ts', '../tables/briefs.ts'],
+  ['server/platform/store/engine/deep/zz.ts', '../../rows/schema.ts'],
+  ['server/features/briefs/zz.ts', 'kysely'],
+  ['server/operations/backups/zz.ts', 'kysely/migration'],
+  ['server/operations/doctor/zz.ts', 'pg'],
+  ['server/platform/http/zz.ts', 'node:sqlite'],
   ['server/platform/http/access.ts', '../../features/accounts/sessions.ts'],
   ['server/platform/http/deep/zz.ts', '../../mail/mailer.ts'],
 ];
@@ -74,6 +80,8 @@ const allowed: [file: string, imported: string][] = [
   ['web/render.tsx', './mail/write-letter.ts'],
   ['server/platform/mail/zz.ts', '../../../web/render.tsx'],
   ['server/features/briefs/zz.ts', '../../platform/store/database.ts'],
+  ['server/platform/store/tables/zz.ts', 'kysely'],
+  ['server/platform/store/engine/zz.ts', 'pg'],
   ['server/app.ts', './features/briefs/intake-routes.ts'],
 ];
 

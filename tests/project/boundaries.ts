@@ -15,6 +15,8 @@ type Boundary = {
   onlyTypesOf?: string;
   /** Any package where nothing is said. */
   packages?: string[];
+  /** Nor anything below their names. */
+  withoutPackages?: string[];
   message: string;
 };
 
@@ -112,14 +114,30 @@ const boundaries: Boundary[] = [
     may: ['server/platform/{store,processes}/**', 'domain/**', 'words/*/options.ts'],
     message: 'the store imports itself, the domain, the names of options and the floor below it',
   },
+  {
+    files: 'server/platform/store/engine/**',
+    may: ['**', '!server/platform/store/**', ownFolder],
+    message: 'the engine knows no table: database.ts hands it what it needs',
+  },
+  {
+    files: '{domain,words,web,server}/**',
+    except: ['server/platform/store/**'],
+    may: ['**'],
+    withoutPackages: ['kysely', 'pg', 'node:sqlite'],
+    message: 'SQL stands only in server/platform/store',
+  },
 ];
 
 function applies({ files, except = [] }: Boundary, file: string): boolean {
   return matchesGlob(file, files) && !except.some((exception) => matchesGlob(file, exception));
 }
 
-function allows({ files, may, packages, onlyTypesOf }: Boundary, file: string, imported: Imported): boolean {
-  if (imported.isPackage) return !packages || packages.includes(imported.path);
+function allows(boundary: Boundary, file: string, imported: Imported): boolean {
+  const { files, may, packages, withoutPackages = [], onlyTypesOf } = boundary;
+  if (imported.isPackage) {
+    if (withoutPackages.some((name) => `${imported.path}/`.startsWith(`${name}/`))) return false;
+    return !packages || packages.includes(imported.path);
+  }
   if (onlyTypesOf && !imported.isType && matchesGlob(imported.path, onlyTypesOf)) return false;
   const depth = files.split('/').indexOf('**');
   const own = `${file.split('/').slice(0, depth).join('/')}/**`;

@@ -4,6 +4,7 @@ import type { Locale } from '../../../domain/text/locale.ts';
 import type { PersonalRecord } from '../../platform/pages/site-pages.ts';
 import {
   appendActivity,
+  listActivityOfKind,
   listActivityWithAddresses,
   rewriteActivity,
 } from '../../platform/store/tables/activity.ts';
@@ -254,12 +255,6 @@ function blottedMessage(message: MessageRecord, email: string): MessageRecord {
 
 /** That it was done, when, and how much: never whom. */
 export async function listErasures(store: Store) {
-  const rows = await store.db
-    .selectFrom('activity')
-    .select(['at', 'detail'])
-    .where('subjectKind', '=', 'person')
-    .orderBy('at', 'desc')
-    .limit(50)
-    .execute();
-  return rows.map(({ at, detail }) => ({ at, ...(JSON.parse(detail) as PersonErased) }));
+  const rows = await listActivityOfKind(store.db, 'person', 50);
+  return rows.map(({ at, detail }) => ({ at, ...(detail as PersonErased) }));
 }

@@ -22,7 +22,8 @@ import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import { addPageViews } from '../../platform/store/tables/page-views.ts';
 import { insertPicture } from '../../platform/store/tables/pictures.ts';
 import { createSession } from '../../platform/store/tables/sessions.ts';
-import { backupTables, type Manifest } from './backup-format.ts';
+import { copiedTables } from '../../platform/store/whole-tables.ts';
+import type { Manifest } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -96,7 +97,7 @@ async function fill(store: Store): Promise<void> {
 /** Everything a backup promises to keep, with JSON read, so that the engines' own spellings do not matter. */
 async function contents(store: Store) {
   const tables: Record<string, unknown[]> = {};
-  for (const { name } of backupTables) {
+  for (const { name } of copiedTables) {
     const rows = (await store.db
       .withoutPlugins()
       .selectFrom(name as never)

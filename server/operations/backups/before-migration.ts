@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
 import type { BeforeMigration } from '../../platform/store/migrations/migrate.ts';
 import { makeFolder } from '../../platform/store/engine/make-folder.ts';
+import { holdsAnything } from '../../platform/store/whole-tables.ts';
 import { addBackup } from './backup-folder.ts';
-import { holdsAnything } from './holds-anything.ts';
 import { writeBackup } from './write-backup.ts';
 
 export function saveBeforeMigration({

@@ -1,25 +1,16 @@
 /** Puts a backup into a database of either engine, as a whole or not at all. */
-import { sql, type Kysely } from 'kysely';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { addMissingEntries } from '../../platform/store/search/entries.ts';
-import { adoptFormerParking } from '../../platform/store/migrations/0004-parked-mails.ts';
-import { readAll } from '../../platform/store/migrations/0013-desk.ts';
-import { forgetFloodMarks } from '../../platform/store/migrations/0007-receipts-in-turn.ts';
 import {
-  BackupError,
-  backupTables,
-  forgottenTables,
-  tableFile,
+  completeRows,
+  emptyTables,
+  holdsAnything,
+  insertRows,
   tablesAt,
-  verifyBackup,
-  type BackupTable,
-  type Manifest,
-} from './backup-format.ts';
-import { holdsAnything } from './holds-anything.ts';
+  type CopiedTable,
+  type PlainRow,
+} from '../../platform/store/whole-tables.ts';
+import { BackupError, tableFile, verifyBackup, type Manifest } from './backup-format.ts';
 import { readLines } from './read-lines.ts';
-
-type Row = Record<string, unknown>;
-const usualRows = 200;
 
 export async function restoreBackup(
   store: Store,
@@ -28,49 +19,33 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
   await store.transaction(async (tx) => {
-    const db = tx.withoutPlugins();
-    if (!force && (await holdsAnything(db)))
+    if (!force && (await holdsAnything(tx)))
       throw new BackupError('The database is not empty. Use --force to replace everything in it.');
-    for (const name of [...forgottenTables, ...backupTables.map(({ name }) => name).toReversed()])
-      await sql`delete from ${sql.table(name)}`.execute(db);
+    await emptyTables(tx);
     for (const table of tablesAt(manifest.schema)) {
       const { name } = table;
-      const rows = await restoreTable(db, table, tableFile(folder, name));
+      const rows = await restoreTable(tx, table, tableFile(folder, name));
       if (rows !== manifest.tables[name]?.rows)
         throw new BackupError(`The backup in ${folder} is damaged: ${name}.jsonl has ${rows} rows.`);
     }
-    await addMissingEntries(tx);
-    // What later versions keep beside a brief is read from it again.
-    if (manifest.schema < '0013-desk') await readAll(db as unknown as Kysely<never>);
-    // No row of the present form is changed by it.
-    for (const statement of [...adoptFormerParking, forgetFloodMarks]) await sql.raw(statement).execute(db);
+    await completeRows(tx, manifest.schema);
   });
   return manifest;
 }
 
-async function restoreTable(
-  db: Handle,
-  { name, rowsAtOnce = usualRows }: BackupTable,
-  file: string,
-): Promise<number> {
+async function restoreTable(tx: Handle, table: CopiedTable, file: string): Promise<number> {
+  const { rowsAtOnce = 200 } = table;
   let rows = 0;
-  let batch: Row[] = [];
+  let batch: PlainRow[] = [];
   const save = async () => {
-    if (batch.length > 0) await insert(db, name, batch);
+    if (batch.length > 0) await insertRows(tx, table, batch);
     rows += batch.length;
     batch = [];
   };
   for await (const line of readLines(file)) {
-    batch.push(JSON.parse(line) as Row);
+    batch.push(JSON.parse(line) as PlainRow);
     if (batch.length >= rowsAtOnce) await save();
   }
   await save();
   return rows;
-}
-
-async function insert(db: Handle, table: string, rows: Row[]): Promise<void> {
-  const names = Object.keys(rows[0] ?? {});
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  const values = sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`));
-  await sql`insert into ${sql.table(table)} (${columns}) values ${values}`.execute(db);
 }

@@ -2,21 +2,10 @@
 import { createHash } from 'node:crypto';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Handle, Store } from '../../platform/store/database.ts';
+import { currentSchema, readRows, tablesAt, type CopiedTable } from '../../platform/store/whole-tables.ts';
 import { makeFolder } from '../../platform/store/engine/make-folder.ts';
-import {
-  BackupError,
-  tablesAt,
-  currentSchema,
-  tableFile,
-  verifyBackup,
-  type BackupTable,
-  type Manifest,
-} from './backup-format.ts';
-
-type Row = Record<string, unknown>;
-const usualRows = 500;
+import { BackupError, tableFile, verifyBackup, type Manifest } from './backup-format.ts';
 
 type BackupOptions = {
   /** Of a database that this program has not migrated yet. */
@@ -50,11 +39,11 @@ export async function writeBackup(
   return verifyBackup(folder);
 }
 
-async function writeTable(db: Handle, table: BackupTable, file: string) {
+async function writeTable(db: Handle, table: CopiedTable, file: string) {
   const hash = createHash('sha256');
   let rows = 0;
   await writeSynced(file, async (write) => {
-    for await (const batch of readTable(db, table)) {
+    for await (const batch of readRows(db, table)) {
       const text = batch.map(({ seq: _seq, ...row }) => `${JSON.stringify(row)}\n`).join('');
       hash.update(text);
       rows += batch.length;
@@ -62,24 +51,6 @@ async function writeTable(db: Handle, table: BackupTable, file: string) {
     }
   });
   return { rows, sha256: hash.digest('hex') };
-}
-
-async function* readTable(
-  db: Handle,
-  { name, key, rowsAtOnce = usualRows }: BackupTable,
-): AsyncGenerator<Row[]> {
-  const plain = db.withoutPlugins();
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  let last: Row | undefined;
-  for (;;) {
-    const after = last && sql.join(key.map((column) => last?.[column]));
-    const beyond = after ? sql`where (${columns}) > (${after})` : sql``;
-    const query = sql<Row>`select * from ${sql.table(name)} ${beyond} order by ${columns} limit ${rowsAtOnce}`;
-    const { rows } = await query.execute(plain);
-    if (rows.length > 0) yield rows;
-    if (rows.length < rowsAtOnce) return;
-    last = rows.at(-1);
-  }
 }
 
 async function writeSynced(file: string, work: (write: (text: string) => Promise<void>) => Promise<void>) {

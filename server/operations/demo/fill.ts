@@ -10,6 +10,8 @@ import { visitDevices, visitEvents } from '../../../domain/operations/visits.ts'
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { submitBrief } from '../../features/briefs/intake.ts';
 import type { Store } from '../../platform/store/database.ts';
+import { listRecent } from '../../platform/store/outbox/list.ts';
+import { claimMail, markFailed, markSent } from '../../platform/store/outbox/queue.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import {
   findBrief,
@@ -188,24 +190,17 @@ function fullHour(moment: number): string {
 
 /** They were sent when they were written; one did not arrive. */
 async function settleMails(store: Store): Promise<void> {
-  const mails = await store.db
-    .selectFrom('outbox')
-    .select(['id', 'createdAt', 'kind'])
-    .orderBy('createdAt', 'desc')
-    .execute();
+  const all = await listRecent(store.db, 10_000);
+  const mails = all.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   const lost = mails.filter(({ kind }) => kind === 'brief-receipt')[3];
-  for (const mail of mails) {
-    const { id, createdAt } = mail;
-    await store.db
-      .updateTable('outbox')
-      .set(
-        mail === lost
-          ? { status: 'failed', attempts: 1, lastError: '550 5.1.1 Mailbox unavailable' }
-          : { status: 'sent', attempts: 1, sentAt: createdAt },
-      )
-      .where('id', '=', id)
-      .execute();
-  }
+  const owner = 'demo';
+  await store.transaction(async (tx) => {
+    for (const mail of mails) {
+      await claimMail(tx, mail.id, { owner, leaseMs: 60_000, now: new Date().toISOString() });
+      if (mail === lost) await markFailed(tx, mail.id, owner, '550 5.1.1 Mailbox unavailable');
+      else await markSent(tx, mail.id, owner, mail.createdAt);
+    }
+  });
 }
 
 async function addMessages(store: Store, now: number): Promise<void> {

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { CheckName, CheckResult } from '../../../domain/operations/doctor.ts';
 import { hourMs } from '../../../domain/text/durations.ts';
 import { verifyBackup } from '../backups/backup-format.ts';
@@ -11,7 +10,9 @@ import type { Config } from '../../platform/config.ts';
 import { wordsOf } from '../../platform/mail/outcome.ts';
 import { createSmtpSession, smtpSettings } from '../../platform/mail/smtp-session.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { findSetting } from '../../platform/store/tables/settings.ts';
+import { postgresTime } from '../../platform/store/engine/postgres-time.ts';
+import { findNewestBriefTime } from '../../platform/store/tables/briefs.ts';
+import { findSetting, writeCheckKey } from '../../platform/store/tables/settings.ts';
 import { checkAddress, isLocal } from './check-address.ts';
 
 type Found = Omit<CheckResult, 'check'>;
@@ -105,8 +106,7 @@ async function checkMail(config: Config): Promise<Found> {
 async function checkClock(store: Store): Promise<Found> {
   const now = Date.now();
   if (store.engine === 'postgres') {
-    const { rows } = await sql<{ at: string }>`select now() as at`.execute(store.db);
-    const difference = Math.abs(Date.parse(rows[0]!.at) - Date.now());
+    const difference = Math.abs((await postgresTime(store.db)) - Date.now());
     return {
       finding: difference <= clockToleranceMs ? 'clock-right' : 'clock-differs',
       detail: `${(difference / 1000).toFixed(1)} s`,
@@ -120,14 +120,9 @@ async function checkClock(store: Store): Promise<Found> {
 }
 
 async function newestMoment(db: Handle): Promise<number> {
-  const written = await findSetting(db, 'last-write-check');
-  const brief = await db
-    .selectFrom('briefs')
-    .select('createdAt')
-    .orderBy('newestKey', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return Math.max(Date.parse(String(written)) || 0, Date.parse(brief?.createdAt ?? '') || 0);
+  const written = await findSetting(db, writeCheckKey);
+  const brief = await findNewestBriefTime(db);
+  return Math.max(Date.parse(String(written)) || 0, Date.parse(brief ?? '') || 0);
 }
 
 async function checkBackup(config: Config): Promise<Found> {

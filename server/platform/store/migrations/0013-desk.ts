@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import { rankingOf } from '../../../../domain/triage/ranking.ts';
 import { answerMinutes } from '../../../../domain/triage/answer-promise.ts';
 import { engineOf } from '../engine/engine.ts';
@@ -70,7 +70,7 @@ type Old = {
 const batch = 500;
 
 /** Also for what comes back from an older backup. */
-export async function readAll(db: Kysely<never>): Promise<void> {
+export async function readAll(db: QueryExecutorProvider): Promise<void> {
   for (let after = ''; ;) {
     const { rows } = await sql<Old>`
       select id, status, created_at, updated_at, last_activity_at, newest_key, company_name, industry,
@@ -85,7 +85,7 @@ export async function readAll(db: Kysely<never>): Promise<void> {
   }
 }
 
-async function write(db: Kysely<never>, old: Old): Promise<void> {
+async function write(db: QueryExecutorProvider, old: Old): Promise<void> {
   const { budget, timeline, budgetKey, readiness, contradictions } = rankingOf(
     {
       companyName: old.company_name,

@@ -37,6 +37,16 @@ export async function listActivityOf(
   return rows.map(fromRow);
 }
 
+/** Newest first. */
+export async function listActivityOfKind(
+  db: Handle,
+  subjectKind: string,
+  limit: number,
+): Promise<StoredActivity[]> {
+  const ofKind = db.selectFrom('activity').selectAll().where('subjectKind', '=', subjectKind);
+  return (await ofKind.orderBy('at', 'desc').limit(limit).execute()).map(fromRow);
+}
+
 /** The activities of one brief, or of all, whose detail may hold an e-mail address: next steps are the owner's sentences. */
 export async function listActivityWithAddresses(db: Handle, briefId?: string): Promise<StoredActivity[]> {
   let query = db

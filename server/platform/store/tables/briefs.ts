@@ -58,6 +58,11 @@ export async function findBriefByAccessToken(
   return row && fromBriefRow(row);
 }
 
+export async function findNewestBriefTime(db: Handle): Promise<Time | undefined> {
+  const newest = db.selectFrom('briefs').select('createdAt').orderBy('newestKey', 'desc').limit(1);
+  return (await newest.executeTakeFirst())?.createdAt ?? undefined;
+}
+
 export async function countBriefs(db: Handle): Promise<BriefCounts> {
   const counts: BriefCounts = { new: 0, 'in-progress': 0, completed: 0, cancelled: 0, all: 0, trash: 0 };
   const rows = await db
