@@ -6,7 +6,8 @@ import { dayMs } from '../domain/text/durations.ts';
 import { openDatabase, type DatabaseOptions } from '../server/platform/store/database.ts';
 import { newId } from '../server/platform/store/rows/identifiers.ts';
 import { wordsOfBrief, wordsOfMessage } from '../server/platform/store/indexing/entry-words.ts';
-import { fromBriefRow, toBriefRow } from '../server/platform/store/tables/brief-record.ts';
+import { rankingOf } from '../domain/triage/ranking.ts';
+import { fromBriefRow, newestKeyOf, toBriefRow } from '../server/platform/store/tables/brief-record.ts';
 import { openWriter, type Entry, type Row, type Writer } from './growth-writers.ts';
 
 export const rareWord = 'rzadkosc';
@@ -98,30 +99,28 @@ function castOf(number: number, size: number): Cast {
 
 function briefOf({ id, number, group, digits, at }: Cast, status: string, isRare: boolean) {
   const companyName = `Firma ${group} ${number}`;
-  return toBriefRow(
-    {
-      id,
-      companyName,
-      industry: 'food',
-      contactName: `Osoba ${number}`,
-      contactEmail: `osoba${number}@firma.example`,
-      contactPhone: `+48 600 ${digits}`,
-      websiteType: isRare ? rareKind.type : 'blog',
-      fullBriefData: {
-        companyProfile: { companyName, description: `Opis działalności ${isRare ? rareWord : ''}` },
-        additionalInfo: {
-          budget: isRare ? rareKind.budget : '2k-7k',
-          timeline: 'asap',
-          notes: 'Proszę o kontakt po czternastej. '.repeat(8),
-        },
+  const brief = {
+    id,
+    companyName,
+    industry: 'food',
+    contactName: `Osoba ${number}`,
+    contactEmail: `osoba${number}@firma.example`,
+    contactPhone: `+48 600 ${digits}`,
+    websiteType: isRare ? rareKind.type : 'blog',
+    fullBriefData: {
+      companyProfile: { companyName, description: `Opis działalności ${isRare ? rareWord : ''}` },
+      additionalInfo: {
+        budget: isRare ? rareKind.budget : '2k-7k',
+        timeline: 'asap',
+        notes: 'Proszę o kontakt po czternastej. '.repeat(8),
       },
-      createdAt: at,
-      status,
-      source: 'website_form',
-      language: 'pl',
     },
-    `BL-${number}`,
-  );
+    createdAt: at,
+    status,
+    source: 'website_form',
+    language: 'pl' as const,
+  };
+  return toBriefRow(brief, `BL-${number}`, rankingOf(brief, newestKeyOf(at)));
 }
 
 function mappedBrief(cast: Cast, status: string, isRare: boolean) {

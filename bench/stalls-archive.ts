@@ -11,6 +11,7 @@ import { dayMs } from '../domain/text/durations.ts';
 import type { Store } from '../server/platform/store/database.ts';
 import { signIn } from '../tests/support/sign-in.ts';
 import { startSite, type Site } from '../tests/support/site.ts';
+import { rankingOf } from '../domain/triage/ranking.ts';
 
 /** A copy of the project: this one, or an older one beside it. */
 export type Tree = string;
@@ -128,7 +129,7 @@ function* batches(count: number, size: number): Generator<number[]> {
 function archived(number: number, created: Date) {
   const { consent: _consent, language, ...fullBriefData } = longBrief(number);
   const { companyProfile, contactInfo } = fullBriefData;
-  return {
+  const brief = {
     companyName: companyProfile.companyName,
     industry: companyProfile.industry,
     contactName: contactInfo.name,
@@ -142,6 +143,7 @@ function archived(number: number, created: Date) {
     originalId: `archive-${number}`,
     notes: [],
   };
+  return { ...brief, ranking: rankingOf(brief, created.getTime()) };
 }
 
 /** A year in which visitors came on every device, in every language and from many places, every day. */

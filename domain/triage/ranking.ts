@@ -1,4 +1,4 @@
-/** What the owner decides by at a glance, kept beside the brief so that a list need not open any. */
+/** What the owner decides by at a glance, in columns of the brief so that a list need not open any. */
 import { readBrief, type ReadableBrief } from '../brief/brief-reading.ts';
 import type { Brief } from '../brief/brief.ts';
 import { findingsIn } from './findings.ts';
@@ -26,6 +26,8 @@ function budgetRank(budget: string): number {
 
 const longest = 100;
 const rankStep = 1e14;
+
+export type BriefRanking = ReturnType<typeof rankingOf>;
 
 export function rankingOf(stored: unknown, newestKey: number) {
   const brief = readBrief(stored);

@@ -4,6 +4,7 @@ import { parseSubmission, type Brief } from '../../../domain/brief/brief.ts';
 import { consentText, policyVersion } from '../../../domain/brief/consent.ts';
 import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
 import { statusPath } from '../../../domain/client-page/client-page.ts';
+import { rankingOf } from '../../../domain/triage/ranking.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
 import { mailsOfBrief } from './mails.ts';
 import type { ReceiptShare } from './receipt-share.ts';
@@ -11,7 +12,7 @@ import { accessHashOf, accessTokenOf } from './private-link.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { newId, newReference } from '../../platform/store/rows/identifiers.ts';
 import { saveBrief, type SavedBrief } from '../../platform/store/tables/brief-intake.ts';
-import { toBriefRow } from '../../platform/store/tables/brief-record.ts';
+import { newestKeyOf, toBriefRow } from '../../platform/store/tables/brief-record.ts';
 
 export type IntakeServices = {
   store: Store;
@@ -48,18 +49,20 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
   const { store, ownerAddress, receipts } = services;
   const key = submission.idempotencyKey;
   const receipt = receipts?.take(submission.sender, brief.contactInfo.email.trim());
+  const columns = columnsOf(brief);
   const intake = {
     key: key ? { key: storedKey(key), bodyHash: hashOf(brief), createdAt: at } : null,
     brief: toBriefRow(
       {
         id,
-        ...columnsOf(brief),
+        ...columns,
         createdAt: at,
         language,
         accessTokenHash: await accessHashOf(store.db, id),
         ...evidence(at, language),
       },
       newReference(),
+      rankingOf(columns, newestKeyOf(at)),
     ),
     mails: mailsOfBrief({ id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at, receipt }),
   };

@@ -1,5 +1,6 @@
 /** A client answers the owner's questions on the private page, in part and again, until the owner closes them. */
 import type { AskedQuestions } from '../../../domain/client-page/client-page.ts';
+import { rankingOf } from '../../../domain/triage/ranking.ts';
 import { answersForm } from '../../../domain/client-page/client-page.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import {
@@ -15,6 +16,7 @@ import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBriefToChange } from '../../platform/store/tables/briefs.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
+import { newestKeyOf } from '../../platform/store/tables/brief-record.ts';
 import { reviseBrief } from '../../platform/store/tables/revisions.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import { note } from '../conversation/letters.ts';
@@ -107,7 +109,10 @@ export function takeAnswers(
     });
     if (changed.length === 0) return { outcome: 'saved' };
     const { fullBriefData, changes } = withAnswers(brief, changed);
-    const revision = await reviseBrief(tx, brief, fullBriefData, { changes, at });
+    // Both come from the form, and are read from it again.
+    const { budget: _budget, timeline: _timeline, ...stored } = brief;
+    const ranking = rankingOf({ ...stored, fullBriefData }, newestKeyOf(brief.createdAt));
+    const revision = await reviseBrief(tx, brief, { fullBriefData, ranking, changes, at });
     const questions = content.questions.map(({ answer, earlier = [], ...question }, index) => {
       const fresh = isAnswered(given[index]) ? given[index] : null;
       const isKept = answer === null || isSameAnswer(answer, fresh);

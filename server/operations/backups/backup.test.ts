@@ -16,6 +16,7 @@ import { rememberKey } from '../../platform/store/tables/idempotency.ts';
 import { insertMessage } from '../../platform/store/tables/messages.ts';
 import { bookCall } from '../../platform/store/tables/booked-calls.ts';
 import { insertLetter, saveDraft } from '../../platform/store/tables/letters.ts';
+import { rankingOf } from '../../../domain/triage/ranking.ts';
 import { reviseBrief } from '../../platform/store/tables/revisions.ts';
 import { appendNote } from '../../platform/store/tables/notes.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
@@ -67,7 +68,9 @@ async function fill(store: Store): Promise<void> {
     await saveDraft(tx, id, { text: 'szkic' }, now);
     await bookCall(tx, { briefId: id, letterId: 'letter', startsAt: now, endsAt: now });
     const brief = (await findBrief(tx, id))!;
-    await reviseBrief(tx, brief, { ...brief.fullBriefData, more: 'inaczej' }, { changes: [], at: now });
+    const fullBriefData = { ...brief.fullBriefData, more: 'inaczej' };
+    const ranking = rankingOf({ ...brief, fullBriefData }, 0);
+    await reviseBrief(tx, brief, { fullBriefData, ranking, changes: [], at: now });
     const message = await insertMessage(tx, {
       name: 'Ł',
       email: 'a@b.example',

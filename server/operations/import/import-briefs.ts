@@ -7,12 +7,14 @@ import {
   type FormerBriefRefusal,
 } from '../../../domain/former/former-brief.ts';
 import { keptBeside } from '../../../domain/former/leftover-values.ts';
+import { rankingOf } from '../../../domain/triage/ranking.ts';
 import { idleSoonBefore } from '../../features/privacy/retention-period.ts';
 import {
   insertImportedBriefs,
   type AddedBrief,
   type ImportedBrief,
 } from '../../platform/store/tables/brief-import.ts';
+import { newestKeyOf } from '../../platform/store/tables/brief-record.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { statusNeverDue } from '../../platform/store/tables/retention.ts';
 import { createPace } from './pace.ts';
@@ -81,6 +83,7 @@ export async function importBriefs(options: ImportOptions): Promise<ImportSummar
     const { notes, originalId, ...brief } = result.brief;
     batch.push({
       ...brief,
+      ranking: rankingOf(brief, newestKeyOf(brief.createdAt)),
       notes,
       originalId: nameOf(originalId, record.value),
       originalDocument: record.value,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { briefRow } from '../../../../tests/support/insert-brief.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../../../tests/support/test-store.ts';
 import type { DatabaseOptions } from '../database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { newId, newReference } from '../rows/identifiers.ts';
-import { toBriefRow } from '../tables/brief-record.ts';
+import { newId } from '../rows/identifiers.ts';
 import { listMailsOfBriefs } from '../outbox/queue.ts';
 import { countBriefs } from '../tables/briefs.ts';
 import { saveBrief, type BriefIntake } from '../tables/brief-intake.ts';
@@ -30,7 +30,7 @@ function intake(companyName: string, key: BriefIntake['key'] = null): BriefIntak
   const kind = 'brief-notification' as const;
   const mail = { kind, recipient: 'owner@blask.example', payload: {}, createdAt: now };
   return {
-    brief: toBriefRow({ ...sampleBrief({ companyName }), id }, newReference()),
+    brief: briefRow({ ...sampleBrief({ companyName }), id }),
     key,
     mails: [{ ...mail, briefId: id, dedupeKey: `brief-notification:${id}` }],
   };

@@ -1,4 +1,5 @@
 /** Adds many briefs of the former database at once; those that came in an earlier run stay as they are. */
+import type { BriefRanking } from '../../../../domain/triage/ranking.ts';
 import { toBriefRow, type NewBrief } from './brief-record.ts';
 import { newId, newReference } from '../rows/identifiers.ts';
 import type { Handle, Time } from '../rows/schema.ts';
@@ -6,7 +7,11 @@ import { addEntries } from '../search/entries.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
 
 type ImportedNote = { note: string; author: string; createdAt: Time | null };
-export type ImportedBrief = NewBrief & { originalId: string; notes: ImportedNote[] };
+export type ImportedBrief = NewBrief & {
+  originalId: string;
+  ranking: BriefRanking;
+  notes: ImportedNote[];
+};
 
 /** As it stands in the database now. */
 export type AddedBrief = ImportedBrief & { reference: string; lastActivityAt: Time };
@@ -18,7 +23,7 @@ export async function insertImportedBriefs(db: Handle, batch: ImportedBrief[]): 
   const references = await freeReferences(db, fresh.length);
   const entries = fresh.map((brief, index) => ({
     brief,
-    row: toBriefRow(brief, references[index] ?? newReference()),
+    row: toBriefRow(brief, references[index] ?? newReference(), brief.ranking),
   }));
   const inserted = await db
     .insertInto('briefs')

@@ -1,7 +1,7 @@
 /** A brief as the rest of the server knows it, and its translation to and from a row. */
 import type { Selectable } from 'kysely';
 import type { BriefSummary } from '../../../../domain/endpoints/briefs.ts';
-import { rankingOf } from '../../../../domain/triage/ranking.ts';
+import type { BriefRanking } from '../../../../domain/triage/ranking.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
 import { newId } from '../rows/identifiers.ts';
 import { parseJson, toJson } from '../rows/json.ts';
@@ -78,7 +78,7 @@ export function newestKeyOf(createdAt: Time | null): number {
   return createdAt === null ? Number.MIN_SAFE_INTEGER : Date.parse(createdAt);
 }
 
-export function toBriefRow(brief: NewBrief, reference: string): BriefsTable {
+export function toBriefRow(brief: NewBrief, reference: string, ranking: BriefRanking): BriefsTable {
   const newestKey = newestKeyOf(brief.createdAt);
   const consent = brief.consent ?? null;
   return {
@@ -111,7 +111,7 @@ export function toBriefRow(brief: NewBrief, reference: string): BriefsTable {
     newestKey,
     oldestKey: brief.createdAt === null ? Number.MAX_SAFE_INTEGER : newestKey,
     companyKey: companyKey(brief.companyName),
-    ...rankingOf(brief, newestKey),
+    ...ranking,
     nextStep: null,
     nextStepAt: null,
     outcomeReason: null,

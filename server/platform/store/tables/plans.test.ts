@@ -8,6 +8,7 @@ import { idsThatMayName } from '../search/find.ts';
 import { listUndelivered } from '../outbox/list.ts';
 import { claimMails, enqueueMail, queueDepth } from '../outbox/queue.ts';
 import { appendActivity, listActivityBefore, listActivityWithAddresses } from './activity.ts';
+import { rankingOf } from '../../../../domain/triage/ranking.ts';
 import { insertImportedBriefs } from './brief-import.ts';
 import { findNarrowed } from './brief-filter.ts';
 import { listBriefs } from './brief-list.ts';
@@ -66,6 +67,7 @@ describe.each(engines)('how lists are read on %s', (engine) => {
             createdAt: day((start + index) / 10),
             status: (start + index) % 400 === 0 ? 'cancelled' : 'completed',
             originalId: String(start + index),
+            ranking: rankingOf(sampleBrief(), Date.parse(day((start + index) / 10))),
             notes: [],
           })),
         ),

@@ -1,11 +1,11 @@
 /** What a client's later answers changed in their brief. The brief itself always says the latest. */
 import type { AnswerChange } from '../../../../domain/conversation/questions.ts';
-import { rankingOf } from '../../../../domain/triage/ranking.ts';
+import type { BriefRanking } from '../../../../domain/triage/ranking.ts';
 import { newId } from '../rows/identifiers.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 import { renewEntries } from '../search/entries.ts';
-import { newestKeyOf, type BriefRecord } from './brief-record.ts';
+import type { BriefRecord } from './brief-record.ts';
 
 export type RevisionRecord = {
   id: string;
@@ -16,12 +16,18 @@ export type RevisionRecord = {
   original: Record<string, unknown> | null;
 };
 
+type Revised = {
+  fullBriefData: Record<string, unknown>;
+  ranking: BriefRanking;
+  changes: AnswerChange[];
+  at: Time;
+};
+
 /** Call it inside a transaction. The owner sees it as unread again. */
 export async function reviseBrief(
   tx: Handle,
   brief: BriefRecord,
-  fullBriefData: Record<string, unknown>,
-  { changes, at }: { changes: AnswerChange[]; at: Time },
+  { fullBriefData, ranking, changes, at }: Revised,
 ): Promise<RevisionRecord> {
   const isFirst = (await listRevisions(tx, [brief.id])).length === 0;
   const revision = {
@@ -35,12 +41,11 @@ export async function reviseBrief(
     .insertInto('briefRevisions')
     .values({ ...revision, ...written(revision) })
     .execute();
-  const { budget: _budget, timeline: _timeline, ...stored } = brief;
   await tx
     .updateTable('briefs')
     .set({
       fullBriefData: toJson(fullBriefData),
-      ...rankingOf({ ...stored, fullBriefData }, newestKeyOf(brief.createdAt)),
+      ...ranking,
       readAt: null,
       updatedAt: at,
       lastActivityAt: at,
