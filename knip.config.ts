@@ -5,9 +5,10 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   entry: [
     // Otherwise found through `npm start`.
     ...(production ? ['server/main.ts!'] : []),
-    'server/commands/{backup,build,content,demo,doctor,import,mail-test,owner,restore}.ts!',
+    'server/demo.ts!',
+    'server/operations/commands/{backup,build,content,doctor,import,mail-test,owner,restore}.ts!',
     // Handed to the migrator as whole modules.
-    'server/store/migrations/[0-9]*.ts!',
+    'server/platform/store/migrations/[0-9]*.ts!',
     // What the build and the server find through web/page-table.ts.
     'web/render.tsx!',
     'web/*/{client.tsx,client.ts,page.css}!',
@@ -24,7 +25,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ],
   project: [
     '*.ts!',
-    '{domain,server,web}/**/*.{ts,tsx,css}!',
+    '{domain,server,web,words}/**/*.{ts,tsx,css}!',
     '!**/*.test.{ts,tsx}!',
     '{bench,tests}/**/*.ts',
   ],

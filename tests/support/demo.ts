@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { untilServing } from './site.ts';
 
-const program = join(import.meta.dirname, '../../server/operations/commands/demo.ts');
+const program = join(import.meta.dirname, '../../server/demo.ts');
 
 export async function startDemo(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program], {

@@ -1,21 +1,21 @@
-/** `npm run demo`: the product with life in it, in a folder of its own that is gone when it ends. Touches no real data. */
+/** `npm run demo`: the product with examples in it, in a folder of its own that is gone when it ends. Touches no real data. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireConfig } from '../../platform/config.ts';
-import { fillDemo } from '../demo/fill.ts';
-import { settings } from '../../platform/settings.ts';
-import { openDatabase } from '../../platform/store/database.ts';
+import { requireConfig } from './platform/config.ts';
+import { fillDemo } from './operations/demo/fill.ts';
+import { settings } from './platform/settings.ts';
+import { openDatabase } from './platform/store/database.ts';
 
-/** Where it listens and how much it tells; every other setting may lead to real data, real mail or a real backup. */
-const kept = ['PORT', 'HOST', 'LOG_LEVEL'];
+/** Where it listens and how much it logs; every other setting may lead to real data, real mail or a real backup. */
+const inherited = ['PORT', 'HOST', 'LOG_LEVEL'];
 
 const folder = mkdtempSync(join(tmpdir(), 'blask-demo-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const password = randomBytes(9).toString('base64url');
 
-for (const name of Object.keys(settings)) if (!kept.includes(name)) delete process.env[name];
+for (const name of Object.keys(settings)) if (!inherited.includes(name)) delete process.env[name];
 process.env['DATA_DIR'] = folder;
 process.env['ADMIN_PASSWORD'] = password;
 process.env['LOG_LEVEL'] ??= 'warn';
@@ -34,4 +34,4 @@ Address:   ${adminEmail}
 Password:  ${password}
 Everything is gone when you end it with Ctrl+C.
 `);
-await import('../../main.ts');
+await import('./main.ts');
