@@ -3,7 +3,11 @@ import type { Today } from '../../../domain/endpoints/panel.ts';
 import { dayOf, fromWallClock } from '../../../domain/text/dates.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { upcomingSummary } from '../privacy/upcoming.ts';
-import { listAwaited, listDueSteps, listUnreadMessages } from '../../platform/store/tables/today.ts';
+import {
+  listUnanswered,
+  listDueSteps,
+  listUnreadMessages,
+} from '../../platform/store/tables/awaiting-owner.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { countMessages } from '../../platform/store/tables/messages.ts';
 import { listUndelivered } from '../../platform/store/outbox/list.ts';
@@ -24,7 +28,7 @@ function periodOf(now: Date) {
 export async function countWaiting(db: Handle, now: Date): Promise<number> {
   const { since, endOfDay } = periodOf(now);
   const [promises, steps] = await Promise.all([
-    listAwaited(db, since, most.briefs),
+    listUnanswered(db, since, most.briefs),
     listDueSteps(db, endOfDay, most.briefs),
   ]);
   return promises.length + steps.length;
@@ -34,7 +38,7 @@ export async function todayOf(store: Store, now = new Date()): Promise<Today> {
   const { db } = store;
   const { since, endOfDay } = periodOf(now);
   const [promises, steps, messages, counts, mails, depth, erasures] = await Promise.all([
-    listAwaited(db, since, most.briefs),
+    listUnanswered(db, since, most.briefs),
     listDueSteps(db, endOfDay, most.briefs),
     listUnreadMessages(db, most.messages),
     countMessages(db),

@@ -27,7 +27,11 @@ import {
   rewriteMessage,
   writtenParts,
 } from '../../platform/store/tables/people.ts';
-import { findWritings, rewriteWritings, type Writings } from '../../platform/store/tables/writings.ts';
+import {
+  findConversation,
+  rewriteConversation,
+  type ConversationRecords,
+} from '../../platform/store/tables/conversation.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
 import { eraseForGood, noteUnfinished } from '../../platform/store/tables/erasure.ts';
 import { addCounts, nothingErased, piecesOf, subjectPieces } from './erasure.ts';
@@ -36,7 +40,7 @@ export type Person = {
   briefs: BriefRecord[];
   messages: MessageRecord[];
   notes: Map<string, BriefNote[]>;
-  writings: Map<string, Writings>;
+  writings: Map<string, ConversationRecords>;
   mails: OutboxMail[];
   /** Other people's records that name the address. */
   mentions: { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };
@@ -58,8 +62,8 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
   const briefs = found.briefs.filter(({ contactEmail }) => isTheirs(contactEmail));
   const messages = found.messages.filter((message) => isTheirs(message.email));
   const briefIds = briefs.map(({ id }) => id);
-  const writings = new Map<string, Writings>();
-  for (const { id } of found.briefs) writings.set(id, await findWritings(db, id));
+  const writings = new Map<string, ConversationRecords>();
+  for (const { id } of found.briefs) writings.set(id, await findConversation(db, id));
   return {
     briefs,
     messages,
@@ -234,7 +238,7 @@ function idsOf(records: { id: string }[]): string[] {
 async function blotBrief(tx: Handle, id: string, email: string): Promise<void> {
   const brief = await findBrief(tx, id);
   if (!brief) return;
-  await rewriteWritings(tx, id, withoutEmail(await findWritings(tx, id), email));
+  await rewriteConversation(tx, id, withoutEmail(await findConversation(tx, id), email));
   await rewriteBrief(tx, blotted(brief, email));
   for (const entry of await listActivityWithAddresses(tx, id))
     await rewriteActivity(tx, { ...entry, detail: withoutEmail(entry.detail, email) });

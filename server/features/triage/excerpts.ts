@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/store/database.ts';
 import { textsOfBrief } from '../../platform/store/indexing/entry-words.ts';
 import type { BriefRow } from '../../platform/store/tables/brief-record.ts';
 import { findBriefs } from '../../platform/store/tables/briefs.ts';
-import { listTextsOf } from '../../platform/store/tables/writings.ts';
+import { listTextsOf } from '../../platform/store/tables/conversation.ts';
 
 /** Long ones are a megabyte together, and others are served between. */
 const atOnce = 10;

@@ -3,7 +3,7 @@ import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promise
 import type { FastifyBaseLogger } from 'fastify';
 import { minuteMs } from '../../../domain/text/durations.ts';
 import type { Store } from '../store/database.ts';
-import { forgetFarTimes } from '../store/outbox/ahead.ts';
+import { makeFarTimesDue } from '../store/outbox/clock-ahead.ts';
 import { nextDueAt, releaseAllLeases, renewLeases } from '../store/outbox/lease.ts';
 import type { OutboxMail } from '../store/outbox/queue.ts';
 import { delayAfter, retryDelayMs } from './backoff.ts';
@@ -84,7 +84,7 @@ export function createWorker(options: WorkerOptions): Worker {
     try {
       do {
         lookAgain = false;
-        await forgetFarTimes(store.db, isoNow());
+        await makeFarTimesDue(store.db, isoNow());
         await takeWork();
       } while (lookAgain);
       delayMs = await timeToNext();

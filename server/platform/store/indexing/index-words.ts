@@ -4,7 +4,7 @@ import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';
 import { fromBriefRow } from '../tables/brief-record.ts';
 import { findMessage } from '../tables/messages.ts';
-import { listTextsOf } from '../tables/writings.ts';
+import { listTextsOf } from '../tables/conversation.ts';
 import { wordsOfBrief, wordsOfMessage } from './entry-words.ts';
 import { packWords, unpackWords } from '../search/packed-words.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { dayMs, hourMs } from '../../../../domain/text/durations.ts';
 import { engineOf } from '../engine/engine.ts';
-import { aheadMs } from './ahead.ts';
+import { aheadMs } from './clock-ahead.ts';
 import { sentStatus } from './status.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 

@@ -3,8 +3,8 @@ import { hourMs } from '../../../../domain/text/durations.ts';
 import type { Handle } from '../rows/schema.ts';
 import { countTaken, lockBudget, placesLeft, type Limit } from './budget.ts';
 import { foldIntoDigest } from './digest.ts';
-import { claimReceipts, receiptKind, shortenLine } from './line.ts';
-import { placesNow, type PacedLimit } from './places.ts';
+import { claimReceipts, receiptKind, refuseLastReceipts } from './receipt-queue.ts';
+import { placesNow, type PacedLimit } from './paced-limit.ts';
 import { claimMails, markFailed, type Claim, type OutboxMail } from './queue.ts';
 
 export type BudgetLimits = { notifications: Limit; receipts: PacedLimit; receiptsPerAddress: Limit };
@@ -76,7 +76,7 @@ async function claimReceiptsAsAllowed(tx: Handle, claim: Claim, limits: BudgetLi
   const free = placesNow(taken, limit, Date.parse(now));
   if (free === 0) {
     const error = 'Held back: too many receipts in a day.';
-    const refused = await shortenLine(tx, { now, length: limit.day, most: mostMoved, error });
+    const refused = await refuseLastReceipts(tx, { now, length: limit.day, most: mostMoved, error });
     return { mails: [], isMore: refused > 0, areReceiptsHeld: true };
   }
   const batch = Math.min(claim.batch, free);

@@ -1,7 +1,7 @@
 /** Notifications above the budget wait, parked, for the one digest that lists them all. */
 import { sql } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
-import { longestWaitFrom } from './ahead.ts';
+import { longestWaitFrom } from './clock-ahead.ts';
 import { enqueueMail } from './queue.ts';
 import { activeStatuses, isNoReceipt } from './status.ts';
 import type { Handle, Time } from '../rows/schema.ts';

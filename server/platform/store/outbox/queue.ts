@@ -6,7 +6,7 @@ import { engineOf } from '../engine/engine.ts';
 import { newId } from '../rows/identifiers.ts';
 import { insertRow } from '../rows/insert-row.ts';
 import { parseJson, toJson } from '../rows/json.ts';
-import { isLapsed } from './ahead.ts';
+import { isLapsed } from './clock-ahead.ts';
 import { activeStatuses, failedStatus, waitingStatuses } from './status.ts';
 import type { Handle, OutboxTable, Time } from '../rows/schema.ts';
 

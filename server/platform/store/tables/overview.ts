@@ -4,7 +4,7 @@ import type { ComparedPeriod, Overview, Share } from '../../../../domain/endpoin
 import { weekMs } from '../../../../domain/text/durations.ts';
 import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';
-import { createTally, rowsAtATime, stretches } from './sums.ts';
+import { createTally, rowsAtATime, stretches } from './stretches.ts';
 
 /** Milliseconds; the end does not belong to it. */
 export type Period = { from: number; to: number };

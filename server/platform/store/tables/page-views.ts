@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Share } from '../../../../domain/endpoints/panel.ts';
 import type { Handle, PageViewsTable } from '../rows/schema.ts';
-import { createTally, rowsAtATime, stretches } from './sums.ts';
+import { createTally, rowsAtATime, stretches } from './stretches.ts';
 
 export type PageViews = PageViewsTable;
 

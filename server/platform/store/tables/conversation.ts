@@ -6,9 +6,9 @@ import { listNotesOf } from './notes.ts';
 import { listRevisions, rewriteRevision, type RevisionRecord } from './revisions.ts';
 
 /** What owner and client said to each other, and what it changed. */
-export type Writings = { letters: LetterRecord[]; revisions: RevisionRecord[]; draft: unknown };
+export type ConversationRecords = { letters: LetterRecord[]; revisions: RevisionRecord[]; draft: unknown };
 
-export async function findWritings(db: Handle, briefId: string): Promise<Writings> {
+export async function findConversation(db: Handle, briefId: string): Promise<ConversationRecords> {
   return {
     letters: await listLetters(db, [briefId]),
     revisions: await listRevisions(db, [briefId]),
@@ -17,10 +17,10 @@ export async function findWritings(db: Handle, briefId: string): Promise<Writing
 }
 
 /** Call it inside a transaction, before the entries of the brief are renewed. */
-export async function rewriteWritings(
+export async function rewriteConversation(
   tx: Handle,
   briefId: string,
-  { letters, revisions, draft }: Writings,
+  { letters, revisions, draft }: ConversationRecords,
 ): Promise<void> {
   for (const { id, subject, text, content } of letters)
     await tx

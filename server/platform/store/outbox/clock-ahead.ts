@@ -16,7 +16,7 @@ const later = (now: Time, ms: number): Time => new Date(Date.parse(now) + ms).to
 export const longestWaitFrom = (now: Time): Time => later(now, longestWaitMs);
 
 /** Mails told to wait for a time that no rule can have meant are due now. */
-export async function forgetFarTimes(db: Handle, now: Time): Promise<void> {
+export async function makeFarTimesDue(db: Handle, now: Time): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ nextAttemptAt: now })

@@ -22,7 +22,7 @@ export async function claimReceipts(tx: Handle, claim: Claim): Promise<OutboxMai
 }
 
 /** Refuses those who stand behind so many that no place would come to them. */
-export async function shortenLine(
+export async function refuseLastReceipts(
   tx: Handle,
   { now, length, most, error }: { now: Time; length: number; most: number; error: string },
 ): Promise<number> {

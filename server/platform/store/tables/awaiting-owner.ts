@@ -6,7 +6,7 @@ import { rowColumns, type BriefRow } from './brief-record.ts';
 import type { MessageRecord } from './messages.ts';
 
 /** Briefs nobody has answered since then, the one that waits longest first. */
-export async function listAwaited(db: Handle, since: Date, limit: number): Promise<BriefRow[]> {
+export async function listUnanswered(db: Handle, since: Date, limit: number): Promise<BriefRow[]> {
   return (
     db
       .selectFrom('briefs')
