@@ -76,7 +76,7 @@ export async function copyOfArchive(tree: Tree, briefs: number): Promise<string>
 }
 
 function stateOf(tree: Tree): string {
-  const folder = join(tree, 'server/store');
+  const folder = join(tree, 'server/platform/store');
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'));

@@ -17,7 +17,7 @@ beforeAll(() => {
     'domain/text/dates.test.ts',
     "import { plantedForATest } from './dates.ts';\nexpect(plantedForATest);",
   );
-  writeFileSync(join(copy.folder, 'server/mail/planted-file.ts'), 'export {};\n');
+  writeFileSync(join(copy.folder, 'server/platform/mail/planted-file.ts'), 'export {};\n');
 });
 afterAll(() => copy.remove());
 
@@ -38,7 +38,7 @@ function check(...parameters: string[]) {
 const plantedForNobody = [
   'domain/text/dates.ts plantedForNobody',
   'server/platform/mail/backoff.ts plantedForNobody',
-  'server/mail/planted-file.ts',
+  'server/platform/mail/planted-file.ts',
   'web/ui/field.tsx plantedForNobody',
 ];
 

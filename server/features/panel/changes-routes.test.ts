@@ -38,7 +38,7 @@ describe.each(engines)('the line to the panel on %s', (engine) => {
     const line = await open();
     expect(line.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     const before = line.heard();
-    const told = vi.spyOn(store.changes, 'tell');
+    const told = vi.spyOn(store.changes, 'announce');
     await ask('GET', '/api/briefs');
     await ask('POST', '/api/views', { path: '/' });
     await ask('PATCH', `/api/briefs/${id}`, { status: 'no such status' });
@@ -75,9 +75,9 @@ it('[new arrivals] is heard in every process on one PostgreSQL, also after its c
   let heard = 0;
   const forget = here.changes.listen(() => heard++);
   await expect.poll(() => heard, patience).toBe(1);
-  there.changes.tell();
+  there.changes.announce();
   await expect.poll(() => heard, patience).toBe(2);
-  here.changes.tell();
+  here.changes.announce();
   await expect.poll(() => heard, patience).toBe(3);
   const other = new pg.Client(database.options.databaseUrl);
   await other.connect();
@@ -88,12 +88,12 @@ it('[new arrivals] is heard in every process on one PostgreSQL, also after its c
   expect(ended.rowCount).toBe(1);
   // It says so itself when it is back, as something may have been missed.
   await expect.poll(() => heard, patience).toBe(4);
-  there.changes.tell();
+  there.changes.announce();
   await expect.poll(() => heard, patience).toBe(5);
   forget();
   let heardByOther = 0;
   here.changes.listen(() => heardByOther++);
-  here.changes.tell();
+  here.changes.announce();
   await expect.poll(() => heardByOther, patience).toBe(1);
   expect(heard).toBe(5);
 });

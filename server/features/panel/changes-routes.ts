@@ -28,7 +28,7 @@ export function serveChanges(app: FastifyInstance, { store, access }: AdminServi
   app.addHook('onResponse', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead || reply.raw.statusCode >= 400 || quiet.has(request.routeOptions.url ?? '')) return;
-    store.changes.tell();
+    store.changes.announce();
   });
 
   function openLine(): Readable {

@@ -3,10 +3,10 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hourMs } from '../../../domain/text/durations.ts';
 
-export type KeptBackup = { folder: string; at: Date };
+export type BackupEntry = { folder: string; at: Date };
 
 const draftPrefix = 'making-';
-/** Longer than any backup takes: what is older was killed. */
+/** Longer than any backup lasts: an older draft was killed. */
 const draftHours = 12;
 
 function backupName(at: Date): string {
@@ -14,7 +14,7 @@ function backupName(at: Date): string {
 }
 
 /** The newest first. */
-export async function listBackups(dir: string): Promise<KeptBackup[]> {
+export async function listBackups(dir: string): Promise<BackupEntry[]> {
   const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -48,8 +48,8 @@ export async function addBackup(
 }
 
 /** Only what carries our names is ever removed. */
-export async function removeOldBackups(dir: string, kept: number, now: Date): Promise<void> {
-  for (const { folder } of (await listBackups(dir)).slice(kept))
+export async function removeOldBackups(dir: string, mostBackups: number, now: Date): Promise<void> {
+  for (const { folder } of (await listBackups(dir)).slice(mostBackups))
     await rm(folder, { recursive: true, force: true });
   const drafts = (await readdir(dir)).filter((name) => name.startsWith(`${draftPrefix}blask-`));
   for (const name of drafts) {

@@ -15,7 +15,7 @@ export async function readBackupState(
 ): Promise<PanelState['backup']> {
   if (backupDir === undefined) return null;
   const failure = backupFailureSchema.safeParse(await findSetting(db, settingKey));
-  // A folder that cannot be read is told of by the next backup, which fails.
+  // A folder that cannot be read makes the next backup fail, which is reported.
   const [newest] = await listBackups(backupDir).catch(() => []);
   return { last: newest?.at.toISOString() ?? null, failure: failure.success ? failure.data : null };
 }

@@ -1,4 +1,4 @@
-/** Before a new version changes a database that holds something, what is in it is kept as it was. */
+/** Before a new version changes a database that holds something, a backup of it is made. */
 import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
 import type { BeforeMigration } from '../../platform/store/migrations/migrate.ts';

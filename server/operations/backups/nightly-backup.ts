@@ -1,6 +1,6 @@
 /**
- * A backup each night into `BACKUP_DIR`, made by a process of its own at low priority, so that nobody waits for it, and
- * read back before it counts. The first is made at once: whoever sets the folder sees whether it works.
+ * A backup each night into `BACKUP_DIR`, made by a process of its own at low priority, so that pages need not wait for it, and
+ * read back before it counts. The first is made at once: the owner who sets the folder sees whether it works.
  */
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 async function command(name: string, parameters: string[], environment: Record<string, string> = {}) {
   try {
-    const done = await run(process.execPath, [`server/commands/${name}.ts`, ...parameters], {
+    const done = await run(process.execPath, [`server/operations/commands/${name}.ts`, ...parameters], {
       env: { PATH: process.env['PATH'], ...environment },
     });
     return { code: 0, ...done };

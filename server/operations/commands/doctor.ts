@@ -53,8 +53,8 @@ const results = read.ok
   ? await examineAll(read.config)
   : [named('settings', { finding: 'settings-wrong', detail: read.complaints.join(' ') })];
 for (const { check, finding, detail } of results) {
-  const told = [texts.findings[finding], detail].filter((part) => part !== '').join(': ');
+  const answer = [texts.findings[finding], detail].filter((part) => part !== '').join(': ');
   const remedy = isBad(finding) ? `. ${texts.remedies[finding]}` : '';
-  process.stdout.write(`${isBad(finding) ? '✗' : '✓'} ${texts.checks[check]} – ${told}${remedy}\n`);
+  process.stdout.write(`${isBad(finding) ? '✗' : '✓'} ${texts.checks[check]} – ${answer}${remedy}\n`);
 }
 if (results.some(({ finding }) => isBad(finding))) process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** `npm run owner`: creates an account, changes its password or takes off its second factor, also while the server runs. */
+/** `npm run owner`: creates an account, changes its password or removes its second factor, also while the server runs. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';

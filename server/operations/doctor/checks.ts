@@ -1,4 +1,4 @@
-/** Looks a set-up over, check by check; the command and the panel tell the same. */
+/** Examines a set-up, check by check, for the command and the panel. */
 import { randomUUID } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const freshMs = 36 * hourMs;
 const clockToleranceMs = 5_000;
 const mailPatience = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 10_000, totalMs: 20_000 };
 
-/** What can be told without a database. */
+/** What can be checked without a database. */
 export async function checkMachine(config: Config): Promise<CheckResult[]> {
   return [
     named('settings', { finding: 'settings-fine', detail: '' }),

@@ -15,7 +15,7 @@ export function serveDoctor(app: FastifyInstance, { store, config, access }: Adm
     return {
       address: request.ip,
       isForwarded: request.headers['x-forwarded-for'] !== undefined,
-      // Fastify takes the header's word only from a trusted proxy.
+      // Fastify believes the header only from a trusted proxy.
       isBelieved: request.ips !== undefined && request.ips.length > 1,
     };
   });

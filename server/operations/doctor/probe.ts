@@ -1,4 +1,4 @@
-/** Lets a check ask the site, by the public way, whom it takes the caller for. The token is in the database for a minute. */
+/** Lets a check ask the site at its public address which address it sees for the caller. The token is in the database for a minute. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Handle } from '../../platform/store/database.ts';

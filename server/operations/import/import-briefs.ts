@@ -55,7 +55,7 @@ export async function importBriefs(options: ImportOptions): Promise<ImportSummar
 
   async function save(): Promise<void> {
     const write = () => store.transaction((tx) => insertImportedBriefs(tx, batch));
-    const added = batch.length === 0 ? [] : await pace.takeTurn(write);
+    const added = batch.length === 0 ? [] : await pace.writeBatch(write);
     summary.added += added.length;
     summary.known += batch.length - added.length;
     for (const brief of added) account(brief);

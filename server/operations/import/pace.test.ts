@@ -7,7 +7,7 @@ function setScene(msPerRecord: number) {
   const turns: { from: number; to: number; amount: number }[] = [];
   const pace = createPace({ now: () => time, wait: async (ms) => (time += ms) });
   async function write(cost = msPerRecord) {
-    await pace.takeTurn(async () => {
+    await pace.writeBatch(async () => {
       const from = time;
       time += 2 + pace.amount() * cost;
       turns.push({ from, to: time, amount: pace.amount() });

@@ -28,7 +28,7 @@ export function countAnswers(app: FastifyInstance, registers: Registry[]): void 
     registers,
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address: an id in a label is somebody's, and there would be no end of them.
+    // The pattern, never the address: an id in a label belongs to a person, and there would be no end of them.
     const route = (request.routeOptions.url ?? 'none').replace(/^\/assets\/.+/, '/assets/*');
     requests.inc({ method: request.method, route, status: reply.raw.statusCode });
     durations.observe({ route }, reply.elapsedTime / 1000);

@@ -1,4 +1,4 @@
-/** What the database holds and what waits to be sent, asked for when somebody looks. */
+/** What the database holds and what waits to be sent, read with each request. */
 import { queueDepth } from '../../platform/store/outbox/queue.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { countBriefs } from '../../platform/store/tables/briefs.ts';

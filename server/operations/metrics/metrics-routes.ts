@@ -22,7 +22,7 @@ export function serveMetrics(
       reply.header('www-authenticate', 'Bearer');
       return sendRefusal(request, reply, { code: 'not-signed-in' });
     }
-    // What the process counts is told also while the database does not answer; its own figures are then left out.
+    // What the process counts is served also while the database does not answer; its figures are then left out.
     showFigures(await readFigures().catch(() => undefined));
     return reply
       .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
-/** For a process that works on pictures: it ends by itself rather than take the machine with it. */
+/** For a process that works on pictures: it ends by itself rather than exhaust the machine. */
 import { writeFileSync } from 'node:fs';
 
-/** When whoever started it is gone and kills it no more. */
+/** For when the process that started it is gone and cannot kill it. */
 const longestMs = 30_000;
 
 export function limitProcess(mostMemory: number): void {

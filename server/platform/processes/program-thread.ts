@@ -1,4 +1,4 @@
-/** Starts a process and waits for its end: whoever starts one stands still until it runs, which may take long. */
+/** Starts a process and waits for its end: the thread that starts one stands still until it runs, which may be long. */
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';

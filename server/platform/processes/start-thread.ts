@@ -3,10 +3,10 @@ import { getCompileCacheDir } from 'node:module';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 export function startThread(file: URL, options: WorkerOptions): Worker {
-  const kept = getCompileCacheDir();
-  if (kept === undefined) return new Worker(file, options);
-  // Threads do not take it over by themselves, and have to before they load the first file.
-  const first = `require('node:module').enableCompileCache(${JSON.stringify(kept)});
+  const cache = getCompileCacheDir();
+  if (cache === undefined) return new Worker(file, options);
+  // A thread does not inherit it, and needs it before it loads the first file.
+  const first = `require('node:module').enableCompileCache(${JSON.stringify(cache)});
     import(${JSON.stringify(file.href)});`;
   return new Worker(first, { ...options, eval: true });
 }

@@ -26,7 +26,7 @@ export type DatabaseOptions = {
   poolSize?: number;
   /** Where warnings for the owner's log go. */
   warn?: (line: string) => void;
-  /** For the server: a statement that takes longer is given up. Concerns PostgreSQL only. */
+  /** For the server: a statement that lasts longer is given up. Concerns PostgreSQL only. */
   statementLimitMs?: number;
   /** Before the tables of a database that holds something are changed. */
   beforeMigration?: BeforeMigration;

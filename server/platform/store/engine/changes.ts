@@ -1,15 +1,15 @@
 /**
- * Tells whoever listens that something was saved, in every process on the same database. It says no more than that, and
- * one that is lost costs no more than the listener's own next look.
+ * Announces that something was saved to listeners in every process on the same database. It carries no data; one that is
+ * lost only delays the listener until its own next look.
  */
 export type Changes = {
   /** Something was saved. */
-  tell(): void;
+  announce(): void;
   /** Gives back what ends the listening. */
   listen(listener: () => void): () => void;
 };
 
-/** The way to other processes on the same database. */
+/** The connection to other processes on the same database. */
 export type Wire = {
   send(): Promise<void>;
   /** Hears from others from the first call on. */
@@ -17,7 +17,7 @@ export type Wire = {
   close(): Promise<void>;
 };
 
-/** A flood is told about a few times a second, not once for each. */
+/** A flood is announced a few times a second, not once for each. */
 const gatherMs = 250;
 
 export function createChanges(wire?: Wire): Changes & { close(): Promise<void> } {
@@ -35,7 +35,7 @@ export function createChanges(wire?: Wire): Changes & { close(): Promise<void> }
   }
 
   return {
-    tell() {
+    announce() {
       gathering ??= setTimeout(pass, gatherMs).unref();
     },
     listen(listener) {

@@ -49,7 +49,7 @@ export function createBatchRunner(connection: SqliteConnection) {
   }
 
   return async function runBatch(jobs: Job[]): Promise<JobOutcome[]> {
-    // Before the transaction begins: a file that is read for the first time takes its time.
+    // Before the transaction begins: reading a file for the first time is slow.
     return runTogether(await Promise.all(jobs.map(load)));
   };
 }

@@ -8,7 +8,7 @@ export type Command<Tables, Input, Result> = {
   /** The address of the file that exports the command as `name`: functions do not cross to a thread, which imports it. */
   module: string;
   name: string;
-  /** Nobody waits for the answer: those that have one to give come first. */
+  /** No client or owner waits for it: the others come first. */
   isUnhurried?: boolean;
   run(tx: Kysely<Tables>, input: Input): Promise<Result>;
 };

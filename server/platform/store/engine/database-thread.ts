@@ -94,7 +94,7 @@ export function startDatabaseThread(first: ConnectionOptions): DatabaseThread {
       () => true,
       () => false,
     );
-    // It leaves by itself once its connection is closed. Torn down in the middle of that, it may take the process along.
+    // It leaves by itself once its connection is closed. Torn down in the middle of that, it may crash the process.
     const left = isOpen && !state.hasEnded ? hasLeft(worker) : false;
     if (left) await ask({ close: true }).catch(() => {});
     if (!(await left)) await worker.terminate();

@@ -4,7 +4,7 @@ import { closeToOthers } from './private-files.ts';
 
 export type FileLock = { release: () => void };
 
-/** Undefined when somebody else holds the lock for longer than `waitMs`. */
+/** Undefined when another process holds the lock for longer than `waitMs`. */
 export function acquireFileLock(path: string, waitMs: number): FileLock | undefined {
   const database = new DatabaseSync(path, { timeout: waitMs });
   try {

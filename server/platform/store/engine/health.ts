@@ -14,7 +14,7 @@ export async function requireRoom(folder: string): Promise<void> {
   if (bavail * bsize < leastFreeBytes) throw new StorageError('full', `${folder} has no room left`);
 }
 
-/** Writes every few seconds at the most, however often it is asked: the address is public, and the disk would be kept busy. */
+/** Writes every few seconds at the most, however often it is asked: the address is public, and the disk would be busy. */
 export function createWriteCheck(store: Writable, rememberMs = 3_000) {
   let latest: { at: number; state: Promise<WriteState> } | undefined;
   return (): Promise<WriteState> => {

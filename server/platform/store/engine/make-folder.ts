@@ -1,4 +1,4 @@
-/** Node's own recursive mkdir never returns where a folder exists but takes no entries, as /proc does. */
+/** Node's own recursive mkdir never returns where a folder exists but accepts no entries, as /proc does. */
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 

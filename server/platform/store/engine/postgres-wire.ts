@@ -1,4 +1,4 @@
-/** Processes on one PostgreSQL tell each other by its notifications, on a connection that is opened when somebody listens. */
+/** Processes on one PostgreSQL reach each other by its notifications, on a connection that is opened with the first listener. */
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ export function createPostgresWire<Tables>(db: Kysely<Tables>, connection: pg.Cl
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      // Something may have been said while nobody was there to hear it.
+      // Something may have been announced before it listened.
       hear();
       await isOver;
     } finally {

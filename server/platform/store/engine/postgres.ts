@@ -36,7 +36,7 @@ export async function openPostgres<Tables>(
       query_timeout: statementLimitMs + 500,
     }),
   });
-  // Migrating and cleaning take the time they take; their connection is closed as soon as it is idle.
+  // Migrating and cleaning have no limit of time; their connection is closed as soon as it is idle.
   const maintenance = connect<Tables>(options, { max: 1, idleTimeoutMillis: 1_000 });
   try {
     await options.migrate(maintenance);

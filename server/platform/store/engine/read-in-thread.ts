@@ -14,7 +14,7 @@ export function readInThread<Tables, Input>(
   { module, name }: TextSource<Tables, Input>,
   input: Input,
 ): AsyncIterator<string> {
-  // Every page is read once: keeping them would only take memory.
+  // Every page is read once: keeping them would only use memory.
   const workerData: StreamJob = { connection: { ...connection, cacheKb: 2_000 }, module, name, input };
   const worker = startThread(new URL('./stream-thread.ts', import.meta.url), { workerData, resourceLimits });
   const arrived: StreamMessage[] = [];

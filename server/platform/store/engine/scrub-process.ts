@@ -9,8 +9,8 @@ import { scrubbed, unfinished } from './scrub-outcome.ts';
 import { readLayout, staleRanges, type PageLayout } from './unused-bytes.ts';
 
 const [path = ''] = process.argv.slice(2);
-/** For so long at a time nobody else may write. */
-const turnMs = 3;
+/** For so long at a time no other process may write. */
+const lockMs = 3;
 /** Writers that found the file locked look again after up to 25 ms. */
 const pauseMs = 30;
 /** A long export may read from the log, which cannot be emptied meanwhile. */
@@ -37,7 +37,7 @@ function emptyLog(): boolean {
   } catch {
     return false;
   } finally {
-    // What is committed in between says nothing: it may be lost, and nobody has to wait for the disk.
+    // What is committed in between says nothing: it may be lost, and need not wait for the disk.
     database.exec('pragma synchronous = off; pragma busy_timeout = 1000');
   }
 }
@@ -47,8 +47,8 @@ function logIsEmpty(): boolean {
 }
 
 /**
- * While the write lock is held and the log is empty: nobody copies pages into the file, and what stands in it is what
- * everybody reads. False: somebody was quicker, or reads from the log.
+ * While the write lock is held and the log is empty: no process copies pages into the file, and readers
+ * read what stands in it. False: another process was quicker, or reads from the log.
  */
 function withFileAtRest(work: () => boolean): boolean {
   if (!logIsEmpty() && !emptyLog()) return false;
@@ -100,10 +100,10 @@ async function scrubFile(): Promise<boolean> {
   let isRefused = false;
   let patience = performance.now() + patienceMs;
   while (!isOver) {
-    const hadTurn = withFileAtRest(() => {
+    const wasAtRest = withFileAtRest(() => {
       const layout = currentLayout();
       if (!layout) isRefused = isOver = true;
-      const until = performance.now() + turnMs;
+      const until = performance.now() + lockMs;
       let wroteSome = false;
       while (layout && !isOver && performance.now() < until) {
         const { nextPage, hasWritten } = scrubPages(layout, page);
@@ -113,7 +113,7 @@ async function scrubFile(): Promise<boolean> {
       }
       return wroteSome;
     });
-    if (hadTurn) patience = performance.now() + patienceMs;
+    if (wasAtRest) patience = performance.now() + patienceMs;
     else if (performance.now() > patience) return false;
     await delay(pauseMs);
   }

@@ -1,4 +1,4 @@
-/** After rows were erased: takes care that no file holds them any more, while others read and write. */
+/** After rows were erased: makes sure that no file holds them any more, while others read and write. */
 import { fileURLToPath } from 'node:url';
 import { sql, type Kysely } from 'kysely';
 import { runProgram } from '../../processes/run-program.ts';

@@ -1,9 +1,9 @@
-/** Before the database is opened: one that is empty, cut short or overwritten is nobody's to begin anew or to repair. */
+/** Before the database is opened: one that is empty, cut short or overwritten is refused, neither begun anew nor repaired. */
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StorageError, toStorageError } from './errors.ts';
 
-/** Larger files are not read through: a start must not take minutes. */
+/** Larger files are not read through: a start must not last minutes. */
 const mostCheckedBytes = 32 * 1024 * 1024;
 
 /** Makes the file where there is none yet, and throws where there is one that is damaged, without a change to it. */

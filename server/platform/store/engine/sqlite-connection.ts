@@ -1,4 +1,4 @@
-/** One connection to the SQLite file, used inside the thread that owns it: statements in, rows out, errors in our words. */
+/** One connection to the SQLite file, used inside the thread that owns it: statements in, rows out, errors as `StorageError`. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { toStorageError } from './errors.ts';
@@ -9,7 +9,7 @@ export type ConnectionOptions = {
   busyTimeoutMs: number;
   /** The only connection there is: it needs no shared index of the log, for which a full disk has no room. */
   isAlone?: boolean;
-  /** Of pages kept in memory by a connection that only reads. */
+  /** For pages in the memory of a connection that only reads. */
   cacheKb?: number;
 };
 
@@ -86,7 +86,7 @@ function attempt<Result>(work: () => Result): Result {
   }
 }
 
-/** node:sqlite takes a leading object for named parameters, so a Date in front would silently bind NULL. */
+/** node:sqlite reads a leading object as named parameters, so a Date in front would silently bind NULL. */
 function primitives(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => {
     if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')

@@ -4,7 +4,7 @@ import { StorageError } from './errors.ts';
 import type { TextSource } from './text-source.ts';
 import { createSlots } from './slots.ts';
 
-// A thread takes tens of megabytes; where there is none, each takes its milliseconds from the thread that serves.
+// A thread uses tens of megabytes; without one, each uses time of the thread that serves.
 const atOnce = 2;
 const mostWaiting = 8;
 // Shorter than the silence after which the server closes a connection: a refusal says more.

@@ -20,5 +20,5 @@ export function fromFault({ code, message }: ThreadFault): Error {
   return code ? new StorageError(code, message) : new Error(message);
 }
 
-/** The first answer, which nobody asked for: that the connection is open, or why it cannot be. */
+/** The first answer, without a request: that the connection is open, or why it cannot be. */
 export const openingId = 0;

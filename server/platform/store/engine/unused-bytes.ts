@@ -12,7 +12,7 @@ const leafTable = 13;
 const mostPages = 2 ** 24;
 const fileHeaderSize = 100;
 
-/** Undefined for a file whose pages could not be told apart by their first byte. */
+/** Undefined for a file whose pages cannot be distinguished by their first byte. */
 export function readLayout(fileHeader: Buffer, fileBytes: number): PageLayout | undefined {
   if (fileHeader.toString('latin1', 0, 16) !== 'SQLite format 3\0') return undefined;
   const written = fileHeader.readUInt16BE(16);

@@ -18,7 +18,7 @@ export function wordsOfBrief(brief: BriefRecord, beside: string[]): string[] {
   return distinct('brief', wordsAndAddressesOf(texts.join('\n')), wordsOfPhone(brief.contactPhone));
 }
 
-/** What somebody has written in it and `beside` it, each text once. */
+/** What was written in it and `beside` it, each text once. */
 export function textsOfBrief(brief: BriefRecord, beside: string[]): Set<string> {
   const { companyName, contactName, contactEmail, reference } = brief;
   const texts = new Set([companyName, contactName, contactEmail, reference, ...beside]);

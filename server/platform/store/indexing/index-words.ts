@@ -1,4 +1,4 @@
-/** Puts words into the index and takes them out, in pieces so small that a submission can wait for one. */
+/** Puts words into the index and removes them, in pieces so small that a submission can wait for one. */
 import { sql } from 'kysely';
 import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';
@@ -70,14 +70,14 @@ export async function findFormerEntry(
   db: Handle,
 ): Promise<{ seq: number; words: Uint8Array | null } | undefined> {
   if (engineOf(db) === 'postgres') return undefined;
-  // Left to itself SQLite takes the index of messages, in which every brief stands.
+  // Left to itself SQLite uses the index of messages, in which every brief stands.
   const { rows } = await sql<{ seq: number; words: Uint8Array | null }>`
     select seq, words from search_entries indexed by search_entries_former
     where brief_id is null and message_id is null limit 1`.execute(db);
   return rows[0];
 }
 
-/** On SQLite only: takes out the words of an entry whose brief or message is gone, and the entry with the last of them. */
+/** On SQLite only: removes the words of an entry whose brief or message is gone, and the entry with the last of them. */
 export const forgetWords = {
   module: import.meta.url,
   name: 'forgetWords',

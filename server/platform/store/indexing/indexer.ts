@@ -10,7 +10,7 @@ export type Indexer = {
   wake(): void;
   /** Await it before a search: what was saved before is found, unless very much is waiting. */
   catchUp(): Promise<void>;
-  /** Takes out of the index everything whose brief or message is gone. */
+  /** Removes from the index everything whose brief or message is gone. */
   forget(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -90,7 +90,7 @@ export function createIndexer(db: Handle, run: (piece: Piece) => Promise<IndexOu
     },
     wake() {
       isWoken = true;
-      // Beside one that looks already, a second one would take the writer's time twice.
+      // Beside one that looks already, a second one would use the writer's time twice.
       if (isStarted && !isLooking) look(soonMs);
     },
     async catchUp() {

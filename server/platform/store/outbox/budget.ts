@@ -1,4 +1,4 @@
-/** How many places of a budget are taken, for the limits on what a flood may send. */
+/** How much of a budget is used, for the limits on what a flood may send. */
 import { sql } from 'kysely';
 import { dayMs, hourMs } from '../../../../domain/text/durations.ts';
 import { engineOf } from '../engine/engine.ts';
@@ -8,7 +8,7 @@ import type { Handle, Time } from '../rows/schema.ts';
 
 export type Limit = { hour: number; day: number };
 
-export type TakenQuery = {
+export type UsedQuery = {
   kinds: readonly string[];
   recipient?: string;
   /** Claimed, but not let through yet. */
@@ -18,20 +18,20 @@ export type TakenQuery = {
 };
 
 /** Those of the last hour and day are counted no further than the limit. */
-export type Taken = { hour: number; day: number; leaving: number; lastAt: Time | null };
+export type Used = { hour: number; day: number; leaving: number; lastAt: Time | null };
 
-/** Of several servers one at a time judges, or two would both take the last place. */
+/** Of several servers one at a time judges, or two would both use the last place. */
 export async function lockBudget(tx: Handle): Promise<void> {
   if (engineOf(tx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtext('blask mail budget'))`.execute(tx);
 }
 
 /**
- * A mail takes its place when it is claimed and keeps it until it has left or was put back, even when its worker dies
+ * A mail uses its place when it is claimed and keeps it until it has left or was put back, even when its worker dies
  * meanwhile. What a digest carried is not counted again, nor what left at a time that has yet to come: a clock that ran
  * ahead for a moment would use up the budget of a day.
  */
-export async function countTaken(db: Handle, query: TakenQuery): Promise<Taken> {
+export async function countUsed(db: Handle, query: UsedQuery): Promise<Used> {
   const { kinds, recipient, except = [], limit, now } = query;
   const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
   const sentSince = (since: Time) => {
@@ -56,7 +56,7 @@ export async function countTaken(db: Handle, query: TakenQuery): Promise<Taken> 
   if (recipient !== undefined) leaving = leaving.where('recipient', '=', recipient);
   if (except.length > 0) leaving = leaving.where('id', 'not in', except);
   const dayAgo = after(-dayMs);
-  const taken = await db
+  const used = await db
     .selectNoFrom([
       countSince(after(-hourMs), limit.hour).as('hour'),
       countSince(dayAgo, limit.day).as('day'),
@@ -64,11 +64,11 @@ export async function countTaken(db: Handle, query: TakenQuery): Promise<Taken> 
       sentSince(dayAgo).select('sentAt').orderBy('sentAt', 'desc').limit(1).as('lastAt'),
     ])
     .executeTakeFirstOrThrow();
-  const { hour, day, leaving: leavingNow, lastAt } = taken;
+  const { hour, day, leaving: leavingNow, lastAt } = used;
   return { hour: hour ?? 0, day: day ?? 0, leaving: leavingNow ?? 0, lastAt: lastAt ?? null };
 }
 
-export async function placesLeft(db: Handle, query: TakenQuery): Promise<number> {
-  const { hour, day, leaving } = await countTaken(db, query);
+export async function placesLeft(db: Handle, query: UsedQuery): Promise<number> {
+  const { hour, day, leaving } = await countUsed(db, query);
   return Math.min(query.limit.hour - hour, query.limit.day - day) - leaving;
 }

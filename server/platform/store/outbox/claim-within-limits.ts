@@ -1,7 +1,7 @@
 /** A worker claims due mails as far as the limits allow; notifications above them go into a digest, receipts wait or fail. */
 import { hourMs } from '../../../../domain/text/durations.ts';
 import type { Handle } from '../rows/schema.ts';
-import { countTaken, lockBudget, placesLeft, type Limit } from './budget.ts';
+import { countUsed, lockBudget, placesLeft, type Limit } from './budget.ts';
 import { foldIntoDigest } from './digest.ts';
 import { claimReceipts, receiptKind, refuseLastReceipts } from './receipt-queue.ts';
 import { placesNow, type PacedLimit } from './paced-limit.ts';
@@ -23,7 +23,6 @@ export type ClaimedMails = {
   areReceiptsHeld: boolean;
 };
 
-/** They tell the owner that something came in. */
 const ownerKinds = ['brief-notification', 'contact-notification'] as const;
 
 /** As many as may hold up the writer in one go; the rest follow with the next claim. */
@@ -72,8 +71,8 @@ function fold(tx: Handle, now: string, { recipient, collectMs }: DigestPlan): Pr
 async function claimReceiptsAsAllowed(tx: Handle, claim: Claim, limits: BudgetLimits): Promise<ClaimedMails> {
   const { now } = claim;
   const { receipts: limit, receiptsPerAddress } = limits;
-  const taken = await countTaken(tx, { kinds: [receiptKind], limit, now });
-  const free = placesNow(taken, limit, Date.parse(now));
+  const used = await countUsed(tx, { kinds: [receiptKind], limit, now });
+  const free = placesNow(used, limit, Date.parse(now));
   if (free === 0) {
     const error = 'Held back: too many receipts in a day.';
     const refused = await refuseLastReceipts(tx, { now, length: limit.day, most: mostMoved, error });

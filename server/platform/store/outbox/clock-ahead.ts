@@ -12,10 +12,10 @@ const longestWaitMs = 2 * hourMs;
 
 const later = (now: Time, ms: number): Time => new Date(Date.parse(now) + ms).toISOString();
 
-/** No mail is rightly told to wait longer than until then. */
+/** No rule makes a mail wait longer than until then. */
 export const longestWaitFrom = (now: Time): Time => later(now, longestWaitMs);
 
-/** Mails told to wait for a time that no rule can have meant are due now. */
+/** Mails that wait for a time that no rule can have meant are due now. */
 export async function makeFarTimesDue(db: Handle, now: Time): Promise<void> {
   await db
     .updateTable('outbox')

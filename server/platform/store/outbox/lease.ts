@@ -2,7 +2,7 @@
 import { activeStatuses, isNoReceipt } from './status.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 
-/** A slow mail outlives its first lease; nobody else may take it meanwhile. */
+/** A slow mail outlives its first lease; no other worker may lease it meanwhile. */
 export async function renewLeases(db: Handle, owner: string, leaseUntil: Time): Promise<void> {
   await db
     .updateTable('outbox')
@@ -12,7 +12,7 @@ export async function renewLeases(db: Handle, owner: string, leaseUntil: Time): 
     .execute();
 }
 
-/** Only for a database that one process owns: whoever held these leases is dead. */
+/** Only for a database that one process owns: the workers that held these leases are dead. */
 export async function releaseAllLeases(db: Handle): Promise<void> {
   await db
     .updateTable('outbox')

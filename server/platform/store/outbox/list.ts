@@ -25,7 +25,7 @@ export async function listUndelivered(db: Handle, limit: number): Promise<Outbox
   return rows.map((row) => ({ ...row, payload: parseJson(row.payload) }));
 }
 
-/** Whom mails are about, by their ids: null for what is gone, or was never about anybody. */
+/** Whom mails are about, by their ids: null for what is gone, or was never about a person. */
 export function listMailPeople(db: Handle, mailIds: string[]) {
   return db
     .selectFrom('outbox')

@@ -1,16 +1,16 @@
 /** How many mails of a budget may leave now. */
 import { dayMs, hourMs } from '../../../../domain/text/durations.ts';
-import type { Limit, Taken } from './budget.ts';
+import type { Limit, Used } from './budget.ts';
 
 /** A part may leave at once; the rest one by one, spread over the hour and the day. */
 export type PacedLimit = Limit & { atOnce: Limit };
 
 /**
- * Whoever comes after a flood finds the part that leaves at once used up, but never waits for the end of the hour or the
+ * A client who comes after a flood finds the part that leaves at once used up, but never waits for the end of the hour or the
  * day: a place comes free every few minutes.
  */
-export function placesNow(taken: Taken, limit: PacedLimit, now: number): number {
-  const { hour, day, leaving, lastAt } = taken;
+export function placesNow(used: Used, limit: PacedLimit, now: number): number {
+  const { hour, day, leaving, lastAt } = used;
   if (Math.min(limit.hour - hour, limit.day - day) <= leaving) return 0;
   const atOnce = Math.min(limit.atOnce.hour - hour, limit.atOnce.day - day) - leaving;
   if (atOnce > 0) return atOnce;

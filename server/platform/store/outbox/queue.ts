@@ -24,7 +24,7 @@ export type NewMail = {
   /** Later than `createdAt` for a mail that should wait. */
   sendAfter?: Time;
   turn?: number;
-  /** Why it does not leave unless somebody sends it by hand. */
+  /** Why it does not leave unless the owner sends it by hand. */
   heldBack?: string | undefined;
 };
 
@@ -82,7 +82,7 @@ export function asClaimed({ leaseMs, owner, now }: Omit<Claim, 'batch'>) {
   };
 }
 
-/** Takes due mails, and those whose worker died and let its lease run out. Each goes to one worker only. */
+/** Leases due mails, and those whose worker died and let its lease run out. Each goes to one worker only. */
 export async function claimMails(
   db: Handle,
   { batch, without = [], ...claim }: Claim,
@@ -118,7 +118,7 @@ export async function claimMails(
 }
 
 /**
- * Takes one mail now, whatever its turn, and out of the digest it waited for: there it would be told twice.
+ * Leases one mail now, whatever waits before it, and removes it from its digest: it would be sent twice.
  * Undefined when it is gone, sent or in another worker's hands.
  */
 export async function claimMail(

@@ -1,4 +1,4 @@
-/** Receipts stand in a line while there are too many: by turn, and of the same turn the newest first. */
+/** Receipts wait while there are too many: by the column `turn`, which counts a sender's receipts, and then the newest first. */
 import { sql } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
 import { asClaimed, fromRow, type Claim, type OutboxMail } from './queue.ts';
@@ -12,7 +12,7 @@ const receipt = sql.lit(receiptKind);
 
 export async function claimReceipts(tx: Handle, claim: Claim): Promise<OutboxMail[]> {
   const rows = await tx
-    .with('chosen', () => locked(tx, line(tx, claim.now).limit(claim.batch)))
+    .with('chosen', () => locked(tx, waiting(tx, claim.now).limit(claim.batch)))
     .updateTable('outbox')
     .set(asClaimed(claim))
     .where('id', 'in', ({ selectFrom }) => selectFrom('chosen').select('chosen.id'))
@@ -21,13 +21,13 @@ export async function claimReceipts(tx: Handle, claim: Claim): Promise<OutboxMai
   return rows.map(fromRow).toSorted((a, b) => a.turn - b.turn || (a.id < b.id ? 1 : -1));
 }
 
-/** Refuses those who stand behind so many that no place would come to them. */
+/** Fails those that stand behind so many others that they would never leave. */
 export async function refuseLastReceipts(
   tx: Handle,
   { now, length, most, error }: { now: Time; length: number; most: number; error: string },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
-    .with('chosen', () => locked(tx, line(tx, now).limit(most).offset(length)))
+    .with('chosen', () => locked(tx, waiting(tx, now).limit(most).offset(length)))
     .updateTable('outbox')
     .set({ status: 'failed', lastError: error })
     .where('id', 'in', ({ selectFrom }) => selectFrom('chosen').select('chosen.id'))
@@ -35,7 +35,7 @@ export async function refuseLastReceipts(
   return Number(numUpdatedRows);
 }
 
-function line(db: Handle, now: Time) {
+function waiting(db: Handle, now: Time) {
   return (
     db
       .selectFrom('outbox')
@@ -43,13 +43,13 @@ function line(db: Handle, now: Time) {
       .where('kind', '=', receipt)
       .where('status', 'in', activeStatuses)
       .where('leaseUntil', 'is', null)
-      // Wrapped, or SQLite would rather sort everything that is due than read the line in its order.
+      // Wrapped, or SQLite would rather sort everything that is due than read the index in its order.
       .where(sql<boolean>`(next_attempt_at <= ${now}) is true`)
       .orderBy('turn')
       .orderBy('id', 'desc')
   );
 }
 
-function locked(db: Handle, chosen: ReturnType<typeof line>) {
+function locked(db: Handle, chosen: ReturnType<typeof waiting>) {
   return engineOf(db) === 'postgres' ? chosen.forUpdate().skipLocked() : chosen;
 }

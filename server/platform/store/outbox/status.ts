@@ -4,7 +4,7 @@ import type { MailStatus } from '../../../../domain/endpoints/mails.ts';
 
 export const sentStatus = sql.lit<MailStatus>('sent');
 export const failedStatus = sql.lit<MailStatus>('failed');
-/** A worker's business: due now or later, or in somebody's hands. */
+/** A worker's business: due now or later, or leased. */
 export const activeStatuses = [sql.lit<MailStatus>('queued'), sql.lit<MailStatus>('sending')];
 /** Not finished with, one way or the other. */
 export const waitingStatuses = [...activeStatuses, sql.lit<MailStatus>('parked')];

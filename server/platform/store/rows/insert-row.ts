@@ -5,7 +5,7 @@ import type { Handle, Schema } from './schema.ts';
 const texts = new Map<string, string>();
 
 /**
- * For what visitors send in crowds: the statement is put together once for its columns, where building it anew would take
+ * For what visitors send in crowds: the statement is put together once for its columns, where building it anew would last
  * as long as the insert itself. False when there is a row with the same `unless` already.
  */
 export async function insertRow<Table extends keyof Schema>(

@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them. Columns are snake_case in the database; JSON is text here and parsed by each repository. */
+/** The tables as Kysely sees them. Columns are snake_case in the database; JSON is text here and parsed by the queries. */
 import type { Generated, Kysely } from 'kysely';
 import type { AdminNote, WholeBrief } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterKind } from '../../../../domain/endpoints/conversation.ts';
@@ -37,7 +37,7 @@ type SearchEntriesTable = {
   seq: Generated<number>;
   briefId: string | null;
   messageId: string | null;
-  /** On PostgreSQL a tsvector, which nobody reads back. */
+  /** On PostgreSQL a tsvector, which is never read back. */
   words: string | Uint8Array | null;
 };
 

@@ -34,7 +34,7 @@ export async function renewEntries(db: Handle, subject: SearchSubject, ids: stri
     await db.updateTable('searchEntries').set({ words: null }).where(known).execute();
     return;
   }
-  // An entry of nobody is what the index has still to forget.
+  // An entry without an id is what the index has still to forget.
   const former = await db
     .updateTable('searchEntries')
     .set({ [column]: null })

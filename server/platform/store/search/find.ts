@@ -6,7 +6,7 @@ import { isOneOf } from '../rows/is-one-of.ts';
 import { idColumnOf, markOf, type SearchSubject } from './entries.ts';
 import { addressWordsOf, termsOf, type SearchTerms } from './words.ts';
 
-/** One or two letters begin some word of nearly every text: the index would gather them all before the first is shown. */
+/** One or two letters begin some word of nearly every text: the index would gather them all before the first is found. */
 const shortest = 3;
 /** What is found more often than this is common enough to be met soon by walking the list itself. */
 const rareEnough = 3_000;
@@ -84,11 +84,11 @@ async function findFew(
   return rows.length > rareEnough ? undefined : rows.map((row) => row.id);
 }
 
-/** Everything in which an address like this one stands, and what has no words yet: whoever asks must look closer. */
+/** Everything in which an address like this one stands, and what has no words yet: the caller must look closer. */
 export async function idsThatMayName(db: Handle, subject: SearchSubject, address: string): Promise<string[]> {
   const id = sql.ref(idColumnOf(subject));
   const found = lookedUp(db, expression(db, subject, { words: addressWordsOf(address) }, 'whole'));
-  // Asked in SQL, whose an entry is would have SQLite walk through all that are somebody's.
+  // A condition on the id would make SQLite walk through all entries that have one.
   const { rows } = await sql<{ id: string | null }>`
     select ${id} as id from ${found} union select ${id} as id from ${entries} where words is null`.execute(
     db,
@@ -98,7 +98,7 @@ export async function idsThatMayName(db: Handle, subject: SearchSubject, address
 
 /**
  * Entries that the index finds. On SQLite the cross join makes it lead, so that a common word costs no more than a limit.
- * PostgreSQL, told how few are wanted, would rather read the table until it has met them; kept apart, it is not told.
+ * With a limit in the same query PostgreSQL would rather read the table until it has met enough; so it stands apart.
  */
 function lookedUp(db: Handle, indexed: string): RawBuilder<unknown> {
   return engineOf(db) === 'postgres'
@@ -122,7 +122,7 @@ function expression(
   const beginning = (word: string) => whole(word) + (isPostgres ? ':*' : '*');
   const all = words.map(how === 'whole' ? whole : beginning).join(and);
   const either = digits === undefined ? all : `((${all})${or}${beginning(digits)})`;
-  // The column tells as well; a word that all have would only be read for nothing where the others are rare.
+  // The column is enough there; a word that all have would only be read for nothing where the others are rare.
   return isPostgres || how === 'whole' ? either : whole(markOf[subject]) + and + either;
 }
 

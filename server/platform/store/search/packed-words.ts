@@ -1,7 +1,7 @@
 /** Words as they lie beside an entry: each after a space, so that a beginning can be looked for without the index. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** So many words nobody types; what a program sends must not cost more than it is worth. */
+/** More than a person types; longer texts come from programs and are compressed. */
 const packedFrom = 8_192;
 
 export type StoredWords = string | Uint8Array;

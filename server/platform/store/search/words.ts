@@ -28,7 +28,7 @@ function wordsIn(plain: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []).map(shortened);
 }
 
-/** Joined by a sign that stands in no word, so that nobody finds them by typing. */
+/** Joined by a sign that stands in no word, so that they cannot be found by typing. */
 function addressesIn(plain: string): string[] {
   if (!plain.includes('@')) return [];
   // From the beginning of a word only: otherwise one of many letters would be tried from each of them.
@@ -54,7 +54,7 @@ function digitsOf(text: string): string {
 export type SearchTerms = {
   /** Each must begin some word. */
   words: string[];
-  /** Or else this must: what was typed, taken for a telephone number. */
+  /** Or else this must: what was typed, read as a telephone number. */
   digits?: string | undefined;
 };
 

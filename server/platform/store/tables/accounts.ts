@@ -67,7 +67,7 @@ export async function findAccountByEmail(db: Handle, email: string): Promise<Acc
   return row && fromRow(row);
 }
 
-/** Inside a transaction: until it ends nobody else locks or changes the account. */
+/** Inside a transaction: until it ends no other transaction locks or changes the account. */
 export async function lockAccount(tx: Handle, id: string): Promise<Account | undefined> {
   const query = tx
     .updateTable('accounts')

@@ -1,11 +1,11 @@
-/** What waits for the owner, and what else the same person has sent. */
+/** What waits for the owner, and what else the same client has sent. */
 import { sql } from 'kysely';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 import { rowColumns, type BriefRow } from './brief-record.ts';
 import type { MessageRecord } from './messages.ts';
 
-/** Briefs nobody has answered since then, the one that waits longest first. */
+/** Briefs without an answer that came since then, the one that waits longest first. */
 export async function listUnanswered(db: Handle, since: Date, limit: number): Promise<BriefRow[]> {
   return (
     db

@@ -47,7 +47,7 @@ export async function bookCall(
   return booked;
 }
 
-/** Undefined: there is none that could be. */
+/** Undefined when no call is booked. */
 export async function cancelCall(tx: Handle, briefId: string, at: Time): Promise<CallRecord | undefined> {
   return tx
     .updateTable('bookedCalls')

@@ -54,8 +54,8 @@ export function isNarrowed({ status, budget, type, unread, received }: BriefFilt
 }
 
 /**
- * For a list that is walked in its order. SQLite is kept from gathering all that match by another index, and from
- * putting them in order then; by date the list's own index knows where to begin.
+ * For a list that is walked in its order. SQLite must not gather all that match by another index and
+ * sort them then; by date the list's own index knows where to begin.
  */
 export function askedOfEach(db: Handle, filter: BriefFilter): RawBuilder<boolean> {
   const { sort = 'newest', received } = filter;
@@ -81,7 +81,7 @@ function narrowed(db: Handle, filter: BriefFilter, most: number): RawBuilder<unk
   if (isOfKind) return engineOf(db) === 'postgres' ? kindsOnPostgres(filter, most) : kindsOnSqlite(filter);
   const column: Column = (name) => sql.ref(name);
   const asked = all([...kindAsked(filter, column), ...rowAsked(filter, column)]);
-  // Left to choose, SQLite takes a smaller index and opens every brief it passes.
+  // Left to choose, SQLite uses a smaller index and opens every brief it passes.
   const index = unread ? 'briefs_unread' : 'briefs_facets';
   return sql`select id from ${indexedBy(db, index)} where deleted_at is null and ${asked}`;
 }
@@ -95,7 +95,7 @@ const ofBrief: Column = (name) => sql.ref(`briefs.${name}`);
 const sameKind = sql`briefs.deleted_at is null and briefs.website_type = kind.website_type
   and briefs.budget = kind.budget and briefs.status = kind.status`;
 
-/** Said so that no other index fits: PostgreSQL takes each kind for as common as the next. */
+/** Written so that no other index fits: PostgreSQL assumes that each kind is as common as the next. */
 function inKind({ unread, received }: BriefFilter): Condition {
   const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = received ?? {};
   const row = sql`(website_type, budget, status, newest_key)`;

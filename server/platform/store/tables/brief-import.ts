@@ -71,12 +71,12 @@ async function freeReferences(db: Handle, count: number): Promise<string[]> {
   const references = new Set<string>();
   while (references.size < count) {
     while (references.size < count) references.add(newReference());
-    const taken = await db
+    const used = await db
       .selectFrom('briefs')
       .select('reference')
       .where(isOneOf(db, 'reference', Array.from(references)))
       .execute();
-    for (const { reference } of taken) references.delete(reference);
+    for (const { reference } of used) references.delete(reference);
   }
   return Array.from(references);
 }

@@ -91,10 +91,10 @@ async function narrowing(db: Handle, filter: BriefFilter): Promise<RawBuilder<bo
   return ids.length > few ? askedOfEach(db, filter) : isOneOf(db, 'briefs.id', ids);
 }
 
-/** Further is not counted: nobody pages there, and everybody would wait for it. */
+/** Further is not counted: it would delay every list, for pages that are not visited. */
 const mostCounted = 1_000;
 
-/** How many the list would show in all, where the counters do not tell. */
+/** How many the list would show in all, where no counter has it. */
 export async function countMatching(
   db: Handle,
   filter: BriefFilter,
@@ -116,7 +116,7 @@ export async function countMatching(
   return { count: Math.min(amount, most), isExact: amount <= most };
 }
 
-/** What the words of most are would take as long to learn as there are briefs: the first of the list tell enough. */
+/** Reading every brief for it would last too long: the first of the list are enough. */
 async function countCommon(db: Handle, filter: BriefFilter, found: WordsFound): Promise<BriefPage['total']> {
   const first = (await selection(db, filter, undefined, null)).select('briefs.id').limit(mostCounted + 1);
   const { looked, having } = await db
@@ -130,7 +130,7 @@ async function countCommon(db: Handle, filter: BriefFilter, found: WordsFound): 
   return { count: rounds.find((round) => round < having) ?? 0, isExact: false };
 }
 
-/** There are more than that, and nobody need know how many more. */
+/** There are more than that; how many more is not counted. */
 const rounds = [mostCounted, 500, 200, 100, 50, 20, 10];
 
 /** All that the list would show, in its order. */

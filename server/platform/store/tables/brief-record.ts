@@ -16,8 +16,8 @@ export type BriefRecord = Omit<
 
 export type BriefRow = Omit<BriefSummary, 'notification' | 'excerpt'>;
 
-// Written out, or every thread that reads briefs would load the schemas of calls; the compiler tells what is missing.
-const shownInRow: Record<keyof BriefRow, true> = {
+// Written out, or every thread that reads briefs would load the schemas of endpoints; the compiler reports what is missing.
+const inRow: Record<keyof BriefRow, true> = {
   id: true,
   reference: true,
   companyName: true,
@@ -48,7 +48,7 @@ const shownInRow: Record<keyof BriefRow, true> = {
 };
 
 /** A row of the list: everything but the documents and the evidence of consent. */
-export const rowColumns = Object.keys(shownInRow) as (keyof BriefRow)[];
+export const rowColumns = Object.keys(inRow) as (keyof BriefRow)[];
 
 export type NewBrief = {
   id?: string;
@@ -129,7 +129,7 @@ export function fromBriefRow(row: Selectable<BriefsTable>): BriefRecord {
   };
 }
 
-/** One that was moved on before it came here has been answered, nobody knows when exactly. */
+/** One whose status was changed before it came here has been answered, at an unknown time. */
 function pastOf({ status = 'new', updatedAt, createdAt, receivedAt }: NewBrief) {
   const at = updatedAt ?? createdAt ?? receivedAt ?? new Date().toISOString();
   return {

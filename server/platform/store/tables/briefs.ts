@@ -15,14 +15,14 @@ export async function insertBriefRow(
   made: BriefsTable,
 ): Promise<{ id: string; reference: string }> {
   for (let row = made; ; row = { ...made, reference: newReference() }) {
-    // A reference that is taken already costs another throw of the dice, not the brief.
+    // A reference that exists already is replaced by another; the brief is not lost.
     if (!(await insertRow(db, 'briefs', row, { unless: 'reference' }))) continue;
     await addEntries(db, 'brief', [row.id]);
     return { id: row.id, reference: row.reference };
   }
 }
 
-/** Trashed briefs are found as well; `deletedAt` tells. */
+/** Trashed briefs are found as well; see `deletedAt`. */
 export async function findBrief(db: Handle, id: string): Promise<BriefRecord | undefined> {
   const row = await db.selectFrom('briefs').selectAll().where('id', '=', id).executeTakeFirst();
   return row && fromBriefRow(row);
@@ -37,7 +37,7 @@ export async function findBriefs(db: Handle, ids: string[]): Promise<BriefRecord
   return rows.map(fromBriefRow);
 }
 
-/** Whoever else wants to change it waits for the end of this transaction. */
+/** Others that want to change it wait for the end of this transaction. */
 export async function findBriefToChange(tx: Handle, id: string): Promise<BriefRecord | undefined> {
   // On SQLite one transaction writes at a time anyway.
   if (engineOf(tx) === 'postgres')
@@ -108,7 +108,7 @@ export async function changeBrief(
     .executeTakeFirst();
 }
 
-/** Something was said about it: what decides how long it is kept begins anew. */
+/** Something was written about it: its time of retention begins anew. */
 export async function touchBrief(db: Handle, id: string, now: Time): Promise<void> {
   await db.updateTable('briefs').set({ updatedAt: now, lastActivityAt: now }).where('id', '=', id).execute();
 }

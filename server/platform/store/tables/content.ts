@@ -71,7 +71,7 @@ export async function findDraft(db: Handle): Promise<StoredDraft | undefined> {
 
 type Change = { content: unknown; updatedAt: string; updatedBy: string };
 
-/** Only over the revision that was read: of two that save at once, one is told so. Gives back the new revision. */
+/** Only over the revision that was read: of two that save at once, one gets undefined. Otherwise gives back the new revision. */
 export async function saveDraft(tx: Handle, revision: number, change: Change): Promise<number | undefined> {
   const values = { ...change, content: toJson(change.content) };
   if (revision === 0) {

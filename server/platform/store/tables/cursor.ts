@@ -34,13 +34,13 @@ function isPlain(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Written exactly as we write times: others take a 30th of February for March, and PostgreSQL knows no year 0. */
+/** Written exactly as we write times: JavaScript reads a 30th of February as March, and PostgreSQL knows no year 0. */
 function isTime(text: string): boolean {
   const moment = new Date(/^\d{4}-/.test(text) && !text.startsWith('0000') ? text : Number.NaN);
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
 }
 
-/** Cuts the extra row that told whether there is a next page. */
+/** Cuts the extra row that shows whether there is a next page. */
 export function toPage<Item>(rows: Item[], limit: number, cursorOf: (last: Item) => Cursor): Page<Item> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

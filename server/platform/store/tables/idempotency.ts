@@ -6,7 +6,7 @@ export type RememberedKey =
 
 /**
  * Call it first in the transaction that then inserts `briefId`. Of parallel callers with the same key one is fresh;
- * the others wait for its commit and are told which brief it made.
+ * the others wait for its commit and get the id of its brief.
  */
 export async function rememberKey(db: Handle, entry: IdempotencyKeysTable): Promise<RememberedKey> {
   if (await insertRow(db, 'idempotencyKeys', entry, { unless: 'key' })) return { fresh: true };

@@ -91,7 +91,7 @@ export async function changeLetter(
   if (content) await renewEntries(tx, 'brief', [briefId]);
 }
 
-/** Nobody answers or picks from the others any more. */
+/** Clients can no longer answer or pick from the others. */
 export async function closeOthers(
   tx: Handle,
   { briefId, kind, id }: Pick<LetterRecord, 'briefId' | 'kind' | 'id'>,
@@ -132,11 +132,11 @@ export async function findDraft(db: Handle, briefId: string): Promise<unknown> {
 }
 
 export async function saveDraft(db: Handle, briefId: string, draft: unknown, at: Time): Promise<void> {
-  const kept = { content: toJson(draft), updatedAt: at };
+  const saved = { content: toJson(draft), updatedAt: at };
   await db
     .insertInto('letterDrafts')
-    .values({ briefId, ...kept })
-    .onConflict((conflict) => conflict.column('briefId').doUpdateSet(kept))
+    .values({ briefId, ...saved })
+    .onConflict((conflict) => conflict.column('briefId').doUpdateSet(saved))
     .execute();
 }
 

@@ -67,7 +67,7 @@ export async function forgetFailedLogins(db: Handle, accountEmailHash: string): 
     .execute();
 }
 
-/** A success starts it anew for whoever had it. Found by the caller, who has a few: the account may have very many. */
+/** A success starts the count anew for its caller. Found by the caller, who has a few: the account may have very many. */
 export async function forgetFailedLoginsOf(
   db: Handle,
   { addressHash, accountEmailHash }: { addressHash: string; accountEmailHash: string },

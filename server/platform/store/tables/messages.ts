@@ -120,7 +120,7 @@ export async function markMessageRead(db: Handle, id: string, readAt: Time | nul
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** `null` says that it is no spam after all; what was found out about it before is kept. */
+/** `null` says that it is no spam after all; a reason found before stays. */
 export async function setSpamReason(db: Handle, id: string, spamReason: string | null): Promise<boolean> {
   const query = db
     .updateTable('contactMessages')

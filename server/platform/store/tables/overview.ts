@@ -47,7 +47,7 @@ function weekIn(weeks: number[]): RawBuilder<number> {
   const first = weeks[0] ?? 0;
   const lags = weeks.map((start, index) => ({ start, lag: start - first - index * weekMs }));
   const changes = lags.filter(({ lag }, index) => lag !== lags[index - 1]?.lag).toReversed();
-  // In the middle of the week before, either lag tells the same week.
+  // In the middle of the week before, either lag gives the same week.
   const cases = changes.map(
     ({ start, lag }) => sql`when newest_key >= ${sql.lit(start - weekMs / 2)} then ${sql.lit(lag)}`,
   );
@@ -129,7 +129,7 @@ export async function summariseOutcomes(
   return { ...ends, reasons: reasons.shares() };
 }
 
-/** Left to choose, SQLite takes a smaller index, and then reads every document. */
+/** Left to choose, SQLite uses a smaller index, and then reads every document. */
 function from(db: Handle, index: 'briefs_facets' | 'briefs_closed'): RawBuilder<unknown> {
   return engineOf(db) === 'postgres' ? sql`briefs` : sql`briefs indexed by ${sql.raw(index)}`;
 }

@@ -1,4 +1,4 @@
-/** Where a person's address occurs, and how it is taken out of other people's records. */
+/** Where a person's address occurs, and how it is removed from other people's records. */
 import { fromBriefRow, type BriefRecord } from './brief-record.ts';
 import type { Handle } from '../rows/schema.ts';
 import { toJson } from '../rows/json.ts';
@@ -36,7 +36,7 @@ export async function findCandidates(db: Handle, email: string, named: string[])
   return { briefs: briefs.map(fromBriefRow), messages, notes };
 }
 
-/** Everything of a brief in which somebody may have written an address; the former database took any word anywhere. */
+/** Everything of a brief in which an address may stand; the former database allowed any word anywhere. */
 export function writtenParts(brief: BriefRecord) {
   const { companyName, contactName, contactEmail, contactPhone, industry, websiteType } = brief;
   const { status, source, nextStep, fullBriefData, originalDocument } = brief;

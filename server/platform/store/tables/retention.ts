@@ -11,7 +11,7 @@ export type IdleItem = Pick<UpcomingErasure, 'kind' | 'id' | 'reference' | 'titl
   retentionWarnedAt: Time | null;
 };
 
-/** Somebody works on it, however long nothing was written down. */
+/** The owner works on it, however long nothing was written down. */
 export const statusNeverDue: BriefStatus = 'in-progress';
 
 /** Of several servers one at a time; the others wait and then find nothing left to do. */
@@ -49,7 +49,7 @@ export async function countIdle(db: Handle, before: Time): Promise<{ briefs: num
   };
 }
 
-/** In steps: whoever reads meanwhile waits for one of them only. */
+/** In steps: a reader waits for one of them only. */
 async function countIdleIn(db: Handle, table: Table, before: Time): Promise<number> {
   let total = 0;
   let after: Place | undefined;
@@ -111,10 +111,10 @@ function kindOf(table: Table): IdleItem['kind'] {
   return table === 'briefs' ? 'brief' : 'message';
 }
 
-/** A warning tells of what is idle since before `idleBefore`; it is given at `now`, after those `given` before. */
+/** A warning lists what is idle since before `idleBefore`; it is given at `now`, after those `given` before. */
 export type Warning = { idleBefore: Time; now: Time; given: Time[] };
 
-/** A warning from before the last activity, or one that nobody remembers, is no warning. */
+/** A warning from before the last activity, or one that is not on record, is no warning. */
 function isUnwarned(given: Time[]) {
   if (given.length === 0) return sql<boolean>`1 = 1`;
   return sql<boolean>`(retention_warned_at is null or retention_warned_at <= last_activity_at
@@ -162,7 +162,7 @@ async function unwarnedBatch(
   return { items, last: rows.length === batch ? rows.at(-1) : undefined };
 }
 
-/** In batches, so that nobody waits for the whole of it: first briefs, then messages, each in the order of last activity. */
+/** In batches, so that others need not wait for the whole of it: first briefs, then messages, each in the order of last activity. */
 export async function* listUnwarned(
   db: Handle,
   warning: Warning,
@@ -184,7 +184,7 @@ function idsOf(items: ItemName[], table: Table): string[] {
   return items.filter(({ kind }) => kind === kindOf(table)).map(({ id }) => id);
 }
 
-/** Marks those of the items that are still idle and not warned about; tells how many. */
+/** Marks those of the items that are still idle and not warned about; gives back how many. */
 export async function markWarned(
   tx: Handle,
   { idleBefore, now, given }: Warning,
@@ -206,7 +206,7 @@ export async function markWarned(
   return marked;
 }
 
-/** Starts their time anew; tells which of them are there to be kept. */
+/** Starts their time anew; gives back those that still exist. */
 export async function touchItems(tx: Handle, items: ItemName[], now: Time): Promise<ItemName[]> {
   const touched: ItemName[] = [];
   for (const table of tables) {
@@ -223,7 +223,7 @@ export async function touchItems(tx: Handle, items: ItemName[], now: Time): Prom
 }
 
 /**
- * Why something goes: idle since before `idleBefore`, and told of by one of the warnings with nothing done to it since;
+ * Why something goes: idle since before `idleBefore`, and listed by one of the warnings with nothing done to it since;
  * or in the trash since before `trashedBefore`.
  */
 export type Outlived = { idleBefore: Time; warnings: Time[] } | { trashedBefore: Time };
@@ -274,7 +274,7 @@ export const eraseOutlived = {
   },
 };
 
-/** Mails that have left or were given up, and are older than anybody asks about. */
+/** Mails that have left or were given up, and are older than the owner asks about. */
 export async function forgetMailsBefore(db: Handle, before: Time, batch: number): Promise<number> {
   const old = db
     .selectFrom('outbox')
