@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/platform/config.ts';
-import type { Shown } from '../server/platform/pages/published-content.ts';
+import type { PublishedContent } from '../server/platform/pages/published-content.ts';
 import { createLog } from '../server/platform/log.ts';
 import { loadBuiltMailRenderer } from '../server/platform/mail/load-render.ts';
 import { mails } from '../server/mails.ts';
@@ -46,7 +46,7 @@ async function measureOn(engine: string, settings: Record<string, string>): Prom
     registry: mails,
     render: await loadBuiltMailRenderer(build),
   });
-  const openPages = async (_app: unknown, shown: Shown) =>
+  const openPages = async (_app: unknown, shown: PublishedContent) =>
     createSitePages(await loadBuiltRenderer(build), config, shown);
   const app = await buildApp({ config, log, store, mailer, openPages });
   try {

@@ -1,16 +1,10 @@
-/** Builds the application from its services; tests use it with inject(), the process listens with it. */
-import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import { limits } from '../domain/text/limits.ts';
+/** The one place that knows every feature: builds the application from its services. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createServer, type Limited } from './platform/http/create-server.ts';
 import { minuteMs } from '../domain/text/durations.ts';
-import { limitSubmissions } from './platform/http/admission.ts';
 import { createAccess, type AdminServices } from './platform/http/access.ts';
 import { accountOfToken } from './features/accounts/sessions.ts';
 import type { Config } from './platform/config.ts';
-import { handleErrors } from './platform/http/error-handler.ts';
-import { guardedServer } from './platform/http/guarded-server.ts';
-import { readJsonBodies } from './platform/http/json-body.ts';
 import { hashed } from './features/accounts/throttle.ts';
 import { usualLimits } from './platform/mail/budget.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -24,9 +18,9 @@ import { serveBriefs } from './features/triage/triage-routes.ts';
 import { serveInbox } from './features/messages/inbox-routes.ts';
 import { serveChanges } from './features/panel/changes-routes.ts';
 import { servePanel } from './features/panel/panel-routes.ts';
-import { contentDesk, followContent } from './features/content/follow-content.ts';
+import { createPublisher, followContent } from './features/content/follow-content.ts';
 import { serveContent } from './features/content/content-routes.ts';
-import { readShown, type Shown } from './platform/pages/published-content.ts';
+import { readPublishedContent, type PublishedContent } from './platform/pages/published-content.ts';
 import { serveMedia, servePictures } from './features/pictures/picture-routes.ts';
 import { shownAnswerHours } from './features/conversation/answering.ts';
 import { serveLetters } from './features/conversation/letter-routes.ts';
@@ -47,162 +41,135 @@ import { serveMetrics } from './operations/metrics/metrics-routes.ts';
 import { serveMails } from './platform/mail/mail-routes.ts';
 import { notifyNow } from './features/briefs/notify-now.ts';
 import { serveNotifications } from './features/briefs/notification-routes.ts';
-import { describeEndpoints } from './platform/http/openapi.ts';
 import { servePages } from './platform/pages/page-routes.ts';
 import { servePrivacy } from './features/privacy/privacy-routes.ts';
-import { serveStatus } from './features/client-page/client-page-routes.ts';
+import { serveClientPage } from './features/client-page/client-page-routes.ts';
 import { serveViews, serveVisits } from './features/visits/visit-routes.ts';
-import { refuseWhileStopping } from './platform/http/refuse-while-stopping.ts';
-import { refuseForeignOrigins } from './platform/http/same-origin.ts';
-import { bareHeaders, setSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Store } from './platform/store/database.ts';
 import { createWriteCheck } from './platform/store/engine/health.ts';
 import { countRequest as countSharedRequest } from './platform/store/tables/request-limits.ts';
 import { recordNotified } from './features/triage/brief-actions.ts';
-import { refuseUnreadable } from './platform/http/unreadable-request.ts';
 import { createVisitCounter } from './features/visits/visit-counter.ts';
 
 export type Services = {
   config: Config;
   log: FastifyBaseLogger;
   /** Development pages need the server they are served by. */
-  openPages: (app: FastifyInstance, shown: Shown) => Promise<SitePages>;
+  openPages: (app: FastifyInstance, content: PublishedContent) => Promise<SitePages>;
   store: Store;
   mailer: Mailer;
   isLeaving?: () => boolean;
 };
 
-const headersTimeoutMs = 15_000;
-const requestTimeoutMs = 15_000;
-const silenceMs = 30_000;
 const contactPerMinute = 30;
 const answerHoursMs = 10 * minuteMs;
-const http = {
-  headersTimeout: headersTimeoutMs,
-  maxHeaderSize: 16 * 1024,
-  // Otherwise Node looks for slow ones every half minute.
-  connectionsCheckingInterval: 1_000,
-};
+
+type Parts = Omit<Services, 'openPages' | 'isLeaving'> & { admin: AdminServices; pages: SitePages };
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log, store, mailer } = services;
-  const { isFull, refuseOverload } = limitSubmissions(config.rateLimit);
-  const app = Fastify({
-    serverFactory: guardedServer({ config, isFull, http }),
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: limits.briefBytes,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: silenceMs,
-    keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    clientErrorHandler: refuseUnreadable(config),
-    // Refused in our own words instead.
-    return503OnClosing: false,
-    // These come before any hook has run.
-    frameworkErrors: (error, request, reply) =>
-      void app.errorHandler(error, request, reply.headers(bareHeaders(config))),
-  });
-  // Fastify reads text/plain by default, the one type a foreign page may send without asking first.
-  app.removeContentTypeParser('text/plain');
-  readJsonBodies(app);
-  handleErrors(app);
-  logAnswers(app);
-  setSecurityHeaders(app, config);
-  refuseWhileStopping(app, config);
-  refuseForeignOrigins(app, config);
+  const { config, log, store, mailer, isLeaving = () => false } = services;
+  const { app, refuseOverload } = await createServer(config, log);
   if (config.metricsToken !== undefined)
     serveMetrics(app, { token: config.metricsToken, readFigures: () => readFigures(store) });
-  await app.register(cookie);
-  await describeEndpoints(app, config.siteOrigin);
-  const access = createAccess((token) => accountOfToken(store, token, new Date()), config);
   const admin: AdminServices = {
     store,
     config,
-    access,
+    access: createAccess((token) => accountOfToken(store, token, new Date()), config),
     finishErasure: createErasureFinisher(store, config.dataDir, log),
   };
+  const pages = await services.openPages(app, await readPublishedContent(store.db, config.servicesSet));
+  const parts = { config, log, store, mailer, admin, pages };
+  const writeState = createWriteCheck(store);
+  servePanel(app, { ...admin, writeState, backupState: () => readBackupState(store.db, config) });
+  serveHealth(app, { writeState, isLeaving });
+  serveOwner(app, parts);
+  serveVisitCounter(app, parts);
+  serveContentEditor(app, parts);
+  serveConversation(app, parts);
+  const countRequest =
+    store.engine === 'postgres'
+      ? (key: string, windowMs: number) => countSharedRequest(store.db, hashed('caller', key), windowMs)
+      : undefined;
+  await servePublic(app, parts, { rateLimit: config.rateLimit, countRequest, refuseOverload });
+  return app;
+}
+
+/** What the owner alone may use, besides content and conversation. */
+function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts): void {
+  const { access, config } = admin;
   serveChanges(app, admin);
   serveSession(app, admin);
   serveAccount(app, admin);
   serveBriefs(app, admin);
   serveBriefExports(app, admin);
   serveInbox(app, admin);
-  const writeState = createWriteCheck(store);
-  servePanel(app, { ...admin, writeState, backupState: () => readBackupState(store.db, config) });
   serveDoctor(app, admin);
   servePictures(app, admin);
-  serveMedia(app, { store });
+  servePrivacy(app, admin, pages);
+  serveMails(app, { access, mailer });
+  serveNotifications(app, {
+    isAdministrator: access.isAdministrator,
+    notifyNow: (briefId) => notifyNow({ store, mailer, ownerAddress: config.mailTo }, briefId),
+    onNotified: async (request, briefId) => recordNotified(store, await access.actorOf(request), briefId),
+  });
+}
+
+function serveVisitCounter(app: FastifyInstance, { store, config, log, admin }: Parts): void {
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
   visits.start();
   // Before the database is closed, or the last second of visits is lost.
   app.addHook('preClose', () => visits.stop());
   serveViews(app, visits);
   serveVisits(app, admin, visits);
-  serveNotifications(app, {
-    isAdministrator: access.isAdministrator,
-    notifyNow: (briefId) => notifyNow({ store, mailer, ownerAddress: config.mailTo }, briefId),
-    onNotified: async (request, briefId) => recordNotified(store, await access.actorOf(request), briefId),
+}
+
+function serveContentEditor(app: FastifyInstance, { store, config, log, admin, pages }: Parts): void {
+  const following = followContent({ store, config, pages, log });
+  app.addHook('preClose', () => following.stop());
+  serveContent(app, {
+    access: admin.access,
+    pages,
+    publisher: createPublisher({ store, config, pages }),
   });
-  serveMails(app, { access, mailer });
-  const pages = await services.openPages(app, await readShown(store.db, config.servicesSet));
-  const contentRounds = followContent({ store, config, pages, log });
-  app.addHook('preClose', () => contentRounds.stop());
-  serveContent(app, { access, pages, desk: contentDesk({ store, config, pages }) });
-  servePages(app, pages);
-  serveApiReference(app, pages);
-  servePrivacy(app, admin, pages);
-  const tellAnswerHours = async () => pages.tellAnswerHours(await shownAnswerHours(store));
-  serveLetters(app, { ...admin, onSaved: mailer.wake, onAnsweringChanged: tellAnswerHours });
+}
+
+function serveConversation(app: FastifyInstance, { store, log, mailer, admin, pages }: Parts): void {
+  const setAnswerHours = async () => pages.setAnswerHours(await shownAnswerHours(store));
+  serveLetters(app, { ...admin, onSaved: mailer.wake, onAnsweringChanged: setAnswerHours });
   const answerHours = createRounds({
-    work: tellAnswerHours,
+    work: setAnswerHours,
     onError: (error) => log.error({ err: error }, 'how fast answers come could not be read'),
     firstMs: 1_000,
     everyMs: answerHoursMs,
   });
   answerHours.start();
   app.addHook('preClose', () => answerHours.stop());
-  const countRequest =
-    store.engine === 'postgres'
-      ? (key: string, windowMs: number) => countSharedRequest(store.db, hashed('caller', key), windowMs)
-      : undefined;
-  const limited = { rateLimit: config.rateLimit, countRequest, refuseOverload };
-  await serveStatus(app, { store, pages, ownerAddress: config.mailTo, onSaved: mailer.wake, ...limited });
-  serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
+}
+
+/** Pages, files and forms that need no session. */
+async function servePublic(app: FastifyInstance, parts: Parts, limited: Limited): Promise<void> {
+  const { store, config, log, mailer, pages } = parts;
   const intake = { store, ownerAddress: config.mailTo, onSaved: mailer.wake };
   const receipts = config.rateLimit
     ? createReceiptShare({ perSender: usualLimits.receiptsPerAddress })
     : undefined;
+  await serveClientPage(app, { pages, ...intake, ...limited });
   await serveBriefIntake(app, { ...intake, receipts, sendsMail: mailer.kind === 'smtp' }, limited);
   await serveDrafts(app, { store, ...limited });
   await serveContact(app, {
     intake,
     pages,
     perMinute: config.rateLimit ? contactPerMinute : undefined,
-    countRequest,
-    refuseOverload,
+    countRequest: limited.countRequest,
+    refuseOverload: limited.refuseOverload,
   });
+  serveMedia(app, { store });
+  servePages(app, pages);
+  serveApiReference(app, pages);
+  serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   if (pages.built) {
     const shareFiles = await createShareFiles({ pages, built: pages.built, config, log });
     serveShareFiles(app, shareFiles);
     await serveAssets(app, pages.built.files, shareFiles.names);
   }
-  serveHealth(app, { writeState, isLeaving: services.isLeaving ?? (() => false) });
-  return app;
-}
-
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address itself: a search term or an id is somebody's data.
-    const route = request.routeOptions.url ?? 'none';
-    const status = reply.raw.statusCode;
-    const level = status >= 500 ? 'error' : request.routeOptions.config.prepared ? 'debug' : 'info';
-    request.log[level](
-      { method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
 }

@@ -7,7 +7,7 @@ import { saveBeforeMigration } from './operations/backups/before-migration.ts';
 import { createNightlyBackup } from './operations/backups/nightly-backup.ts';
 import { createReminders } from './features/conversation/reminders.ts';
 import { forgetOldPictures } from './features/content/content.ts';
-import type { Shown } from './platform/pages/published-content.ts';
+import type { PublishedContent } from './platform/pages/published-content.ts';
 import { buildApp } from './app.ts';
 import { mails } from './mails.ts';
 import { requireConfig, type Config } from './platform/config.ts';
@@ -33,11 +33,12 @@ async function findContent(config: Config, log: Logger) {
   if (isDevelopment) {
     requireBuildTools();
     const { createDevelopmentPages } = await import('./platform/pages/development.ts');
-    const openPages = (app: FastifyInstance, shown: Shown) => createDevelopmentPages(app, config, shown);
+    const openPages = (app: FastifyInstance, shown: PublishedContent) =>
+      createDevelopmentPages(app, config, shown);
     return { render: lazyMailRenderer(), openPages };
   }
   const build = await findBuild(log);
-  const openPages = async (_app: FastifyInstance, shown: Shown) =>
+  const openPages = async (_app: FastifyInstance, shown: PublishedContent) =>
     createSitePages(await loadBuiltRenderer(build), config, shown);
   return { render: await loadBuiltMailRenderer(build), openPages };
 }

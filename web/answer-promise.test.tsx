@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { answerDueText } from '../domain/triage/answer-promise.ts';
-import type { StatusView } from '../domain/client-page/client-page.ts';
+import type { ClientPage } from '../domain/client-page/client-page.ts';
 import { emptyBrief } from '../domain/brief/empty-brief.ts';
 import type { BriefSummary } from '../domain/endpoints/briefs.ts';
 import { PromiseClock } from './admin/ui/promise-clock.tsx';
@@ -61,7 +61,7 @@ test.each(['pl', 'en'] as const)(
     };
     const mail = renderedMail(briefReceipt, { ...brief, address: '', privateUrl: undefined }, brief);
     const context = { ...pageInput, locale };
-    const status: StatusView = {
+    const status: ClientPage = {
       token: 'token',
       reference: receipt.reference,
       sentAt,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusView } from '../domain/client-page/client-page.ts';
+import type { ClientPage } from '../domain/client-page/client-page.ts';
 import type { ContactField, ContactValues } from '../domain/text/contact.ts';
 import type { Agency } from '../domain/content/content-rules.ts';
 import type { LocalContent } from '../domain/content/content-shape.ts';
@@ -40,7 +40,7 @@ export type PageContext = {
   /** How sending the contact form without JavaScript went. */
   contact?: ContactOutcome;
   /** The brief behind a private link. */
-  status?: StatusView;
+  status?: ClientPage;
   /** What somebody typed on a private page that is gone. */
   typed?: string[];
   /** How fast answers come, in hours, where the owner says so. */

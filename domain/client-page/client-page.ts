@@ -49,7 +49,7 @@ export type OfferedCall = {
 };
 
 /** Everything the private page shows. */
-export type StatusView = {
+export type ClientPage = {
   token: string;
   reference: string;
   sentAt: string | null;

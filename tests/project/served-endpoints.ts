@@ -31,9 +31,9 @@ export async function findEndpointComplaints(): Promise<string[]> {
       find: unused,
       renderOnce: unused,
       renderRecord: unused,
-      tellAnswerHours: unused,
-      show: unused,
-      shown: unused,
+      setAnswerHours: unused,
+      publish: unused,
+      published: unused,
       preview: unused,
       weigh: unused,
     });

@@ -50,9 +50,9 @@ export async function noPages(): Promise<SitePages> {
     find: none,
     renderOnce: none,
     renderRecord: none,
-    tellAnswerHours: async () => {},
-    show: none,
-    shown: () => originalContent('studio'),
+    setAnswerHours: async () => {},
+    publish: none,
+    published: () => originalContent('studio'),
     preview: () => prepare('', { 'content-type': 'text/html' }),
     weigh: async () => ({ pl: 0, en: 0 }),
   };

@@ -2,7 +2,7 @@ import {
   callForm,
   statusPath,
   type OfferedCall,
-  type StatusView,
+  type ClientPage,
 } from '../../domain/client-page/client-page.ts';
 import type { BookedCall } from '../../domain/endpoints/conversation.ts';
 import { weekdayDateTime, withZone } from '../../domain/text/dates.ts';
@@ -16,7 +16,7 @@ import { LetterText } from './questions.tsx';
 import type { Texts } from './text.ts';
 import { OwnAddress } from './typed-words.tsx';
 
-type CallProps = { status: StatusView; text: Texts['call']; locale: Locale };
+type CallProps = { status: ClientPage; text: Texts['call']; locale: Locale };
 
 export function Call({ status, text, locale }: CallProps) {
   const { offer, call } = status;

@@ -1,6 +1,6 @@
 /** What a client finds behind their link while they are asked something, and after. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AskedQuestions, OfferedCall, StatusView } from '../../domain/client-page/client-page.ts';
+import type { AskedQuestions, OfferedCall, ClientPage } from '../../domain/client-page/client-page.ts';
 import { limits } from '../../domain/text/limits.ts';
 import { locales, type Locale } from '../../domain/text/locale.ts';
 import { messages } from '../../words/refusals.ts';
@@ -18,7 +18,7 @@ const now = '2026-03-27T12:00:00.000Z';
 beforeEach(() => void vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-const view: StatusView = {
+const view: ClientPage = {
   token: 'token',
   reference: 'BL-234678',
   sentAt: '2026-03-26T12:00:00.000Z',
@@ -94,7 +94,7 @@ const offer: OfferedCall = {
 };
 const booked = { startsAt: '2026-03-30T13:00:00.000Z', minutes: 30, cancelledAt: null };
 
-function pageOf(locale: Locale, changes: Partial<StatusView> | null, typed?: string[]): string {
+function pageOf(locale: Locale, changes: Partial<ClientPage> | null, typed?: string[]): string {
   const context: PageInput = {
     ...pageInput,
     locale,
@@ -237,7 +237,7 @@ test.each(locales)(
   '[R44] a call that is booked, over, cancelled, declined or no longer offered in %s',
   (locale) => {
     const text = dictionaries[locale].call;
-    const shown = (changes: Partial<StatusView>) => partOf(pageOf(locale, changes), text.title);
+    const shown = (changes: Partial<ClientPage>) => partOf(pageOf(locale, changes), text.title);
     const closed = { ...offer, isOpen: false };
 
     const talk = shown({ call: booked, offer: closed });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { progressSteps, statusPath, type StatusView } from '../../domain/client-page/client-page.ts';
+import { progressSteps, statusPath, type ClientPage } from '../../domain/client-page/client-page.ts';
 import { contactLine } from '../../domain/content/content-rules.ts';
 import { answerDueText } from '../../domain/triage/answer-promise.ts';
 import { readBrief } from '../../domain/brief/brief-reading.ts';
@@ -96,7 +96,7 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
   );
 }
 
-type Part = { status: StatusView; text: Texts };
+type Part = { status: ClientPage; text: Texts };
 
 function Facts({ status, text, locale }: Part & { locale: Locale }) {
   return (
@@ -168,7 +168,7 @@ function Progress({ status: { progress, isAnswered }, text }: Part) {
 }
 
 /** The same drawing that grew beside their answers. */
-function OwnPage({ status, locale }: { status: StatusView; locale: Locale }) {
+function OwnPage({ status, locale }: { status: ClientPage; locale: Locale }) {
   const skeleton = skeletonOf(readBrief(status.brief));
   if (isEmptySkeleton(skeleton)) return null;
   const words = drawings[locale];

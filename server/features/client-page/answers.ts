@@ -80,7 +80,7 @@ export type AnswerOutcome =
   { outcome: 'saved' } | { outcome: 'unknown' } | { outcome: 'refused' | 'closed'; view: AskedQuestions };
 
 /** A page that was made before the latest answers takes none of them away, by leaving a field as it was or empty. */
-export function takeAnswers(
+export function saveAnswers(
   store: Store,
   found: Pick<BriefRecord, 'id'>,
   fields: FormFields,

@@ -1,4 +1,4 @@
-/** The visitor's private page. Its token is in the address, so nothing here is logged, kept or passed on. */
+/** The client page. Its address is a secret: it is not logged, not cached and not sent to other sites. */
 import formbody from '@fastify/formbody';
 import type {
   FastifyError,
@@ -11,12 +11,12 @@ import {
   answersForm,
   callForm,
   statusPath,
-  type StatusView,
+  type ClientPage,
 } from '../../../domain/client-page/client-page.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
-import { takeAnswers, textOf, type FormFields } from './answers.ts';
+import { saveAnswers, textOf, type FormFields } from './answers.ts';
 import { pickTime } from './pick-time.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
@@ -25,9 +25,9 @@ import { sendRefusalPage } from '../../platform/http/refusal.ts';
 import type { CountRequest } from '../../platform/http/shared-limit.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import { secretAddressHeaders, type SitePages } from '../../platform/pages/site-pages.ts';
-import { briefOfToken, ownCopy, requestErasure, statusView } from './client-page.ts';
+import { briefOfToken, clientPageOf, ownCopy, requestErasure } from './client-page.ts';
 
-type StatusServices = {
+type ClientPageServices = {
   store: AdminServices['store'];
   pages: SitePages;
   ownerAddress: string;
@@ -37,145 +37,146 @@ type StatusServices = {
   refuseOverload: onRequestAsyncHookHandler;
 };
 
-/** Enough for somebody who answers word by word. */
+/** Enough for a client who sends one answer at a time. */
 const answering = { name: 'answers', max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
 /** Every question answered at full length, in letters that a form sends as nine characters each. */
 const answersBytes = limits.questions * limits.text * 9 + 16 * 1024;
 
 type ByToken = { Params: { token: string } };
+type FormRequest = ByToken & { Body: FormFields | null };
 
-export async function serveStatus(app: FastifyInstance, services: StatusServices): Promise<void> {
-  const { store, pages, ownerAddress, onSaved, rateLimit, countRequest, refuseOverload } = services;
+export async function serveClientPage(app: FastifyInstance, services: ClientPageServices): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody);
     for (const locale of locales) {
-      const path = statusPath(':token', locale);
-
-      scope.get<ByToken>(path, { config: { prepared: true } }, async (request, reply) => {
-        const { token } = request.params;
-        const brief = await briefOfToken(store, token);
-        if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-        const status = await statusView(store, brief, token);
-        return sendPrepared(request, reply, await pages.renderOnce('status', locale, 200, { status }));
-      });
-
-      scope.get<ByToken>(`${path}/brief.json`, async (request, reply) => {
-        const brief = await briefOfToken(store, request.params.token);
-        if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-        const body = `${JSON.stringify(ownCopy(brief), null, 2)}\n`;
-        return sendFile(reply, `${brief.reference}.json`, 'application/json; charset=utf-8', body);
-      });
-
-      scope.get<ByToken>(`${path}/brief.html`, async (request, reply) => {
-        const brief = await briefOfToken(store, request.params.token);
-        if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-        const body = await pages.renderRecord({
-          locale,
-          about: brief.reference,
-          madeAt: new Date().toISOString(),
-          briefs: [{ ...brief, notes: [], letters: [], revisions: [], mails: [] }],
-          messages: [],
-          mentions: [],
-        });
-        return sendFile(reply, `${brief.reference}.html`, 'text/html; charset=utf-8', body);
-      });
-
-      scope.post<ByToken & { Body: { confirm?: unknown } | null }>(
-        `${path}/erase`,
-        { bodyLimit: 1_024 },
-        async (request, reply) => {
-          const { token } = request.params;
-          const brief = await briefOfToken(store, token);
-          if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-          if (request.body?.confirm !== 'yes' && !brief.eraseRequestedAt) {
-            const status = await statusView(store, brief, token, { isUnconfirmed: true });
-            return sendPrepared(request, reply, await pages.renderOnce('status', locale, 400, { status }));
-          }
-          if (await requestErasure(store, brief, { ownerAddress })) onSaved();
-          return reply.headers(secretAddressHeaders).redirect(statusPath(token, locale), 303);
-        },
-      );
+      servePage(scope, services, locale);
+      serveCopies(scope, services, locale);
+      serveErasureRequest(scope, services, locale);
     }
   });
-
   await app.register(async (scope) => {
-    if (rateLimit) await limitEachCaller(scope, { ...answering, countRequest });
+    if (services.rateLimit)
+      await limitEachCaller(scope, { ...answering, countRequest: services.countRequest });
     await scope.register(formbody);
-    const sending = { bodyLimit: answersBytes, onRequest: refuseOverload };
-    // A person reads it, and goes back to what they typed.
-    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const status = error.statusCode ?? 503;
-      if (status >= 500) request.log.error({ err: error }, 'an answer could not be saved');
-      const code =
-        status === 429 ? 'too-many-requests' : status === 413 ? 'too-large' : 'storage-unavailable';
-      const locale = request.url.startsWith('/en/') ? 'en' : 'pl';
-      return sendRefusalPage(reply.headers(secretAddressHeaders), { code, retryAfterSeconds }, locale);
+    refuseOnPages(scope);
+    for (const locale of locales) serveForms(scope, services, locale);
+  });
+}
+
+function servePage(scope: FastifyInstance, { store, pages }: ClientPageServices, locale: Locale): void {
+  scope.get<ByToken>(statusPath(':token', locale), { config: { prepared: true } }, async (request, reply) => {
+    const { token } = request.params;
+    const brief = await briefOfToken(store, token);
+    if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
+    const status = await clientPageOf(store, brief, token);
+    return sendPrepared(request, reply, await pages.renderOnce('status', locale, 200, { status }));
+  });
+}
+
+/** The client's answers as files to keep. */
+function serveCopies(scope: FastifyInstance, { store, pages }: ClientPageServices, locale: Locale): void {
+  const path = statusPath(':token', locale);
+
+  scope.get<ByToken>(`${path}/brief.json`, async (request, reply) => {
+    const brief = await briefOfToken(store, request.params.token);
+    if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
+    const body = `${JSON.stringify(ownCopy(brief), null, 2)}\n`;
+    return sendFile(reply, `${brief.reference}.json`, 'application/json; charset=utf-8', body);
+  });
+
+  scope.get<ByToken>(`${path}/brief.html`, async (request, reply) => {
+    const brief = await briefOfToken(store, request.params.token);
+    if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
+    const body = await pages.renderRecord({
+      locale,
+      about: brief.reference,
+      madeAt: new Date().toISOString(),
+      briefs: [{ ...brief, notes: [], letters: [], revisions: [], mails: [] }],
+      messages: [],
+      mentions: [],
     });
-    for (const locale of locales) {
-      const path = statusPath(':token', locale);
+    return sendFile(reply, `${brief.reference}.html`, 'text/html; charset=utf-8', body);
+  });
+}
 
-      scope.post<ByToken & { Body: FormFields | null }>(
-        `${path}/${answersForm.path}`,
-        sending,
-        async (request, reply) => {
-          const { token } = request.params;
-          const fields = request.body ?? {};
-          const brief = await briefOfToken(store, token);
-          const taken = brief && (await takeAnswers(store, brief, fields, { ownerAddress }));
-          if (!brief || !taken || taken.outcome === 'unknown')
-            return sendGone(request, reply, locale, fields);
-          if (taken.outcome === 'saved') {
-            onSaved();
-            return reply.headers(secretAddressHeaders).redirect(statusPath(token, locale), 303);
-          }
-          const shown = await statusView(store, brief, token);
-          const questions = shown.questions.map((asked) => (asked.id === taken.view.id ? taken.view : asked));
-          return sendStatus(request, reply, locale, taken.outcome, { ...shown, questions });
-        },
-      );
+function serveErasureRequest(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
+  const { store, pages, ownerAddress, onSaved } = services;
+  scope.post<ByToken & { Body: { confirm?: unknown } | null }>(
+    `${statusPath(':token', locale)}/erase`,
+    { bodyLimit: 1_024 },
+    async (request, reply) => {
+      const { token } = request.params;
+      const brief = await briefOfToken(store, token);
+      if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
+      if (request.body?.confirm !== 'yes' && !brief.eraseRequestedAt) {
+        const status = await clientPageOf(store, brief, token, { isUnconfirmed: true });
+        return sendPrepared(request, reply, await pages.renderOnce('status', locale, 400, { status }));
+      }
+      if (await requestErasure(store, brief, { ownerAddress })) onSaved();
+      return reply.headers(secretAddressHeaders).redirect(statusPath(token, locale), 303);
+    },
+  );
+}
 
-      scope.post<ByToken & { Body: FormFields | null }>(
-        `${path}/${callForm.path}`,
-        sending,
-        async (request, reply) => {
-          const { token } = request.params;
-          const fields = request.body ?? {};
-          const brief = await briefOfToken(store, token);
-          const taken = brief && (await pickTime(store, brief, fields, { ownerAddress }));
-          if (!brief || !taken || taken.outcome === 'unknown')
-            return sendGone(request, reply, locale, fields);
-          if (taken.outcome === 'saved') {
-            onSaved();
-            return reply.headers(secretAddressHeaders).redirect(statusPath(token, locale), 303);
-          }
-          const status = await statusView(store, brief, token, { offer: taken.view });
-          return sendStatus(request, reply, locale, taken.outcome, status);
-        },
-      );
-    }
+/** The client reads a refusal as a page, and goes back to what they typed. */
+function refuseOnPages(scope: FastifyInstance): void {
+  scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 503;
+    if (status >= 500) request.log.error({ err: error }, 'an answer could not be saved');
+    const code = status === 429 ? 'too-many-requests' : status === 413 ? 'too-large' : 'storage-unavailable';
+    const locale = request.url.startsWith('/en/') ? 'en' : 'pl';
+    return sendRefusalPage(reply.headers(secretAddressHeaders), { code, retryAfterSeconds }, locale);
+  });
+}
+
+/** Answers to questions, and a time for a call: saved leads back to the page, else the page says what is wrong. */
+function serveForms(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
+  const { store, pages, ownerAddress, refuseOverload } = services;
+  const options = { bodyLimit: answersBytes, onRequest: refuseOverload };
+  const path = statusPath(':token', locale);
+
+  scope.post<FormRequest>(`${path}/${answersForm.path}`, options, async (request, reply) => {
+    const { token } = request.params;
+    const brief = await briefOfToken(store, token);
+    const result = brief && (await saveAnswers(store, brief, request.body ?? {}, { ownerAddress }));
+    if (!brief || !result || result.outcome === 'unknown') return sendGone(request, reply);
+    if (result.outcome === 'saved') return backToPage(reply, token);
+    const page = await clientPageOf(store, brief, token);
+    const questions = page.questions.map((asked) => (asked.id === result.view.id ? result.view : asked));
+    return sendRefused(request, reply, result.outcome, { ...page, questions });
   });
 
-  async function sendStatus(
+  scope.post<FormRequest>(`${path}/${callForm.path}`, options, async (request, reply) => {
+    const { token } = request.params;
+    const brief = await briefOfToken(store, token);
+    const result = brief && (await pickTime(store, brief, request.body ?? {}, { ownerAddress }));
+    if (!brief || !result || result.outcome === 'unknown') return sendGone(request, reply);
+    if (result.outcome === 'saved') return backToPage(reply, token);
+    const page = await clientPageOf(store, brief, token, { offer: result.view });
+    return sendRefused(request, reply, result.outcome, page);
+  });
+
+  function backToPage(reply: FastifyReply, token: string): FastifyReply {
+    services.onSaved();
+    return reply.headers(secretAddressHeaders).redirect(statusPath(token, locale), 303);
+  }
+
+  async function sendRefused(
     request: FastifyRequest,
     reply: FastifyReply,
-    locale: Locale,
     outcome: 'refused' | 'closed',
-    status: StatusView,
+    status: ClientPage,
   ): Promise<FastifyReply> {
     const code = outcome === 'closed' ? 409 : 400;
     return sendPrepared(request, reply, await pages.renderOnce('status', locale, code, { status }));
   }
 
-  /** Whatever was typed comes back, to be copied: there is nothing left to keep it with. */
-  async function sendGone(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    locale: Locale,
-    fields: FormFields,
-  ): Promise<FastifyReply> {
-    const typed = Object.entries(fields)
-      .filter(([name]) => name.startsWith(answersForm.text('')) || name === callForm.words)
-      .map(([name]) => textOf(fields, name))
+  /** The brief is gone: what was typed comes back, to be copied. */
+  async function sendGone(request: FastifyRequest<FormRequest>, reply: FastifyReply): Promise<FastifyReply> {
+    const fields = request.body ?? {};
+    const typed = Object.keys(fields)
+      .filter((name) => name.startsWith(answersForm.text('')) || name === callForm.words)
+      .map((name) => textOf(fields, name))
       .filter((text) => !isBlank(text));
     return sendPrepared(request, reply, await pages.renderOnce('status', locale, 404, { typed }));
   }

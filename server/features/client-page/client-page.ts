@@ -1,5 +1,5 @@
 /** What a visitor does with the private link: look, take a copy, ask for erasure. */
-import { progressOf, type StatusView } from '../../../domain/client-page/client-page.ts';
+import { progressOf, type ClientPage } from '../../../domain/client-page/client-page.ts';
 import { callView } from '../conversation/conversation.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
@@ -17,12 +17,12 @@ export async function briefOfToken(store: Store, token: string): Promise<BriefRe
   return findBriefByAccessToken(store.db, tokenHash(token));
 }
 
-export async function statusView(
+export async function clientPageOf(
   { db }: Pick<Store, 'db'>,
   brief: BriefRecord,
   token: string,
-  came: Partial<StatusView> = {},
-): Promise<StatusView> {
+  came: Partial<ClientPage> = {},
+): Promise<ClientPage> {
   const { reference, createdAt: sentAt, status, eraseRequestedAt, answeredAt, closedAt } = brief;
   return {
     token,
@@ -42,7 +42,7 @@ export async function statusView(
 async function conversationForClient(
   db: Handle,
   brief: BriefRecord,
-): Promise<Pick<StatusView, 'questions' | 'offer' | 'call'>> {
+): Promise<Pick<ClientPage, 'questions' | 'offer' | 'call'>> {
   const [letters, call] = await Promise.all([listLetters(db, [brief.id]), findCall(db, brief.id)]);
   const isOpen = brief.closedAt === null;
   const offer = letters.findLast(({ kind }) => kind === 'call-offer');

@@ -14,7 +14,7 @@ import { findPictureFile } from '../../platform/store/tables/pictures.ts';
 import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
 import { forgetOldPictures, publishContent } from './content.ts';
 import { ContentFileError, importContentFile, writeContentFile } from './content-file.ts';
-import { originalContent, readShown } from '../../platform/pages/published-content.ts';
+import { originalContent, readPublishedContent } from '../../platform/pages/published-content.ts';
 
 const actor = { email: 'owner@blask.example', now: new Date() };
 
@@ -47,7 +47,7 @@ async function publishPhotograph(store: Store) {
 }
 
 async function bytesShown(store: Store): Promise<string[]> {
-  const { pictures } = await readShown(store.db, 'studio');
+  const { pictures } = await readPublishedContent(store.db, 'studio');
   const names = pictures.flatMap(({ files }) => files.map(({ url }) => url.split('/').at(-1)!));
   const files = await Promise.all(names.map((name) => findPictureFile(store.db, name)));
   return files.map((file) => file!.bytes.toString('base64'));
@@ -60,9 +60,9 @@ describe.each(engines)('content of %s', (engine) => {
     const text = JSON.stringify(await writeContentFile(from.store, 'studio'));
     const rehearsed = await importContentFile(to.store, text, { actor: 'import', isRehearsal: true });
     expect(rehearsed).toEqual({ works: 3, pictures: 1 });
-    expect((await readShown(to.store.db, 'studio')).version).toBeNull();
+    expect((await readPublishedContent(to.store.db, 'studio')).version).toBeNull();
     await importContentFile(to.store, text, { actor: 'import', isRehearsal: false });
-    const shown = await readShown(to.store.db, 'studio');
+    const shown = await readPublishedContent(to.store.db, 'studio');
     expect(shown.content.brand).toBe(own.brand);
     expect(shown.content.works.items[0]!.picture).toMatchObject({ focusX: 20, focusY: 80 });
     const bytes = await bytesShown(to.store);
@@ -80,7 +80,9 @@ describe.each(engines)('content of %s', (engine) => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await writeBackup(from.store.snapshot, join(folder, 'backup'));
     await restoreBackup(to.store, join(folder, 'backup'), { force: false });
-    expect(await readShown(to.store.db, 'studio')).toEqual(await readShown(from.store.db, 'studio'));
+    expect(await readPublishedContent(to.store.db, 'studio')).toEqual(
+      await readPublishedContent(from.store.db, 'studio'),
+    );
     expect(await bytesShown(to.store)).toEqual(await bytesShown(from.store));
   });
 });
@@ -104,7 +106,7 @@ test('[content] a picture that nothing shows any more is forgotten after a month
 test('[content] a file that cannot be shown is refused with its reason, and changes nothing', async () => {
   const { store } = await openStore('sqlite');
   await publishPhotograph(store);
-  const before = await readShown(store.db, 'studio');
+  const before = await readPublishedContent(store.db, 'studio');
   const file = await writeContentFile(store, 'studio');
   const { content, pictures } = file;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
@@ -128,7 +130,7 @@ test('[content] a file that cannot be shown is refused with its reason, and chan
     await expect(taken).rejects.toThrow(ContentFileError);
     await expect(importContentFile(store, text, { actor: '', isRehearsal: true })).rejects.toThrow(reason);
   }
-  expect(await readShown(store.db, 'studio')).toEqual(before);
+  expect(await readPublishedContent(store.db, 'studio')).toEqual(before);
 });
 
 test('[commands] [content] content is exported and imported by hand', async () => {

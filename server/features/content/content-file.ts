@@ -10,7 +10,7 @@ import type { ServicesSet } from '../../../words/default-content.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { findPictureFile } from '../../platform/store/tables/pictures.ts';
 import { publishContent } from './content.ts';
-import { readShown } from '../../platform/pages/published-content.ts';
+import { readPublishedContent } from '../../platform/pages/published-content.ts';
 
 /** Something about the file that whoever gave it can put right. */
 export class ContentFileError extends Error {}
@@ -38,7 +38,7 @@ type ContentFile = z.infer<typeof fileSchema>;
 
 /** What visitors see, with the pictures it shows. */
 export async function writeContentFile({ db }: Store, set: ServicesSet): Promise<ContentFile> {
-  const { content, pictures } = await readShown(db, set);
+  const { content, pictures } = await readPublishedContent(db, set);
   const written = pictures.map(async ({ id, files }) => ({
     id,
     files: await Promise.all(
@@ -60,8 +60,8 @@ export async function importContentFile(
   { actor, isRehearsal }: { actor: string; isRehearsal: boolean },
 ): Promise<Imported> {
   const { content, pictures } = parseFile(text);
-  const told = { pictures: pictures.length, works: content.works.items.length };
-  if (isRehearsal) return told;
+  const versionView = { pictures: pictures.length, works: content.works.items.length };
+  if (isRehearsal) return versionView;
   const now = new Date();
   const newIds = new Map<string, string>();
   for (const { id, files } of pictures) {
@@ -69,7 +69,7 @@ export async function importContentFile(
     newIds.set(id, (await keepFiles(store, decoded, now)).picture.id);
   }
   await publishContent(store, renamed(content, newIds), { email: actor, now });
-  return told;
+  return versionView;
 }
 
 function parseFile(text: string): ContentFile {

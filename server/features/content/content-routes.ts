@@ -8,65 +8,66 @@ import { sendPrepared } from '../../platform/pages/prepared.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
 import {
   discardDraft,
-  keepDraft,
+  storeDraft,
   openEditor,
   publishDraft,
   readPreview,
   restoreVersion,
-  tellHistory,
-  tellVersion,
-  type ContentDesk,
+  listHistory,
+  findVersion,
+  type Publisher,
 } from './content.ts';
 
 type ContentServices = Pick<AdminServices, 'access'> & {
-  desk: ContentDesk;
+  publisher: Publisher;
   pages: Pick<SitePages, 'preview'>;
 };
 
 /** Twelve works in both languages at their longest. */
 const saving = { bodyLimit: 256 * 1024 };
 
-export function serveContent(app: FastifyInstance, { access, desk, pages }: ContentServices): void {
+export function serveContent(app: FastifyInstance, { access, publisher, pages }: ContentServices): void {
   const editorOf = async (request: FastifyRequest) => ({
     email: await access.actorOf(request),
     now: new Date(),
   });
 
   access.forAdministrators(app, (admin) => {
-    serveEndpoint(admin, 'GET /api/content', () => openEditor(desk));
+    serveEndpoint(admin, 'GET /api/content', () => openEditor(publisher));
 
     serveEndpoint(
       admin,
       'PUT /api/content/draft',
       async (request, reply) =>
-        (await keepDraft(desk, await editorOf(request), request.body)) ??
+        (await storeDraft(publisher, await editorOf(request), request.body)) ??
         sendRefusal(request, reply, { code: 'content-changed' }),
       saving,
     );
 
     serveEndpoint(admin, 'DELETE /api/content/draft', async (request) =>
-      discardDraft(desk, await editorOf(request)),
+      discardDraft(publisher, await editorOf(request)),
     );
 
     serveEndpoint(admin, 'POST /api/content/publish', async (request, reply) => {
-      const published = await publishDraft(desk, await editorOf(request), request.body.revision);
+      const published = await publishDraft(publisher, await editorOf(request), request.body.revision);
       if (published.ok) return reply.code(201).send(published.version);
       const { code } = published;
       const problems = code === 'content-unfinished' ? published.problems : [];
       return sendRefusal(request, reply, { code, problems });
     });
 
-    serveEndpoint(admin, 'GET /api/content/versions', async () => ({ items: await tellHistory(desk) }));
+    serveEndpoint(admin, 'GET /api/content/versions', async () => ({ items: await listHistory(publisher) }));
 
     serveEndpoint(
       admin,
       'GET /api/content/versions/:id',
       async (request, reply) =>
-        (await tellVersion(desk, request.params.id)) ?? sendRefusal(request, reply, { code: 'not-found' }),
+        (await findVersion(publisher, request.params.id)) ??
+        sendRefusal(request, reply, { code: 'not-found' }),
     );
 
     serveEndpoint(admin, 'POST /api/content/versions/:id/restore', async (request, reply) => {
-      const restored = await restoreVersion(desk, await editorOf(request), request.params.id);
+      const restored = await restoreVersion(publisher, await editorOf(request), request.params.id);
       if (!restored) return sendRefusal(request, reply, { code: 'not-found' });
       return reply.code(201).send(restored);
     });
@@ -76,7 +77,7 @@ export function serveContent(app: FastifyInstance, { access, desk, pages }: Cont
       return sendPrepared(
         request,
         reply,
-        await pages.preview(request.params.page, locale, await readPreview(desk)),
+        await pages.preview(request.params.page, locale, await readPreview(publisher)),
       );
     });
   });

@@ -1,4 +1,4 @@
-/** Edit, look, publish, bring back. */
+/** The owner edits a draft of the content, previews it, publishes it and restores earlier versions. */
 import type {
   ContentEditor,
   ContentVersion,
@@ -22,39 +22,43 @@ import {
   type StoredVersion,
 } from '../../platform/store/tables/content.ts';
 import { findPictures } from '../../platform/store/tables/pictures.ts';
-import { originalContent, readShown, type Shown } from '../../platform/pages/published-content.ts';
+import {
+  originalContent,
+  readPublishedContent,
+  type PublishedContent,
+} from '../../platform/pages/published-content.ts';
 
-export type ContentDesk = {
+export type Publisher = {
   store: Store;
   servicesSet: ServicesSet;
   /** Bytes of the landing page's one response, in each language. */
-  weigh: (shown: Shown) => Promise<{ pl: number; en: number }>;
-  /** Renders everything, and shows it once that has succeeded. */
-  show: (shown: Shown) => Promise<void>;
+  weigh: (content: PublishedContent) => Promise<{ pl: number; en: number }>;
+  /** Renders every page, then serves all of them. */
+  publish: (content: PublishedContent) => Promise<void>;
 };
 export type Actor = { email: string; now: Date };
 
-/** One response carries the first screen up to here. */
+/** What ten TCP segments carry: above it the first screen needs a second round trip. */
 const mostBytes = 14_600;
 const originalId = 'original';
 
 type Draft = Omit<SavedDraft, 'weight' | 'problems'> & { content: SiteContent; pictures: Picture[] };
 
 async function readDraft(db: Handle, set: ServicesSet): Promise<Draft> {
-  const shown = await readShown(db, set);
+  const published = await readPublishedContent(db, set);
   const stored = await findDraft(db);
-  const content = stored ? readContent(stored.content, shown.content) : shown.content;
+  const content = stored ? readContent(stored.content, published.content) : published.content;
   return {
     content,
     revision: stored?.revision ?? 0,
     updatedAt: stored?.updatedAt ?? null,
     updatedBy: stored?.updatedBy ?? null,
-    changed: changedParts(shown.content, content),
+    changed: changedParts(published.content, content),
     pictures: await findPictures(db, picturesIn(content)),
   };
 }
 
-/** A picture that is gone would leave a hole in the page. */
+/** Includes pictures that the draft names and that no longer exist. */
 function problemsOf({ content, pictures }: Pick<Draft, 'content' | 'pictures'>): SavedDraft['problems'] {
   const known = new Set(pictures.map(({ id }) => id));
   const holes = content.works.items.flatMap(({ picture }, index) =>
@@ -65,16 +69,16 @@ function problemsOf({ content, pictures }: Pick<Draft, 'content' | 'pictures'>):
   return [...problemsIn(content), ...holes];
 }
 
-async function stateOf({ weigh }: ContentDesk, draft: Draft): Promise<SavedDraft> {
+async function stateOf({ weigh }: Publisher, draft: Draft): Promise<SavedDraft> {
   const { content, pictures, ...rest } = draft;
   const weight = await weigh({ version: null, content, pictures });
   return { ...rest, problems: problemsOf(draft), weight: { ...weight, most: mostBytes } };
 }
 
-export async function openEditor(desk: ContentDesk): Promise<ContentEditor> {
-  const draft = await readDraft(desk.store.db, desk.servicesSet);
+export async function openEditor(publisher: Publisher): Promise<ContentEditor> {
+  const draft = await readDraft(publisher.store.db, publisher.servicesSet);
   return {
-    ...(await stateOf(desk, draft)),
+    ...(await stateOf(publisher, draft)),
     content: draft.content,
     pictures: draft.pictures,
     sets: { studio: defaultServices('studio'), engineering: defaultServices('engineering') },
@@ -83,32 +87,32 @@ export async function openEditor(desk: ContentDesk): Promise<ContentEditor> {
 }
 
 /** The draft as its pages are rendered. */
-export async function readPreview({ store, servicesSet }: ContentDesk): Promise<Shown> {
+export async function readPreview({ store, servicesSet }: Publisher): Promise<PublishedContent> {
   const { content, pictures } = await readDraft(store.db, servicesSet);
   return { version: null, content, pictures };
 }
 
-/** Undefined: another window has saved in between. */
-export async function keepDraft(
-  desk: ContentDesk,
+/** Undefined if another window has saved since the given revision. */
+export async function storeDraft(
+  publisher: Publisher,
   { email, now }: Actor,
   { content, revision }: { content: SiteContent; revision: number },
 ): Promise<SavedDraft | undefined> {
   const change = { content, updatedAt: now.toISOString(), updatedBy: email };
-  const saved = await desk.store.transaction((tx) => saveDraft(tx, revision, change));
+  const saved = await publisher.store.transaction((tx) => saveDraft(tx, revision, change));
   if (saved === undefined) return undefined;
-  return stateOf(desk, await readDraft(desk.store.db, desk.servicesSet));
+  return stateOf(publisher, await readDraft(publisher.store.db, publisher.servicesSet));
 }
 
-export async function discardDraft(desk: ContentDesk, { email, now }: Actor): Promise<ContentEditor> {
-  const { store, servicesSet } = desk;
+export async function discardDraft(publisher: Publisher, { email, now }: Actor): Promise<ContentEditor> {
+  const { store, servicesSet } = publisher;
   await store.transaction(async (tx) => {
-    const { content } = await readShown(tx, servicesSet);
+    const { content } = await readPublishedContent(tx, servicesSet);
     const { revision } = await readDraft(tx, servicesSet);
     if (revision > 0)
       await saveDraft(tx, revision, { content, updatedAt: now.toISOString(), updatedBy: email });
   });
-  return openEditor(desk);
+  return openEditor(publisher);
 }
 
 export type Publishing =
@@ -116,19 +120,19 @@ export type Publishing =
   | { ok: false; code: 'content-changed' }
   | { ok: false; code: 'content-unfinished'; problems: SavedDraft['problems'] };
 
-/** What cannot be rendered is not published: the pages are made first, and nobody sees them before they are saved. */
+/** Pages are rendered before anything is saved: content that cannot be rendered is not published. */
 export async function publishDraft(
-  desk: ContentDesk,
+  publisher: Publisher,
   { email, now }: Actor,
   revision: number,
 ): Promise<Publishing> {
-  const { store, servicesSet } = desk;
+  const { store, servicesSet } = publisher;
   const draft = await readDraft(store.db, servicesSet);
   if (draft.revision !== revision) return { ok: false, code: 'content-changed' };
   const problems = problemsOf(draft);
   if (problems.length > 0) return { ok: false, code: 'content-unfinished', problems };
   const { content, pictures } = draft;
-  await desk.weigh({ version: null, content, pictures });
+  await publisher.weigh({ version: null, content, pictures });
   const stored = await store.transaction(async (tx) => {
     if ((await readDraft(tx, servicesSet)).revision !== revision) return undefined;
     return insertVersion(tx, {
@@ -139,30 +143,30 @@ export async function publishDraft(
     });
   });
   if (!stored) return { ok: false, code: 'content-changed' };
-  await desk.show({ version: stored.id, content, pictures });
-  return { ok: true, version: await versionOf(desk, stored.id) };
+  await publisher.publish({ version: stored.id, content, pictures });
+  return { ok: true, version: await versionOf(publisher, stored.id) };
 }
 
-/** The version goes out again as a new one, and the draft goes on from it. */
+/** Publishes an earlier version again, as a new one that the draft continues from. */
 export async function restoreVersion(
-  desk: ContentDesk,
+  publisher: Publisher,
   { email, now }: Actor,
   id: string,
 ): Promise<ContentVersion | undefined> {
-  const { store, servicesSet } = desk;
+  const { store, servicesSet } = publisher;
   const found = (await history(store.db, servicesSet)).find((version) => version.id === id);
   if (!found) return undefined;
   const { content } = found;
   const stored = await publishContent(store, content, { email, now }, id);
-  await desk.show({
+  await publisher.publish({
     version: stored.id,
     content,
     pictures: await findPictures(store.db, picturesIn(content)),
   });
-  return versionOf(desk, stored.id);
+  return versionOf(publisher, stored.id);
 }
 
-/** As a version more, from which the draft goes on. */
+/** Stores a new version, which the draft continues from. */
 export function publishContent(
   store: Store,
   content: SiteContent,
@@ -193,7 +197,7 @@ async function history(db: Handle, set: ServicesSet): Promise<Past[]> {
   ];
 }
 
-function told(past: Past[], index: number): ContentVersion {
+function versionView(past: Past[], index: number): ContentVersion {
   const { content, ...version } = past[index]!;
   const before = past[index + 1];
   return {
@@ -203,21 +207,21 @@ function told(past: Past[], index: number): ContentVersion {
   };
 }
 
-async function versionOf({ store, servicesSet }: ContentDesk, id: string): Promise<ContentVersion> {
+async function versionOf({ store, servicesSet }: Publisher, id: string): Promise<ContentVersion> {
   const past = await history(store.db, servicesSet);
-  return told(
+  return versionView(
     past,
     past.findIndex((version) => version.id === id),
   );
 }
 
-export async function tellHistory({ store, servicesSet }: ContentDesk): Promise<ContentVersion[]> {
+export async function listHistory({ store, servicesSet }: Publisher): Promise<ContentVersion[]> {
   const past = await history(store.db, servicesSet);
-  return past.map((_, index) => told(past, index));
+  return past.map((_, index) => versionView(past, index));
 }
 
-export async function tellVersion(
-  { store, servicesSet }: ContentDesk,
+export async function findVersion(
+  { store, servicesSet }: Publisher,
   id: string,
 ): Promise<ContentVersionDetail | undefined> {
   const past = await history(store.db, servicesSet);
@@ -225,10 +229,9 @@ export async function tellVersion(
   if (index < 0) return undefined;
   const before = past[index + 1];
   const changes = before ? changesBetween(before.content, past[index]!.content) : [];
-  return { ...told(past, index), changes };
+  return { ...versionView(past, index), changes };
 }
 
-/** Long enough to come back to a draft and to a version that showed it. */
 const unusedDays = 30;
 
 /** Pictures that neither a version nor the draft shows any more. */

@@ -1,34 +1,34 @@
-/** Keeps what this process shows to what was published, by whichever process. */
+/** Makes this process serve what was published last, by any process on the same database. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
 import { createRounds } from '../../platform/rounds.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { findLatestVersionId } from '../../platform/store/tables/content.ts';
-import type { ContentDesk } from './content.ts';
-import { readShown } from '../../platform/pages/published-content.ts';
+import type { Publisher } from './content.ts';
+import { readPublishedContent } from '../../platform/pages/published-content.ts';
 
 type Services = {
   store: Store;
   config: Pick<Config, 'servicesSet'>;
-  pages: Pick<SitePages, 'show' | 'shown' | 'weigh'>;
+  pages: Pick<SitePages, 'publish' | 'published' | 'weigh'>;
 };
 
-/** For what was published while the line to the database was cut. */
+/** Finds what was published while the connection to the database was lost. */
 const lookMs = 10_000;
 
-export function contentDesk({ store, config, pages }: Services): ContentDesk {
-  return { store, servicesSet: config.servicesSet, weigh: pages.weigh, show: pages.show };
+export function createPublisher({ store, config, pages }: Services): Publisher {
+  return { store, servicesSet: config.servicesSet, weigh: pages.weigh, publish: pages.publish };
 }
 
-/** Others tell within a moment that something was saved; and once in a while somebody looks anyway. */
+/** Looks when another process announces a change, and every ten seconds in case an announcement was lost. */
 export function followContent({ store, config, pages, log }: Services & { log: FastifyBaseLogger }) {
   const onError = (error: unknown) => log.error({ err: error }, 'what was published could not be shown');
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    if ((await findLatestVersionId(store.db)) === pages.shown().version) return;
-    await pages.show(await readShown(store.db, config.servicesSet));
+    if ((await findLatestVersionId(store.db)) === pages.published().version) return;
+    await pages.publish(await readPublishedContent(store.db, config.servicesSet));
   }
 
   function lookOnce(): Promise<void> {

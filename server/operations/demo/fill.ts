@@ -28,7 +28,7 @@ import { options as enOptions } from '../../../words/en/options.ts';
 import { options as plOptions } from '../../../words/pl/options.ts';
 import { questionsFor } from '../../features/triage/finding-questions.ts';
 import { answeringOf } from '../../features/conversation/answering.ts';
-import { takeAnswers } from '../../features/client-page/answers.ts';
+import { saveAnswers } from '../../features/client-page/answers.ts';
 import { pickTime } from '../../features/client-page/pick-time.ts';
 import { askQuestions, offerCall, reply } from '../../features/conversation/letters.ts';
 import { answersOf } from './answers.ts';
@@ -164,7 +164,7 @@ async function addConversation(store: Store, owner: string, id: string, index: n
     const { id: letter, questions: sent } = asked.letter;
     const answers = sent.map((question) => [answersForm.text(question.id), demoAnswers[language]]);
     const fields = Object.fromEntries([[answersForm.letter, letter], [answersForm.version, '0'], ...answers]);
-    await takeAnswers(store, { id }, fields, { ownerAddress: owner });
+    await saveAnswers(store, { id }, fields, { ownerAddress: owner });
     return;
   }
   const times = [26, 50, 74].map((hours) => fullHour(Date.now() + (hours + index) * hourMs));

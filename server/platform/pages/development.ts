@@ -7,7 +7,7 @@ import type { PageSource } from '../../../web/page-table.ts';
 import { pageTable } from '../../../web/page-table.ts';
 import { agencyOf } from '../../../domain/content/content-rules.ts';
 import type { Config } from '../config.ts';
-import type { Shown } from './published-content.ts';
+import type { PublishedContent } from './published-content.ts';
 import { projectRoot } from './build.ts';
 import { developmentPolicy } from './content-policy.ts';
 import { prepare } from './prepared.ts';
@@ -18,7 +18,7 @@ import type { Locale } from '../../../domain/text/locale.ts';
 export async function createDevelopmentPages(
   app: FastifyInstance,
   config: Config,
-  first: Shown,
+  first: PublishedContent,
 ): Promise<SitePages> {
   const vite = await createServer({
     root: projectRoot,
@@ -29,13 +29,13 @@ export async function createDevelopmentPages(
   app.addHook('onClose', () => vite.close());
 
   let answerHours: number | undefined;
-  let shown = first;
+  let published = first;
 
   async function renderOrExplain(
     name: PageName,
     locale: Locale,
     extras: PageExtras,
-    own: Shown,
+    own: PublishedContent,
   ): Promise<string> {
     try {
       const module = (await vite.ssrLoadModule('/web/render.tsx')) as RenderModule;
@@ -61,7 +61,7 @@ export async function createDevelopmentPages(
     locale: Locale,
     status: number,
     extras: PageExtras = {},
-    own = shown,
+    own = published,
   ) {
     const source: PageSource = pageTable[name];
     const path = source.paths[locale] ?? '/';
@@ -91,24 +91,24 @@ export async function createDevelopmentPages(
     ),
     find: (name, locale, variant) =>
       render(
-        isStanding(name, shown) ? name : 'not-found',
+        isStanding(name, published) ? name : 'not-found',
         locale,
-        missingPages.has(name) || !isStanding(name, shown) ? 404 : 200,
+        missingPages.has(name) || !isStanding(name, published) ? 404 : 200,
         variant ? { contact: { outcome: 'sent' } } : {},
       ),
     renderOnce: render,
     renderRecord: async (record) =>
       ((await vite.ssrLoadModule('/web/render.tsx')) as RenderModule).renderRecord(
         record,
-        agencyOf(shown.content),
+        agencyOf(published.content),
       ),
-    async tellAnswerHours(hours) {
+    async setAnswerHours(hours) {
       answerHours = hours;
     },
-    async show(next) {
-      shown = next;
+    async publish(next) {
+      published = next;
     },
-    shown: () => shown,
+    published: () => published,
     preview: (name, locale, draft) => render(name, locale, 200, {}, draft),
     // Nothing is compressed here.
     weigh: async () => ({ pl: 0, en: 0 }),

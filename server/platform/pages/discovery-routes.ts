@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { isStanding, type SitePages } from './site-pages.ts';
 
-type DiscoveryServices = { siteOrigin: string; pages: Pick<SitePages, 'paths' | 'shown'> };
+type DiscoveryServices = { siteOrigin: string; pages: Pick<SitePages, 'paths' | 'published'> };
 
 const yearMs = 365 * dayMs;
 
@@ -17,7 +17,7 @@ export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: Disc
     '',
   ];
   const security = () => [
-    `Contact: mailto:${pages.shown().content.contact.email}`,
+    `Contact: mailto:${pages.published().content.contact.email}`,
     // A promise to answer has to be renewed; a year is the longest the format allows.
     `Expires: ${new Date(Date.now() + yearMs - dayMs).toISOString()}`,
     'Preferred-Languages: pl, en',
@@ -37,7 +37,7 @@ export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: Disc
 }
 
 function drawSitemap(origin: string, pages: DiscoveryServices['pages']): string {
-  const shown = pages.paths.filter(({ name, isListed }) => isListed && isStanding(name, pages.shown()));
+  const shown = pages.paths.filter(({ name, isListed }) => isListed && isStanding(name, pages.published()));
   const urls = shown.map(({ name, path }) => {
     const siblings = shown.filter((other) => other.name === name);
     const links = [

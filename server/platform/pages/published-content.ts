@@ -9,7 +9,7 @@ import type { Handle } from '../store/database.ts';
 import { findLatestVersion } from '../store/tables/content.ts';
 import { findPictures } from '../store/tables/pictures.ts';
 
-export type Shown = {
+export type PublishedContent = {
   /** Null before anything was published. */
   version: string | null;
   content: SiteContent;
@@ -17,13 +17,13 @@ export type Shown = {
   pictures: Picture[];
 };
 
-export function originalContent(set: ServicesSet): Shown {
+export function originalContent(set: ServicesSet): PublishedContent {
   const content = defaultContent(set);
   // As one that was stored is read: they are compared part by part.
   return { version: null, content: readContent(content, content), pictures: [] };
 }
 
-export async function readShown(db: Handle, set: ServicesSet): Promise<Shown> {
+export async function readPublishedContent(db: Handle, set: ServicesSet): Promise<PublishedContent> {
   const latest = await findLatestVersion(db);
   const original = originalContent(set);
   if (!latest) return original;

@@ -109,7 +109,7 @@ async function openFiles(rasterise?: Rasterise) {
   const shown = originalContent('studio');
   const logged: unknown[] = [];
   const files = await createShareFiles({
-    pages: { shown: () => shown },
+    pages: { published: () => shown },
     built: {
       files: renderer.files,
       shareFileTypes: renderer.module.shareFileTypes,

@@ -14,7 +14,7 @@ import { rasterise as rasteriseApart, type Drawing, type Rasterise } from './ras
 import type { ShareFile, ShareFileName, SitePages } from './site-pages.ts';
 
 type Services = {
-  pages: Pick<SitePages, 'shown'>;
+  pages: Pick<SitePages, 'published'>;
   built: NonNullable<SitePages['built']>;
   config: Pick<Config, 'siteOrigin'>;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -107,7 +107,7 @@ export async function createShareFiles(services: Services): Promise<ShareFiles> 
   return {
     names,
     async find(name) {
-      const { content } = pages.shown();
+      const { content } = pages.published();
       const files = keyOf(content) === originalKey ? originals : await drawnFor(content);
       return files.get(name) ?? originals.get(name)!;
     },

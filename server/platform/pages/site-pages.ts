@@ -1,4 +1,4 @@
-/** Renders each page once per language and keeps it, compressed, with its ETag and policy. */
+/** Renders each page once per language and serves it from memory, compressed, with its ETag and policy. */
 import { join } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { PreviewedPage } from '../../../domain/endpoints/content.ts';
@@ -10,7 +10,7 @@ import type { PageName } from '../../../web/page-paths.ts';
 import type { PageSource } from '../../../web/page-table.ts';
 import type { PersonalRecord, ShareFile, ShareFileName } from '../../../web/render.tsx';
 import type { Config } from '../config.ts';
-import type { Shown } from './published-content.ts';
+import type { PublishedContent } from './published-content.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { cacheDir } from './build.ts';
 import { compress, compressThrough } from './compress.ts';
@@ -29,24 +29,24 @@ export type SitePages = {
   /** Each page's addresses per language, for the routes, and whether the sitemap lists it. */
   paths: PageAddress[];
   find(name: PageName, locale: Locale, variant?: 'contact-sent'): Promise<Prepared>;
-  /** A page for one request only; never kept. */
+  /** A page for one request only. */
   renderOnce(name: PageName, locale: Locale, status: number, extras: PageExtras): Promise<Prepared>;
   renderRecord(record: PersonalRecord): Promise<string>;
-  /** Pages that say how fast answers come are rendered anew when it changes. */
-  tellAnswerHours(hours: number | undefined): Promise<void>;
-  /** What visitors see from now on: every page is made first, then all are shown at once. */
-  show(shown: Shown): Promise<void>;
-  shown(): Shown;
-  /** A page as a draft makes it: for the panel's frame, without scripts, and counted by nobody. */
-  preview(name: PreviewedPage, locale: Locale, draft: Shown): Promise<Prepared>;
+  /** Renders the pages again that say how fast the owner answers. */
+  setAnswerHours(hours: number | undefined): Promise<void>;
+  /** Renders every page of this content, then serves all of them from one moment on. */
+  publish(content: PublishedContent): Promise<void>;
+  published(): PublishedContent;
+  /** A page of a draft, for the panel's frame: without scripts and without counting the visit. */
+  preview(name: PreviewedPage, locale: Locale, draft: PublishedContent): Promise<Prepared>;
   /** Bytes of the landing page, as most browsers get it. */
-  weigh(draft: Shown): Promise<Record<Locale, number>>;
+  weigh(draft: PublishedContent): Promise<Record<Locale, number>>;
   /** What the build made; while developing everything comes from its sources. */
   built?: {
     /** Folder of the files that pages name. */
     files: string;
     shareFileTypes: Record<ShareFileName, string>;
-    /** What stands for the site elsewhere, as this content makes it. */
+    /** Shared pictures, icons and the manifest for this content. */
     shareFilesOf(content: SiteContent): Promise<Record<ShareFileName, ShareFile>>;
   };
 };
@@ -58,7 +58,7 @@ const uncached = 'no-store';
 /** Pages that no search engine is told of say so themselves. */
 const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow' };
 const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'api-reference']);
-/** The owner's light is for the site itself; the panel and the samples have their own. */
+/** Pages with colours of their own, which the owner's choice does not change. */
 const otherLooks: ReadonlySet<PageName> = new Set([
   'admin',
   'api-reference',
@@ -66,64 +66,57 @@ const otherLooks: ReadonlySet<PageName> = new Set([
   'demo-analytics',
   'demo-social',
 ]);
-/** What these show is not known before every route is registered. */
-const unkeptPages: ReadonlySet<PageName> = new Set(['api-reference']);
-/** What these show on their own is that there is nothing to show. */
+/** Rendered when asked for: what they say is not known before every route is registered. */
+const renderedOnRequest: ReadonlySet<PageName> = new Set(['api-reference']);
+/** Without more to say, these pages answer 404. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
-/** An address that is a secret is told to no search engine and to no page one leaves for. */
+/** Keeps a secret address from search engines and from the pages it links to. */
 export const secretAddressHeaders = { 'referrer-policy': 'no-referrer', ...unlistedHeaders };
 
-/** Whether a page stands at its address now: all works have one of their own only where there are many. */
-export function isStanding(name: PageName, { content }: Shown): boolean {
+/** Whether a page exists now: the page of all works only with more works than the landing page shows. */
+export function isStanding(name: PageName, { content }: PublishedContent): boolean {
   return name !== 'projects' || content.works.items.length > worksOnLanding;
 }
 
 /** Everything that pages are made of besides their sources. */
-type State = { shown: Shown; answerHours: number | undefined; year: number };
+type State = { published: PublishedContent; answerHours: number | undefined; year: number };
 
 type Rendering = {
   extras?: PageExtras;
   compressWith?: typeof compress;
-  from?: State;
   isPreview?: boolean;
 };
 
-export async function createSitePages(
-  renderer: Renderer,
-  config: PagesConfig,
-  first: Shown,
-): Promise<SitePages> {
-  const { module } = renderer;
+type RenderPage = (
+  state: State,
+  name: PageName,
+  locale: Locale,
+  status: number,
+  rendering?: Rendering,
+) => Promise<Prepared>;
+
+function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): RenderPage {
   const headers = securityHeaders(config);
-  const compressedDir = join(cacheDir(config.dataDir), 'compressed');
-  const compressKept = (body: Buffer) => compressThrough(compressedDir, body);
-  const names = Object.keys(module.pageTable) as PageName[];
 
-  let state: State = { shown: first, answerHours: undefined, year: new Date().getFullYear() };
-
-  function assetsOf(name: PageName, { content }: Shown, isPreview: boolean): PageAssets {
-    const assets = renderer.assetsOf(name);
+  function styledAssets(name: PageName, { content }: PublishedContent, isPreview: boolean): PageAssets {
+    const assets = assetsOf(name);
     const style = otherLooks.has(name) ? '' : module.contentStyle(content);
     const styled = { ...assets, inlineStyle: assets.inlineStyle + style };
     return isPreview ? { ...styled, ...withoutScripts } : styled;
   }
 
-  function render(
-    name: PageName,
-    locale: Locale,
-    status: number,
-    { extras = {}, compressWith = compress, from = state, isPreview = false }: Rendering = {},
-  ): Promise<Prepared> {
-    const { shown, answerHours, year } = from;
-    const assets = assetsOf(name, shown, isPreview);
+  return ({ published, answerHours, year }, name, locale, status, rendering = {}) => {
+    const { extras = {}, compressWith = compress, isPreview = false } = rendering;
+    const assets = styledAssets(name, published, isPreview);
     const { isPublic = false }: PageSource = module.pageTable[name];
     const gaMeasurementId = isPreview ? undefined : config.gaMeasurementId;
+    const { content, pictures } = published;
     const html = module.renderPage(name, {
       locale,
       origin: config.siteOrigin,
       year,
-      content: shown.content,
-      pictures: shown.pictures,
+      content,
+      pictures,
       gaMeasurementId,
       answerHours,
       assets,
@@ -149,36 +142,51 @@ export async function createSitePages(
       status,
       compressWith,
     );
-  }
+  };
+}
 
-  async function renderAll(from: State): Promise<Map<string, Prepared>> {
-    const wanted = locales.flatMap((locale) => [
-      ...names
-        .filter((name) => !unkeptPages.has(name))
-        .map((name) => ({ name, locale, variant: '', extras: {} as PageExtras })),
-      {
-        name: 'landing' as const,
-        locale,
-        variant: 'contact-sent',
-        extras: { contact: { outcome: 'sent' } } as PageExtras,
-      },
-    ]);
-    const pages: Promise<[string, Prepared]>[] = [];
-    for (const { name, locale, variant, extras } of wanted) {
-      // One page at a time, and whoever asks for another in between is answered.
-      await breath();
-      const status = missingPages.has(name) ? 404 : 200;
-      const page = render(name, locale, status, { extras, compressWith: compressKept, from });
-      pages.push(page.then((prepared) => [keyOf(name, locale, variant), prepared]));
-    }
-    return new Map(await Promise.all(pages));
+/** Every page that is rendered in advance, in both languages, by its key. */
+async function renderAll(
+  render: RenderPage,
+  names: PageName[],
+  state: State,
+  compressWith: typeof compress,
+): Promise<Map<string, Prepared>> {
+  const sent: PageExtras = { contact: { outcome: 'sent' } };
+  const wanted = locales.flatMap((locale) => [
+    ...names
+      .filter((name) => !renderedOnRequest.has(name))
+      .map((name) => ({ name, locale, variant: '', extras: {} })),
+    { name: 'landing' as const, locale, variant: 'contact-sent', extras: sent },
+  ]);
+  const pages: Promise<[string, Prepared]>[] = [];
+  for (const { name, locale, variant, extras } of wanted) {
+    // Requests that wait are answered between two pages.
+    await breath();
+    const status = missingPages.has(name) ? 404 : 200;
+    const page = render(state, name, locale, status, { extras, compressWith });
+    pages.push(page.then((prepared) => [keyOf(name, locale, variant), prepared]));
   }
+  return new Map(await Promise.all(pages));
+}
 
-  let kept = await renderAll(state);
+export async function createSitePages(
+  renderer: Renderer,
+  config: PagesConfig,
+  first: PublishedContent,
+): Promise<SitePages> {
+  const { module } = renderer;
+  const render = createRenderPage(renderer, config);
+  const compressedDir = join(cacheDir(config.dataDir), 'compressed');
+  const compressCached = (body: Buffer) => compressThrough(compressedDir, body);
+  const names = Object.keys(module.pageTable) as PageName[];
+
+  let state: State = { published: first, answerHours: undefined, year: new Date().getFullYear() };
+  let prepared = await renderAll(render, names, state, compressCached);
   let renewing: Promise<void> = Promise.resolve();
   let newestYear = state.year;
 
-  /** One after the other: a slow rendering of what was must not come after what is. */
+  /** One after the other: pages of an older state must not replace those of a newer one. */
   function renew(change: Partial<State>): Promise<void> {
     renewing = renewAfter(renewing, change);
     return renewing;
@@ -187,9 +195,9 @@ export async function createSitePages(
   async function renewAfter(before: Promise<void>, change: Partial<State>): Promise<void> {
     await before.catch(() => {});
     const next = { ...state, ...change };
-    const pages = await renderAll(next);
+    const pages = await renderAll(render, names, next, compressCached);
     state = next;
-    kept = pages;
+    prepared = pages;
   }
 
   return {
@@ -207,24 +215,21 @@ export async function createSitePages(
         newestYear = year;
         await renew({ year });
       }
-      return kept.get(keyOf(isStanding(name, state.shown) ? name : 'not-found', locale, variant))!;
+      return prepared.get(keyOf(isStanding(name, state.published) ? name : 'not-found', locale, variant))!;
     },
-    renderOnce: (name, locale, status, extras) => render(name, locale, status, { extras }),
-    renderRecord: async (record) => module.renderRecord(record, agencyOf(state.shown.content)),
-    async tellAnswerHours(hours) {
+    renderOnce: (name, locale, status, extras) => render(state, name, locale, status, { extras }),
+    renderRecord: async (record) => module.renderRecord(record, agencyOf(state.published.content)),
+    async setAnswerHours(hours) {
       if (hours !== state.answerHours) await renew({ answerHours: hours });
     },
-    show: (shown) => renew({ shown }),
-    shown: () => state.shown,
-    preview: (name, locale, shown) =>
-      render(name, locale, 200, { from: { ...state, shown }, isPreview: true }),
-    async weigh(shown) {
-      const [pl, en] = await Promise.all(
-        (['pl', 'en'] as const).map((locale) =>
-          render('landing', locale, 200, { from: { ...state, shown } }),
-        ),
-      );
-      return { pl: pl!.variants.br.body.length, en: en!.variants.br.body.length };
+    publish: (published) => renew({ published }),
+    published: () => state.published,
+    preview: (name, locale, published) =>
+      render({ ...state, published }, name, locale, 200, { isPreview: true }),
+    async weigh(published) {
+      const landing = (locale: Locale) => render({ ...state, published }, 'landing', locale, 200);
+      const [pl, en] = await Promise.all([landing('pl'), landing('en')]);
+      return { pl: pl.variants.br.body.length, en: en.variants.br.body.length };
     },
     built: {
       files: renderer.files,

@@ -12,7 +12,7 @@ import { Icon } from './icons.tsx';
 import { useText } from './text.tsx';
 
 export type Toast = { kind: 'done' | 'failed'; message: string; action?: { label: string; run: () => void } };
-type Shown = Toast & { id: number };
+type PublishedContent = Toast & { id: number };
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 const HostContext = createContext<(host: HTMLElement) => () => void>(() => () => {});
@@ -36,7 +36,7 @@ const onceMoreMs = 2_000;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const text = useText().admin;
-  const [shown, setShown] = useState<Shown[]>([]);
+  const [shown, setShown] = useState<PublishedContent[]>([]);
   const counter = useRef(0);
   const region = useRef<HTMLDivElement>(null);
 

@@ -155,7 +155,7 @@ type LineProps = {
   name: keyof ReturnType<typeof useText>['fields'];
   value: string | string[];
   list?: OptionList;
-  /** Shown without a value as well, so that what is missing can be seen to be missing. */
+  /** PublishedContent without a value as well, so that what is missing can be seen to be missing. */
   always?: boolean;
 };
 

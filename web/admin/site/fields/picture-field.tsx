@@ -59,7 +59,7 @@ export function PictureField({ path }: { path: string }) {
     >
       <legend className="site-label">{labelOf(words, path)}</legend>
       <div className="site-picture-box">
-        <Shown picture={value} onChange={set} />
+        <PublishedContent picture={value} onChange={set} />
         <div className="grid content-start gap-2">
           <p className="font-semibold">
             {value.kind === 'own'
@@ -117,7 +117,7 @@ function refusalOf(error: unknown, otherwise: string): string {
 
 type PictureProps = { picture: WorkPicture; onChange: (picture: WorkPicture) => void };
 
-function Shown({ picture, onChange }: PictureProps) {
+function PublishedContent({ picture, onChange }: PictureProps) {
   const { locale } = useText();
   const { pictures } = useEditor();
   if (picture.kind === 'sample')

@@ -1,0 +1,83 @@
+/** The HTTP server without any feature: limits, headers, refusals and the log of answers. */
+import cookie from '@fastify/cookie';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type onRequestAsyncHookHandler,
+} from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { limits } from '../../../domain/text/limits.ts';
+import type { Config } from '../config.ts';
+import { limitSubmissions } from './admission.ts';
+import { handleErrors } from './error-handler.ts';
+import { guardedServer } from './guarded-server.ts';
+import { readJsonBodies } from './json-body.ts';
+import { describeEndpoints } from './openapi.ts';
+import { refuseWhileStopping } from './refuse-while-stopping.ts';
+import { refuseForeignOrigins } from './same-origin.ts';
+import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
+import type { CountRequest } from './shared-limit.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
+
+/** What endpoints that anybody may use are limited by. */
+export type Limited = {
+  rateLimit: boolean;
+  /** Counts for several servers together, where there are several. */
+  countRequest: CountRequest | undefined;
+  refuseOverload: onRequestAsyncHookHandler;
+};
+
+const http = {
+  headersTimeout: 15_000,
+  maxHeaderSize: 16 * 1024,
+  // Node's default finds slow requests only every 30 s.
+  connectionsCheckingInterval: 1_000,
+};
+
+export async function createServer(config: Config, log: FastifyBaseLogger) {
+  const { isFull, refuseOverload } = limitSubmissions(config.rateLimit);
+  const app: FastifyInstance = Fastify({
+    serverFactory: guardedServer({ config, isFull, http }),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: limits.briefBytes,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    clientErrorHandler: refuseUnreadable(config),
+    // refuseWhileStopping answers with a sentence instead.
+    return503OnClosing: false,
+    // Framework errors happen before the hook that sets the headers.
+    frameworkErrors: (error, request, reply) =>
+      void app.errorHandler(error, request, reply.headers(bareHeaders(config))),
+  });
+  // A page of another site may send text/plain without a preflight.
+  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
+  handleErrors(app);
+  logAnswers(app);
+  setSecurityHeaders(app, config);
+  refuseWhileStopping(app, config);
+  refuseForeignOrigins(app, config);
+  await app.register(cookie);
+  await describeEndpoints(app, config.siteOrigin);
+  return { app, refuseOverload };
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern instead of the address: a search term or an id is personal data.
+    const route = request.routeOptions.url ?? 'none';
+    const status = reply.raw.statusCode;
+    const level = status >= 500 ? 'error' : request.routeOptions.config.prepared ? 'debug' : 'info';
+    request.log[level](
+      { method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
