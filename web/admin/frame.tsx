@@ -1,11 +1,16 @@
 /** What stands around every page: the night sidebar, on phones a bar at the bottom, and one title per tab. */
 import { useEffect, useState, type ReactNode } from 'react';
+import { IconTool, Tool, ToolLink } from '../ui/tool.tsx';
+import { Button } from '../ui/button.tsx';
+import { closeMenu, Menu } from '../ui/menu.tsx';
 import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useAgency } from './ui/agency.ts';
 import { showTab } from './ui/address.ts';
-import { Icon, type IconName } from './ui/icons.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { useText } from './ui/text.tsx';
+
+const moreId = 'desk-more';
 
 export type Place = {
   /** As in the address; null is the list of briefs. */
@@ -45,9 +50,9 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
   const isFar = far.some(({ tab }) => tab === current);
   return (
     <div className="desk">
-      <a href="#content" className="desk-skip tool">
+      <ToolLink href="#content" className="desk-skip">
         {triage.skip}
-      </a>
+      </ToolLink>
       <aside className="desk-side no-print" data-surface="night">
         <p className="desk-brand">{brand}</p>
         <nav aria-label={admin.tabs.label} className="grid gap-1">
@@ -68,19 +73,18 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
         {near.map((place) => (
           <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
         ))}
-        <button
-          type="button"
+        <Button
+          look="plain"
           className="desk-place"
-          popoverTarget="desk-more"
+          popoverTarget={moreId}
           aria-current={isFar ? 'page' : undefined}
         >
           <Icon name="more" className="size-5" />
           {triage.more}
-        </button>
+        </Button>
       </nav>
-      <div
-        id="desk-more"
-        popover="auto"
+      <Menu
+        id={moreId}
         className="desk-more no-print"
         onToggle={(event) => setMoreOpen(event.newState === 'open')}
       >
@@ -96,7 +100,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
             </div>
           </>
         ) : null}
-      </div>
+      </Menu>
     </div>
   );
 }
@@ -110,7 +114,7 @@ function PlaceLink({ place, isCurrent }: { place: Place; isCurrent: boolean }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        document.getElementById('desk-more')?.hidePopover();
+        closeMenu(moreId);
         showTab({ tab: place.tab });
         scrollTo({ top: 0 });
       }}
@@ -136,21 +140,19 @@ function Own({ user, onAccount, onShortcuts, onSignOut, isSigningOut }: OwnProps
       <p className="own-words px-2 text-sm text-muted">{user.email}</p>
       <div className="flex flex-wrap items-center gap-1">
         <LanguageSwitch />
-        <button type="button" className="tool tool-bare" onClick={onAccount}>
+        <Tool look="bare" onClick={onAccount}>
           {words.account.open}
-        </button>
-        <button type="button" className="tool tool-bare" disabled={isSigningOut} onClick={onSignOut}>
+        </Tool>
+        <Tool look="bare" disabled={isSigningOut} onClick={onSignOut}>
           {words.signOut.label}
-        </button>
-        <button
-          type="button"
-          className="tool tool-bare tool-icon max-lg:hidden"
-          aria-label={words.shortcuts.open}
+        </Tool>
+        <IconTool
+          icon="keyboard"
+          label={words.shortcuts.open}
+          className="max-lg:hidden"
           title={`${words.shortcuts.open} (?)`}
           onClick={onShortcuts}
-        >
-          <Icon name="keyboard" />
-        </button>
+        />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Tool } from '../ui/tool.tsx';
 import { useText } from './ui/text.tsx';
 
 /** The panel has one address: the choice is a cookie, and the page is asked for again. */
@@ -5,9 +6,8 @@ export function LanguageSwitch() {
   const { admin, locale } = useText();
   const other = locale === 'pl' ? 'en' : 'pl';
   return (
-    <button
-      type="button"
-      className="tool tool-bare"
+    <Tool
+      look="bare"
       lang={other}
       onClick={() => {
         document.cookie = `language=${other}; path=/; max-age=31536000; samesite=lax`;
@@ -15,6 +15,6 @@ export function LanguageSwitch() {
       }}
     >
       {admin.language.switch}
-    </button>
+    </Tool>
   );
 }

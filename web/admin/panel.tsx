@@ -9,7 +9,7 @@ import { BriefList } from './briefs/brief-list.tsx';
 import { explainFailure, type Failure } from './ui/failure.ts';
 import { Frame, type Place } from './frame.tsx';
 import { HealthPage } from './health/health-page.tsx';
-import { Icon } from './ui/icons.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { MailFilesProvider } from './ui/mail-files.ts';
 import { MailsPage } from './mails/mails-page.tsx';
@@ -143,7 +143,7 @@ function MailNotice({ mail }: Pick<PanelState, 'mail'>) {
   if (lines.length === 0) return null;
   return (
     <p className="flex items-start gap-2 rounded-lg bg-status-in-progress-wash px-3 py-2 text-status-in-progress">
-      <Icon name="mail" className="mt-0.5 size-4" />
+      <Icon name="mail" className="mt-0.5" />
       <span>
         {lines.join(' · ')}{' '}
         <a

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Tool } from '../ui/tool.tsx';
 import { isBlank, isEmail } from '../../domain/text/text-rules.ts';
 import { Field } from '../ui/field.tsx';
 import { agency } from './ui/agency.ts';
@@ -125,13 +127,13 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
           {otherAccount ? (
             <div className="rounded-lg bg-status-in-progress-wash px-3 py-2 text-status-in-progress">
               <p className="own-words">{words.otherAccount(otherAccount)}</p>
-              <button
-                type="button"
+              <Button
+                look="plain"
                 className="mt-1 cursor-pointer font-semibold underline max-md:min-h-11 pointer-coarse:min-h-11"
                 onClick={() => signOut.mutate()}
               >
                 {text.signOut.label}
-              </button>
+              </Button>
             </div>
           ) : null}
           {hasEnded && !general ? <p role="status">{words.ended}</p> : null}
@@ -160,13 +162,13 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
               />
             )}
           </Field>
-          <button
-            type="button"
-            className="tool tool-bare -mx-2.5 -mt-2 justify-self-start text-muted underline"
+          <Tool
+            look="bare"
+            className="-mx-2.5 -mt-2 justify-self-start text-muted underline"
             onClick={() => setPasswordShown(!isPasswordShown)}
           >
             {isPasswordShown ? words.hidePassword : words.showPassword}
-          </button>
+          </Tool>
           {asksForCode ? (
             <Field id="sign-in-code" label={words.code} help={words.codeHelp} error={errorOf('code')}>
               {(attributes) => (
@@ -181,9 +183,9 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
               )}
             </Field>
           ) : null}
-          <button type="submit" className="tool tool-main min-h-11 text-base" disabled={isPending}>
+          <Tool type="submit" look="main" className="min-h-11 text-base" disabled={isPending}>
             {isPending ? words.busy : words.submit}
-          </button>
+          </Tool>
         </form>
       </div>
     </main>

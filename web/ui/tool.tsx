@@ -41,7 +41,7 @@ export function Tool({ look, icon, className, children, ...props }: ComponentPro
 
 export function ToolLink({ look, icon, className, children, ...props }: ComponentPropsWithRef<'a'> & Drawn) {
   return (
-    <a className={toolClass(look, `no-underline ${className ?? ''}`)} {...props}>
+    <a className={toolClass(look, className)} {...props}>
       {drawn(icon, children)}
     </a>
   );

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Input } from '../../ui/control.tsx';
+import { Tool } from '../../ui/tool.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { actionKey } from '../ui/busy.ts';
@@ -50,10 +52,9 @@ export function PasswordForm({ email }: { email: string }) {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field id="password-current" label={words.current} error={errors.current}>
         {(attributes) => (
-          <input
+          <Input
             {...attributes}
             type="password"
-            className="control"
             autoComplete="current-password"
             value={current}
             onChange={edit(setCurrent)}
@@ -62,10 +63,9 @@ export function PasswordForm({ email }: { email: string }) {
       </Field>
       <Field id="password-next" label={words.next} help={words.nextHelp} error={errors.next}>
         {(attributes) => (
-          <input
+          <Input
             {...attributes}
             type="password"
-            className="control"
             autoComplete="new-password"
             value={next}
             onChange={edit(setNext)}
@@ -76,9 +76,9 @@ export function PasswordForm({ email }: { email: string }) {
       <p role="status" className="text-success empty:hidden">
         {change.isSuccess ? words.changed : ''}
       </p>
-      <button type="submit" className="tool tool-main justify-self-start" disabled={change.isPending}>
+      <Tool type="submit" look="main" className="justify-self-start" disabled={change.isPending}>
         {words.change}
-      </button>
+      </Tool>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Tool } from '../../ui/tool.tsx';
+import { Input } from '../../ui/control.tsx';
 import type { AccountState } from '../../../domain/endpoints/accounts.ts';
 import { Field } from '../../ui/field.tsx';
 import { actionKey } from '../ui/busy.ts';
@@ -72,13 +74,9 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
           <p className="text-muted">
             {state.isOn ? words.secondOn(state.recoveryCodesLeft) : words.secondOff}
           </p>
-          <button
-            type="button"
-            className="tool justify-self-start"
-            onClick={() => setStage({ name: 'password' })}
-          >
+          <Tool className="justify-self-start" onClick={() => setStage({ name: 'password' })}>
             {state.isOn ? words.turnOff : words.turnOn}
-          </button>
+          </Tool>
         </>
       ) : null}
       {stage.name === 'password' ? (
@@ -109,10 +107,10 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <button
+          <Tool
             ref={takeFocus}
-            type="button"
-            className="tool tool-main justify-self-start"
+            look="main"
+            className="justify-self-start"
             onClick={() => {
               setStage({ name: 'idle' });
               onCodes(false);
@@ -120,7 +118,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
             }}
           >
             {words.saved}
-          </button>
+          </Tool>
         </>
       ) : null}
     </div>
@@ -149,21 +147,20 @@ function AnswerForm({ label, submit, kind, error, isBusy, onAnswer }: AnswerForm
     >
       <Field id={`second-factor-${kind}`} label={label} error={error}>
         {(attributes) => (
-          <input
+          <Input
             {...attributes}
             ref={takeFocus}
             type={kind === 'password' ? 'password' : 'text'}
             inputMode={kind === 'code' ? 'numeric' : 'text'}
             autoComplete={kind === 'password' ? 'current-password' : 'one-time-code'}
-            className="control"
             value={value}
             onChange={(event) => setValue(event.target.value)}
           />
         )}
       </Field>
-      <button type="submit" className="tool tool-main justify-self-start" disabled={isBusy}>
+      <Tool type="submit" look="main" className="justify-self-start" disabled={isBusy}>
         {submit}
-      </button>
+      </Tool>
     </form>
   );
 }

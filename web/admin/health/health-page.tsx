@@ -4,7 +4,7 @@ import { isBad, type CheckResult } from '../../../domain/operations/doctor.ts';
 import { Banner } from '../ui/banner.tsx';
 import { request } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { RefreshButton } from '../ui/list-tools.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { queryKeys } from '../ui/query-keys.ts';

@@ -1,9 +1,11 @@
+import { Check, type SelectBoxProps } from '../../ui/check.tsx';
+import { Select } from '../../ui/control.tsx';
+import { Tool, toolClass } from '../../ui/tool.tsx';
 import type { MessageCounts } from '../../../domain/endpoints/messages.ts';
 import { filterBy } from '../ui/address.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import type { SelectBoxProps } from '../ui/select-box.tsx';
 import { useText } from '../ui/text.tsx';
 import { messageFilterQuery, usualSpam, type MessageFilter } from './message-query.ts';
 
@@ -22,17 +24,12 @@ export function InboxToolbar({ filter, isRefreshing, trashCount, isBusy, onRefre
       <SearchField id="message-search" label={words.search} hint={words.searchHint} value={filter.q} />
       <label className="flex items-center gap-1.5">
         <span className="text-muted max-md:sr-only">{words.filter}</span>
-        <select
-          className="control w-auto"
+        <Select
+          className="w-auto"
           value={filter.spam}
-          onChange={({ target: { value } }) =>
-            filterBy({ spam: value === usualSpam(filter.trash) ? null : value })
-          }
-        >
-          <option value="clean">{words.clean}</option>
-          <option value="spam">{words.spam}</option>
-          <option value="all">{words.all}</option>
-        </select>
+          options={(['clean', 'spam', 'all'] as const).map((value) => [value, words[value]])}
+          onChange={(value) => filterBy({ spam: value === usualSpam(filter.trash) ? null : value })}
+        />
       </label>
       <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
       <ExportMenu subject="messages" query={messageFilterQuery(filter)} isBusy={isBusy} />
@@ -71,15 +68,13 @@ export function InboxSummary({ filter, counts, selectAll }: InboxSummaryProps) {
         </>
       )}
       {selectAll ? (
-        <label className="tool tool-bare -ml-2.5 lg:hidden">
-          <input
-            type="checkbox"
-            className="size-4 accent-(--accent)"
-            checked={selectAll.isOn}
-            onChange={(event) => selectAll.onChange(event.target.checked)}
-          />
+        <Check
+          className={toolClass('bare', '-ml-2.5 lg:hidden')}
+          isOn={selectAll.isOn}
+          onChange={selectAll.onChange}
+        >
           {selectAll.label}
-        </label>
+        </Check>
       ) : null}
     </div>
   );
@@ -93,12 +88,12 @@ function SpamFold({ filter, count }: { filter: MessageFilter; count: number }) {
   const label = !isFolded ? words.hideSpam : filter.q ? words.searchSpam(count) : words.showSpam(count);
   const unfolded = filter.q ? 'all' : 'spam';
   return (
-    <button
-      type="button"
-      className="tool tool-bare -mx-2.5 text-muted underline"
+    <Tool
+      look="bare"
+      className="-mx-2.5 text-muted underline"
       onClick={() => filterBy({ spam: isFolded ? unfolded : null })}
     >
       {label}
-    </button>
+    </Tool>
   );
 }

@@ -1,22 +1,24 @@
 import { useMemo } from 'react';
+import { ListCard, ListTable } from '../../ui/table.tsx';
+import type { MessageAction } from '../../../domain/endpoints/messages.ts';
 import { openAt, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/busy.ts';
 import { Loading } from '../ui/loading.tsx';
 import { explainFailure } from '../ui/failure.ts';
-import { ListCard } from '../ui/list-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useText } from '../ui/text.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { useSelection } from '../ui/use-selection.ts';
 import { InboxDialogs } from './inbox-dialogs.tsx';
 import { InboxSummary, InboxToolbar } from './inbox-toolbar.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { messageFilterIn, useMessages } from './message-query.ts';
-import { EmptyInbox, MessageTable } from './message-table.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { EmptyInbox } from './empty-inbox.tsx';
+import { MessageBar } from './message-bar.tsx';
+import { canBeUnread, MessageRow } from './message-row.tsx';
 import { useInbox } from './use-inbox.ts';
-import { useMessageKeys } from './use-message-keys.ts';
 
 export function Inbox() {
   const text = useText();
@@ -30,12 +32,23 @@ export function Inbox() {
   const messages = useMemo(() => query.data?.items ?? [], [query.data]);
   const { selected, areAll, choose, select, selectAll } = useSelection(messages);
   const actions = useInbox(choose);
-  const current = useMessageKeys({
-    messages,
-    isBusy,
-    onAct: actions.act,
+  const refresh = () => void query.refetch();
+  const current = useRowKeys({
+    kind: 'message',
+    rows: messages,
+    keysOf: (message) => {
+      if (!message) return {};
+      const act = (action: MessageAction) => () => {
+        if (!isBusy) actions.act(message, action);
+      };
+      return {
+        Enter: () => openAt('message', message.id),
+        Delete: act(message.deletedAt ? 'erase' : 'trash'),
+        ...(canBeUnread(message) ? { u: act(message.readAt ? 'unread' : 'read') } : {}),
+      };
+    },
     onSelect: (id) => select(id, !selected.has(id)),
-    onRefresh: () => void query.refetch(),
+    onRefresh: refresh,
   });
 
   const all = { label: text.inbox.selectAll, isOn: areAll, onChange: selectAll };
@@ -46,14 +59,14 @@ export function Inbox() {
         failure={
           query.isError ? explainFailure(query.error, text.admin.storage.messages, text) : actions.failure
         }
-        onRetry={query.isError ? () => void query.refetch() : undefined}
+        onRetry={query.isError ? refresh : undefined}
       />
       <InboxToolbar
         filter={filter}
         isRefreshing={query.isFetching}
         trashCount={query.data?.counts.trash ?? 0}
         isBusy={isBusy}
-        onRefresh={() => void query.refetch()}
+        onRefresh={refresh}
       />
       {query.data ? (
         <InboxSummary
@@ -63,7 +76,7 @@ export function Inbox() {
         />
       ) : null}
       {ids.length > 0 ? (
-        <SelectionBar
+        <MessageBar
           ids={ids}
           filter={filter}
           isBusy={isBusy}
@@ -75,16 +88,20 @@ export function Inbox() {
         {query.isPending ? (
           <Loading message={words.loading} />
         ) : messages.length > 0 ? (
-          <MessageTable
-            messages={messages}
-            selected={selected}
-            current={current}
-            isBusy={isBusy}
-            onOpen={({ id }) => openAt('message', id)}
-            onAct={actions.act}
-            onSelect={select}
-            selectAll={all}
-          />
+          <ListTable label={words.caption} columns={words.columns} selectAll={all}>
+            {messages.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isBusy={isBusy}
+                isSelected={selected.has(message.id)}
+                isCurrent={current === message.id}
+                onOpen={() => openAt('message', message.id)}
+                onSelect={(isSelected) => select(message.id, isSelected)}
+                onAct={(action) => actions.act(message, action)}
+              />
+            ))}
+          </ListTable>
         ) : query.isError ? null : (
           <EmptyInbox filter={filter} />
         )}

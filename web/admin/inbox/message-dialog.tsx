@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { ToolLink } from '../../ui/tool.tsx';
 import { longDateTime, momentOf } from '../../../domain/text/dates.ts';
 import { closeAt } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { messageReplyAddress } from '../ui/reply.ts';
 import { explainFailure } from '../ui/failure.ts';
-import { Icon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { useMessage, useMessageAction } from './message-query.ts';
@@ -31,10 +31,9 @@ export function MessageDialog({ id }: { id: string }) {
       onClose={() => closeAt('message')}
       tools={
         reply ? (
-          <a className="tool tool-main no-underline" href={reply}>
-            <Icon name="reply" />
+          <ToolLink look="main" icon="reply" href={reply}>
             {words.reply}
-          </a>
+          </ToolLink>
         ) : null
       }
     >

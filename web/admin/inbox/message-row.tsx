@@ -1,104 +1,60 @@
-import { momentOf, shortDate, shortDateTime } from '../../../domain/text/dates.ts';
 import type { InboxMessage, MessageAction } from '../../../domain/endpoints/messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Cell, ListRow } from '../../ui/table.tsx';
+import { IconTool, IconToolLink } from '../../ui/tool.tsx';
 import { messageReplyAddress } from '../ui/reply.ts';
-import { Icon, type IconName } from '../ui/icons.tsx';
-import { SelectBox } from '../ui/select-box.tsx';
-import { roles } from '../ui/table-roles.ts';
+import { RowDate } from '../ui/row-date.tsx';
+import { RowName } from '../ui/row-name.tsx';
 import { useText } from '../ui/text.tsx';
-import { UnreadDot } from '../ui/unread-dot.tsx';
 
-export type MessageRowProps = {
+type MessageRowProps = {
   message: InboxMessage;
   isBusy: boolean;
   isSelected: boolean;
   isCurrent: boolean;
-  onOpen: (message: InboxMessage) => void;
-  onSelect: (id: string, isSelected: boolean) => void;
-  onAct: (message: InboxMessage, action: MessageAction) => void;
+  onOpen: () => void;
+  onSelect: (isSelected: boolean) => void;
+  onAct: (action: MessageAction) => void;
 };
 
-/** Spam and what lies in the trash wait for nobody to read them; the counts say the same. */
+/** Spam and what lies in the trash are never counted as unread. */
 export function canBeUnread({ spamReason, deletedAt }: InboxMessage): boolean {
   return spamReason === null && deletedAt === null;
 }
 
-export function MessageRow(props: MessageRowProps) {
-  const { message, isBusy, isSelected, isCurrent, onOpen, onSelect, onAct } = props;
-  const text = useText();
-  const words = text.admin.inbox;
-  const createdAt = momentOf(message.createdAt);
+export function MessageRow({ message, isBusy, isSelected, isCurrent, ...row }: MessageRowProps) {
+  const { admin, inbox } = useText();
+  const words = admin.inbox;
   const isUnread = message.readAt === null && canBeUnread(message);
   return (
-    <tr
-      {...roles.row}
-      id={`message-${message.id}`}
-      className="list-row"
-      data-selected={isSelected}
-      data-current={isCurrent}
-    >
-      <td {...roles.cell} className="cell-main lg:w-64">
-        <div className="flex items-start gap-2.5">
-          <SelectBox
-            label={text.inbox.select(message.name)}
-            isOn={isSelected}
-            onChange={(isOn) => onSelect(message.id, isOn)}
-          />
-          <div className="min-w-0">
-            <div className="flex items-baseline gap-1.5">
-              {isUnread ? <UnreadDot label={words.isUnread} /> : null}
-              <button
-                type="button"
-                data-action="open"
-                className={`own-words min-h-6 min-w-0 cursor-pointer text-left hover:underline ${isUnread ? 'font-bold' : 'font-medium'}`}
-                onClick={() => onOpen(message)}
-              >
-                <bdi className="line-clamp-2">{message.name}</bdi>
-              </button>
-            </div>
-            <p className="own-words line-clamp-2 text-muted">{message.email}</p>
-          </div>
-        </div>
-      </td>
-      <td {...roles.cell} className="cell-wide">
+    <ListRow id={`message-${message.id}`} isSelected={isSelected} isCurrent={isCurrent}>
+      <RowName
+        name={message.name}
+        className="lg:w-64"
+        unread={isUnread ? words.isUnread : undefined}
+        select={{ label: inbox.select(message.name), isOn: isSelected, onChange: row.onSelect }}
+        onOpen={row.onOpen}
+      >
+        <p className="own-words line-clamp-2 text-muted">{message.email}</p>
+      </RowName>
+      <Cell className="cell-wide">
         <p className="own-words line-clamp-2 max-w-prose">{message.message}</p>
-      </td>
-      <td {...roles.cell} className="cell-side">
-        {createdAt ? (
-          <time
-            dateTime={createdAt.toISOString()}
-            title={shortDateTime(createdAt)}
-            className="whitespace-nowrap tabular-nums"
-          >
-            {shortDate(createdAt)}
-          </time>
-        ) : null}
+      </Cell>
+      <Cell className="cell-side">
+        <RowDate at={message.createdAt} />
         {message.spamReason ? (
-          <span
-            className="badge mt-1 ml-2 bg-status-cancelled-wash text-status-cancelled"
-            title={message.spamReason}
-          >
+          <Badge tone="cancelled" className="mt-1 ml-2" title={message.spamReason}>
             {words.isSpam}
-          </span>
+          </Badge>
         ) : null}
-      </td>
-      <td {...roles.cell} className="cell-actions">
-        <MessageTools
-          message={message}
-          isBusy={isBusy}
-          onAct={(action) => onAct(message, action)}
-          reply={messageReplyAddress(message, text)}
-        />
-      </td>
-    </tr>
+      </Cell>
+      <Cell className="cell-actions">
+        <MessageTools message={message} isBusy={isBusy} onAct={row.onAct} />
+      </Cell>
+    </ListRow>
   );
 }
-
-type ToolsProps = {
-  message: InboxMessage;
-  isBusy: boolean;
-  reply: string | undefined;
-  onAct: (action: MessageAction) => void;
-};
 
 /** What undoes an action stands in its place, so that the focus finds it there. */
 const places: Record<MessageAction, string> = {
@@ -111,20 +67,20 @@ const places: Record<MessageAction, string> = {
   erase: 'trash',
 };
 
-function MessageTools({ message, isBusy, reply, onAct }: ToolsProps) {
-  const { inbox: words, actions } = useText().admin;
-  const tool = (action: MessageAction, label: string, icon: IconName, danger = false) => (
-    <button
-      type="button"
+function MessageTools({ message, isBusy, onAct }: Pick<MessageRowProps, 'message' | 'isBusy' | 'onAct'>) {
+  const text = useText();
+  const { inbox: words, actions } = text.admin;
+  const reply = messageReplyAddress(message, text);
+  const tool = (action: MessageAction, label: string, icon: IconName) => (
+    <IconTool
       data-action={places[action]}
-      className={`tool tool-bare tool-icon ${danger ? 'text-danger' : ''}`}
-      aria-label={actions.of(label, message.name)}
+      icon={icon}
+      label={actions.of(label, message.name)}
+      className={action === 'trash' || action === 'erase' ? 'text-danger' : ''}
       title={label}
       disabled={isBusy}
       onClick={() => onAct(action)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   const inInbox = (
     <>
@@ -134,26 +90,24 @@ function MessageTools({ message, isBusy, reply, onAct }: ToolsProps) {
           : tool('read', words.read, 'check')
         : null}
       {message.spamReason ? tool('not-spam', words.notSpam, 'restore') : tool('spam', words.markSpam, 'spam')}
-      {tool('trash', words.remove, 'trash', true)}
+      {tool('trash', words.remove, 'trash')}
     </>
   );
   const inTrash = (
     <>
       {tool('restore', actions.restore, 'restore')}
-      {tool('erase', actions.erase, 'trash', true)}
+      {tool('erase', actions.erase, 'trash')}
     </>
   );
   return (
     <div className="flex gap-0.5 max-lg:flex-wrap lg:-mx-1">
       {reply ? (
-        <a
-          className="tool tool-bare tool-icon"
+        <IconToolLink
+          icon="reply"
+          label={actions.of(words.reply, message.name)}
           href={reply}
-          aria-label={actions.of(words.reply, message.name)}
           title={words.reply}
-        >
-          <Icon name="reply" />
-        </a>
+        />
       ) : null}
       {message.deletedAt ? inTrash : inInbox}
     </div>

@@ -1,8 +1,10 @@
-import { momentOf, shortDate, shortDateTime } from '../../../domain/text/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Cell, ListRow } from '../../ui/table.tsx';
+import { Tool, ToolLink } from '../../ui/tool.tsx';
+import { momentOf, shortDateTime } from '../../../domain/text/dates.ts';
 import type { ListedMail } from '../../../domain/endpoints/mails.ts';
-import { Icon } from '../ui/icons.tsx';
 import { mailStateWord, useAreMailsFiles } from '../ui/mail-files.ts';
-import { roles } from '../ui/table-roles.ts';
+import { RowDate } from '../ui/row-date.tsx';
 import { useText, type PanelText } from '../ui/text.tsx';
 
 type MailRowProps = {
@@ -16,72 +18,58 @@ export function MailRow({ mail, isBusy, onPreview, onResend }: MailRowProps) {
   const text = useText();
   const words = text.admin.mail;
   const kind = kindOf(mail, text);
-  const at = momentOf(mail.sentAt ?? mail.createdAt);
   const isTroubled = troubled(mail);
   const name = [kind, mail.about, mail.recipient].filter(Boolean).join(', ');
-  const tool = isTroubled ? 'tool' : 'tool tool-bare';
+  const look = isTroubled ? 'usual' : 'bare';
   return (
-    <tr {...roles.row} className="list-row">
-      <td {...roles.cell} className="cell-main lg:w-[45%]">
+    <ListRow>
+      <Cell className="cell-main lg:w-[45%]">
         {mail.about ? <p className="own-words line-clamp-2 font-semibold">{mail.about}</p> : null}
         {mail.subject ? <p className="own-words line-clamp-2">{mail.subject}</p> : null}
         <p className="text-muted">
           <span>{kind}</span> · <span className="own-words">{mail.recipient}</span>
         </p>
-      </td>
-      <td {...roles.cell} className="cell-wide">
+      </Cell>
+      <Cell className="cell-wide">
         <MailState mail={mail} isTroubled={isTroubled} />
-      </td>
-      <td {...roles.cell} className="cell-side">
-        {at ? (
-          <time
-            dateTime={at.toISOString()}
-            title={shortDateTime(at)}
-            className="whitespace-nowrap tabular-nums"
-          >
-            {shortDate(at)}
-          </time>
-        ) : null}
-      </td>
-      <td {...roles.cell} className="cell-actions">
+      </Cell>
+      <Cell className="cell-side">
+        <RowDate at={mail.sentAt ?? mail.createdAt} />
+      </Cell>
+      <Cell className="cell-actions">
         <div className="flex gap-1 max-lg:flex-wrap">
           {mail.status === 'sent' ? null : (
-            <button
-              type="button"
-              className={tool}
+            <Tool
+              look={look}
+              icon="refresh"
               disabled={isBusy}
               aria-label={`${text.admin.notification.resend}: ${name}`}
               onClick={() => onResend(mail)}
             >
-              <Icon name="refresh" />
               {text.admin.notification.resend}
-            </button>
+            </Tool>
           )}
-          <button
-            type="button"
-            className={tool}
+          <Tool
+            look={look}
+            icon="mail"
             aria-label={`${words.preview}: ${name}`}
             onClick={() => onPreview(mail)}
           >
-            <Icon name="mail" />
             {words.preview}
-          </button>
+          </Tool>
           {mail.briefId ? (
-            <a className={`${tool} no-underline`} href={`?brief=${encodeURIComponent(mail.briefId)}`}>
+            <ToolLink look={look} href={`?brief=${encodeURIComponent(mail.briefId)}`}>
               {words.open}
-            </a>
+            </ToolLink>
           ) : null}
           {mail.messageId ? (
-            <a
-              className={`${tool} no-underline`}
-              href={`?tab=messages&message=${encodeURIComponent(mail.messageId)}`}
-            >
+            <ToolLink look={look} href={`?tab=messages&message=${encodeURIComponent(mail.messageId)}`}>
               {text.inbox.openMessage}
-            </a>
+            </ToolLink>
           ) : null}
         </div>
-      </td>
-    </tr>
+      </Cell>
+    </ListRow>
   );
 }
 
@@ -89,13 +77,9 @@ function MailState({ mail, isTroubled }: { mail: ListedMail; isTroubled: boolean
   const text = useText();
   const word = mailStateWord(text, mail.status, useAreMailsFiles());
   if (!isTroubled) return <span className="text-muted">{word}</span>;
-  const colour =
-    mail.status === 'failed'
-      ? 'bg-status-cancelled-wash text-status-cancelled'
-      : 'bg-status-in-progress-wash text-status-in-progress';
   return (
     <>
-      <span className={`badge ${colour}`}>{word}</span>
+      <Badge tone={mail.status === 'failed' ? 'cancelled' : 'in-progress'}>{word}</Badge>
       {mail.lastError ? <p className="own-words mt-1 max-w-prose">{mail.lastError}</p> : null}
       {mail.attempts > 0 ? <p className="text-muted tabular-nums">{attemptsOf(mail, text)}</p> : null}
     </>

@@ -1,11 +1,12 @@
 /** Every mail that did not get through, with the mail server's words; and the latest of all, to be read as they went out. */
 import { useState } from 'react';
+import { Select } from '../../ui/control.tsx';
+import { ListCard, ListTable } from '../../ui/table.tsx';
 import type { ListedMail } from '../../../domain/endpoints/mails.ts';
 import { filterBy, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { explainFailure, notificationReason } from '../ui/failure.ts';
-import { ListCard, ListTable } from '../ui/list-table.tsx';
 import { RefreshButton } from '../ui/list-tools.tsx';
 import { useAreMailsFiles } from '../ui/mail-files.ts';
 import { Modal } from '../ui/modal.tsx';
@@ -43,14 +44,15 @@ export function MailsPage() {
       <div className="flex flex-wrap items-center gap-2">
         <label className="flex items-center gap-1.5">
           <span className="text-muted max-md:sr-only">{words.filter}</span>
-          <select
-            className="control w-auto"
+          <Select
+            className="w-auto"
             value={wantsAll ? 'all' : 'undelivered'}
-            onChange={(event) => filterBy({ mails: event.target.value === 'all' ? 'all' : null })}
-          >
-            <option value="undelivered">{words.undelivered}</option>
-            <option value="all">{words.all}</option>
-          </select>
+            options={[
+              ['undelivered', words.undelivered],
+              ['all', words.all],
+            ]}
+            onChange={(value) => filterBy({ mails: value === 'all' ? 'all' : null })}
+          />
         </label>
         <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
       </div>

@@ -1,7 +1,7 @@
 import { shortDate } from '../../../domain/text/dates.ts';
 import type { UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
 import { showTab } from '../ui/address.ts';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useText } from '../ui/text.tsx';
 
 /** On every page of the panel: nothing may go that the owner had no chance to see. */
@@ -11,7 +11,7 @@ export function ErasureNotice({ upcoming }: { upcoming: UpcomingSummary }) {
   if (briefs + messages === 0) return null;
   return (
     <p className="flex items-start gap-2 rounded-lg bg-status-cancelled-wash px-3 py-2 text-status-cancelled">
-      <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
+      <Icon name="clock" className="mt-0.5" />
       <span>
         <strong>{words.notice(words.items(briefs, messages))}</strong>{' '}
         {eraseFrom ? words.from(shortDate(new Date(eraseFrom))) : words.untold}{' '}

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
+import { Input } from '../../ui/control.tsx';
+import { Tool } from '../../ui/tool.tsx';
 import { shortDate } from '../../../domain/text/dates.ts';
 import type { PersonSummary } from '../../../domain/endpoints/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
-import { Icon } from '../ui/icons.tsx';
 import { useText } from '../ui/text.tsx';
 import { useFindPerson, useSavePersonFile } from './privacy-query.ts';
 
@@ -25,22 +26,20 @@ export function PersonSearch({ onErase }: { onErase: (email: string) => void }) 
       <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={submit}>
         <label className="grid min-w-64 flex-1 gap-1 sm:max-w-96">
           <span className="text-muted">{words.email}</span>
-          <input
+          <Input
             // Not of type email: such a field rewrites a domain in its own letters, and nothing would be found.
             type="text"
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
-            className="control"
             autoComplete="off"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
         </label>
-        <button type="submit" className="tool tool-main" disabled={find.isPending}>
-          <Icon name="search" />
+        <Tool type="submit" look="main" icon="lens" disabled={find.isPending}>
           {words.find}
-        </button>
+        </Tool>
       </form>
       <Banner failure={find.isError ? explainFailure(find.error, words.findFailed, text) : null} />
       <div role="status">
@@ -93,18 +92,15 @@ function Found({ email, person, onErase }: FoundProps) {
       </dl>
       <Banner failure={save.isError ? explainFailure(save.error, words.findFailed, text) : null} />
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="tool" disabled={save.isPending} onClick={() => download('html')}>
-          <Icon name="download" />
+        <Tool icon="download" disabled={save.isPending} onClick={() => download('html')}>
           {words.downloadReadable}
-        </button>
-        <button type="button" className="tool" disabled={save.isPending} onClick={() => download('json')}>
-          <Icon name="download" />
+        </Tool>
+        <Tool icon="download" disabled={save.isPending} onClick={() => download('json')}>
           {words.downloadJson}
-        </button>
-        <button type="button" className="tool tool-danger" onClick={onErase}>
-          <Icon name="trash" />
+        </Tool>
+        <Tool look="danger" icon="trash" onClick={onErase}>
           {words.eraseAll}
-        </button>
+        </Tool>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { Tool, ToolLink } from '../../ui/tool.tsx';
 import { longDateTime, shortDate } from '../../../domain/text/dates.ts';
 import type { EraseRequest, PrivacyState } from '../../../domain/endpoints/privacy.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
@@ -113,12 +114,10 @@ function Requests({ requests, onErase }: { requests: EraseRequest[]; onErase: (e
               {words.requestedAt(shortDate(at))} · {words.daysLeft(left)}
             </p>
             <p className="flex flex-wrap gap-2">
-              <a className="tool no-underline" href={`?brief=${encodeURIComponent(id)}`}>
-                {words.open}
-              </a>
-              <button type="button" className="tool tool-danger" onClick={() => onErase(contactEmail)}>
+              <ToolLink href={`?brief=${encodeURIComponent(id)}`}>{words.open}</ToolLink>
+              <Tool look="danger" onClick={() => onErase(contactEmail)}>
                 {words.erasePerson}
-              </button>
+              </Tool>
             </p>
           </li>
         );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Select } from '../../ui/control.tsx';
+import { Tool, toolClass } from '../../ui/tool.tsx';
 import { longDateTime, shortDate } from '../../../domain/text/dates.ts';
 import type { PrivacyState, UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -9,7 +11,7 @@ import { OpenList } from './erasure-notice.tsx';
 import { useSaveRetention } from './privacy-query.ts';
 
 const longestMonths = 36;
-const monthChoices = Array.from({ length: longestMonths }, (_, index) => index + 1);
+const monthChoices = Array.from({ length: longestMonths }, (_, index) => String(index + 1));
 
 export function RetentionSettings({ retention }: { retention: PrivacyState['retention'] }) {
   const text = useText();
@@ -28,25 +30,16 @@ export function RetentionSettings({ retention }: { retention: PrivacyState['rete
       >
         <label className="grid gap-1">
           <span className="text-muted">{words.months}</span>
-          <select
-            className="control w-auto"
-            value={months}
-            onChange={(event) => setMonths(Number(event.target.value))}
-          >
-            {monthChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
-          </select>
+          <Select
+            className="w-auto"
+            value={String(months)}
+            options={monthChoices.map((choice) => [choice, choice])}
+            onChange={(choice) => setMonths(Number(choice))}
+          />
         </label>
-        <button
-          type="submit"
-          className="tool tool-main"
-          disabled={save.isPending || months === retention.months}
-        >
+        <Tool type="submit" look="main" disabled={save.isPending || months === retention.months}>
           {words.save}
-        </button>
+        </Tool>
       </form>
       <Banner failure={save.isError ? explainFailure(save.error, words.saveFailed, text) : null} />
       <p className="text-muted">
@@ -67,7 +60,7 @@ function Upcoming({ upcoming: { briefs, messages, eraseFrom } }: { upcoming: Upc
         {words.notice(words.items(briefs, messages))}{' '}
         {eraseFrom ? words.from(shortDate(new Date(eraseFrom))) : words.untold}
       </span>
-      <OpenList className="tool no-underline" />
+      <OpenList className={toolClass()} />
     </p>
   );
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { Cell, ListCard, ListRow, ListTable } from '../../ui/table.tsx';
+import { Tool } from '../../ui/tool.tsx';
 import { shortDate } from '../../../domain/text/dates.ts';
 import type { UpcomingErasure, UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
 import { filterBy, useAddress } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/busy.ts';
 import { explainFailure } from '../ui/failure.ts';
-import { Icon } from '../ui/icons.tsx';
-import { ListCard, ListTable } from '../ui/list-table.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ConfirmDialog } from '../ui/modal.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { roles } from '../ui/table-roles.ts';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useKeep, useKeepAll, useMarkOpened, useUpcoming } from './privacy-query.ts';
@@ -31,14 +30,11 @@ export function UpcomingList({ upcoming }: { upcoming: UpcomingSummary }) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-lg">{words.title}</h2>
         {items.length > 0 ? (
-          <button type="button" className="tool tool-main" disabled={isBusy} onClick={() => setAsking(true)}>
-            <Icon name="check" />
+          <Tool look="main" icon="check" disabled={isBusy} onClick={() => setAsking(true)}>
             {words.keepAll}
-          </button>
+          </Tool>
         ) : null}
-        <button type="button" className="tool" onClick={() => filterBy({ upcoming: null })}>
-          {words.close}
-        </button>
+        <Tool onClick={() => filterBy({ upcoming: null })}>{words.close}</Tool>
       </div>
       <p className="max-w-prose text-muted">{words.hint}</p>
       <Banner
@@ -123,8 +119,8 @@ function UpcomingRow({ item, isBusy, onKeep }: RowProps) {
   const title = item.title || text.admin.table.unknownCompany;
   const kindName = kind === 'brief' ? text.privacy.privacy.brief : text.privacy.privacy.message;
   return (
-    <tr {...roles.row} className="list-row">
-      <td {...roles.cell} className="cell-main">
+    <ListRow>
+      <Cell className="cell-main">
         <a
           data-action="open"
           className="own-words font-medium text-accent underline"
@@ -140,14 +136,14 @@ function UpcomingRow({ item, isBusy, onKeep }: RowProps) {
           {kindName}
           {reference ? <span className="font-mono"> {reference}</span> : null}
         </p>
-      </td>
-      <td {...roles.cell} className="cell-wide">
+      </Cell>
+      <Cell className="cell-wide">
         <span className="text-muted lg:hidden">{words.columns.lastActivity}: </span>
         <time dateTime={lastActivityAt} className="whitespace-nowrap tabular-nums">
           {shortDate(new Date(lastActivityAt))}
         </time>
-      </td>
-      <td {...roles.cell} className="cell-wide">
+      </Cell>
+      <Cell className="cell-wide">
         <span className="text-muted lg:hidden">{words.columns.eraseAfter}: </span>
         {eraseAfter ? (
           <time dateTime={eraseAfter} className="whitespace-nowrap tabular-nums">
@@ -156,19 +152,17 @@ function UpcomingRow({ item, isBusy, onKeep }: RowProps) {
         ) : (
           words.notBegun
         )}
-      </td>
-      <td {...roles.cell} className="cell-actions">
-        <button
-          type="button"
-          className="tool"
+      </Cell>
+      <Cell className="cell-actions">
+        <Tool
+          icon="check"
           disabled={isBusy}
           aria-label={`${words.keep}: ${title}${reference ? ` ${reference}` : ''}`}
           onClick={onKeep}
         >
-          <Icon name="check" />
           {words.keep}
-        </button>
-      </td>
-    </tr>
+        </Tool>
+      </Cell>
+    </ListRow>
   );
 }

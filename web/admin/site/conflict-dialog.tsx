@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Tool } from '../../ui/tool.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { useToast } from '../ui/toasts.tsx';
@@ -21,19 +22,18 @@ export function ConflictDialog({ state }: { state: ContentState }) {
     <Modal title={words.title} onClose={close}>
       <p className="px-5 py-4 text-base">{words.question}</p>
       <footer className="flex flex-wrap justify-end gap-2 px-5 pb-4">
-        <button type="button" className="tool" onClick={() => take.mutate()} ref={takeFocus}>
+        <Tool onClick={() => take.mutate()} ref={takeFocus}>
           {words.theirs}
-        </button>
-        <button
-          type="button"
-          className="tool tool-main"
+        </Tool>
+        <Tool
+          look="main"
           onClick={() => {
             close();
             state.keepMine();
           }}
         >
           {words.mine}
-        </button>
+        </Tool>
       </footer>
     </Modal>
   );

@@ -1,7 +1,7 @@
 /** The tagline as a narrow phone shows it: measured on the page itself, out of sight. */
 import { useState } from 'react';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { readLines, type HeadlineLines } from './headline-lines.ts';
 import { previewAddress } from './preview.tsx';
 import { useWords } from './words.ts';

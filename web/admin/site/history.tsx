@@ -1,13 +1,14 @@
 /** Every version that visitors have seen, what each changed, and the way back to it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Tool } from '../../ui/tool.tsx';
 import type { ContentVersion } from '../../../domain/endpoints/content.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { shortDateTime } from '../../../domain/text/dates.ts';
 import { Banner } from '../ui/banner.tsx';
 import { request } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
-import { Icon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ConfirmDialog } from '../ui/modal.tsx';
 import { queryKeys } from '../ui/query-keys.ts';
@@ -90,12 +91,8 @@ function Version({ version, isBusy, onRestore }: VersionProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <strong>{title}</strong>
-          {version.isPublished ? (
-            <span className="badge bg-status-completed-wash text-status-completed">{history.now}</span>
-          ) : null}
-          {version.restoredFrom ? (
-            <span className="badge bg-status-other-wash text-status-other">{history.restored}</span>
-          ) : null}
+          {version.isPublished ? <Badge tone="completed">{history.now}</Badge> : null}
+          {version.restoredFrom ? <Badge tone="other">{history.restored}</Badge> : null}
         </p>
         <p className="own-words text-muted">
           {[version.publishedBy, version.publishedAt ? (parts ? history.parts(parts) : history.none) : '']
@@ -104,16 +101,9 @@ function Version({ version, isBusy, onRestore }: VersionProps) {
         </p>
       </div>
       {version.isPublished ? null : (
-        <button
-          type="button"
-          className="tool"
-          disabled={isBusy}
-          aria-label={history.restoreOf(title)}
-          onClick={onRestore}
-        >
-          <Icon name="restore" />
+        <Tool icon="restore" disabled={isBusy} aria-label={history.restoreOf(title)} onClick={onRestore}>
           {history.restore}
-        </button>
+        </Tool>
       )}
       {version.changed.length > 0 ? (
         <details className="col-span-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { Choices } from '../../ui/choices.tsx';
+import { Select } from '../../ui/control.tsx';
 import type { PreviewedPage } from '../../../domain/endpoints/content.ts';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { useText } from '../ui/text.tsx';
@@ -29,40 +31,26 @@ export function Preview({ revision, section }: { revision: number; section: Sect
       <div className="preview-tools">
         <label className="flex-1 basis-40">
           <span className="sr-only">{words.page}</span>
-          <select
-            className="control"
+          <Select
             value={page}
-            onChange={({ target }) => setChosen({ page: target.value as PreviewedPage, within: section })}
-          >
-            {pages.map((name) => (
-              <option key={name} value={name}>
-                {words.pages[name]}
-              </option>
-            ))}
-          </select>
+            options={pages.map((name) => [name, words.pages[name]])}
+            onChange={(name) => setChosen({ page: name, within: section })}
+          />
         </label>
-        <Switch label={words.language}>
-          {locales.map((one) => (
-            <Option
-              key={one}
-              label={one}
-              name="preview-language"
-              isOn={locale === one}
-              onPick={() => setLocale(one)}
-            />
-          ))}
-        </Switch>
-        <Switch label={words.width}>
-          {(['phone', 'desktop'] as const).map((one) => (
-            <Option
-              key={one}
-              label={words[one]}
-              name="preview-width"
-              isOn={width === one}
-              onPick={() => setWidth(one)}
-            />
-          ))}
-        </Switch>
+        <Choices
+          label={words.language}
+          name="preview-language"
+          value={locale}
+          options={locales.map((one) => [one, one])}
+          onChange={setLocale}
+        />
+        <Choices
+          label={words.width}
+          name="preview-width"
+          value={width}
+          options={(['phone', 'desktop'] as const).map((one) => [one, words[one]])}
+          onChange={setWidth}
+        />
       </div>
       <PreviewFrame
         src={previewAddress(page, locale)}
@@ -72,25 +60,5 @@ export function Preview({ revision, section }: { revision: number; section: Sect
         place={page === own ? place : ''}
       />
     </section>
-  );
-}
-
-function Switch({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="sr-only">{label}</legend>
-      <div className="letter-kinds">{children}</div>
-    </fieldset>
-  );
-}
-
-type OptionProps = { label: string; name: string; isOn: boolean; onPick: () => void };
-
-function Option({ label, name, isOn, onPick }: OptionProps) {
-  return (
-    <label>
-      <input type="radio" className="sr-only" name={name} checked={isOn} onChange={onPick} />
-      {label}
-    </label>
   );
 }

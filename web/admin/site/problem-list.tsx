@@ -1,6 +1,6 @@
 import { valueAt, fieldId, focusField } from './content-path.ts';
 import { navigate } from '../ui/address.ts';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useText } from '../ui/text.tsx';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import type { Locale } from '../../../domain/text/locale.ts';

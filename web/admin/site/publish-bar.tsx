@@ -1,10 +1,11 @@
 /** Always in sight: whether everything is saved, and the way to show it to visitors. */
 import { useId, useState } from 'react';
+import { Tool } from '../../ui/tool.tsx';
 import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import { ownTime } from '../../../domain/text/dates.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ConfirmDialog } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { useEditor } from './editor-context.ts';
@@ -30,29 +31,22 @@ export function PublishBar({ editor, state, onPreview }: PublishBarProps) {
         {reason ?? words.publish.changed(editor.changed.map((part) => words.names[part]).join(', '))}
       </p>
       <div className="site-bar-tools">
-        <button type="button" className="tool preview-button" onClick={onPreview}>
-          <Icon name="view" />
+        <Tool icon="view" className="preview-button" onClick={onPreview}>
           {words.preview.open}
-        </button>
+        </Tool>
         {isChanged ? (
-          <button
-            type="button"
-            className="tool"
-            disabled={discard.isPending}
-            onClick={() => setDiscarding(true)}
-          >
+          <Tool disabled={discard.isPending} onClick={() => setDiscarding(true)}>
             {words.publish.discard}
-          </button>
+          </Tool>
         ) : null}
-        <button
-          type="button"
-          className="tool tool-main"
+        <Tool
+          look="main"
           disabled={reason !== null || publish.isPending}
           aria-describedby={reasonId}
           onClick={() => publish.mutate()}
         >
           {publish.isPending ? words.publish.busy : words.publish.submit}
-        </button>
+        </Tool>
       </div>
       {failure ? (
         <div className="basis-full">
@@ -104,11 +98,7 @@ function SaveNote({ editor, state }: Omit<PublishBarProps, 'onPreview'>) {
         {told}
         {saveState === 'refused' && reason ? `: ${reason}` : ''}
       </span>
-      {saveState === 'conflict' ? (
-        <button type="button" className="tool" onClick={() => state.setAsking(true)}>
-          {words.decide}
-        </button>
-      ) : null}
+      {saveState === 'conflict' ? <Tool onClick={() => state.setAsking(true)}>{words.decide}</Tool> : null}
     </p>
   );
 }

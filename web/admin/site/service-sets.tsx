@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Tool } from '../../ui/tool.tsx';
 import { ConfirmDialog } from '../ui/modal.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
@@ -15,9 +16,9 @@ export function ServiceSets() {
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-muted">{words.sets.label}</p>
       {(['studio', 'engineering'] as const).map((name) => (
-        <button key={name} type="button" className="tool" onClick={() => setAsked(name)}>
+        <Tool key={name} onClick={() => setAsked(name)}>
           {words.sets[name]}
-        </button>
+        </Tool>
       ))}
       {asked ? (
         <ConfirmDialog

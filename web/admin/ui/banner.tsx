@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Tool } from '../../ui/tool.tsx';
 import type { Failure } from './failure.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useText } from './text.tsx';
 
 /** The region is always there: one that appears together with its text is not announced everywhere. */
@@ -27,9 +28,9 @@ export function Banner({
             {failure.reason ? <span className="before:content-['_—_']">{failure.reason}</span> : null}
           </p>
           {onRetry ? (
-            <button type="button" className="tool ml-auto" onClick={onRetry}>
+            <Tool className="ml-auto" onClick={onRetry}>
               {text.retry}
-            </button>
+            </Tool>
           ) : null}
         </div>
       ) : null}

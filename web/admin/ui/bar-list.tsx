@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import { Bar } from './bar.tsx';
 import { useChartFilter } from './chart-filter.ts';
 import { NumberTable, type Figure } from './number-table.tsx';
@@ -33,15 +34,15 @@ export function BarList({ title, bars, areNumbersShown }: BarListProps) {
             </>
           );
           return filter ? (
-            <button
+            <Button
+              look="plain"
               key={label}
-              type="button"
               aria-pressed={isChosen(filter)}
               className="bar-row hover:bg-hover aria-pressed:bg-selected cursor-pointer text-left"
               onClick={() => choose(filter)}
             >
               {shown}
-            </button>
+            </Button>
           ) : (
             <div key={label} className="bar-row">
               {shown}

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
-import { Icon } from './icons.tsx';
+import { closeMenu, Menu } from '../../ui/menu.tsx';
+import { Tool } from '../../ui/tool.tsx';
 import { useText } from './text.tsx';
 import { useExport, type ExportFormat, type ExportQueries } from './use-export.ts';
+
+const menuId = 'export-menu';
 
 type ExportMenuProps<Subject extends keyof ExportQueries> = {
   subject: Subject;
@@ -16,11 +18,10 @@ export function ExportMenu<Subject extends keyof ExportQueries>({
   isBusy,
 }: ExportMenuProps<Subject>) {
   const words = useText().admin.filters;
-  const menu = useRef<HTMLDivElement>(null);
   const { told, start, stop } = useExport(subject);
 
   function choose(format: ExportFormat): void {
-    menu.current?.hidePopover();
+    closeMenu(menuId);
     void start(format, { ...query, cursor: null });
   }
 
@@ -30,33 +31,28 @@ export function ExportMenu<Subject extends keyof ExportQueries>({
         <span role="status" className="tabular-nums">
           {told}
         </span>
-        <button type="button" className="tool" onClick={stop}>
-          {words.stop}
-        </button>
+        <Tool onClick={stop}>{words.stop}</Tool>
       </span>
     );
   }
   return (
     <span className="relative">
-      <button type="button" className="tool" popoverTarget="export-menu" disabled={isBusy}>
-        <Icon name="download" />
+      <Tool icon="download" popoverTarget={menuId} disabled={isBusy}>
         {words.export}
-      </button>
-      <div
-        ref={menu}
-        id="export-menu"
-        popover="auto"
+      </Tool>
+      <Menu
+        id={menuId}
         className="export-menu rounded-lg border border-line bg-raised p-1 text-text shadow-lg"
       >
         <div className="grid">
-          <button type="button" className="tool tool-bare justify-start" onClick={() => choose('csv')}>
+          <Tool look="bare" className="justify-start" onClick={() => choose('csv')}>
             {words.exportCsv}
-          </button>
-          <button type="button" className="tool tool-bare justify-start" onClick={() => choose('json')}>
+          </Tool>
+          <Tool look="bare" className="justify-start" onClick={() => choose('json')}>
             {words.exportJson}
-          </button>
+          </Tool>
         </div>
-      </div>
+      </Menu>
     </span>
   );
 }

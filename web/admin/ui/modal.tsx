@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from './icons.tsx';
+import { useId, type ReactNode } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconTool, Tool } from '../../ui/tool.tsx';
 import { useText } from './text.tsx';
 import { ToastHost } from './toasts.tsx';
 import { takeFocus } from './take-focus.ts';
@@ -16,27 +17,15 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** The browser's own dialog: it keeps the focus inside, and gives it back to where it came from. */
+/** A dialog of the panel: its title, a way to close it, and the news that come meanwhile. */
 export function Modal({ title, onClose, wide = false, head, tools, children }: ModalProps) {
   const text = useText().admin;
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
+    <Dialog
+      titleId={titleId}
       className={`panel-dialog ${wide ? 'panel-dialog-wide' : ''} ${head === undefined ? '' : 'dialog-workplace'}`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
     >
       <header className="dialog-head">
         <h2
@@ -45,15 +34,13 @@ export function Modal({ title, onClose, wide = false, head, tools, children }: M
         >
           {title}
         </h2>
-        <button
-          type="button"
-          className="no-print tool tool-bare tool-icon md:order-2"
-          aria-label={text.close}
+        <IconTool
+          icon="close"
+          label={text.close}
+          className="no-print md:order-2"
           title={text.close}
           onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        />
         {tools ? (
           <div className="no-print flex flex-wrap items-center gap-1 max-md:col-span-3 max-md:-mx-2 md:order-1">
             {tools}
@@ -63,7 +50,7 @@ export function Modal({ title, onClose, wide = false, head, tools, children }: M
       </header>
       {children}
       <ToastHost />
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -95,19 +82,18 @@ export function ConfirmDialog({
         <p>{question}</p>
       </div>
       <footer className="flex justify-end gap-2 px-5 pb-4">
-        <button type="button" className="tool" onClick={onClose} ref={takeFocus}>
+        <Tool onClick={onClose} ref={takeFocus}>
           {text.cancel}
-        </button>
-        <button
-          type="button"
-          className={`tool ${danger ? 'tool-danger' : 'tool-main'}`}
+        </Tool>
+        <Tool
+          look={danger ? 'danger' : 'main'}
           onClick={() => {
             onClose();
             onConfirm();
           }}
         >
           {submit}
-        </button>
+        </Tool>
       </footer>
     </Modal>
   );

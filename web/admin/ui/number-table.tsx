@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import { useChartFilter, type ChartFilter } from './chart-filter.ts';
 import { useText } from './text.tsx';
 
@@ -45,14 +46,14 @@ export function NumberTable({
             <tr key={label} className="border-t border-line">
               <th scope="row" className="own-words py-0.5 font-normal">
                 {isShown && filter ? (
-                  <button
-                    type="button"
+                  <Button
+                    look="plain"
                     aria-pressed={isChosen(filter)}
                     className="min-h-8 w-full cursor-pointer text-left underline decoration-line underline-offset-4 hover:decoration-current aria-pressed:font-semibold max-md:min-h-11 pointer-coarse:min-h-11"
                     onClick={() => choose(filter)}
                   >
                     {label}
-                  </button>
+                  </Button>
                 ) : (
                   label
                 )}

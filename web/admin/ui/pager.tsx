@@ -1,5 +1,6 @@
+import { Tool } from '../../ui/tool.tsx';
 import { navigate, readState } from './address.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useText, type PanelText } from './text.tsx';
 
 /** The cursors of the pages passed through, kept with the history entry so that Previous survives a reload. */
@@ -41,22 +42,19 @@ export function Pager({ cursor, nextCursor, shown = 0, total }: PagerProps) {
   return (
     <nav aria-label={words.page(passed.length + 1)} className="flex items-center justify-end gap-2">
       {cursor && isTrailKnown ? (
-        <button
-          type="button"
-          className="tool"
+        <Tool
+          icon="previous"
           onClick={() =>
             navigate({ cursor: passed.at(-1) ?? null }, { state: { trail: passed.slice(0, -1) } })
           }
         >
-          <Icon name="previous" />
           {words.previous}
-        </button>
+        </Tool>
       ) : null}
       {cursor && !isTrailKnown ? (
-        <button type="button" className="tool" onClick={() => navigate({ cursor: null }, { state: {} })}>
-          <Icon name="previous" />
+        <Tool icon="previous" onClick={() => navigate({ cursor: null }, { state: {} })}>
           {words.first}
-        </button>
+        </Tool>
       ) : null}
       {isTrailKnown || !cursor ? (
         <span className="text-muted tabular-nums">
@@ -72,9 +70,7 @@ export function Pager({ cursor, nextCursor, shown = 0, total }: PagerProps) {
         </span>
       ) : null}
       {nextCursor ? (
-        <button
-          type="button"
-          className="tool"
+        <Tool
           onClick={() => {
             navigate({ cursor: nextCursor }, { state: { trail: [...passed, cursor ?? ''] } });
             scrollTo({ top: 0 });
@@ -82,7 +78,7 @@ export function Pager({ cursor, nextCursor, shown = 0, total }: PagerProps) {
         >
           {words.next}
           <Icon name="next" />
-        </button>
+        </Tool>
       ) : null}
     </nav>
   );

@@ -2,7 +2,7 @@ import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { answerDueAt, answerDueText, answerHoursLeft } from '../../../domain/triage/answer-promise.ts';
 import { momentOf } from '../../../domain/text/dates.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useText } from './text.tsx';
 
 const longestLateMs = 14 * dayMs;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { Input } from '../../ui/control.tsx';
 import { limits } from '../../../domain/text/limits.ts';
 import { filterBy } from './address.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 const pauseMs = 250;
 
@@ -42,10 +43,10 @@ export function SearchField({ label, hint, value, id }: SearchFieldProps) {
       <span className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center text-muted">
         <Icon name="lens" />
       </span>
-      <input
+      <Input
         id={id}
         type="search"
-        className="control pl-8"
+        className="pl-8"
         aria-label={label}
         placeholder={hint}
         value={typed}

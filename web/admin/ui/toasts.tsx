@@ -8,7 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from './icons.tsx';
+import { IconTool, Tool } from '../../ui/tool.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useText } from './text.tsx';
 
 export type Toast = { kind: 'done' | 'failed'; message: string; action?: { label: string; run: () => void } };
@@ -76,25 +77,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <Icon name={kind === 'failed' ? 'alert' : 'check'} className="size-4" />
           <p className="own-words my-1 flex-1 font-medium">{toast.message}</p>
           {toast.action ? (
-            <button
-              type="button"
-              className="tool"
+            <Tool
               onClick={() => {
                 dismiss(toast.id);
                 toast.action?.run();
               }}
             >
               {toast.action.label}
-            </button>
+            </Tool>
           ) : null}
-          <button
-            type="button"
-            className="tool tool-bare tool-icon text-text"
-            aria-label={text.close}
-            onClick={() => dismiss(toast.id)}
-          >
-            <Icon name="close" />
-          </button>
+          <IconTool icon="close" label={text.close} className="text-text" onClick={() => dismiss(toast.id)} />
         </div>
       ));
 

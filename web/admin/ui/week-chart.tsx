@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconTool, Tool } from '../../ui/tool.tsx';
 import { ticksUpTo } from './axis.ts';
 import { useChartFilter } from './chart-filter.ts';
-import { Icon } from './icons.tsx';
 import { NumberTable, type Figure } from './number-table.tsx';
 import { useText } from './text.tsx';
 import { useFingers } from './use-fingers.ts';
@@ -125,9 +126,9 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
         >
           {columns.map((column, index) =>
             column.filter && areButtons ? (
-              <button
+              <Button
+                look="plain"
                 key={column.label}
-                type="button"
                 tabIndex={index === stop ? 0 : -1}
                 aria-label={column.told}
                 aria-pressed={isChosen(column.filter)}
@@ -140,7 +141,7 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
                 onClick={() => choose(column.filter!)}
               >
                 {drawn(column, index)}
-              </button>
+              </Button>
             ) : (
               <div
                 key={column.label}
@@ -171,29 +172,26 @@ function WeekSteps({ columns, at, onStep }: WeekStepsProps) {
   if (!column) return null;
   const { told, filter } = column;
   const step = (index: number, icon: 'previous' | 'next', label: string) => (
-    <button
-      type="button"
-      className="tool tool-icon"
-      aria-label={label}
+    <IconTool
+      look="usual"
+      icon={icon}
+      label={label}
       disabled={columns[index] === undefined}
       onClick={() => onStep(index)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   return (
     <div className="mt-1 flex gap-2">
       {step(at - 1, 'previous', words.weekBefore)}
-      <button
-        type="button"
+      <Tool
         data-readout
-        className="tool grow tabular-nums aria-pressed:bg-selected"
+        className="grow tabular-nums aria-pressed:bg-selected"
         aria-pressed={filter && isChosen(filter)}
         disabled={!filter}
         onClick={() => filter && choose(filter)}
       >
         <span aria-live="polite">{told}</span>
-      </button>
+      </Tool>
       {step(at + 1, 'next', words.weekAfter)}
     </div>
   );

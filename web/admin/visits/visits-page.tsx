@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Select } from '../../ui/control.tsx';
+import { Tool } from '../../ui/tool.tsx';
 import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
 import { otherSource } from '../../../domain/operations/visits.ts';
 import { navigate, useAddress } from '../ui/address.ts';
@@ -45,31 +47,25 @@ export function VisitsPage() {
         </h2>
         <label className="flex items-center gap-1.5">
           <span className="text-muted">{words.period}</span>
-          <select
-            className="control w-auto"
-            value={days}
-            onChange={(event) => navigate({ days: event.target.value }, { replace: true })}
-          >
-            {periods.map((period) => (
-              <option key={period} value={period}>
-                {words.days(period)}
-              </option>
-            ))}
-          </select>
+          <Select
+            className="w-auto"
+            value={String(days)}
+            options={periods.map((period) => [String(period), words.days(period)])}
+            onChange={(period) => navigate({ days: period }, { replace: true })}
+          />
         </label>
         {visits ? (
           <p>
             {words.total(total)} <Change now={total} before={visits.previous.views} />
           </p>
         ) : null}
-        <button
-          type="button"
-          className="tool ml-auto"
+        <Tool
+          className="ml-auto"
           aria-pressed={areNumbersShown}
           onClick={() => setNumbersShown(!areNumbersShown)}
         >
           {text.overview.numbers}
-        </button>
+        </Tool>
       </div>
       <p className="text-muted">{words.explained}</p>
       {query.isError ? (

@@ -1,3 +1,5 @@
+import { Check } from '../../../ui/check.tsx';
+import { Input, TextArea } from '../../../ui/control.tsx';
 import type { BothLanguages, ContentField } from '../../../../domain/content/content-shape.ts';
 import { locales, type Locale } from '../../../../domain/text/locale.ts';
 import { fieldId } from '../content-path.ts';
@@ -43,16 +45,13 @@ export function BothField({ field, path }: { field: Both; path: string }) {
       </div>
       <FieldNote path={path} id={`${id}-note`} />
       <FieldProblem code={problem} id={`${id}-problem`} />
-      <label className="site-same">
-        <input
-          type="checkbox"
-          checked={value.same === true}
-          onChange={({ target }) =>
-            renew(({ pl, en }) => (target.checked ? { pl, en, same: true } : { pl, en }))
-          }
-        />
+      <Check
+        className="site-same"
+        isOn={value.same === true}
+        onChange={(isSame) => renew(({ pl, en }) => (isSame ? { pl, en, same: true } : { pl, en }))}
+      >
         {words.same}
-      </label>
+      </Check>
     </fieldset>
   );
 }
@@ -74,9 +73,5 @@ function TextControl({ isLong, isWrong, max, onChange, ...own }: TextControlProp
     'aria-invalid': isWrong ? true : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  return isLong ? (
-    <textarea className="control site-long" {...shared} />
-  ) : (
-    <input className="control" {...shared} />
-  );
+  return isLong ? <TextArea className="site-long" {...shared} /> : <Input {...shared} />;
 }

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../../site/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import type { Accent, ContentField } from '../../../../domain/content/content-shape.ts';
 import { palettes } from '../../../../domain/content/palettes.ts';
 import { labelIn } from '../../ui/text.tsx';

@@ -1,5 +1,6 @@
 /** The point of a picture that stays in sight wherever the picture is cut. */
 import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../words.ts';
 
 type Point = { x: number; y: number };
@@ -43,8 +44,8 @@ export function FocusPoint({ src, width, height, point, onChange }: FocusPointPr
 
   return (
     <div className="site-focus">
-      <button
-        type="button"
+      <Button
+        look="plain"
         aria-label={words.focus}
         aria-describedby={`${id}-at ${id}-hint`}
         onClick={click}
@@ -55,7 +56,7 @@ export function FocusPoint({ src, width, height, point, onChange }: FocusPointPr
           <circle cx={`${point.x}%`} cy={`${point.y}%`} r="9" />
           <circle cx={`${point.x}%`} cy={`${point.y}%`} r="2" />
         </svg>
-      </button>
+      </Button>
       <p id={`${id}-at`} role="status" className="font-semibold tabular-nums">
         {words.focusAt(point.x, point.y)}
       </p>

@@ -1,3 +1,4 @@
+import { Input } from '../../../ui/control.tsx';
 import type { ContentField } from '../../../../domain/content/content-shape.ts';
 import { fieldId } from '../content-path.ts';
 import { useField } from '../editor-context.ts';
@@ -19,9 +20,8 @@ export function LineField({ field, path }: { field: Line; path: string }) {
         {field.optional ? <span className="site-optional">{words.optional}</span> : null}
         <Counter used={value.length} most={field.max} />
       </label>
-      <input
+      <Input
         id={id}
-        className="control"
         inputMode={keyboards[field.kind]}
         autoComplete="off"
         spellCheck={field.kind === 'plain' ? undefined : false}

@@ -1,9 +1,9 @@
 /** A list whose items are folded, moved, and, where their number is free, added and removed. */
 import type { KeyboardEvent, ReactNode } from 'react';
+import { IconTool, Tool } from '../../../ui/tool.tsx';
 import { textIn } from '../../../../domain/content/content-rules.ts';
 import type { BothLanguages, ContentList } from '../../../../domain/content/content-shape.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
 import { shapePath } from '../content-path.ts';
 import { useWords, type SiteWords } from '../words.ts';
@@ -54,10 +54,9 @@ export function ListField({ list, path, renderItem }: ListFieldProps) {
       </p>
       {isFree ? (
         <div className="flex flex-wrap items-center gap-3">
-          <button type="button" className="tool" disabled={items.length >= list.most} onClick={add}>
-            <Icon name="add" />
+          <Tool icon="add" disabled={items.length >= list.most} onClick={add}>
             {words.list.add}
-          </button>
+          </Tool>
           {items.length >= list.most ? <p className="text-muted">{words.list.full}</p> : null}
         </div>
       ) : null}
@@ -82,18 +81,15 @@ type ItemToolsProps = {
 function ItemTools({ name, isFirst, isLast, onMove, onRemove }: ItemToolsProps) {
   const words = useWords().list;
   const tool = (icon: 'up' | 'down' | 'trash', label: string, onClick: () => void, isOff = false) => (
-    <button
-      type="button"
-      className="tool tool-bare tool-icon"
-      aria-label={label}
+    <IconTool
+      icon={icon}
+      label={label}
       title={label}
       disabled={isOff}
       data-move={icon === 'trash' ? undefined : icon}
       data-remove={icon === 'trash' ? '' : undefined}
       onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   return (
     <div className="site-item-tools">

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
+import { Tool } from '../../../ui/tool.tsx';
 import { sampleNames, type WorkPicture } from '../../../../domain/content/content-shape.ts';
 import { pictures as samples } from '../../../site/pictures/pictures.ts';
 import { RequestError } from '../../ui/request.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useText } from '../../ui/text.tsx';
 import { fieldId } from '../content-path.ts';
 import { useEditor, useField } from '../editor-context.ts';
@@ -148,15 +149,14 @@ function Samples({ value, onChange }: SamplesProps) {
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-muted">{words.samples}</p>
       {sampleNames.map((sample) => (
-        <button
+        <Tool
           key={sample}
-          type="button"
-          className="tool site-pressed"
+          className="site-pressed"
           aria-pressed={value.kind === 'sample' && value.sample === sample}
           onClick={() => onChange({ kind: 'sample', sample })}
         >
           {words.sample[sample]}
-        </button>
+        </Tool>
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Input } from '../../../ui/control.tsx';
 import type { ContentField } from '../../../../domain/content/content-shape.ts';
 import { fieldId } from '../content-path.ts';
 import { useField } from '../editor-context.ts';
@@ -19,9 +20,8 @@ export function WordsField({ field, path }: { field: Words; path: string }) {
         {labelOf(words, path)}
         <span className="site-optional">{words.optional}</span>
       </label>
-      <input
+      <Input
         id={id}
-        className="control"
         value={typed ?? value.join(', ')}
         aria-describedby={`${id}-note`}
         onChange={({ target }) => {

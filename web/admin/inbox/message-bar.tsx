@@ -1,10 +1,11 @@
 import type { MessageAction } from '../../../domain/endpoints/messages.ts';
-import type { IconName } from '../ui/icons.tsx';
-import { ExportTools, SelectionFrame, SelectionTool } from '../ui/selection-frame.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { SelectionBar, SelectionTool } from '../../ui/selection-bar.tsx';
+import { ExportTools } from '../ui/export-tools.tsx';
 import { useText } from '../ui/text.tsx';
 import type { MessageFilter } from './message-query.ts';
 
-type SelectionBarProps = {
+type MessageBarProps = {
   ids: string[];
   filter: MessageFilter;
   isBusy: boolean;
@@ -12,7 +13,7 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-export function SelectionBar({ ids, filter, isBusy, onAct, onClear }: SelectionBarProps) {
+export function MessageBar({ ids, filter, isBusy, onAct, onClear }: MessageBarProps) {
   const { admin, inbox } = useText();
   const words = inbox.selection;
   const tool = (action: MessageAction, label: string, icon: IconName) => (
@@ -25,9 +26,10 @@ export function SelectionBar({ ids, filter, isBusy, onAct, onClear }: SelectionB
     />
   );
   return (
-    <SelectionFrame
+    <SelectionBar
       label={words.label}
-      told={words.count(ids.length)}
+      count={words.count(ids.length)}
+      clearLabel={admin.selection.clear}
       firstRow={`message-${ids[0]}`}
       onClear={onClear}
     >
@@ -48,6 +50,6 @@ export function SelectionBar({ ids, filter, isBusy, onAct, onClear }: SelectionB
       ) : (
         tool('trash', admin.inbox.remove, 'trash')
       )}
-    </SelectionFrame>
+    </SelectionBar>
   );
 }

@@ -1,0 +1,16 @@
+import { momentOf, shortDate, shortDateTime } from '../../../domain/text/dates.ts';
+
+/** The day, and the hour for a pointer that rests on it; nothing where the moment is not known. */
+export function RowDate({ at }: { at: string | null }) {
+  const moment = momentOf(at);
+  if (!moment) return null;
+  return (
+    <time
+      dateTime={moment.toISOString()}
+      title={shortDateTime(moment)}
+      className="whitespace-nowrap tabular-nums"
+    >
+      {shortDate(moment)}
+    </time>
+  );
+}
