@@ -42,6 +42,26 @@ export async function knowContent(
   client.setQueryData<ContentEditor>(contentKey, (known) => known && renew(known));
 }
 
+type Store = (draft: SiteContent | null) => Promise<void>;
+
+/** Saves what is left when the tab is hidden, and asks before it is closed with something unsaved. */
+function attachSaver(store: Store, hear: (state: DraftState) => void): () => void {
+  const detach = siteSaver.attach(store, hear);
+  const flush = () => {
+    if (document.visibilityState === 'hidden') void siteSaver.flush();
+  };
+  const ask = (event: BeforeUnloadEvent) => {
+    if (siteSaver.unsaved) event.preventDefault();
+  };
+  document.addEventListener('visibilitychange', flush);
+  addEventListener('beforeunload', ask);
+  return () => {
+    document.removeEventListener('visibilitychange', flush);
+    removeEventListener('beforeunload', ask);
+    detach();
+  };
+}
+
 export type SaveState = 'clean' | 'unsaved' | 'saving' | 'waiting' | 'refused' | 'conflict';
 
 export function useContent(editor: ContentEditor) {
@@ -68,18 +88,8 @@ export function useContent(editor: ContentEditor) {
 
   useEffect(() => {
     isOpen.current = true;
-    const detach = siteSaver.attach((draft) => store(draft), hear);
-    const flush = () => {
-      if (document.visibilityState === 'hidden') void siteSaver.flush();
-    };
-    const ask = (event: BeforeUnloadEvent) => {
-      if (siteSaver.unsaved) event.preventDefault();
-    };
-    document.addEventListener('visibilitychange', flush);
-    addEventListener('beforeunload', ask);
+    const detach = attachSaver((draft) => store(draft), hear);
     return () => {
-      document.removeEventListener('visibilitychange', flush);
-      removeEventListener('beforeunload', ask);
       isOpen.current = false;
       detach();
     };

@@ -39,7 +39,6 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
   }, [columns.length]);
 
   const ticks = ticksUpTo(Math.max(0, ...columns.map(({ count }) => count)));
-  const top = ticks.at(-1) ?? 1;
   const chosen = columns.findLastIndex(({ filter }) => filter && isChosen(filter));
   const stop = Math.min(focused ?? (chosen < 0 ? last : chosen), last);
   const told = columns[hovered ?? stop]?.told;
@@ -58,41 +57,14 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
     strip.current?.querySelectorAll('button')[Math.min(last, Math.max(0, wanted))]?.focus();
   };
 
-  const drawn = ({ count, mark }: Column, index: number) => (
-    <>
-      <svg
-        aria-hidden="true"
-        className={`mt-4 block w-full overflow-visible ${plotHeight}`}
-        width="100%"
-        height="128"
-        fontSize="11"
-      >
-        {ticks.map((tick) => (
-          <line key={tick} x2="100%" y1={place(tick, top)} y2={place(tick, top)} stroke="var(--line)" />
-        ))}
-        {count > 0 ? (
-          <rect
-            x="15%"
-            width="70%"
-            y={place(count, top)}
-            height={`${(100 * count) / top}%`}
-            rx="2"
-            fill="var(--accent)"
-          />
-        ) : null}
-        {count > 0 && (areButtons || columns.length <= mostValues) ? (
-          <text x="50%" y={place(count, top)} dy="-4" textAnchor="middle" fill="var(--text)">
-            {count}
-          </text>
-        ) : null}
-      </svg>
-      <span
-        aria-hidden="true"
-        className={`flex h-5 items-end text-xs text-muted ${index === last && !areButtons ? 'justify-end' : 'justify-center'}`}
-      >
-        {(last - index) % every === 0 ? <span className="whitespace-nowrap">{mark}</span> : null}
-      </span>
-    </>
+  const drawn = (column: Column, index: number) => (
+    <ColumnDrawing
+      column={column}
+      ticks={ticks}
+      hasValue={areButtons || columns.length <= mostValues}
+      hasMark={(last - index) % every === 0}
+      isMarkAtEnd={index === last && !areButtons}
+    />
   );
 
   return (
@@ -104,19 +76,7 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
         </p>
       )}
       <div className="flex gap-1.5">
-        <svg
-          aria-hidden="true"
-          className={`mt-5 w-7 shrink-0 overflow-visible ${plotHeight}`}
-          width="28"
-          height="128"
-          fontSize="11"
-        >
-          {ticks.map((tick) => (
-            <text key={tick} x="100%" y={place(tick, top)} dy="4" textAnchor="end" fill="var(--muted)">
-              {tick}
-            </text>
-          ))}
-        </svg>
+        <Axis ticks={ticks} />
         <div
           ref={strip}
           role="group"
@@ -162,6 +122,72 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
   );
 }
 
+type ColumnDrawingProps = {
+  column: Column;
+  ticks: number[];
+  hasValue: boolean;
+  hasMark: boolean;
+  isMarkAtEnd: boolean;
+};
+
+function ColumnDrawing({ column, ticks, hasValue, hasMark, isMarkAtEnd }: ColumnDrawingProps) {
+  const { count, mark } = column;
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className={`mt-4 block w-full overflow-visible ${plotHeight}`}
+        width="100%"
+        height="128"
+        fontSize="11"
+      >
+        {ticks.map((tick) => (
+          <line key={tick} x2="100%" y1={place(tick, ticks)} y2={place(tick, ticks)} stroke="var(--line)" />
+        ))}
+        {count > 0 ? (
+          <rect
+            x="15%"
+            width="70%"
+            y={place(count, ticks)}
+            height={`${(100 * count) / topOf(ticks)}%`}
+            rx="2"
+            fill="var(--accent)"
+          />
+        ) : null}
+        {count > 0 && hasValue ? (
+          <text x="50%" y={place(count, ticks)} dy="-4" textAnchor="middle" fill="var(--text)">
+            {count}
+          </text>
+        ) : null}
+      </svg>
+      <span
+        aria-hidden="true"
+        className={`flex h-5 items-end text-xs text-muted ${isMarkAtEnd ? 'justify-end' : 'justify-center'}`}
+      >
+        {hasMark ? <span className="whitespace-nowrap">{mark}</span> : null}
+      </span>
+    </>
+  );
+}
+
+function Axis({ ticks }: { ticks: number[] }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={`mt-5 w-7 shrink-0 overflow-visible ${plotHeight}`}
+      width="28"
+      height="128"
+      fontSize="11"
+    >
+      {ticks.map((tick) => (
+        <text key={tick} x="100%" y={place(tick, ticks)} dy="4" textAnchor="end" fill="var(--muted)">
+          {tick}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
 type WeekStepsProps = { columns: Column[]; at: number; onStep: (index: number) => void };
 
 /** One column in words, the way to its neighbours, and to its briefs in the list. */
@@ -197,7 +223,9 @@ function WeekSteps({ columns, at, onStep }: WeekStepsProps) {
   );
 }
 
+const topOf = (ticks: number[]) => ticks.at(-1) ?? 1;
+
 /** How far down the plot a value stands. */
-function place(value: number, top: number): string {
-  return `${100 - (100 * value) / top}%`;
+function place(value: number, ticks: number[]): string {
+  return `${100 - (100 * value) / topOf(ticks)}%`;
 }
