@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findBuild } from '../../server/platform/pages/build.ts';
@@ -15,4 +15,49 @@ test('[look] what arrives later finds every token it uses in the page it comes t
   const used = Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, token]) => token);
   expect(used.length).toBeGreaterThan(100);
   expect(used.filter((token) => !defined.has(token))).toEqual([]);
+});
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+
+/** Each match with the file it stands in. */
+function findAll(files: string[], pattern: RegExp): string[] {
+  return files.flatMap((file) => Array.from(read(file).matchAll(pattern), ([match]) => `${file}: ${match}`));
+}
+
+const theme = read('web/theme.css');
+const breakpoints = new Map(
+  Array.from(theme.matchAll(/--breakpoint-(\w+): (\d+rem);/g), ([, name = '', size = '']) => [name, size]),
+);
+
+test('[look] layouts change at five named widths and at no other', () => {
+  expect([...breakpoints.keys()]).toEqual(['sm', 'md', 'ml', 'lg', 'xl']);
+  const named = new RegExp(
+    String.raw`\(width (<|>=) theme\(--breakpoint-(${[...breakpoints.keys()].join('|')})\)\)`,
+    'g',
+  );
+  const queries = filesOf('web/**/*.css').flatMap((file) =>
+    Array.from(read(file).matchAll(/@media[^{]*width[^{]*/g), ([query]) => ({ file, query })),
+  );
+  expect(queries.length).toBeGreaterThan(50);
+  expect(queries.filter(({ query }) => query.replaceAll(named, '').includes('width'))).toEqual([]);
+  // A script cannot read the theme: it repeats the size.
+  const asked = findAll(filesOf('web/**/*.{ts,tsx}'), /matchMedia\(['"][^'"]*width[^'"]*/g);
+  const sizes = asked.map((match) => /[\d.]+rem/.exec(match)?.[0] ?? match);
+  expect(sizes.filter((size) => ![...breakpoints.values()].includes(size))).toEqual([]);
+  expect(findAll(filesOf('web/**/*.tsx'), /[\s"'`](?:min|max)-\[[\d.]+(?:px|rem|em)\]:\S+/g)).toEqual([]);
+});
+
+/** The demos are other people's sites in the story they tell, with looks of their own. */
+const pages = filesOf('web/**/*.tsx').filter(
+  (file) => !/^web\/(ui|demos|brief|client-page|landing|site|admin\/(briefs|today|answering))\//.test(file),
+);
+
+test('[look] buttons, controls and their looks come from web/ui', () => {
+  expect(pages.length).toBeGreaterThan(50);
+  expect(findAll(pages, /<button\b/g)).toEqual([]);
+  expect(findAll(pages, /className=(?:"|\{`|\{')(?:[^"'`]*\s)?(?:tool|control|badge)[\s"'`]/g)).toEqual([]);
+  expect(findAll(pages, /<(?:select|dialog)\b/g)).toEqual([]);
 });

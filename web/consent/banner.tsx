@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import type { Locale } from '../../domain/text/locale.ts';
 import { consent as en } from '../../words/en/consent.ts';
 import { consent as pl } from '../../words/pl/consent.ts';
@@ -26,12 +27,12 @@ export function ConsentBanner({ locale, measurementId, scriptUrl, styleUrl }: Co
           {text.text} <a href={`${pagePath('privacy', locale)}#cookies`}>{text.more}</a>
         </p>
         <div>
-          <button type="button" data-choice="rejected">
+          <Button look="plain" data-choice="rejected">
             {text.reject}
-          </button>
-          <button type="button" data-choice="accepted">
+          </Button>
+          <Button look="plain" data-choice="accepted">
             {text.accept}
-          </button>
+          </Button>
         </div>
       </section>
       <script type="module" src={scriptUrl} />
@@ -42,8 +43,8 @@ export function ConsentBanner({ locale, measurementId, scriptUrl, styleUrl }: Co
 /** For the footer: the answer can be changed wherever it was given. */
 export function ConsentSettings({ locale }: { locale: Locale }) {
   return (
-    <button type="button" data-consent-settings="">
+    <Button look="plain" data-consent-settings="">
       {dictionaries[locale].settings}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = () => matchMedia('(width >= 75rem)');
+const wide = () => matchMedia('(width >= 80rem)');
 
 function subscribe(onChange: () => void): () => void {
   const media = wide();

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
-import { Tool } from '../../../ui/tool.tsx';
+import { Tool, toolClass } from '../../../ui/tool.tsx';
 import { sampleNames, type WorkPicture } from '../../../../domain/content/content-shape.ts';
 import { pictures as samples } from '../../../site/pictures/pictures.ts';
 import { RequestError } from '../../ui/request.ts';
@@ -67,7 +67,7 @@ export function PictureField({ path }: { path: string }) {
               ? words.picture.own
               : words.picture.drawn(words.picture.sample[value.sample])}
           </p>
-          <label className="tool site-file" data-off={upload.isPending ? '' : undefined}>
+          <label className={toolClass('usual', 'site-file')} data-off={upload.isPending ? '' : undefined}>
             <Icon name="upload" />
             {value.kind === 'own' ? words.picture.other : words.picture.choose}
             <input
