@@ -1,6 +1,4 @@
 /** The history: every activity there is, by what it is about, with its detail. */
-import type { PersonErased } from '../endpoints/privacy.ts';
-
 type NoDetail = undefined;
 type OfLetter = { letterId: string };
 export type ErasureReason = 'owner' | 'person' | 'retention' | 'trash';
@@ -34,7 +32,7 @@ type Activities = {
   };
   message: { trashed: NoDetail; restored: NoDetail; kept: NoDetail; erased: { reason: ErasureReason } };
   account: { 'password-changed': NoDetail; 'second-factor-on': NoDetail; 'second-factor-off': NoDetail };
-  person: { 'person-erased': PersonErased };
+  person: { 'person-erased': Record<'briefs' | 'messages' | 'notes' | 'mails' | 'mentions', number> };
 };
 
 /** An activity with the detail it must have, and no other. */

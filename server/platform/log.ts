@@ -1,5 +1,4 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { withoutAddresses } from './mail/outcome.ts';
 
 /** JSON lines on standard output. Whatever slips into an entry, nobody's name, address or password reaches it. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -63,4 +62,9 @@ function errorEntry(error: Error, depth: number): Record<string, unknown> {
   for (const key of ['message', 'stack'] as const)
     if (typeof parts[key] === 'string') entry[key] = withoutAddresses(parts[key]);
   return { ...entry, name: error.name };
+}
+
+/** Mail servers and databases quote the addresses they refuse. */
+export function withoutAddresses(words: string): string {
+  return words.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…');
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findTrespasses, findTrespassesIn } from './boundaries.ts';
+import { findFolderCircles, findTrespasses, findTrespassesIn } from './boundaries.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -60,6 +60,14 @@ const refused: [file: string, imported: string][] = [
   ['server/platform/http/zz.ts', 'node:sqlite'],
   ['server/platform/http/access.ts', '../../features/accounts/sessions.ts'],
   ['server/platform/http/deep/zz.ts', '../../mail/mailer.ts'],
+  ['server/platform/mail/zz.ts', '../../features/conversation/letters.ts'],
+  ['server/platform/log.ts', './mail/outcome.ts'],
+  ['server/features/briefs/zz.ts', '../conversation/letters.ts'],
+  ['server/features/privacy/zz.ts', '../../operations/backups/backup-state.ts'],
+  ['server/features/panel/zz.ts', '../../app.ts'],
+  ['server/operations/commands/zz.ts', '../../main.ts'],
+  ['server/features/a-new-feature/zz.ts', '../briefs/intake.ts'],
+  ['domain/brief/zz.ts', '../triage/findings.ts'],
 ];
 
 test.each(refused)('[boundaries] %s may not import %s', (file, imported) => {
@@ -70,7 +78,7 @@ test.each(refused)('[boundaries] %s may not import %s', (file, imported) => {
 });
 
 const allowed: [file: string, imported: string][] = [
-  ['domain/deep/zz.ts', '../text/locale.ts'],
+  ['domain/brief/deep/zz.ts', '../../text/locale.ts'],
   ['domain/deep/zz.ts', 'zod/mini'],
   ['web/brief/draft/zz.ts', '../text.ts'],
   ['web/brief/draft/zz.ts', '../../ui/button.tsx'],
@@ -87,6 +95,26 @@ const allowed: [file: string, imported: string][] = [
 
 test.each(allowed)('[boundaries] %s may import %s', (file, imported) => {
   expect(findTrespasses(file, `import { zz } from '${imported}';\nzz();\n`)).toEqual([]);
+});
+
+test('[boundaries] an import upwards is refused as a type too, and says which folder stands above', () => {
+  expect(
+    findTrespasses('server/features/briefs/zz.ts', "import type { Zz } from '../conversation/letters.ts';\n"),
+  ).toEqual([
+    'server/features/briefs/zz.ts:1 imports server/features/conversation/letters.ts: ' +
+      'server/features/conversation stands above server/features/briefs',
+  ]);
+});
+
+test('[boundaries] a circle of folders is found at any length and depth', () => {
+  const imports = new Map([
+    ['a', new Set(['a/b', 'c'])],
+    ['a/b', new Set(['d'])],
+    ['c', new Set(['d'])],
+    ['d', new Set(['a/b'])],
+  ]);
+  expect(findFolderCircles(imports)).toEqual(['a/b → d → a/b']);
+  expect(findFolderCircles(new Map([['a', new Set(['b', 'c'])]]))).toEqual([]);
 });
 
 test.each([
@@ -115,6 +143,25 @@ test('[boundaries] of the endpoints only types reach a browser', () => {
   expect(bound(`import type { BriefDetail } from ${endpoints}`)).toEqual([]);
   expect(bound(`import { briefEndpoints } from ${endpoints}`)).toEqual([
     expect.stringContaining('must not travel to a browser'),
+  ]);
+});
+
+test('[boundaries] two folders of the same floor that import each other are refused', () => {
+  const project = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const files = {
+    'server/platform/store/outbox/one.ts':
+      "import type { Two } from '../tables/two.ts';\nexport type One = Two;\n",
+    'server/platform/store/tables/two.ts':
+      "import { one } from '../outbox/three.ts';\nexport type Two = typeof one;\n",
+    'server/platform/store/outbox/three.ts': 'export const one = 1;\n',
+  };
+  for (const [file, code] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), code);
+  }
+  expect(findTrespassesIn(project)).toEqual([
+    'folders import each other: server/platform/store/outbox → server/platform/store/tables → server/platform/store/outbox',
   ]);
 });
 

@@ -128,6 +128,69 @@ const boundaries: Boundary[] = [
   },
 ];
 
+/**
+ * The folders that the server, the domain and the words consist of, lowest first. A file imports its own folder and
+ * those above it in this list. A folder that is not listed is refused, so that a new one gets its place on purpose.
+ */
+export const floors = [
+  'domain/text',
+  'domain/brief',
+  'domain/triage',
+  'domain/conversation',
+  'domain/content',
+  'domain/operations',
+  'domain/former',
+  'domain/endpoints',
+  'domain/client-page',
+  'words/grammar',
+  'words/pl',
+  'words/en',
+  'words',
+  'server/platform',
+  'server/platform/processes',
+  'server/platform/store',
+  'server/platform/http',
+  'server/platform/pages',
+  'server/platform/mail',
+  'server/features/accounts',
+  'server/features/drafts',
+  'server/features/pictures',
+  'server/features/privacy',
+  'server/features/visits',
+  'server/features/briefs',
+  'server/features/content',
+  'server/features/messages',
+  'server/features/conversation',
+  'server/features/client-page',
+  'server/features/triage',
+  'server/features/panel',
+  'server/operations/backups',
+  'server/operations/import',
+  'server/operations/demo',
+  'server/operations/metrics',
+  'server/operations/doctor',
+  'server/operations/commands',
+  'server',
+];
+const onFloors = /^(domain|words|server)\//;
+
+/** The deepest listed folder that holds the file; a folder between two listed ones holds only its own files. */
+function floorOf(file: string): number {
+  const folder = posix.dirname(file);
+  const isOpenBelow = (floor: string) => floors.every((other) => !other.startsWith(`${floor}/`));
+  return floors.findIndex(
+    (floor) => folder === floor || (isOpenBelow(floor) && folder.startsWith(`${floor}/`)),
+  );
+}
+
+function climbs(file: string, imported: Imported): string | undefined {
+  if (imported.isPackage || !onFloors.test(file) || !onFloors.test(imported.path)) return undefined;
+  const [own, other] = [floorOf(file), floorOf(imported.path)];
+  const unknown = own === -1 ? file : other === -1 ? imported.path : undefined;
+  if (unknown) return `${posix.dirname(unknown)} has no place among the floors`;
+  return other > own ? `${floors[other]} stands above ${floors[own]}` : undefined;
+}
+
 function applies({ files, except = [] }: Boundary, file: string): boolean {
   return matchesGlob(file, files) && !except.some((exception) => matchesGlob(file, exception));
 }
@@ -160,16 +223,48 @@ export function findTrespasses(file: string, code: string): string[] {
   const own = boundaries.filter((boundary) => applies(boundary, file));
   return findImports(file, code).flatMap((found) => {
     const imported = resolve(file, found);
-    const crossed = own.find((boundary) => !allows(boundary, file, imported));
-    return crossed ? [`${file}:${found.line} imports ${imported.path}: ${crossed.message}`] : [];
+    const why = own.find((boundary) => !allows(boundary, file, imported))?.message ?? climbs(file, imported);
+    return why ? [`${file}:${found.line} imports ${imported.path}: ${why}`] : [];
   });
 }
 
+/** Folders that import each other, in a circle of any length; imports of types count. */
+export function findFolderCircles(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  function visit(folder: string, way: string[]): void {
+    if (way.includes(folder)) circles.push([...way.slice(way.indexOf(folder)), folder].join(' → '));
+    if (way.includes(folder) || done.has(folder)) return;
+    for (const next of imports.get(folder) ?? []) visit(next, [...way, folder]);
+    done.add(folder);
+  }
+  for (const folder of imports.keys()) visit(folder, []);
+  return circles;
+}
+
+/** Which folder imports which, by the files in them. */
+function folderImports(files: readonly { file: string; code: string }[]): Map<string, Set<string>> {
+  const imports = new Map<string, Set<string>>();
+  for (const { file, code } of files)
+    for (const found of findImports(file, code)) {
+      const imported = resolve(file, found);
+      const [from, to] = [posix.dirname(file), posix.dirname(imported.path)];
+      if (imported.isPackage || from === to) continue;
+      imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
+  return imports;
+}
+
 export function findTrespassesIn(root: string): string[] {
-  return globSync(['site.profile.ts', '{domain,words,web,server}/**/*.{ts,tsx,css}'], { cwd: root })
+  const files = globSync(['site.profile.ts', '{domain,words,web,server}/**/*.{ts,tsx,css}'], { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .toSorted()
-    .flatMap((file) => findTrespasses(file, readFileSync(join(root, file), 'utf8')));
+    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
+  const circles = findFolderCircles(folderImports(files.filter(({ file }) => onFloors.test(file))));
+  return [
+    ...files.flatMap(({ file, code }) => findTrespasses(file, code)),
+    ...circles.map((circle) => `folders import each other: ${circle}`),
+  ];
 }
 
 if (import.meta.main) {

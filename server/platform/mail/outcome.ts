@@ -36,8 +36,3 @@ export function wordsOf(error: unknown): string {
   const text = response || message || String(error);
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, wordsLimit);
 }
-
-/** For the log, which is nobody's address book. */
-export function withoutAddresses(words: string): string {
-  return words.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…');
-}

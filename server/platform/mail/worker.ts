@@ -11,7 +11,8 @@ import type { Budget } from './budget.ts';
 import type { Compose } from './compose.ts';
 import type { MailRegistry } from './definition.ts';
 import { createGate } from './gate.ts';
-import { withoutAddresses, wordsOf, type Outcome } from './outcome.ts';
+import { withoutAddresses } from '../log.ts';
+import { wordsOf, type Outcome } from './outcome.ts';
 import { recordOutcome } from './record-outcome.ts';
 import type { Lane, Transport } from './transport.ts';
 
