@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findImports } from './imports.ts';
 
 const root = join(import.meta.dirname, '../..');
-const sources = globSync('{domain,server,web}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{domain,words,server,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .toSorted()
   .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));

@@ -12,7 +12,7 @@ const command = 'node tests/project/served-endpoints.ts';
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'blask-copy-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
-  for (const part of ['domain', 'server', 'web/i18n', 'tests/project', 'package.json', 'site.profile.ts'])
+  for (const part of ['domain', 'server', 'words', 'tests/project', 'package.json', 'site.profile.ts'])
     cpSync(join(root, part), join(copy, part), { recursive: true });
   for (const file of ['page-paths.ts', 'page-table.ts'])
     cpSync(join(root, 'web', file), join(copy, 'web', file));

@@ -16,7 +16,15 @@ const viteCommand = join(projectRoot, 'node_modules/vite/bin/vite.js');
 const draftPrefix = 'making-';
 const cacheName = 'cache';
 
-const sources = ['web/**/*', 'domain/**/*', 'site.profile.ts', 'vite.config.ts', 'package-lock.json'];
+/** A build is used again only while none of these has changed. */
+export const sources = [
+  'web/**/*',
+  'words/**/*',
+  'domain/**/*',
+  'site.profile.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Nothing to build with, or nowhere to put it; the message is all the person starting it sees. */
 export class CannotBuildError extends Error {}
