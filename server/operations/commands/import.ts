@@ -30,16 +30,16 @@ await runCommand({
           const name = key === null ? '' : ` (${key})`;
           process.stderr.write(`Record ${position}${name} is refused: ${reasons[code]}.\n`);
         },
-        onKept({ reference, fields }) {
+        onLeftovers({ reference, fields }) {
           process.stderr.write(`Brief ${reference} keeps beside its fields: ${fields.join(', ')}.\n`);
         },
         onProgress: ({ read, added }) => showProgress(`${read} read, ${added} added`),
       });
       showProgress('');
       await store.keepStatistics();
-      const { read, added, known, refused, kept, due } = summary;
+      const { read, added, known, refused, leftovers, due } = summary;
       process.stdout.write(`${read} read: ${added} added, ${known} known already, ${refused} refused.\n`);
-      process.stdout.write(`Values kept beside their fields: ${kept}.\n`);
+      process.stdout.write(`Values kept beside their fields: ${leftovers}.\n`);
       process.stdout.write(
         `Old enough for retention: ${due}. The panel lists them before anything is erased, and any can be kept on.\n`,
       );

@@ -79,7 +79,7 @@ describe.each(engines)('import on %s', (engine) => {
 
   it('[R21] stores every list as a list, also where the former database kept a map', async () => {
     const { summary } = await run(JSON.stringify(formerBriefs));
-    expect(summary).toMatchObject({ read: 45, added: 45, known: 0, refused: 0, kept: 0 });
+    expect(summary).toMatchObject({ read: 45, added: 45, known: 0, refused: 0, leftovers: 0 });
     const rows = await store.db.selectFrom('briefs').select(['originalId', 'fullBriefData']).execute();
     const documents = new Map(rows.map((row) => [row.originalId, JSON.parse(row.fullBriefData) as unknown]));
     for (const [number, former] of formerBriefs.entries()) {

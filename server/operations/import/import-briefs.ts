@@ -1,4 +1,9 @@
-/** Brings briefs exported from the former database into this one; running it again adds only what is missing. */
+/**
+ * Brings briefs exported from the former database into this one; running it again adds only what is missing. Once no
+ * former database is left, delete this folder, ../commands/import.ts with its script in package.json,
+ * platform/store/tables/brief-import.ts, domain/former/former-brief.ts and tests/support/former-briefs.ts. The leftover
+ * values of imported briefs stay readable.
+ */
 import { createHash } from 'node:crypto';
 import {
   formerGroups,
@@ -23,7 +28,7 @@ import { readRecords } from './read-records.ts';
 export type ImportRefusal = { position: number; key: string | null; code: FormerBriefRefusal | 'not-json' };
 
 /** What no field of an added brief could hold: the names of the places only, never what a person wrote there. */
-export type KeptReport = { reference: string; fields: string[] };
+export type LeftoverReport = { reference: string; fields: string[] };
 
 export type ImportSummary = {
   read: number;
@@ -31,7 +36,7 @@ export type ImportSummary = {
   known: number;
   refused: number;
   /** Values of added briefs that stand beside their fields. */
-  kept: number;
+  leftovers: number;
   /** Added briefs that are old enough for retention. */
   due: number;
 };
@@ -40,13 +45,13 @@ export type ImportOptions = {
   file: string;
   store: Store;
   onRefused: (refusal: ImportRefusal) => void;
-  onKept?: (report: KeptReport) => void;
+  onLeftovers?: (report: LeftoverReport) => void;
   onProgress?: (summary: ImportSummary) => void;
 };
 
 export async function importBriefs(options: ImportOptions): Promise<ImportSummary> {
-  const { file, store, onRefused, onKept, onProgress } = options;
-  const summary: ImportSummary = { read: 0, added: 0, known: 0, refused: 0, kept: 0, due: 0 };
+  const { file, store, onRefused, onLeftovers, onProgress } = options;
+  const summary: ImportSummary = { read: 0, added: 0, known: 0, refused: 0, leftovers: 0, due: 0 };
   const now = new Date();
   const receivedAt = now.toISOString();
   const oldBefore = await idleSoonBefore(store.db, now);
@@ -66,8 +71,8 @@ export async function importBriefs(options: ImportOptions): Promise<ImportSummar
   function account({ reference, originalDocument, status, lastActivityAt }: AddedBrief): void {
     if (lastActivityAt < oldBefore && status !== statusNeverDue) summary.due++;
     const fields = keptBeside(originalDocument).map(({ field }) => namesOnly(field));
-    summary.kept += fields.length;
-    if (fields.length > 0) onKept?.({ reference, fields });
+    summary.leftovers += fields.length;
+    if (fields.length > 0) onLeftovers?.({ reference, fields });
   }
 
   for await (const record of readRecords(file)) {

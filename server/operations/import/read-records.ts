@@ -4,7 +4,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { pick } from 'stream-json/filters/pick.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { streamObject } from 'stream-json/streamers/stream-object.js';
@@ -106,16 +106,16 @@ async function* fromObject(file: string, stages: Stage[]): AsyncGenerator<FileRe
 // Keys and texts in one piece: the pieces would only be put together again.
 const wholeValues = { streamValues: false, packValues: true };
 
-type Stage = NodeJS.ReadWriteStream;
+type Stage = Duplex;
 
 async function* through(file: string, stages: Stage[]): AsyncGenerator<{ key: unknown; value: unknown }> {
   const source = createReadStream(file);
-  const last = stages.reduce((before: NodeJS.ReadableStream, stage) => {
+  const last = stages.reduce((before: Readable, stage) => {
     before.on('error', (error) => stage.emit('error', error));
     return before.pipe(stage);
   }, source);
   try {
-    yield* Readable.prototype.iterator.call(last as unknown as Readable);
+    yield* last.iterator();
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
     throw new UnreadableFileError(`the file is not valid JSON: ${(error as Error).message}`);

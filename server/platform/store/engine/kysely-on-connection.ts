@@ -8,7 +8,7 @@ import {
   type CompiledQuery,
   type Driver,
 } from 'kysely';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import { toQueryResult, type SqliteConnection } from './sqlite-connection.ts';
 
 export function kyselyOnConnection<Tables>(connection: SqliteConnection): Kysely<Tables> {
   return new Kysely<Tables>({
@@ -25,12 +25,7 @@ export function kyselyOnConnection<Tables>(connection: SqliteConnection): Kysely
 function sameConnection(connection: SqliteConnection): Driver {
   const own = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-      const { rows, changes, lastInsertRowid } = connection.execute({ sql, parameters });
-      return {
-        rows: rows as Row[],
-        ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
-        ...(lastInsertRowid === undefined ? {} : { insertId: BigInt(lastInsertRowid) }),
-      };
+      return toQueryResult<Row>(connection.execute({ sql, parameters }));
     },
     streamQuery() {
       throw new Error('lists are read by keyset, a batch at a time');

@@ -1,6 +1,7 @@
 /** One connection to the SQLite file, used inside the thread that owns it: statements in, rows out, errors as `StorageError`. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
+import type { QueryResult } from 'kysely';
 import { toStorageError } from './errors.ts';
 
 export type ConnectionOptions = {
@@ -15,6 +16,15 @@ export type ConnectionOptions = {
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 export type StatementResult = { rows: unknown[]; changes?: number; lastInsertRowid?: number };
+
+/** As Kysely has it. */
+export function toQueryResult<Row>({ rows, changes, lastInsertRowid }: StatementResult): QueryResult<Row> {
+  return {
+    rows: rows as Row[],
+    ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+    ...(lastInsertRowid === undefined ? {} : { insertId: BigInt(lastInsertRowid) }),
+  };
+}
 
 export type SqliteConnection = { execute(statement: Statement): StatementResult; close(): void };
 

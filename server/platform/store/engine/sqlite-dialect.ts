@@ -14,7 +14,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { DatabaseThread } from './database-thread.ts';
-import type { Statement, StatementResult } from './sqlite-connection.ts';
+import { toQueryResult, type Statement, type StatementResult } from './sqlite-connection.ts';
 import type { Slots } from './slots.ts';
 
 export type SqliteThreads = {
@@ -120,13 +120,7 @@ class ThreadedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const statement = { sql: query.sql, parameters: query.parameters };
-    const { rows, changes, lastInsertRowid } = await this.#execute(statement);
-    return {
-      rows: rows as Row[],
-      ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
-      ...(lastInsertRowid === undefined ? {} : { insertId: BigInt(lastInsertRowid) }),
-    };
+    return toQueryResult<Row>(await this.#execute({ sql: query.sql, parameters: query.parameters }));
   }
 
   async #execute(statement: Statement): Promise<StatementResult> {

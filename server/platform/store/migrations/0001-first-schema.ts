@@ -3,22 +3,30 @@ import { engineOf, type Engine } from '../engine/engine.ts';
 
 export async function up(db: Kysely<never>): Promise<void> {
   const engine = engineOf(db);
-  for (const statement of [...tables(engine), ...indexes]) await sql.raw(statement).execute(db);
+  for (const statement of [...sentTables(engine), ...ownTables(engine), ...indexes])
+    await sql.raw(statement).execute(db);
   const more =
     engine === 'sqlite' ? [...sqliteCounts, ...sqliteSearch] : [...postgresCounts, ...postgresSearch];
   for (const statement of more) await sql.raw(statement).execute(db);
 }
 
-function tables(engine: Engine): string[] {
+function columnTypes(engine: Engine) {
   const postgres = engine === 'postgres';
-  const time = postgres ? 'timestamptz(3)' : 'text';
-  const json = postgres ? 'jsonb' : 'text';
-  const number = postgres ? 'bigint' : 'integer';
-  // Keys compare byte by byte, as on SQLite: a cursor must mean the same place under every server locale.
-  const key = postgres ? 'text collate "C"' : 'text';
-  const serial = postgres ? 'bigint generated always as identity primary key' : 'integer primary key';
-  const end = postgres ? ')' : ') strict';
+  return {
+    postgres,
+    time: postgres ? 'timestamptz(3)' : 'text',
+    json: postgres ? 'jsonb' : 'text',
+    number: postgres ? 'bigint' : 'integer',
+    // Keys compare byte by byte, as on SQLite: a cursor must mean the same place under every server locale.
+    key: postgres ? 'text collate "C"' : 'text',
+    serial: postgres ? 'bigint generated always as identity primary key' : 'integer primary key',
+    end: postgres ? ')' : ') strict',
+  };
+}
 
+/** What visitors send, and what is searched and counted of it. */
+function sentTables(engine: Engine): string[] {
+  const { postgres, time, json, number, key, serial, end } = columnTypes(engine);
   return [
     `create table briefs (
       id ${key} primary key,
@@ -87,6 +95,12 @@ function tables(engine: Engine): string[] {
     ${end}`,
     // Counting 100,000 rows for every page of the list takes longer than the page itself.
     `create table brief_counts (bucket ${key} not null${postgres ? '' : ' primary key'}, amount ${number} not null ${end}`,
+  ];
+}
+
+function ownTables(engine: Engine): string[] {
+  const { time, json, number, key, end } = columnTypes(engine);
+  return [
     `create table outbox (
       id ${key} primary key,
       kind text not null,

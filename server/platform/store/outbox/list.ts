@@ -1,11 +1,10 @@
 import type { Handle } from '../rows/schema.ts';
-import { parseJson } from '../rows/json.ts';
 import { activeStatuses, failedStatus } from './status.ts';
-import type { OutboxMail } from './queue.ts';
+import { fromRow, type OutboxMail } from './queue.ts';
 
 export async function listRecent(db: Handle, limit: number): Promise<OutboxMail[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({ ...row, payload: parseJson(row.payload) }));
+  return rows.map(fromRow);
 }
 
 /** Given up, or waiting after at least one failure; newest first. */
@@ -22,7 +21,7 @@ export async function listUndelivered(db: Handle, limit: number): Promise<Outbox
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, payload: parseJson(row.payload) }));
+  return rows.map(fromRow);
 }
 
 /** Whom mails are about, by their ids: null for what is gone, or was never about a person. */

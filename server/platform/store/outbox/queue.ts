@@ -137,33 +137,34 @@ export async function claimMail(
   return row && fromRow(row);
 }
 
-const released = { leaseUntil: null, leaseOwner: null };
+type Release = Pick<OutboxTable, 'status' | 'lastError'> & { sentAt?: Time; nextAttemptAt?: Time };
 
-// Each outcome names its owner: a worker that overslept its lease must not overrule the one that took over.
-
-export async function markSent(db: Handle, id: string, owner: string, sentAt: Time): Promise<boolean> {
-  const query = db.updateTable('outbox').set({ ...released, status: 'sent', sentAt, lastError: null });
-  const result = await query.where('id', '=', id).where('leaseOwner', '=', owner).executeTakeFirst();
+/** False: a worker that outlived its lease must not overrule the one that has it now. */
+async function release(db: Handle, id: string, owner: string, change: Release): Promise<boolean> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ ...change, leaseUntil: null, leaseOwner: null })
+    .where('id', '=', id)
+    .where('leaseOwner', '=', owner)
+    .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-export async function markRetry(
+export function markSent(db: Handle, id: string, owner: string, sentAt: Time): Promise<boolean> {
+  return release(db, id, owner, { status: 'sent', sentAt, lastError: null });
+}
+
+export function markRetry(
   db: Handle,
   id: string,
   owner: string,
   { nextAttemptAt, error }: { nextAttemptAt: Time; error: string },
 ): Promise<boolean> {
-  const query = db
-    .updateTable('outbox')
-    .set({ ...released, status: 'queued', nextAttemptAt, lastError: error });
-  const result = await query.where('id', '=', id).where('leaseOwner', '=', owner).executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return release(db, id, owner, { status: 'queued', nextAttemptAt, lastError: error });
 }
 
-export async function markFailed(db: Handle, id: string, owner: string, error: string): Promise<boolean> {
-  const query = db.updateTable('outbox').set({ ...released, status: 'failed', lastError: error });
-  const result = await query.where('id', '=', id).where('leaseOwner', '=', owner).executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+export function markFailed(db: Handle, id: string, owner: string, error: string): Promise<boolean> {
+  return release(db, id, owner, { status: 'failed', lastError: error });
 }
 
 export type QueueDepth = Omit<PanelState['mail'], 'isWrittenToFiles'>;

@@ -10,23 +10,25 @@ function normalised(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
+type NewAccount = { email: string; passwordHash: string; now: Time };
+
+function insertion(db: Handle, { email, passwordHash, now }: NewAccount) {
+  return db.insertInto('accounts').values({
+    id: newId(),
+    email: normalised(email),
+    passwordHash,
+    createdAt: now,
+    passwordChangedAt: now,
+    totpSecret: null,
+    totpConfirmedAt: null,
+    recoveryCodeHashes: '[]',
+  });
+}
+
 /** Creates the account or changes its password. */
-export async function upsertAccount(
-  db: Handle,
-  { email, passwordHash, now }: { email: string; passwordHash: string; now: Time },
-): Promise<Account> {
-  const row = await db
-    .insertInto('accounts')
-    .values({
-      id: newId(),
-      email: normalised(email),
-      passwordHash,
-      createdAt: now,
-      passwordChangedAt: now,
-      totpSecret: null,
-      totpConfirmedAt: null,
-      recoveryCodeHashes: '[]',
-    })
+export async function upsertAccount(db: Handle, account: NewAccount): Promise<Account> {
+  const { passwordHash, now } = account;
+  const row = await insertion(db, account)
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ passwordHash, passwordChangedAt: now }))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -34,22 +36,8 @@ export async function upsertAccount(
 }
 
 /** Undefined when the account exists already, whose password then stays as it is. */
-export async function insertAccount(
-  db: Handle,
-  { email, passwordHash, now }: { email: string; passwordHash: string; now: Time },
-): Promise<Account | undefined> {
-  const row = await db
-    .insertInto('accounts')
-    .values({
-      id: newId(),
-      email: normalised(email),
-      passwordHash,
-      createdAt: now,
-      passwordChangedAt: now,
-      totpSecret: null,
-      totpConfirmedAt: null,
-      recoveryCodeHashes: '[]',
-    })
+export async function insertAccount(db: Handle, account: NewAccount): Promise<Account | undefined> {
+  const row = await insertion(db, account)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -24,13 +24,7 @@ export async function appendNote(
 
 /** Oldest first; undated notes of the former database come before all others. */
 export async function listNotes(db: Handle, briefId: string): Promise<BriefNote[]> {
-  return db
-    .selectFrom('briefNotes')
-    .selectAll()
-    .where('briefId', '=', briefId)
-    .orderBy('createdAt', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .execute();
+  return (await listNotesOf(db, [briefId])).get(briefId) ?? [];
 }
 
 /** For an export of many briefs at once. */

@@ -7,16 +7,21 @@ import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
 import { makeTestApp } from '../../../tests/support/test-app.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import type { Store } from '../../platform/store/database.ts';
-import { importBriefs, type KeptReport } from '../import/import-briefs.ts';
+import { importBriefs, type LeftoverReport } from './import-briefs.ts';
 
 async function importRecords(store: Store, records: object[]) {
   const folder = mkdtempSync(join(tmpdir(), 'blask-kept-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'export.json');
   writeFileSync(file, JSON.stringify(records));
-  const reports: KeptReport[] = [];
+  const reports: LeftoverReport[] = [];
   const onRefused = () => expect.unreachable();
-  const summary = await importBriefs({ file, store, onRefused, onKept: (report) => reports.push(report) });
+  const summary = await importBriefs({
+    file,
+    store,
+    onRefused,
+    onLeftovers: (report) => reports.push(report),
+  });
   return { summary, reports };
 }
 
@@ -51,7 +56,7 @@ test.each(engines)(
       });
 
     const { summary, reports } = await importRecords(store, [theirs, other]);
-    expect(summary).toMatchObject({ read: 2, added: 2, kept: 3 });
+    expect(summary).toMatchObject({ read: 2, added: 2, leftovers: 3 });
     expect(reports.map(({ fields }) => fields)).toEqual([
       ['createdAt', 'additionalInfo.budget'],
       ['references'],
@@ -118,7 +123,7 @@ test.each(engines)(
       { id: 'd', companyName: 'D' },
       { id: 'e', companyName: 'E', ...old, status: 'completed' },
     ]);
-    expect(summary).toMatchObject({ added: 5, kept: 0, due: 2 });
+    expect(summary).toMatchObject({ added: 5, leftovers: 0, due: 2 });
     const rows = await store.db.selectFrom('briefs').select('readAt').execute();
     expect(rows.filter(({ readAt }) => readAt === null)).toEqual([]);
     expect((await importRecords(store, [{ id: 'a', companyName: 'A', ...old }])).summary).toMatchObject({
