@@ -22,7 +22,7 @@ function reachedFromWeb(): Set<string> {
   return reached;
 }
 
-test('[build] whatever the pages are made of is built anew when it changes, dictionaries included', () => {
+test('[commands] whatever the pages are made of is built anew when it changes, dictionaries included', () => {
   const reached = [...reachedFromWeb()];
   expect(reached).toContain('words/pl/site.ts');
   expect(reached.filter((file) => !sources.some((pattern) => matchesGlob(file, pattern)))).toEqual([]);
