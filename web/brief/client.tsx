@@ -13,7 +13,8 @@ import { readReceipt } from './receipt/receipt-store.ts';
 import { typedEarly, withEarly } from './typed-early.ts';
 import { fetchSecondLoad } from './use-second-load.ts';
 import { stepOfHash } from './use-step-history.ts';
-import { Wizard, type WizardStart } from './wizard.tsx';
+import type { WizardStart } from './use-wizard.ts';
+import { Wizard } from './wizard.tsx';
 
 const island = document.getElementById(islandId)!;
 const data = readIslandData(document);

@@ -1,42 +1,23 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { stepCount, type Step } from '../../domain/brief/readiness.ts';
 import { Button } from '../ui/button.tsx';
-import type { Answers, ChangeAnswer, Pending } from './answers.ts';
 import { Icon } from './icon.tsx';
 import { CompanyStep } from './steps/company-step.tsx';
 import { fill, useWords } from './text.ts';
-import type { SecondLoad } from './use-second-load.ts';
-import type { useSubmit } from './use-submit.ts';
+import type { WizardState } from './use-wizard.ts';
 
-type StepBodyProps = {
-  heading: RefObject<HTMLHeadingElement | null>;
-  answers: Answers;
-  change: ChangeAnswer;
-  setPending: (patch: Partial<Pending>) => void;
-  secondLoad: SecondLoad | undefined;
-  hasFailed: boolean;
-  onRetry: () => void;
-  announce: (sentence: string) => void;
-  go: (step: Step) => void;
-  goToField: (step: Step, path: string) => void;
-  submit: ReturnType<typeof useSubmit>;
-  consent: boolean;
-  onConsent: (consent: boolean) => void;
-  /** Everything was cleared just now. */
-  isCleared: boolean;
-  /** Stands between the buttons. */
-  note: ReactNode;
-  /** There while somebody has left the summary to change an answer. */
-  onBackToSummary: (() => void) | undefined;
-};
+type WizardProp = { wizard: WizardState };
+
+/** `note` stands between the buttons. */
+type StepBodyProps = WizardProp & { note: ReactNode };
 
 /** The open step: its heading, its questions, and the way on. */
-export function StepBody(props: StepBodyProps) {
+export function StepBody({ wizard, note }: StepBodyProps) {
   const { text } = useWords();
-  const { heading, answers } = props;
-  const { step } = answers;
-  const lead = step === 1 ? text.firstLead : props.secondLoad?.words.steps.leads[step - 2];
-  const isComing = step > 1 && !props.secondLoad && !props.hasFailed;
+  const { heading, secondLoad } = wizard;
+  const { step } = wizard.answers;
+  const lead = step === 1 ? text.firstLead : secondLoad?.words.steps.leads[step - 2];
+  const isLoading = step > 1 && !secondLoad && !wizard.hasFailed;
   return (
     <>
       <div className="grid gap-2">
@@ -46,74 +27,72 @@ export function StepBody(props: StepBodyProps) {
         </h1>
         <p className="max-w-prose text-muted sm:text-lg">{lead}</p>
         {step === 1 ? (
-          // One text: a second one would begin elsewhere on its line once the face has come.
+          // One text node: a second one would move within its line once the font has loaded.
           <p className="max-w-prose text-sm text-muted">
             {`${text.intro} ${text.promise} ${text.requiredNote}`}
           </p>
         ) : null}
-        {props.isCleared ? (
+        {wizard.isCleared ? (
           <p className="flex items-center gap-2 font-semibold text-success" data-cleared>
             <Icon name="check" />
             {text.draft.cleared}
           </p>
         ) : null}
       </div>
-      <Questions {...props} />
-      {/* The questions would push them away from under the finger, and take the press themselves. */}
-      {isComing ? null : <Bar {...props} />}
+      <Questions wizard={wizard} />
+      {/* Not while the questions load: they would push the buttons away and receive the press instead. */}
+      {isLoading ? null : <Bar wizard={wizard} note={note} />}
     </>
   );
 }
 
 /** The way on, always in reach: on the last step it holds the consent and Submit. */
-function Bar({ answers: { step }, submit, go, onBackToSummary, ...props }: StepBodyProps) {
+function Bar({ wizard, note }: StepBodyProps) {
   const { text } = useWords();
-  const BackToSummary = props.secondLoad?.parts.BackToSummary;
-  const parts = step === stepCount ? props.secondLoad?.parts : undefined;
+  const { secondLoad, submit, consent, go, backToSummary } = wizard;
+  const { step } = wizard.answers;
+  const BackToSummary = secondLoad?.parts.BackToSummary;
+  const parts = step === stepCount ? secondLoad?.parts : undefined;
   return (
     <div
       className="step-buttons"
       data-submit={parts ? '' : undefined}
-      data-returns={onBackToSummary ? '' : undefined}
+      data-returns={backToSummary ? '' : undefined}
     >
       {parts ? (
-        <parts.ConsentPanel state={submit.state} consent={props.consent} onConsent={props.onConsent} />
+        <parts.ConsentPanel state={submit.state} consent={consent} onConsent={wizard.setConsent} />
       ) : null}
       <div className="step-row">
         <Button look="quiet" disabled={step === 1} onClick={() => go((step - 1) as Step)}>
           <Icon name="left" />
           <span>{text.previous}</span>
         </Button>
-        {onBackToSummary && BackToSummary ? <BackToSummary onBack={onBackToSummary} /> : props.note}
+        {backToSummary && BackToSummary ? <BackToSummary onBack={backToSummary} /> : note}
         {step < stepCount ? (
-          <Button look={onBackToSummary ? 'quiet' : 'primary'} onClick={() => go((step + 1) as Step)}>
+          <Button look={backToSummary ? 'quiet' : 'primary'} onClick={() => go((step + 1) as Step)}>
             <span>{text.next}</span>
             <Icon name="right" />
           </Button>
         ) : null}
         {parts ? (
-          <parts.SubmitButton
-            state={submit.state}
-            consent={props.consent}
-            onSubmit={() => void submit.submit()}
-          />
+          <parts.SubmitButton state={submit.state} consent={consent} onSubmit={() => void submit.submit()} />
         ) : null}
       </div>
     </div>
   );
 }
 
-function Questions(props: StepBodyProps) {
+function Questions({ wizard }: WizardProp) {
   const { text } = useWords();
-  const { answers, secondLoad, submit } = props;
-  const { step, brief, pending } = answers;
+  const { secondLoad, submit } = wizard;
+  const { step, brief, pending } = wizard.answers;
   const errors = submit.state.kind === 'invalid' ? submit.state.errors : {};
-  if (step === 1) return <CompanyStep brief={brief} change={props.change} errors={errors} />;
+  if (step === 1) return <CompanyStep brief={brief} change={wizard.change} errors={errors} />;
   if (!secondLoad) {
-    return props.hasFailed ? (
+    return wizard.hasFailed ? (
       <div role="alert" className="notice">
         <p>{text.stepFailed}</p>
-        <Button look="quiet" onClick={props.onRetry}>
+        <Button look="quiet" onClick={() => void wizard.retry()}>
           {text.retry}
         </Button>
       </div>
@@ -128,17 +107,17 @@ function Questions(props: StepBodyProps) {
         <secondLoad.parts.ErrorSummary
           errors={errors}
           count={submit.state.count}
-          goToField={props.goToField}
+          goToField={wizard.goToField}
         />
       ) : null}
       <StepQuestions
         brief={brief}
-        change={props.change}
+        change={wizard.change}
         pending={pending}
-        setPending={props.setPending}
+        setPending={wizard.setPending}
         errors={errors}
-        announce={props.announce}
-        goToField={props.goToField}
+        announce={wizard.announce}
+        goToField={wizard.goToField}
       />
     </>
   );

@@ -16,14 +16,14 @@ type Sending = Pick<SecondLoadParts, 'saveErrors' | 'sendBrief'>;
 type SubmitParts = {
   answers: Answers;
   locale: Locale;
-  /** Comes with the second load; until then there is no Submit to press. */
+  /** Part of the second load, as the Submit button is. */
   sending: Sending | undefined;
-  /** Kept with the draft before anything is sent, so that a reload repeats the same submit. */
-  keepKey: (key: string) => void;
+  /** Stores the key with the draft before anything is sent, so that a reload repeats the same submit. */
+  storeKey: (key: string) => void;
   onSent: (sent: SentBrief) => void;
 };
 
-export function useSubmit({ answers, locale, sending, keepKey, onSent }: SubmitParts) {
+export function useSubmit({ answers, locale, sending, storeKey, onSent }: SubmitParts) {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const isBusy = useRef(false);
   const attempts = useRef(0);
@@ -37,12 +37,12 @@ export function useSubmit({ answers, locale, sending, keepKey, onSent }: SubmitP
     isBusy.current = true;
     setState({ kind: 'sending' });
     const key = answers.submitKey ?? newKey();
-    keepKey(key);
+    storeKey(key);
     let outcome = await sending.sendBrief(answers.brief, key, locale);
     if (outcome.kind === 'key-reused') {
       // An earlier attempt got through unseen and the answers changed since: this is another brief.
       const fresh = newKey();
-      keepKey(fresh);
+      storeKey(fresh);
       outcome = await sending.sendBrief(answers.brief, fresh, locale);
     }
     isBusy.current = false;
@@ -60,7 +60,7 @@ export function useSubmit({ answers, locale, sending, keepKey, onSent }: SubmitP
   return {
     state,
     submit,
-    /** An answer that changes takes its own error away, and no other. */
+    /** Removes the errors of the changed answers only. */
     clearError(group: string, fields: string[]) {
       setState((current) => {
         if (current.kind !== 'invalid') return current;

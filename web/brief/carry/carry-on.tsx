@@ -1,5 +1,6 @@
 /** Makes the link to this draft, and shows it as a code to scan and an address to copy. */
 import { useRef, useState } from 'react';
+import type { Locale } from '../../../domain/text/locale.ts';
 import { pagePath } from '../../page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Answers } from '../answers.ts';
@@ -29,7 +30,7 @@ export function CarryOn({ answers, announce }: CarryOnProps) {
 
   async function make() {
     setState({ kind: 'making' });
-    // Drawing a code is a matter of its own; without it there is still the link.
+    // When the code to scan cannot be loaded, the link alone is enough.
     import('../../ui/qr-code.tsx').then(
       (loaded) => setQrCode(() => loaded.QrCode),
       () => undefined,
@@ -83,22 +84,10 @@ export function CarryOn({ answers, announce }: CarryOnProps) {
               <p>{words.kept}</p>
             </div>
           ) : (
-            <>
-              <p>{words.text}</p>
-              <div className="carry-code">
-                {state.kind === 'ready' && QrCode ? (
-                  <QrCode content={addressOf(state.key)} label={words.qr} />
-                ) : (
-                  <p role="status" className="text-sm text-muted">
-                    {state.kind === 'making' ? words.making : null}
-                  </p>
-                )}
-              </div>
-              {state.kind === 'ready' ? <CopyLink address={addressOf(state.key)} /> : null}
-              <p className="text-sm text-muted">
-                {words.privacy} {words.share}
-              </p>
-            </>
+            <LinkToScan
+              address={state.kind === 'ready' ? addressOf(state.key, locale) : undefined}
+              QrCode={QrCode}
+            />
           )}
           {state.kind === 'ready' && state.hasFailedToDelete ? (
             <p role="alert" className="font-semibold text-danger">
@@ -120,10 +109,33 @@ export function CarryOn({ answers, announce }: CarryOnProps) {
       </dialog>
     </>
   );
+}
 
-  function addressOf(key: string): string {
-    return location.origin + pagePath('brief', locale) + carryHash(key);
-  }
+function addressOf(key: string, locale: Locale): string {
+  return location.origin + pagePath('brief', locale) + carryHash(key);
+}
+
+/** As a code to scan and as text to copy, once the link has been made. */
+function LinkToScan({ address, QrCode }: { address: string | undefined; QrCode: DrawQr | undefined }) {
+  const words = useStepWords().steps.carry;
+  return (
+    <>
+      <p>{words.text}</p>
+      <div className="carry-code">
+        {address && QrCode ? (
+          <QrCode content={address} label={words.qr} />
+        ) : (
+          <p role="status" className="text-sm text-muted">
+            {address ? null : words.making}
+          </p>
+        )}
+      </div>
+      {address ? <CopyLink address={address} /> : null}
+      <p className="text-sm text-muted">
+        {words.privacy} {words.share}
+      </p>
+    </>
+  );
 }
 
 function CopyLink({ address }: { address: string }) {

@@ -1,4 +1,4 @@
-/** The receipt of the last sent brief, kept in the visitor's browser until it is dismissed. */
+/** The receipt of the last sent brief, stored in the visitor's browser until it is dismissed. */
 import type { Brief } from '../../../domain/brief/brief.ts';
 import { momentOf } from '../../../domain/text/dates.ts';
 import {
@@ -20,7 +20,7 @@ export type Receipt = {
   isMailed?: boolean | undefined;
 };
 
-export function keepReceipt(receipt: Receipt): void {
+export function storeReceipt(receipt: Receipt): void {
   writeText(browserStorage(), receiptName, JSON.stringify({ savedAt: receipt.sentAt, answers: receipt }));
 }
 
