@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { briefSorts } from '../domain/triage/brief-sorts.ts';
+import { briefSorts } from '../domain/triage/ranking.ts';
 import { lastRunKey } from '../server/features/privacy/daily-job.ts';
 import { openDatabase, type Store } from '../server/platform/store/database.ts';
 import { claimMails } from '../server/platform/store/outbox/queue.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientPage } from '../domain/client-page/client-page.ts';
-import type { ContactField, ContactValues } from '../domain/text/contact.ts';
+import type { ContactField, ContactValues } from '../domain/message/contact-form.ts';
 import type { Agency } from '../domain/content/content-rules.ts';
 import type { LocalContent } from '../domain/content/content-shape.ts';
 import { locales, type Locale } from '../domain/text/locale.ts';

@@ -1,6 +1,6 @@
 /** Sentences for the codes both sides speak: what is wrong with a value, and why a call was refused. */
 import type { Locale } from '../domain/text/locale.ts';
-import type { ProblemCode } from '../domain/text/text.ts';
+import type { ProblemCode } from '../domain/text/text-rules.ts';
 
 export type RefusalCode =
   | 'invalid-input'

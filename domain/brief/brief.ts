@@ -3,7 +3,7 @@ import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
 import * as options from './options.ts';
 import { saveProblems } from './save-rules.ts';
-import { emailTextSchema, lineSchema, longTextSchema, problemsOf, textUpTo } from '../text/text.ts';
+import { emailTextSchema, lineSchema, longTextSchema, problemsOf, textUpTo } from '../text/text-schema.ts';
 import type { Problem, ProblemCode } from '../text/text-rules.ts';
 
 const line = z._default(lineSchema, '');

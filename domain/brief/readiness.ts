@@ -1,4 +1,4 @@
-/** What a good quote still needs. Guidance only: none of this stops anybody. */
+/** What a good quote still needs. Guidance only: a brief can be sent without any of it. */
 import type { Brief } from './brief.ts';
 import { isBlank, isEmail } from '../text/text-rules.ts';
 
@@ -10,11 +10,23 @@ export function percentOf(step: Step): number {
   return Math.round((step / stepCount) * 100);
 }
 
+/** The answers that are measured. A stored brief of any age has at least these, as texts and lists. */
+export type MeasuredBrief = {
+  companyProfile: Record<'companyName' | 'industry' | 'description' | 'targetAudience', string>;
+  websiteType: Record<'type' | 'customType' | 'primaryPurpose', string>;
+  websiteGoals: { primaryGoals: readonly unknown[] };
+  homepageStructure: { sections: readonly unknown[] };
+  mainMenu: { items: readonly unknown[] };
+  siteMap: { pages: readonly unknown[] };
+  contactInfo: Record<'name' | 'email', string>;
+  additionalInfo: { timeline: string };
+};
+
 type Need = {
   path: NeedPath;
   step: Step;
-  isMet: (brief: Brief) => boolean;
-  applies?: (brief: Brief) => boolean;
+  isMet: (brief: MeasuredBrief) => boolean;
+  applies?: (brief: MeasuredBrief) => boolean;
 };
 
 export type NeedPath =
@@ -58,7 +70,7 @@ const needs: readonly Need[] = [
 export type Gap = { path: NeedPath; step: Step };
 export type Readiness = { percent: number; gaps: Gap[] };
 
-export function readinessOf(brief: Brief): Readiness {
+export function readinessOf(brief: MeasuredBrief): Readiness {
   const asked = needs.filter((need) => need.applies?.(brief) ?? true);
   const gaps = asked.filter((need) => !need.isMet(brief)).map(({ path, step }) => ({ path, step }));
   return { percent: Math.round(((asked.length - gaps.length) / asked.length) * 100), gaps };

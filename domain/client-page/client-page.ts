@@ -1,27 +1,12 @@
-/** What a visitor may know about their own brief: where it stands, never how it is handled inside. */
+/** What the client page shows, and the forms on it. */
+import type { BriefProgress } from './progress.ts';
 import type { SentBrief } from '../endpoints/briefs.ts';
 import type { BookedCall } from '../endpoints/conversation.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Question, QuestionAnswer, QuestionShape } from '../conversation/questions.ts';
-import { isBriefStatus, type BriefStatus } from '../brief/status.ts';
 import type { ProblemCode } from '../text/text-rules.ts';
 
-export const progressSteps = ['received', 'in-progress', 'completed'] as const;
-export type BriefProgress = (typeof progressSteps)[number] | 'closed';
-
-const progressOfStatus: Record<BriefStatus, BriefProgress> = {
-  new: 'received',
-  'in-progress': 'in-progress',
-  completed: 'completed',
-  cancelled: 'closed',
-};
-
-/** A status of the former database says nothing a visitor would understand: the brief was received. */
-export function progressOf(status: string): BriefProgress {
-  return isBriefStatus(status) ? progressOfStatus[status] : 'received';
-}
-
-export function statusPath(token: string, locale: Locale): string {
+export function clientPagePath(token: string, locale: Locale): string {
   return `${locale === 'en' ? '/en' : ''}/status/${token}`;
 }
 
@@ -48,7 +33,7 @@ export type OfferedCall = {
   words: string;
 };
 
-/** Everything the private page shows. */
+/** Everything the client page shows. */
 export type ClientPage = {
   token: string;
   reference: string;
@@ -67,7 +52,7 @@ export type ClientPage = {
   call: BookedCall | null;
 };
 
-/** Where the forms of the private page go, and the names of their fields. */
+/** Where the forms of the client page go, and the names of their fields. */
 export const answersForm = {
   path: 'answers',
   letter: 'letter',

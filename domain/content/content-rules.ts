@@ -43,7 +43,7 @@ export function phoneHref(phone: string): string {
 }
 
 export function problemsIn(content: SiteContent): ContentProblem[] {
-  return problemsOfGroup(contentShape, content as unknown as Record<string, unknown>, '');
+  return problemsOfGroup(contentShape, content, '');
 }
 
 function problemsOfGroup(
@@ -114,6 +114,27 @@ function isText(value: object): value is BothLanguages {
 export function changedParts(before: SiteContent, after: SiteContent): (keyof SiteContent)[] {
   const names = Object.keys(contentShape) as (keyof SiteContent)[];
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+type ContentChange = { path: string; before: string; after: string };
+
+/** What differs between two versions, text by text. */
+export function changesBetween(before: SiteContent, after: SiteContent): ContentChange[] {
+  const old = leavesOf(before);
+  const now = leavesOf(after);
+  const paths = [...new Set([...old.keys(), ...now.keys()])];
+  return paths
+    .map((path) => ({ path, before: old.get(path) ?? '', after: now.get(path) ?? '' }))
+    .filter((change) => change.before !== change.after);
+}
+
+function leavesOf(value: unknown, path = '', leaves = new Map<string, string>()): Map<string, string> {
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string'))
+    leaves.set(path, value.join(', '));
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value)) leavesOf(part, path ? `${path}.${name}` : name, leaves);
+  else if (value !== undefined) leaves.set(path, String(value));
+  return leaves;
 }
 
 /** The ids of the owner's pictures that the content shows. */

@@ -9,7 +9,7 @@ import {
   type ContentGroup,
   type SiteContent,
 } from './content-shape.ts';
-import { textUpTo } from '../text/text.ts';
+import { textUpTo } from '../text/text-schema.ts';
 
 const hundredth = z.number().min(0).max(100);
 

@@ -1,13 +1,14 @@
 /** A visitor's brief, and what the owner does with briefs. */
 import { z } from 'zod';
 import { briefSubmissionSchema } from '../brief/brief.ts';
-import { briefSorts } from '../triage/brief-sorts.ts';
+import { briefSorts } from '../triage/ranking.ts';
 import { findingIds } from '../triage/findings.ts';
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
 import { budgets, websiteTypes } from '../brief/options.ts';
 import { briefStatuses, cancelReasons } from '../brief/status.ts';
-import { isBlank, textUpTo, type ProblemCode } from '../text/text.ts';
+import { textUpTo } from '../text/text-schema.ts';
+import { isBlank, type ProblemCode } from '../text/text-rules.ts';
 import {
   body,
   byId,

@@ -9,7 +9,8 @@ import {
 } from '../conversation/letter-templates.ts';
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
-import { isBlank, textUpTo, type ProblemCode } from '../text/text.ts';
+import { textUpTo } from '../text/text-schema.ts';
+import { isBlank, type ProblemCode } from '../text/text-rules.ts';
 import { body, byId, type EndpointSchema, nothing, recordId, refusal, time } from './endpoint.ts';
 import { mail } from './mails.ts';
 

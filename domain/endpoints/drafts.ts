@@ -1,7 +1,7 @@
 /** A draft on its way to another device: sealed in the browser, and a box to the server that it can't open. */
 import { z } from 'zod';
 import { limits } from '../text/limits.ts';
-import type { ProblemCode } from '../text/text.ts';
+import type { ProblemCode } from '../text/text-rules.ts';
 import { body, nothing, refusal, time, type EndpointSchema } from './endpoint.ts';
 
 /** The nonce, the draft and the seal, as base64url. */

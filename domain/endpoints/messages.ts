@@ -1,6 +1,6 @@
 /** Contact messages: sent by visitors, read by the owner. */
 import { z } from 'zod';
-import { contactSchema } from '../text/contact-schema.ts';
+import { contactSchema } from '../message/contact-schema.ts';
 import { locales } from '../text/locale.ts';
 import {
   body,

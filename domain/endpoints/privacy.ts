@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
-import { isEmail, type ProblemCode } from '../text/text.ts';
+import { isEmail, type ProblemCode } from '../text/text-rules.ts';
 import { body, type EndpointSchema, nothing, recordId, type TypedAnswer, time } from './endpoint.ts';
 import { listQuery } from './list-query.ts';
 

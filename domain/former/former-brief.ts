@@ -1,8 +1,16 @@
 /** Reads a brief as the former database exported it, in any of the shapes it took over the years. Never throws. */
 import { toTime } from '../text/dates.ts';
 import { emptyBrief } from '../brief/empty-brief.ts';
-import { listOf } from './former-list.ts';
-import { clean, cleanText, fieldsOf, isFields, nestedFields, textOf, type Fields } from './former-values.ts';
+import {
+  listOf,
+  clean,
+  cleanText,
+  fieldsOf,
+  isFields,
+  nestedFields,
+  textOf,
+  type Fields,
+} from './former-values.ts';
 import { limits } from '../text/limits.ts';
 import { isLocale, type Locale } from '../text/locale.ts';
 import { presetPages } from '../brief/options.ts';

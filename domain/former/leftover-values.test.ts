@@ -3,13 +3,15 @@ import { expect, it } from 'vitest';
 import { formerBriefs } from '../../tests/support/former-briefs.ts';
 import { emptyBrief } from '../brief/empty-brief.ts';
 import { formerGroups, readFormerBrief } from './former-brief.ts';
-import { keptBeside, keptText } from './leftover-values.ts';
+import { leftoverValues, leftoverText } from './leftover-values.ts';
 
 const company = { companyName: 'A' };
 
 /** What stands beside the fields of a record, by its place. */
 function keptOf(record: object): Record<string, unknown> {
-  return Object.fromEntries(keptBeside({ ...company, ...record }).map(({ field, value }) => [field, value]));
+  return Object.fromEntries(
+    leftoverValues({ ...company, ...record }).map(({ field, value }) => [field, value]),
+  );
 }
 
 it.each([
@@ -85,7 +87,7 @@ it.each([
       const stored = result.ok && (result.brief.fullBriefData[group] as Record<string, string[]>)[name];
       if (typeof expected === 'number') expect(stored, `${group}.${name}`).toHaveLength(expected);
       else expect(stored, `${group}.${name}`).toEqual(expected);
-      expect(keptBeside(record), `${group}.${name}`).toEqual([]);
+      expect(leftoverValues(record), `${group}.${name}`).toEqual([]);
     }
   }
 });
@@ -111,8 +113,8 @@ it('[R41] nothing stands beside what the fields show', () => {
     inspirationLinks: { links: { url: 'a.example', description: 'ładne' } },
     fullBriefData: JSON.stringify({ createdAt: 1709287200.123, contactInfo: { name: 'Ala' } }),
   };
-  expect(keptBeside(record)).toEqual([]);
-  expect(formerBriefs.flatMap(keptBeside)).toEqual([]);
+  expect(leftoverValues(record)).toEqual([]);
+  expect(formerBriefs.flatMap(leftoverValues)).toEqual([]);
 });
 
 it('[R41] a date that can be read, a note and an answer are not hidden by an empty or impossible one', () => {
@@ -145,7 +147,7 @@ it('[R41] a record that says something only where no field can hold it is no ref
     { fullBriefData: 'Proszę o kontakt' },
   ]) {
     expect(readFormerBrief(record).ok).toBe(true);
-    expect(keptBeside(record).map(({ value }) => value)).toEqual(Object.values(record));
+    expect(leftoverValues(record).map(({ value }) => value)).toEqual(Object.values(record));
   }
 });
 
@@ -184,7 +186,7 @@ it('[R41] whatever a record holds, every text of it is shown in a field or stand
       const shown = JSON.stringify([
         line,
         groups,
-        keptBeside(record).map(({ value: kept }) => keptText(kept)),
+        leftoverValues(record).map(({ value: kept }) => leftoverText(kept)),
       ]);
       const words = JSON.stringify(record).match(/[a-e]{8,}/g) ?? [];
       expect(words.filter((text) => !shown.includes(text))).toEqual([]);

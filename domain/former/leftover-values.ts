@@ -11,23 +11,22 @@ import {
   spelledAsOurs,
   type FormerBrief,
 } from './former-brief.ts';
-import { listOf } from './former-list.ts';
-import { cleanText, fieldsOf, isFields, nestedFields, textOf, type Fields } from './former-values.ts';
+import { listOf, cleanText, fieldsOf, isFields, nestedFields, textOf, type Fields } from './former-values.ts';
 
 /** `field` is where it stood in the record, as `companyProfile.slogan`; `value` is as it stood there. */
-export type KeptValue = { field: string; value: unknown };
+export type LeftoverValue = { field: string; value: unknown };
 
-export function keptBeside(record: unknown): KeptValue[] {
+export function leftoverValues(record: unknown): LeftoverValue[] {
   const result = readFormerBrief(record);
   return result.ok ? leftIn(fieldsOf(record), '', result.brief) : [];
 }
 
 /** For a person to read. */
-export function keptText(value: unknown): string {
+export function leftoverText(value: unknown): string {
   return cleanText(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-function leftIn(source: Fields, before: string, brief: FormerBrief): KeptValue[] {
+function leftIn(source: Fields, before: string, brief: FormerBrief): LeftoverValue[] {
   return Object.entries(source).flatMap(([name, value]) => {
     const field = before + name;
     const nested = field === 'fullBriefData' ? nestedFields(value) : undefined;
@@ -37,7 +36,7 @@ function leftIn(source: Fields, before: string, brief: FormerBrief): KeptValue[]
   });
 }
 
-function leftInGroup(answers: Fields, group: string, field: string, brief: FormerBrief): KeptValue[] {
+function leftInGroup(answers: Fields, group: string, field: string, brief: FormerBrief): LeftoverValue[] {
   return Object.entries(answers).flatMap(([name, value]) => {
     const shown = shownAt(group, name, brief);
     return isEmpty(value) || (shown !== undefined && isWithin(value, shown))

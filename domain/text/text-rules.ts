@@ -1,24 +1,29 @@
 /** Rules about texts that need no schema library, so that a page can check them without loading one. */
 import { limits } from './limits.ts';
 
-/** What can be wrong with a value; the dictionary of messages turns each into a sentence. */
-export type ProblemCode =
-  | 'required'
-  | 'invalid-email'
-  | 'too-long'
-  | 'too-many'
-  | 'unknown-option'
-  | 'malformed-text'
-  | 'wrong-type'
-  | 'company-name-required'
-  | 'contact-required'
-  | 'consent-required'
-  | 'email-required'
-  | 'password-required'
-  | 'weak-password'
-  | 'note-required';
-
+/** What can be wrong with a value; words/refusals.ts has the sentence for each. */
+export const problemCodes = [
+  'required',
+  'invalid-email',
+  'too-long',
+  'too-many',
+  'unknown-option',
+  'malformed-text',
+  'wrong-type',
+  'company-name-required',
+  'contact-required',
+  'consent-required',
+  'email-required',
+  'password-required',
+  'weak-password',
+  'note-required',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
 export type Problem = { path: string; code: ProblemCode };
+
+export function isProblemCode(text: string | undefined): text is ProblemCode {
+  return problemCodes.some((code) => code === text);
+}
 
 const emailPattern =
   /^[^\s\p{C}@"(),:;<>[\\\]]+@[^\s\p{C}@"(),:;<>[\\\].]+(?:\.[^\s\p{C}@"(),:;<>[\\\].]+)+$/u;

@@ -1,11 +1,14 @@
-/** What the owner decides by at a glance, in columns of the brief so that a list need not open any. */
+/** What the owner's list shows and sorts by, stored beside each brief so that a list reads no whole brief. */
 import { readBrief, type ReadableBrief } from '../brief/brief-reading.ts';
-import type { Brief } from '../brief/brief.ts';
 import { findingsIn } from './findings.ts';
 import { knownValues } from '../brief/options.ts';
-import { readinessOf } from '../brief/readiness.ts';
+import { readinessOf, type MeasuredBrief } from '../brief/readiness.ts';
 
-/** From little to much; bands of former years stand where their amounts do. Whatever has no amount comes last. */
+/** The orders in which the owner may list briefs. */
+export const briefSorts = ['newest', 'oldest', 'company', 'updated', 'budget'] as const;
+export type BriefSort = (typeof briefSorts)[number];
+
+/** From little to much, bands that the form no longer offers included. A budget without an amount comes last. */
 export const budgetsByAmount = [
   'under-2k',
   'under-5k',
@@ -19,7 +22,7 @@ export const budgetsByAmount = [
   'over-50k',
 ] as const satisfies readonly (typeof knownValues.budget)[number][];
 
-/** What a budget is worth beside another; 0 where none was named. */
+/** Its place among all budgets; 0 for one without an amount. */
 function budgetRank(budget: string): number {
   return budgetsByAmount.findIndex((known) => known === budget) + 1;
 }
@@ -34,23 +37,23 @@ export function rankingOf(stored: unknown, newestKey: number) {
   return {
     budget: brief.budget.slice(0, longest).toWellFormed(),
     timeline: brief.timeline.slice(0, longest).toWellFormed(),
-    /** Of equal budgets the newer one is larger. */
+    /** Orders by budget and, within one budget, the newer brief first. */
     budgetKey: budgetRank(brief.budget) * rankStep + Math.max(0, newestKey),
     readiness: readinessOf(asForm(brief)).percent,
     contradictions: findingsIn(brief).filter(({ kind }) => kind === 'contradiction').length,
   };
 }
 
-/** As the form would have it, so that old and new briefs are measured alike. Only what is asked of it matters. */
-function asForm(read: ReadableBrief): Brief {
+/** As the form has it, so that old and new briefs are measured alike. */
+function asForm(read: ReadableBrief): MeasuredBrief {
   return {
     companyProfile: read,
     websiteType: { type: read.websiteType, customType: read.customType, primaryPurpose: read.primaryPurpose },
     websiteGoals: read,
     homepageStructure: { sections: read.homepageSections },
     mainMenu: { items: read.menuItems },
-    siteMap: { pages: read.pages },
+    siteMap: read,
     contactInfo: { name: read.contactName, email: read.contactEmail },
-    additionalInfo: { timeline: read.timeline },
-  } as unknown as Brief;
+    additionalInfo: read,
+  };
 }

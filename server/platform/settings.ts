@@ -1,7 +1,7 @@
 /** Every setting the product reads, with what the README says about it. */
 import { z } from 'zod';
 import { resolve } from 'node:path';
-import { isEmail } from '../../domain/text/text.ts';
+import { isEmail } from '../../domain/text/text-rules.ts';
 import { profile } from '../../site.profile.ts';
 
 type Setting = { schema: z.ZodType; allowed: string; fallback: string; about: string };

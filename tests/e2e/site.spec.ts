@@ -1,14 +1,14 @@
 /** What the public pages share, and the landing page as a whole: its light, its pictures, its paper. */
 import type { Page } from '@playwright/test';
-import { statusPath } from '../../domain/client-page/client-page.ts';
+import { clientPagePath } from '../../domain/client-page/client-page.ts';
 import { accessibilityFaults, expect, nextFrames, test } from '../support/browser.ts';
 import { closeUp, printedPages } from '../support/printed.ts';
 
 const widths = [320, 390, 768, 1440, 1920];
 
 const publicPages = {
-  pl: ['/', '/brief', '/privacy-policy', statusPath('no-such-token', 'pl'), '/nie-ma'],
-  en: ['/en', '/en/brief', '/en/privacy-policy', statusPath('no-such-token', 'en'), '/en/nothing'],
+  pl: ['/', '/brief', '/privacy-policy', clientPagePath('no-such-token', 'pl'), '/nie-ma'],
+  en: ['/en', '/en/brief', '/en/privacy-policy', clientPagePath('no-such-token', 'en'), '/en/nothing'],
 } as const;
 
 test('[look] no line is drawn where one light meets the next', async ({ page }) => {

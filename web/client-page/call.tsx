@@ -1,6 +1,6 @@
 import {
   callForm,
-  statusPath,
+  clientPagePath,
   type OfferedCall,
   type ClientPage,
 } from '../../domain/client-page/client-page.ts';
@@ -75,7 +75,7 @@ function Offer({ status, offer, text, locale }: CallProps & { offer: OfferedCall
         </p>
       ) : null}
       <LetterText text={offer.text} />
-      <form method="post" action={`${statusPath(token, locale)}/${callForm.path}`}>
+      <form method="post" action={`${clientPagePath(token, locale)}/${callForm.path}`}>
         <input type="hidden" name={callForm.offer} value={offer.id} />
         <fieldset className="question" aria-describedby={errorId}>
           <legend>{text.pick(text.minutes(offer.minutes))}</legend>

@@ -6,8 +6,7 @@ import { locales, type Locale } from '../../domain/text/locale.ts';
 import { messages } from '../../words/refusals.ts';
 import { shapeOf } from '../../domain/conversation/questions.ts';
 import { agency as profile, pageInput } from '../../tests/support/default-site.ts';
-import type { PageInput } from '../render.tsx';
-import { renderPage } from '../render.tsx';
+import { type PageInput, renderPage } from '../render.tsx';
 import { dictionaries } from './text.ts';
 
 const hostile = '</textarea><script>alert(1)</script>"\'><img src=x onerror=alert(1)>\u202eevil';

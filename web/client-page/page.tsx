@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { progressSteps, statusPath, type ClientPage } from '../../domain/client-page/client-page.ts';
+import { clientPagePath, type ClientPage } from '../../domain/client-page/client-page.ts';
+import { progressSteps } from '../../domain/client-page/progress.ts';
 import { contactLine } from '../../domain/content/content-rules.ts';
 import { answerDueText } from '../../domain/triage/answer-promise.ts';
 import { readBrief } from '../../domain/brief/brief-reading.ts';
@@ -45,7 +46,7 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
       <PlainHeader
         brand={content.brand}
         locale={locale}
-        hrefOf={(other) => (status ? statusPath(status.token, other) : pagePath('landing', other))}
+        hrefOf={(other) => (status ? clientPagePath(status.token, other) : pagePath('landing', other))}
       />
       <main id="main">
         <div className="status-head head-light" data-surface="night">
@@ -187,7 +188,7 @@ function OwnPage({ status, locale }: { status: ClientPage; locale: Locale }) {
 }
 
 function Copies({ status, text, locale, children }: Part & { locale: Locale; children: ReactNode }) {
-  const base = statusPath(status.token, locale);
+  const base = clientPagePath(status.token, locale);
   return (
     <section aria-labelledby="copy-title">
       <h2 id="copy-title">{text.copy}</h2>
@@ -236,7 +237,7 @@ function Erasure({ status, text, locale }: Part & { locale: Locale }) {
     <section aria-labelledby="erase-title">
       <h2 id="erase-title">{text.erase}</h2>
       <p>{text.eraseText}</p>
-      <form method="post" action={`${statusPath(token, locale)}/erase`}>
+      <form method="post" action={`${clientPagePath(token, locale)}/erase`}>
         <label className="status-confirm">
           <input
             type="checkbox"

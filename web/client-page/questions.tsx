@@ -1,4 +1,4 @@
-import { answersForm, statusPath, type AskedQuestions } from '../../domain/client-page/client-page.ts';
+import { answersForm, clientPagePath, type AskedQuestions } from '../../domain/client-page/client-page.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
 import { paragraphsOf } from '../../domain/conversation/letter-templates.ts';
 import { limits } from '../../domain/text/limits.ts';
@@ -44,7 +44,7 @@ export function OpenQuestions({ letter, text, locale, token }: LetterProps & { t
       </p>
       <form
         method="post"
-        action={`${statusPath(token, locale)}/${answersForm.path}`}
+        action={`${clientPagePath(token, locale)}/${answersForm.path}`}
         data-letter={id}
         data-unsaved={faulty.length > 0 ? '' : undefined}
       >

@@ -1,5 +1,5 @@
 /** Carries what was typed into the contact form over to the page in the other language. */
-import { contactFields } from '../../domain/text/contact.ts';
+import { contactFields } from '../../domain/message/contact-form.ts';
 
 const name = 'blask.contact';
 

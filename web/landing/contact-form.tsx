@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import { contactFields, emptyContact, honeypotField, type ContactField } from '../../domain/text/contact.ts';
+import {
+  contactFields,
+  emptyContact,
+  honeypotField,
+  type ContactField,
+} from '../../domain/message/contact-form.ts';
 import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { contactForm as en } from '../../words/en/contact-form.ts';

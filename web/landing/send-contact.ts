@@ -1,4 +1,4 @@
-import type { ContactField, ContactValues, honeypotField } from '../../domain/text/contact.ts';
+import type { ContactField, ContactValues, honeypotField } from '../../domain/message/contact-form.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 
 type Answer = { ok: true } | { ok: false; error?: string; fields?: Partial<Record<ContactField, string>> };

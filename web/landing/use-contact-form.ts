@@ -7,7 +7,7 @@ import {
   minimumFillMs,
   type ContactField,
   type ContactValues,
-} from '../../domain/text/contact.ts';
+} from '../../domain/message/contact-form.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { messages } from '../../words/refusals.ts';
 import type { ContactOutcome } from '../document.tsx';

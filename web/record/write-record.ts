@@ -5,7 +5,7 @@ import type { MailBody, MailEntry, MailRow, MailSection } from '../../domain/end
 import type { InboxMessage } from '../../domain/endpoints/messages.ts';
 import type { Agency } from '../../domain/content/content-rules.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
-import { keptBeside, keptText } from '../../domain/former/leftover-values.ts';
+import { leftoverValues, leftoverText } from '../../domain/former/leftover-values.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { briefSections } from '../../words/brief-sections.ts';
 import { record as en } from '../../words/en/record.ts';
@@ -119,9 +119,9 @@ function letterPart({ letters, revisions }: RecordedBrief, text: Texts, locale: 
 }
 
 function keptPart(brief: RecordedBrief, text: Texts): MailSection[] {
-  const rows = keptBeside(brief.originalDocument).map(({ field, value }) => ({
+  const rows = leftoverValues(brief.originalDocument).map(({ field, value }) => ({
     label: field,
-    value: keptText(value),
+    value: leftoverText(value),
   }));
   return rows.length > 0 ? [{ title: text.kept, rows }] : [];
 }

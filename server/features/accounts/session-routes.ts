@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '../../../domain/text/limits.ts';
 import { tooManyLogins } from '../../../words/refusals.ts';
-import { isBlank, isEmail, type Problem } from '../../../domain/text/text.ts';
+import { isBlank, isEmail, type Problem } from '../../../domain/text/text-rules.ts';
 import type { Access, AdminServices } from '../../platform/http/access.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInGate } from './sign-in-gate.ts';

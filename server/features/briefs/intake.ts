@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { parseSubmission, type Brief } from '../../../domain/brief/brief.ts';
 import { consentText, policyVersion } from '../../../domain/brief/consent.ts';
 import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
-import { statusPath } from '../../../domain/client-page/client-page.ts';
+import { clientPagePath } from '../../../domain/client-page/client-page.ts';
 import { rankingOf } from '../../../domain/triage/ranking.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
 import { mailsOfBrief } from './mails.ts';
@@ -74,7 +74,7 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
     if (isSaved) services.onSaved();
     if (result.outcome === 'key-reused') return result;
     const token = await accessTokenOf(store.db, result.id);
-    return { ...result, statusPath: statusPath(token, result.language ?? defaultLocale) };
+    return { ...result, statusPath: clientPagePath(token, result.language ?? defaultLocale) };
   } finally {
     if (!isSaved) receipt?.giveBack();
   }

@@ -5,7 +5,7 @@ import type { SentBrief } from '../../../domain/endpoints/briefs.ts';
 import type { MailKind, MailRow, MailSection } from '../../../domain/endpoints/mails.ts';
 import { longDateTime } from '../../../domain/text/dates.ts';
 import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
-import { isEmail } from '../../../domain/text/text.ts';
+import { isEmail } from '../../../domain/text/text-rules.ts';
 import { answerDueText } from '../../../domain/triage/answer-promise.ts';
 import { findingsIn } from '../../../domain/triage/findings.ts';
 import { briefSections } from '../../../words/brief-sections.ts';

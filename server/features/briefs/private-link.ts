@@ -3,7 +3,7 @@
  * the same; the brief keeps only the token's hash, and without that hash the link opens nothing.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { statusPath } from '../../../domain/client-page/client-page.ts';
+import { clientPagePath } from '../../../domain/client-page/client-page.ts';
 import { defaultLocale } from '../../../domain/text/locale.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
@@ -48,7 +48,7 @@ export async function accessUrlOf(
 ): Promise<string | undefined> {
   const token = await accessTokenOf(db, brief.id);
   if (brief.accessTokenHash !== tokenHash(token)) return undefined;
-  return origin + statusPath(token, brief.language ?? defaultLocale);
+  return origin + clientPagePath(token, brief.language ?? defaultLocale);
 }
 
 export function revokeAccess(store: Store, actor: string, briefId: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 /** A client answers the owner's questions on the private page, in part and again, until the owner closes them. */
-import type { AskedQuestions } from '../../../domain/client-page/client-page.ts';
+import { type AskedQuestions, answersForm } from '../../../domain/client-page/client-page.ts';
 import { rankingOf } from '../../../domain/triage/ranking.ts';
-import { answersForm } from '../../../domain/client-page/client-page.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import {
   isAnswered,
@@ -12,11 +11,10 @@ import {
   type QuestionAnswer,
 } from '../../../domain/conversation/questions.ts';
 import { isBlank, isWellFormedText, type ProblemCode } from '../../../domain/text/text-rules.ts';
-import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
+import { type BriefRecord, newestKeyOf } from '../../platform/store/tables/brief-record.ts';
 import { findBriefToChange } from '../../platform/store/tables/briefs.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
-import { newestKeyOf } from '../../platform/store/tables/brief-record.ts';
 import { reviseBrief } from '../../platform/store/tables/revisions.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import { note } from '../conversation/letters.ts';

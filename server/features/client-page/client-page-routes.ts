@@ -10,7 +10,7 @@ import type {
 import {
   answersForm,
   callForm,
-  statusPath,
+  clientPagePath,
   type ClientPage,
 } from '../../../domain/client-page/client-page.ts';
 import { limits } from '../../../domain/text/limits.ts';
@@ -64,18 +64,22 @@ export async function serveClientPage(app: FastifyInstance, services: ClientPage
 }
 
 function servePage(scope: FastifyInstance, { store, pages }: ClientPageServices, locale: Locale): void {
-  scope.get<ByToken>(statusPath(':token', locale), { config: { prepared: true } }, async (request, reply) => {
-    const { token } = request.params;
-    const brief = await briefOfToken(store, token);
-    if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-    const status = await clientPageOf(store, brief, token);
-    return sendPrepared(request, reply, await pages.renderOnce('status', locale, 200, { status }));
-  });
+  scope.get<ByToken>(
+    clientPagePath(':token', locale),
+    { config: { prepared: true } },
+    async (request, reply) => {
+      const { token } = request.params;
+      const brief = await briefOfToken(store, token);
+      if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
+      const status = await clientPageOf(store, brief, token);
+      return sendPrepared(request, reply, await pages.renderOnce('status', locale, 200, { status }));
+    },
+  );
 }
 
 /** The client's answers as files to keep. */
 function serveCopies(scope: FastifyInstance, { store, pages }: ClientPageServices, locale: Locale): void {
-  const path = statusPath(':token', locale);
+  const path = clientPagePath(':token', locale);
 
   scope.get<ByToken>(`${path}/brief.json`, async (request, reply) => {
     const brief = await briefOfToken(store, request.params.token);
@@ -102,7 +106,7 @@ function serveCopies(scope: FastifyInstance, { store, pages }: ClientPageService
 function serveErasureRequest(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
   const { store, pages, ownerAddress, onSaved } = services;
   scope.post<ByToken & { Body: { confirm?: unknown } | null }>(
-    `${statusPath(':token', locale)}/erase`,
+    `${clientPagePath(':token', locale)}/erase`,
     { bodyLimit: 1_024 },
     async (request, reply) => {
       const { token } = request.params;
@@ -113,7 +117,7 @@ function serveErasureRequest(scope: FastifyInstance, services: ClientPageService
         return sendPrepared(request, reply, await pages.renderOnce('status', locale, 400, { status }));
       }
       if (await requestErasure(store, brief, { ownerAddress })) onSaved();
-      return reply.headers(secretAddressHeaders).redirect(statusPath(token, locale), 303);
+      return reply.headers(secretAddressHeaders).redirect(clientPagePath(token, locale), 303);
     },
   );
 }
@@ -133,7 +137,7 @@ function refuseOnPages(scope: FastifyInstance): void {
 function serveForms(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
   const { store, pages, ownerAddress, refuseOverload } = services;
   const options = { bodyLimit: answersBytes, onRequest: refuseOverload };
-  const path = statusPath(':token', locale);
+  const path = clientPagePath(':token', locale);
 
   scope.post<FormRequest>(`${path}/${answersForm.path}`, options, async (request, reply) => {
     const { token } = request.params;
@@ -158,7 +162,7 @@ function serveForms(scope: FastifyInstance, services: ClientPageServices, locale
 
   function backToPage(reply: FastifyReply, token: string): FastifyReply {
     services.onSaved();
-    return reply.headers(secretAddressHeaders).redirect(statusPath(token, locale), 303);
+    return reply.headers(secretAddressHeaders).redirect(clientPagePath(token, locale), 303);
   }
 
   async function sendRefused(

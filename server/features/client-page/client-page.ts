@@ -1,5 +1,6 @@
 /** What a visitor does with the private link: look, take a copy, ask for erasure. */
-import { progressOf, type ClientPage } from '../../../domain/client-page/client-page.ts';
+import type { ClientPage } from '../../../domain/client-page/client-page.ts';
+import { progressOf } from '../../../domain/client-page/progress.ts';
 import { callView } from '../conversation/conversation.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';

@@ -5,10 +5,14 @@ import type {
   ContentVersionDetail,
   SavedDraft,
 } from '../../../domain/endpoints/content.ts';
-import { changedParts, picturesIn, problemsIn } from '../../../domain/content/content-rules.ts';
+import {
+  changedParts,
+  picturesIn,
+  problemsIn,
+  changesBetween,
+} from '../../../domain/content/content-rules.ts';
 import { readContent } from '../../../domain/content/content-schema.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
-import { changesBetween } from '../../../domain/content/content-changes.ts';
 import type { Picture } from '../../../domain/content/picture.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { defaultServices, sampleWorks, type ServicesSet } from '../../../words/default-content.ts';

@@ -1,7 +1,7 @@
 /** A booked call: cancelling it, and announcing what happened to it. */
 import type { MailKind } from '../../../domain/endpoints/mails.ts';
 import type { LetterActivity } from '../../../domain/triage/activity.ts';
-import { isEmail } from '../../../domain/text/text.ts';
+import { isEmail } from '../../../domain/text/text-rules.ts';
 import { cancelCall, findCall } from '../../platform/store/tables/booked-calls.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief, touchBrief } from '../../platform/store/tables/briefs.ts';

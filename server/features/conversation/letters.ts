@@ -4,7 +4,7 @@ import { callMinutes } from '../../../domain/conversation/letter-templates.ts';
 import type { LetterActivity } from '../../../domain/triage/activity.ts';
 import type { FindingId } from '../../../domain/triage/findings.ts';
 import type { RefusalCode } from '../../../words/refusals.ts';
-import { isEmail } from '../../../domain/text/text.ts';
+import { isEmail } from '../../../domain/text/text-rules.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { accessTokenOf } from '../briefs/private-link.ts';
 import { tokenHash } from '../accounts/sessions.ts';

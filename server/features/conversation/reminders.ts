@@ -1,6 +1,6 @@
 /** A client who was asked and has not answered everything is reminded once, when the owner said so. */
 import type { FastifyBaseLogger } from 'fastify';
-import { isEmail } from '../../../domain/text/text.ts';
+import { isEmail } from '../../../domain/text/text-rules.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
 import { createRounds, type Rounds } from '../../platform/rounds.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';

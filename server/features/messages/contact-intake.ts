@@ -4,9 +4,10 @@ import {
   contactProblems,
   minimumFillMs,
   honeypotField,
-} from '../../../domain/text/contact.ts';
-import { contactSchema, type ContactMessage } from '../../../domain/text/contact-schema.ts';
-import { problemsOf, type Problem } from '../../../domain/text/text.ts';
+} from '../../../domain/message/contact-form.ts';
+import { contactSchema, type ContactMessage } from '../../../domain/message/contact-schema.ts';
+import { problemsOf } from '../../../domain/text/text-schema.ts';
+import type { Problem } from '../../../domain/text/text-rules.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
 import { saveMessage } from '../../platform/store/tables/messages.ts';

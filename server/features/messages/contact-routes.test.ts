@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { minimumFillMs } from '../../../domain/text/contact.ts';
+import { minimumFillMs } from '../../../domain/message/contact-form.ts';
 import { makeTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 const letter = { name: 'Jan Nowak', email: 'jan@example.com', message: 'Dzień dobry' };

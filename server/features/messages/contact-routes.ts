@@ -7,10 +7,14 @@ import type {
   FastifyRequest,
   preHandlerAsyncHookHandler,
 } from 'fastify';
-import { contactFields, type ContactField, type ContactValues } from '../../../domain/text/contact.ts';
+import {
+  contactFields,
+  type ContactField,
+  type ContactValues,
+} from '../../../domain/message/contact-form.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { messages } from '../../../words/refusals.ts';
-import type { Problem } from '../../../domain/text/text.ts';
+import type { Problem } from '../../../domain/text/text-rules.ts';
 import { submitContact, type ContactIntake } from './contact-intake.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
 import type { CountRequest } from '../../platform/http/shared-limit.ts';

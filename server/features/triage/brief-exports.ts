@@ -1,6 +1,6 @@
 /** The filtered list as a file, written while it is read: no archive is too long to export, and a thread may do it. */
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
-import { keptBeside, keptText } from '../../../domain/former/leftover-values.ts';
+import { leftoverValues, leftoverText } from '../../../domain/former/leftover-values.ts';
 import { momentOf, shortDateTime } from '../../../domain/text/dates.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 import { optionListOf, type OptionList } from '../../../domain/brief/options.ts';
@@ -120,8 +120,8 @@ function cellsOf({ brief, notes }: Noted, locale: Locale): string[] {
           .map((note) => `${timeOf(note.createdAt)} ${note.author}: ${note.note}`.trim())
           .join('\n');
       case 'keptBeside':
-        return keptBeside(brief.originalDocument)
-          .map(({ field, value }) => `${field}: ${keptText(value)}`)
+        return leftoverValues(brief.originalDocument)
+          .map(({ field, value }) => `${field}: ${leftoverText(value)}`)
           .join('\n');
       default: {
         const value = read[column];

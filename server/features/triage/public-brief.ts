@@ -1,4 +1,4 @@
-import { keptBeside } from '../../../domain/former/leftover-values.ts';
+import { leftoverValues } from '../../../domain/former/leftover-values.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import type { BriefNote } from '../../platform/store/tables/notes.ts';
 
@@ -15,6 +15,6 @@ export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
     ...rest,
     hasPrivateLink: accessTokenHash !== null,
     adminNotes: notes.map(({ id, note, createdAt, author }) => ({ id, note, createdAt, author })),
-    keptBeside: keptBeside(originalDocument),
+    keptBeside: leftoverValues(originalDocument),
   };
 }

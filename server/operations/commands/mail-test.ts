@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { agencyOf, type Agency } from '../../../domain/content/content-rules.ts';
-import { isEmail } from '../../../domain/text/text.ts';
+import { isEmail } from '../../../domain/text/text-rules.ts';
 import { mail as words } from '../../../words/pl/mail.ts';
 import { requireConfig, type Config } from '../../platform/config.ts';
 import { originalContent, readAgency } from '../../platform/pages/published-content.ts';

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { isEmail } from '../../../domain/text/text.ts';
+import { isEmail } from '../../../domain/text/text-rules.ts';
 import { resetSecondFactor } from '../../features/accounts/second-factor.ts';
 import { setAccountPassword, WeakPasswordError } from '../../features/accounts/set-password.ts';
 import { requireConfig } from '../../platform/config.ts';

@@ -11,7 +11,7 @@ import {
   readFormerBrief,
   type FormerBriefRefusal,
 } from '../../../domain/former/former-brief.ts';
-import { keptBeside } from '../../../domain/former/leftover-values.ts';
+import { leftoverValues } from '../../../domain/former/leftover-values.ts';
 import { rankingOf } from '../../../domain/triage/ranking.ts';
 import { idleSoonBefore } from '../../features/privacy/retention-period.ts';
 import {
@@ -70,7 +70,7 @@ export async function importBriefs(options: ImportOptions): Promise<ImportSummar
 
   function account({ reference, originalDocument, status, lastActivityAt }: AddedBrief): void {
     if (lastActivityAt < oldBefore && status !== statusNeverDue) summary.due++;
-    const fields = keptBeside(originalDocument).map(({ field }) => namesOnly(field));
+    const fields = leftoverValues(originalDocument).map(({ field }) => namesOnly(field));
     summary.leftovers += fields.length;
     if (fields.length > 0) onLeftovers?.({ reference, fields });
   }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusalCode } from '../../../words/refusals.ts';
 import { ownerMessages, type OwnerRefusalCode } from '../../../words/owner-refusals.ts';
-import { isProblemCode, type Problem } from '../../../domain/text/text.ts';
+import { isProblemCode, type Problem } from '../../../domain/text/text-rules.ts';
 import { OverloadError, overloadRetrySeconds } from './admission.ts';
 import { languageOf, sendRefusal } from './refusal.ts';
 import { StorageError, toStorageError } from '../store/engine/errors.ts';

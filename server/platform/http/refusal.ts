@@ -7,7 +7,7 @@ import {
   type OwnerProblemCode,
   type OwnerRefusalCode,
 } from '../../../words/owner-refusals.ts';
-import type { Problem } from '../../../domain/text/text.ts';
+import type { Problem } from '../../../domain/text/text-rules.ts';
 
 const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'invalid-input': 400,

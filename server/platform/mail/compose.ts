@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Agency } from '../../../domain/content/content-rules.ts';
 import type { MailBody } from '../../../domain/endpoints/mails.ts';
-import { isEmail } from '../../../domain/text/text.ts';
+import { isEmail } from '../../../domain/text/text-rules.ts';
 import { readAgency } from '../pages/published-content.ts';
 import type { Handle } from '../store/database.ts';
 import type { OutboxMail } from '../store/outbox/queue.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { briefSorts, type BriefSort } from '../../../domain/triage/brief-sorts.ts';
+import { briefSorts, type BriefSort } from '../../../domain/triage/ranking.ts';
 import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { briefSorts } from '../../../domain/triage/brief-sorts.ts';
+import { briefSorts } from '../../../domain/triage/ranking.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
 import { briefStatuses } from '../../../domain/brief/status.ts';
 import { filterBy } from '../ui/address.ts';

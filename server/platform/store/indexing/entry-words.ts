@@ -1,6 +1,6 @@
 /** Everything a brief or a message can be found by. */
 import { readBrief } from '../../../../domain/brief/brief-reading.ts';
-import { keptBeside, keptText } from '../../../../domain/former/leftover-values.ts';
+import { leftoverValues, leftoverText } from '../../../../domain/former/leftover-values.ts';
 import { optionListOf } from '../../../../domain/brief/options.ts';
 import { options as en } from '../../../../words/en/options.ts';
 import { options as pl } from '../../../../words/pl/options.ts';
@@ -24,7 +24,7 @@ export function textsOfBrief(brief: BriefRecord, beside: string[]): Set<string> 
   const texts = new Set([companyName, contactName, contactEmail, reference, ...beside]);
   collectTexts(brief.fullBriefData, texts);
   collectTexts(brief.originalDocument, texts);
-  for (const { value } of keptBeside(brief.originalDocument)) texts.add(keptText(value));
+  for (const { value } of leftoverValues(brief.originalDocument)) texts.add(leftoverText(value));
   return texts;
 }
 

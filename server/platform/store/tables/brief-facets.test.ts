@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { briefSorts } from '../../../../domain/triage/brief-sorts.ts';
+import { briefSorts, budgetsByAmount } from '../../../../domain/triage/ranking.ts';
 import { budgets, websiteTypes } from '../../../../domain/brief/options.ts';
-import { budgetsByAmount } from '../../../../domain/triage/ranking.ts';
 import { briefStatuses } from '../../../../domain/brief/status.ts';
 import { insertBrief } from '../../../../tests/support/insert-brief.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';

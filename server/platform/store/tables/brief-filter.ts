@@ -1,6 +1,6 @@
 /** What a list of briefs is narrowed by, beside its words, and those it leaves: found without passing the others. */
 import { sql, type RawBuilder } from 'kysely';
-import type { BriefSort } from '../../../../domain/triage/brief-sorts.ts';
+import type { BriefSort } from '../../../../domain/triage/ranking.ts';
 import { briefStatuses, type BriefStatus } from '../../../../domain/brief/status.ts';
 import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { briefSorts } from '../../../../domain/triage/brief-sorts.ts';
+import { briefSorts, rankingOf } from '../../../../domain/triage/ranking.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';
 import type { Handle, Store } from '../database.ts';
@@ -8,7 +8,6 @@ import { idsThatMayName } from '../search/find.ts';
 import { listUndelivered } from '../outbox/list.ts';
 import { claimMails, enqueueMail, queueDepth } from '../outbox/queue.ts';
 import { appendActivity, listActivityBefore, listActivityWithAddresses } from './activity.ts';
-import { rankingOf } from '../../../../domain/triage/ranking.ts';
 import { insertImportedBriefs } from './brief-import.ts';
 import { findNarrowed } from './brief-filter.ts';
 import { listBriefs } from './brief-list.ts';

@@ -1,5 +1,5 @@
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
-import { keptText } from '../../../../domain/former/leftover-values.ts';
+import { leftoverText } from '../../../../domain/former/leftover-values.ts';
 import { useText } from '../../ui/text.tsx';
 
 /** Questions whose name in the form is not the name of their answer in the panel. */
@@ -27,7 +27,7 @@ export function KeptValues({ values }: { values: BriefDetail['keptBeside'] }) {
       {values.map(({ field, value }) => (
         <div key={field} className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
           <p className="own-words text-muted">{nameOf(field, text.fields)}</p>
-          <p className="own-words max-w-prose whitespace-pre-wrap">{keptText(value)}</p>
+          <p className="own-words max-w-prose whitespace-pre-wrap">{leftoverText(value)}</p>
         </div>
       ))}
     </>

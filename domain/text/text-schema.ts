@@ -1,9 +1,7 @@
 // zod/mini, because these schemas travel to the visitor's phone.
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { isWellFormedText, type Problem, type ProblemCode } from './text-rules.ts';
-
-export { isBlank, isEmail, type Problem, type ProblemCode } from './text-rules.ts';
+import { isProblemCode, isWellFormedText, type Problem, type ProblemCode } from './text-rules.ts';
 
 export function textUpTo(maximum: number) {
   return z
@@ -27,27 +25,6 @@ export function problemsOf(error: z.core.$ZodError): Problem[] {
     if (!byPath.has(path)) byPath.set(path, asProblemCode(issue.message));
   }
   return Array.from(byPath, ([path, code]) => ({ path, code }));
-}
-
-const problemCodes: ReadonlySet<string> = new Set<ProblemCode>([
-  'required',
-  'invalid-email',
-  'too-long',
-  'too-many',
-  'unknown-option',
-  'malformed-text',
-  'wrong-type',
-  'company-name-required',
-  'contact-required',
-  'consent-required',
-  'email-required',
-  'password-required',
-  'weak-password',
-  'note-required',
-]);
-
-export function isProblemCode(text: string | undefined): text is ProblemCode {
-  return text !== undefined && problemCodes.has(text);
 }
 
 function asProblemCode(message: string): ProblemCode {

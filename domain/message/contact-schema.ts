@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { honeypotField } from './contact.ts';
-import { locales } from './locale.ts';
-import { emailTextSchema, lineSchema, longTextSchema } from './text.ts';
+import { honeypotField } from './contact-form.ts';
+import { locales } from '../text/locale.ts';
+import { emailTextSchema, lineSchema, longTextSchema } from '../text/text-schema.ts';
 
 const missingIsBlank = z._default(z.string(), '');
 

@@ -1,4 +1,4 @@
-import { isBlank, isEmail, type ProblemCode } from './text-rules.ts';
+import { isBlank, isEmail, type ProblemCode } from '../text/text-rules.ts';
 
 export const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
