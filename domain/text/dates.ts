@@ -1,4 +1,4 @@
-/** The one place that reads moments and writes them for people, in Warsaw time. The panel's form is always Polish. */
+/** Reads moments and writes them for people, in Warsaw time. What the panel shows is written in Polish. */
 import { weekMs } from './durations.ts';
 import type { Locale } from './locale.ts';
 
@@ -6,70 +6,70 @@ const timeZone = 'Europe/Warsaw';
 const forms: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' };
 const zoneNames: Record<Locale, string> = { pl: 'czasu warszawskiego', en: 'Warsaw time' };
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
-const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const words = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const weekday = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-
-const styles = {
-  short: { ...digits, timeZone },
-  shortWithTime: { ...digits, ...clock, timeZone },
-  long: { ...words, ...clock, timeZone },
-  weekday: { ...weekday, timeZone },
-  weekdayWithTime: { ...weekday, ...clock, timeZone },
-  weekdayTime: { weekday: 'short', day: 'numeric', month: 'numeric', ...clock, timeZone },
-  // On the visitor's own wall, where their draft lies.
-  ownTime: { timeStyle: 'short' },
-  ownLong: { dateStyle: 'long', timeStyle: 'short' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-// Made when first needed and once: making one takes a phone longer than anything else a page does.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function write(date: Date, style: keyof typeof styles, locale: Locale): string {
-  const key = `${style} ${locale}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(forms[locale], styles[style]);
-  formatters.set(key, formatter);
-  return formatter.format(date);
+/**
+ * Makes a formatter when it is first needed, and once: making one takes a phone longer than anything else a page does.
+ * The mark, and options without spreads, let a bundle leave out the formats that it does not use.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date, locale: Locale) => string {
+  const formatters: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
+  return (date, locale) =>
+    (formatters[locale] ??= new Intl.DateTimeFormat(forms[locale], { timeZone, ...options })).format(date);
 }
 
+const short = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const shortWithTime = dateFormat({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const long = dateFormat({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 export function shortDate(date: Date): string {
-  return write(date, 'short', 'pl');
+  return short(date, 'pl');
 }
 
 export function shortDateTime(date: Date): string {
-  return write(date, 'shortWithTime', 'pl');
+  return shortWithTime(date, 'pl');
 }
 
-/** A client reads it in their own language. */
 export function longDateTime(date: Date, locale: Locale = 'pl'): string {
-  return write(date, 'long', locale);
+  return long(date, locale);
 }
 
-export function weekdayDate(date: Date, locale: Locale): string {
-  return write(date, 'weekday', locale);
-}
-
-export function weekdayDateTime(date: Date, locale: Locale): string {
-  return write(date, 'weekdayWithTime', locale);
-}
+export const weekdayDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+export const weekdayDateTime = dateFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** Where there is little room: for what is planned within days. */
-export function weekdayTime(date: Date, locale: Locale): string {
-  return write(date, 'weekdayTime', locale);
-}
+export const weekdayTime = dateFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
-/** For an hour somebody counts on, wherever they are. */
+/** In the visitor's own time zone, as for the draft in their browser. */
+export const ownTime = dateFormat({ timeStyle: 'short', timeZone: undefined });
+export const ownDateTime = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: undefined });
+
+/** Names the zone, for a reader who may be in another one. */
 export function withZone(time: string, locale: Locale): string {
   return `${time} ${zoneNames[locale]}`;
-}
-
-export function ownTime(date: Date, locale: Locale): string {
-  return write(date, 'ownTime', locale);
-}
-
-export function ownDateTime(date: Date, locale: Locale): string {
-  return write(date, 'ownLong', locale);
 }
 
 /** The owner's day, as `2026-01-31`. */
@@ -79,19 +79,19 @@ export function dayOf(moment: Date): string {
 
 /** What Warsaw's clocks show, as the milliseconds of a UTC moment that would show the same. */
 export function wallClock(moment: Date): number {
-  const shown: Record<string, number> = {};
-  for (const { type, value } of wallParts().formatToParts(moment)) shown[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  const parts: Record<string, number> = {};
+  for (const { type, value } of wallParts().formatToParts(moment)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const milliseconds = ((moment.getTime() % 1000) + 1000) % 1000;
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** As a field for date and time wants it, on Warsaw's clocks. */
+/** The value of a `datetime-local` field, on Warsaw's clocks. */
 export function toLocalInput(moment: Date): string {
   return new Date(wallClock(moment)).toISOString().slice(0, 16);
 }
 
-/** The moment when Warsaw's clocks show this. Of an hour that the clocks show twice, one; of a skipped one, one near. */
+/** The moment when Warsaw's clocks show this: one of two for a repeated hour, a near one for a skipped hour. */
 export function fromWallClock(wall: number): Date {
   const offset = (moment: number) => wallClock(new Date(moment)) - moment;
   return new Date(wall - offset(wall - offset(wall)));
@@ -138,7 +138,7 @@ export function momentOf(value: unknown): Date | null {
 export function toTime(value: unknown): string | null {
   const date = momentOf(value);
   const year = date?.getUTCFullYear() ?? 0;
-  // Outside of these the text no longer sorts as the time does.
+  // Outside of these years ISO text does not sort as time does.
   return date && year >= 1 && year <= 9999 ? date.toISOString() : null;
 }
 
@@ -154,13 +154,13 @@ function millisecondsOf(value: unknown): number | null {
   return fields.$date === undefined ? null : millisecondsOf(fields.$date);
 }
 
-// Seconds until the year 5138; what is larger was counted in milliseconds.
+// 1e11 seconds are the year 5138: a larger number counts milliseconds.
 function fromNumber(value: number): number {
   return Math.abs(value) < 1e11 ? value * 1_000 : value;
 }
 
 function fromText(text: string): number | null {
   if (/^\d{9,}(\.\d+)?$/.test(text)) return fromNumber(Number(text));
-  // Other orders of day and month would be guessed, and guessed wrong.
+  // In other formats day and month could be confused.
   return /^\d{4}-\d\d-\d\d/.test(text) || /^[A-Z][a-z]{2},? /.test(text) ? Date.parse(text) : null;
 }

@@ -1,10 +1,12 @@
-/** Loads steps two to nine and their words: as soon as somebody starts, or at once where they are needed. */
+/** Loads steps two to nine and their words: at the visitor's first touch or key, or at once where they are needed. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../domain/text/locale.ts';
 import { loadStepWords, type StepWords } from './text.ts';
 
 export type SecondLoadParts = typeof import('./second-load.tsx');
 export type SecondLoad = { parts: SecondLoadParts; words: StepWords };
+
+const firstTouches = ['pointerdown', 'keydown', 'input'];
 
 export async function fetchSecondLoad(locale: Locale): Promise<SecondLoad> {
   const [parts, words] = await Promise.all([import('./second-load.tsx'), loadStepWords(locale)]);
@@ -26,16 +28,11 @@ export function useSecondLoad(initial: SecondLoad | undefined, locale: Locale, i
       void load();
       return;
     }
-    // Nobody who only looks pays for the other eight steps.
+    // A visitor who only looks at the first step downloads nothing of the other eight.
     const start = () => (window.requestIdleCallback ?? setTimeout)(() => void load());
-    const once = { once: true, passive: true };
-    addEventListener('pointerdown', start, once);
-    addEventListener('keydown', start, once);
-    addEventListener('input', start, once);
+    for (const name of firstTouches) addEventListener(name, start, { once: true, passive: true });
     return () => {
-      removeEventListener('pointerdown', start);
-      removeEventListener('keydown', start);
-      removeEventListener('input', start);
+      for (const name of firstTouches) removeEventListener(name, start);
     };
   }, [secondLoad, isNeeded, load]);
 
@@ -50,7 +47,7 @@ export function useSecondLoad(initial: SecondLoad | undefined, locale: Locale, i
     return () => void (isCurrent = false);
   }, [secondLoad, locale]);
 
-  /** A browser remembers that a module could not be loaded; only a page opened anew asks for it again. */
+  /** A browser never asks again for a module that failed to load, so the page is loaded anew. */
   async function retry() {
     setFailed(false);
     const isThere = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
