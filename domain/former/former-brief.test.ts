@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyBrief } from '../brief/empty-brief.ts';
-import { toTime } from '../text/dates.ts';
+import { toTime } from '../text/stored-time.ts';
 import { readFormerBrief, type FormerBrief } from './former-brief.ts';
 
 function read(record: unknown, key?: string): FormerBrief {

@@ -1,5 +1,5 @@
 /** Reads a brief as the former database exported it, in any of the shapes it took over the years. Never throws. */
-import { toTime } from '../text/dates.ts';
+import { toTime } from '../text/stored-time.ts';
 import { emptyBrief } from '../brief/empty-brief.ts';
 import {
   listOf,

@@ -2,7 +2,7 @@
  * What a record of the former database held and the fields of a brief could not hold. It is read from the record
  * itself, which every imported brief keeps: whoever changes or erases the record changes this as well.
  */
-import { toTime } from '../text/dates.ts';
+import { toTime } from '../text/stored-time.ts';
 import {
   formerGroups,
   isQuestion,

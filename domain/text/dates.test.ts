@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  dayOf,
-  fromWallClock,
-  longDateTime,
-  momentOf,
-  shortDate,
-  wallClock,
-  weeksBefore,
-  weekStarts,
-} from './dates.ts';
+import { longDateTime, shortDate } from './dates.ts';
+import { dayOf, fromWallClock, wallClock, weeksBefore, weekStarts } from './warsaw-clock.ts';
+import { momentOf } from './stored-time.ts';
 
 test('[R24] dates are Polish and in Warsaw time', () => {
   const evening = new Date('2026-06-30T22:30:00Z');

@@ -4,7 +4,8 @@
  * a working hour is never skipped or shown twice: Friday 15:00 leads to Monday 15:00 over either change.
  */
 import { dayMs, hourMs, minuteMs } from '../text/durations.ts';
-import { fromWallClock, wallClock, weekdayDate, weekdayDateTime, withZone } from '../text/dates.ts';
+import { weekdayDate, weekdayDateTime, withZone } from '../text/dates.ts';
+import { fromWallClock, wallClock } from '../text/warsaw-clock.ts';
 import type { Locale } from '../text/locale.ts';
 
 const promisedHours = 24;

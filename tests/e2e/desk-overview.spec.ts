@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Overview } from '../../domain/endpoints/panel.ts';
 import type { VisitsOverview } from '../../domain/endpoints/visits.ts';
-import { dayOf, weekStarts } from '../../domain/text/dates.ts';
+import { dayOf, weekStarts } from '../../domain/text/warsaw-clock.ts';
 import { expect, test } from '../support/browser.ts';
 import { addBrief, faultsByDayAndNight, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
 import { startSite } from '../support/site.ts';

@@ -1,5 +1,5 @@
 /** A call as a calendar entry: its time on Warsaw's clocks, the same entry when it is moved or cancelled. */
-import { fromWallClock, wallClock } from '../../../domain/text/dates.ts';
+import { fromWallClock, wallClock } from '../../../domain/text/warsaw-clock.ts';
 
 export type CalendarEntry = {
   uid: string;

@@ -1,5 +1,6 @@
 /** Contact messages as a file, written while they are read. */
-import { momentOf, shortDateTime } from '../../../domain/text/dates.ts';
+import { shortDateTime } from '../../../domain/text/dates.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 import { messageFields as en } from '../../../words/en/message-fields.ts';
 import { messageFields as pl } from '../../../words/pl/message-fields.ts';

@@ -1,6 +1,6 @@
 /** The glance above the list, and what the panel's frame tells: unread messages, mails that wait. */
 import type { Overview, PanelState, Share } from '../../../domain/endpoints/panel.ts';
-import { weeksBefore, weekStarts } from '../../../domain/text/dates.ts';
+import { weeksBefore, weekStarts } from '../../../domain/text/warsaw-clock.ts';
 import { timelines } from '../../../domain/brief/options.ts';
 import { budgetsByAmount } from '../../../domain/triage/ranking.ts';
 import { briefStatuses } from '../../../domain/brief/status.ts';

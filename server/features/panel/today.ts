@@ -1,6 +1,6 @@
 /** What needs the owner now, in the order in which it would hurt to forget it. */
 import type { Today } from '../../../domain/endpoints/panel.ts';
-import { dayOf, fromWallClock } from '../../../domain/text/dates.ts';
+import { dayOf, fromWallClock } from '../../../domain/text/warsaw-clock.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { upcomingSummary } from '../privacy/upcoming.ts';
 import {

@@ -1,6 +1,7 @@
 /** Runs retention once a day for as long as the process lives, whatever the clock does meanwhile. */
 import type { FastifyBaseLogger } from 'fastify';
-import { dayOf, momentOf } from '../../../domain/text/dates.ts';
+import { dayOf } from '../../../domain/text/warsaw-clock.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 import { hourMs } from '../../../domain/text/durations.ts';
 import { createRounds, type Rounds } from '../../platform/rounds.ts';
 import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';

@@ -1,7 +1,8 @@
 /** The filtered list as a file, written while it is read: no archive is too long to export, and a thread may do it. */
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { leftoverValues, leftoverText } from '../../../domain/former/leftover-values.ts';
-import { momentOf, shortDateTime } from '../../../domain/text/dates.ts';
+import { shortDateTime } from '../../../domain/text/dates.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 import { optionListOf, type OptionList } from '../../../domain/brief/options.ts';
 import { briefFields as enFields, statusLabels as enStatuses } from '../../../words/en/brief-fields.ts';

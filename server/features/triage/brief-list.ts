@@ -1,6 +1,6 @@
 /** The owner's list of briefs: one page, its counters, and how each brief's notification fared. */
 import type { BriefFilterQuery } from '../../../domain/endpoints/briefs.ts';
-import { fromWallClock } from '../../../domain/text/dates.ts';
+import { fromWallClock } from '../../../domain/text/warsaw-clock.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { countMatching, listBriefs, type BriefFilter } from '../../platform/store/tables/brief-list.ts';
 import { countBriefs } from '../../platform/store/tables/briefs.ts';

@@ -1,6 +1,6 @@
 /** Counts visits in memory and writes the sums once a second, so that a crowd costs the database no more than one visitor. */
 import type { FastifyBaseLogger } from 'fastify';
-import { dayOf } from '../../../domain/text/dates.ts';
+import { dayOf } from '../../../domain/text/warsaw-clock.ts';
 import {
   directSource,
   otherSource,

@@ -1,6 +1,6 @@
 /** What the owner sees of visits: sums by day, page, language, device and source, and how far people get with the brief. */
 import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
-import { dayOf } from '../../../domain/text/dates.ts';
+import { dayOf } from '../../../domain/text/warsaw-clock.ts';
 import { visitEvents } from '../../../domain/operations/visits.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import type { Store } from '../../platform/store/database.ts';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { momentOf, shortDate, shortDateTime } from '../../../domain/text/dates.ts';
+import { shortDate, shortDateTime } from '../../../domain/text/dates.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
 import { roles } from '../ui/table-roles.ts';

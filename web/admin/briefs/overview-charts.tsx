@@ -1,5 +1,6 @@
 import type { Overview, Share } from '../../../domain/endpoints/panel.ts';
-import { dayOf, shortDate } from '../../../domain/text/dates.ts';
+import { shortDate } from '../../../domain/text/dates.ts';
+import { dayOf } from '../../../domain/text/warsaw-clock.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
 import { isBriefStatus } from '../../../domain/brief/status.ts';
 import { dayMs } from '../../../domain/text/durations.ts';

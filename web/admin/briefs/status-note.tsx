@@ -1,5 +1,6 @@
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
-import { momentOf, weekdayTime } from '../../../domain/text/dates.ts';
+import { weekdayTime } from '../../../domain/text/dates.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 import { labelIn, useText } from '../ui/text.tsx';
 
 /** Under the status: what comes next, or how it ended. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ToolLink } from '../../ui/tool.tsx';
-import { longDateTime, momentOf } from '../../../domain/text/dates.ts';
+import { longDateTime } from '../../../domain/text/dates.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 import { closeAt } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';

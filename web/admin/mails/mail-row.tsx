@@ -1,7 +1,8 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, ListRow } from '../../ui/table.tsx';
 import { Tool, ToolLink } from '../../ui/tool.tsx';
-import { momentOf, shortDateTime } from '../../../domain/text/dates.ts';
+import { shortDateTime } from '../../../domain/text/dates.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { ListedMail } from '../../../domain/endpoints/mails.ts';
 import { mailStateWord, useAreMailsFiles } from '../ui/mail-files.ts';
 import { RowDate } from '../ui/row-date.tsx';

@@ -1,6 +1,7 @@
 /** What needs the owner now, in the order in which it would hurt to forget it. Empty when it is done. */
 import type { ReactNode } from 'react';
-import { momentOf, weekdayDateTime } from '../../../domain/text/dates.ts';
+import { weekdayDateTime } from '../../../domain/text/dates.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { Today } from '../../../domain/endpoints/panel.ts';
 import { PromiseClock } from '../ui/promise-clock.tsx';
 import { usePlanStep } from '../ui/use-action.ts';

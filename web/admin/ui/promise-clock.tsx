@@ -1,6 +1,6 @@
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { answerDueAt, answerDueText, answerHoursLeft } from '../../../domain/triage/answer-promise.ts';
-import { momentOf } from '../../../domain/text/dates.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useText } from './text.tsx';

@@ -1,4 +1,5 @@
-import { momentOf, shortDate, shortDateTime } from '../../../domain/text/dates.ts';
+import { shortDate, shortDateTime } from '../../../domain/text/dates.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 
 /** The day, and the hour for a pointer that rests on it; nothing where the moment is not known. */
 export function RowDate({ at }: { at: string | null }) {

@@ -1,5 +1,6 @@
 import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
-import { dayOf, shortDate, weekStarts } from '../../../domain/text/dates.ts';
+import { shortDate } from '../../../domain/text/dates.ts';
+import { dayOf, weekStarts } from '../../../domain/text/warsaw-clock.ts';
 import type { PanelText } from '../ui/text.tsx';
 import type { Column } from '../ui/week-chart.tsx';
 

@@ -1,5 +1,4 @@
 /** The draft as it lies in the visitor's own browser. */
-import { momentOf } from '../../../domain/text/dates.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import type { Answers } from '../answers.ts';
 
@@ -53,10 +52,8 @@ export function toDraftText(answers: Answers, savedAt: Date): string {
 export function openDraftText(text: string, now: Date): { savedAt: Date; answers: unknown } | undefined {
   try {
     const { savedAt, answers } = JSON.parse(text) as Partial<StoredDraft>;
-    const saved = momentOf(savedAt);
-    return saved && now.getTime() - saved.getTime() < lifetimeMs && answers
-      ? { savedAt: saved, answers }
-      : undefined;
+    const saved = new Date(savedAt ?? Number.NaN);
+    return now.getTime() - saved.getTime() < lifetimeMs && answers ? { savedAt: saved, answers } : undefined;
   } catch {
     return undefined;
   }

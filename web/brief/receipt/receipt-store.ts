@@ -1,6 +1,5 @@
 /** The receipt of the last sent brief, stored in the visitor's browser until it is dismissed. */
 import type { Brief } from '../../../domain/brief/brief.ts';
-import { momentOf } from '../../../domain/text/dates.ts';
 import {
   browserStorage,
   openDraftText,
@@ -33,11 +32,12 @@ export function readReceipt(now: Date): (Omit<Receipt, 'brief'> & { brief: unkno
   const text = readText(browserStorage(), receiptName);
   const stored =
     text === null ? undefined : (openDraftText(text, now)?.answers as Partial<Receipt> | undefined);
-  if (typeof stored?.reference !== 'string' || !momentOf(stored.sentAt)) return undefined;
+  const sentAt = String(stored?.sentAt);
+  if (typeof stored?.reference !== 'string' || Number.isNaN(Date.parse(sentAt))) return undefined;
   const { reference, brief, statusPath } = stored;
   return {
     reference,
-    sentAt: String(stored.sentAt),
+    sentAt,
     brief,
     statusPath: /^(\/en)?\/status\/[\w-]+$/.test(String(statusPath)) ? statusPath : undefined,
     isMailed: stored.isMailed === true,

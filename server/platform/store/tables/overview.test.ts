@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf, weekStarts } from '../../../../domain/text/dates.ts';
+import { dayOf, weekStarts } from '../../../../domain/text/warsaw-clock.ts';
 import { hourMs, weekMs } from '../../../../domain/text/durations.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readBrief } from '../../../../domain/brief/brief-reading.ts';
-import { longDateTime, momentOf, weekdayTime } from '../../../../domain/text/dates.ts';
+import { longDateTime, weekdayTime } from '../../../../domain/text/dates.ts';
+import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { isEmail } from '../../../../domain/text/text-rules.ts';
 import { phoneAddress } from '../../ui/reply.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { longDateTime, momentOf, shortDate } from '../../../../domain/text/dates.ts';
+import { longDateTime, shortDate } from '../../../../domain/text/dates.ts';
+import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { explainFailure } from '../../ui/failure.ts';

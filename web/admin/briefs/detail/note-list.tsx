@@ -1,4 +1,5 @@
-import { momentOf, shortDateTime } from '../../../../domain/text/dates.ts';
+import { shortDateTime } from '../../../../domain/text/dates.ts';
+import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { AdminNote } from '../../../../domain/endpoints/briefs.ts';
 import { useText } from '../../ui/text.tsx';
 

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { answerDueText } from '../../../../domain/triage/answer-promise.ts';
 import { activitiesWithoutSentence } from '../../../../domain/triage/activity.ts';
-import { momentOf, shortDateTime } from '../../../../domain/text/dates.ts';
+import { shortDateTime } from '../../../../domain/text/dates.ts';
+import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { ActivityEntry, BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { navigate, openAt, showTab } from '../../ui/address.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';

@@ -1,6 +1,8 @@
 /** Beside the answers: what the owner does about them. */
 import { useState } from 'react';
-import { fromWallClock, momentOf, toLocalInput, weekdayTime } from '../../../../domain/text/dates.ts';
+import { weekdayTime } from '../../../../domain/text/dates.ts';
+import { fromWallClock, toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
+import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { BriefDetail, Outcome } from '../../../../domain/endpoints/briefs.ts';
 import { limits } from '../../../../domain/text/limits.ts';
 import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../../domain/brief/status.ts';

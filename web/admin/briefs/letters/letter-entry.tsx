@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { ConversationLetter } from '../../../../domain/endpoints/conversation.ts';
-import { momentOf, shortDateTime, weekdayTime } from '../../../../domain/text/dates.ts';
+import { shortDateTime, weekdayTime } from '../../../../domain/text/dates.ts';
+import { momentOf } from '../../../../domain/text/stored-time.ts';
 import { paragraphsOf } from '../../../../domain/conversation/letter-templates.ts';
 import { isAnswered, shapeOf } from '../../../../domain/conversation/questions.ts';
 import { useIsBusy } from '../../ui/busy.ts';

@@ -2,7 +2,7 @@
 import { readBrief } from '../../../../domain/brief/brief-reading.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft, LetterKind, Templates } from '../../../../domain/endpoints/conversation.ts';
-import { fromWallClock, toLocalInput } from '../../../../domain/text/dates.ts';
+import { fromWallClock, toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
 import {
   callMinutes,
   callTimes,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
-import { toLocalInput } from '../../../../domain/text/dates.ts';
+import { toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
 import { callTimes } from '../../../../domain/conversation/letter-templates.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
