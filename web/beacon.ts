@@ -26,7 +26,7 @@ function isNarrower(pixels: number): boolean {
 }
 
 addEventListener('visit', (event) => report((event as CustomEvent<string>).detail));
-// A page made ready in advance counts when somebody looks at it.
+// A prerendered page counts when it becomes visible.
 if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', () => report('view'), { once: true });
 else report('view');

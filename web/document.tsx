@@ -41,7 +41,7 @@ export type PageContext = {
   contact?: ContactOutcome;
   /** The brief behind a private link. */
   status?: ClientPage;
-  /** What somebody typed on a private page that is gone. */
+  /** What the client typed on a client page that is gone. */
   typed?: string[];
   /** How fast answers come, in hours, where the owner says so. */
   answerHours?: number | undefined;
@@ -63,7 +63,7 @@ type DocumentProps = {
   context: PageContext;
   title: string;
   description: string;
-  /** Pages that are nobody's search result: the panel, the page that is not there. */
+  /** Pages that search engines must not list: the panel, the not-found page. */
   hidden?: boolean;
   head?: ReactNode;
   /** Whether the page's module starts with the page, or waits for its inline script. */

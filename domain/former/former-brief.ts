@@ -46,7 +46,7 @@ export function isQuestion(group: string, name: string): boolean {
   return Object.hasOwn(fieldsOf(empty[group]), name);
 }
 
-/** A longer name is known by its digest. */
+/** A longer id is replaced by its digest. */
 export const longestOriginalId = 200;
 
 export function readFormerBrief(record: unknown, key?: string): FormerBriefResult {
@@ -101,7 +101,7 @@ function flatAnswers({ timeline, budget }: Fields): Fields {
   return { timeline, budget };
 }
 
-/** Later ones win, unless they say nothing. */
+/** A later source wins, unless its value is empty. */
 function together(sources: Fields[]): Fields {
   const entries = sources.flatMap((source) => Object.entries(source));
   return Object.fromEntries(
@@ -131,7 +131,7 @@ function readGroup(blanks: Fields, answers: Fields): Fields {
 function readPage(value: unknown, index: number): Fields {
   const page = isFields(value) ? value : { value };
   const known = textOf(page.value);
-  // A page of the list without a name of its own gets one where it is shown, in the language of whoever looks.
+  // A page of the form's list without a label gets one where it is displayed, in the language of that page.
   const isListed = presetPages.some((preset) => preset === known);
   const label = textOf(page.label ?? page.name) || (isListed ? '' : known);
   const subpages = listOf(page.subpages, 'page').map((subpage, position) => {
@@ -165,20 +165,27 @@ function readStatus(value: unknown): string {
   const raw = textOf(value).trim().slice(0, limits.line).toWellFormed();
   const status = spelledAsOurs(raw);
   // These two name whole lists of briefs, in counters and filters.
-  const isTaken = status === 'all' || status === 'trash';
-  return isBriefStatus(status) ? status : isTaken || raw === '' ? 'new' : raw;
+  const isReserved = status === 'all' || status === 'trash';
+  return isBriefStatus(status) ? status : isReserved || raw === '' ? 'new' : raw;
 }
 
 export function spelledAsOurs(status: string): string {
   return status.toLowerCase().replaceAll(/[_ ]/g, '-');
 }
 
-const telling = [...formerGroups, 'companyName', 'contactName', 'contactEmail', 'contactPhone', 'adminNotes'];
+const contentFields = [
+  ...formerGroups,
+  'companyName',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'adminNotes',
+];
 
-/** In whatever form: what no field can hold is still worth keeping. */
+/** Text in any form counts: what no field can hold becomes a leftover value. */
 function saysSomething(record: Fields): boolean {
   const { fullBriefData: copy } = record;
-  if (telling.some((name) => hasText(record[name]))) return true;
+  if (contentFields.some((name) => hasText(record[name]))) return true;
   return nestedFields(copy) === undefined && hasText(copy);
 }
 

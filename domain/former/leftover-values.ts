@@ -1,6 +1,6 @@
 /**
  * What a record of the former database held and the fields of a brief could not hold. It is read from the record
- * itself, which every imported brief keeps: whoever changes or erases the record changes this as well.
+ * itself, which is stored with every imported brief: changing or erasing the record changes this as well.
  */
 import { toTime } from '../text/stored-time.ts';
 import {
@@ -38,8 +38,8 @@ function leftIn(source: Fields, before: string, brief: FormerBrief): LeftoverVal
 
 function leftInGroup(answers: Fields, group: string, field: string, brief: FormerBrief): LeftoverValue[] {
   return Object.entries(answers).flatMap(([name, value]) => {
-    const shown = shownAt(group, name, brief);
-    return isEmpty(value) || (shown !== undefined && isWithin(value, shown))
+    const answer = answerAt(group, name, brief);
+    return isEmpty(value) || (answer !== undefined && isWithin(value, answer))
       ? []
       : { field: `${field}.${name}`, value };
   });
@@ -57,8 +57,8 @@ const columns: Record<string, Column> = {
   'websiteType.type': 'websiteType',
 };
 
-/** Undefined: the form has no such question. */
-function shownAt(group: string, name: string, brief: FormerBrief): unknown {
+/** Undefined when the form has no such question. */
+function answerAt(group: string, name: string, brief: FormerBrief): unknown {
   if (!isQuestion(group, name)) return undefined;
   const column = columns[`${group}.${name}`];
   return (column && brief[column]) || fieldsOf(brief.fullBriefData[group])[name];
@@ -75,7 +75,7 @@ const homes: Record<string, [group: string, name: string]> = {
 
 function isHeld(name: string, value: unknown, brief: FormerBrief): boolean {
   const home = Object.hasOwn(homes, name) ? homes[name] : undefined;
-  if (home) return isWithin(value, shownAt(...home, brief));
+  if (home) return isWithin(value, answerAt(...home, brief));
   switch (name) {
     case 'id':
     case '_id':
@@ -99,15 +99,15 @@ function isHeld(name: string, value: unknown, brief: FormerBrief): boolean {
 }
 
 function areNotesHeld(value: unknown, notes: FormerBrief['notes']): boolean {
-  const shown = notes.map(({ note, author }) => [note, author]);
+  const texts = notes.map(({ note, author }) => [note, author]);
   const isTimeOf = (name: string, time: unknown) =>
     ['createdAt', 'date', 'timestamp'].includes(name) &&
     notes.some(({ createdAt }) => createdAt !== null && createdAt === toTime(time));
   return listOf(value, 'note').every((entry) => {
-    if (!isFields(entry)) return isWithin(entry, shown);
+    if (!isFields(entry)) return isWithin(entry, texts);
     // The name a note had in its former list says nothing.
     const said = Object.entries(entry).filter(([name, inner]) => name !== 'id' && !isTimeOf(name, inner));
-    return isWithin(Object.fromEntries(said), shown);
+    return isWithin(Object.fromEntries(said), texts);
   });
 }
 
@@ -117,14 +117,14 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-/** Every word of it stands in what is shown. */
-function isWithin(value: unknown, shown: unknown): boolean {
-  const words = new Set(wordsIn(shown));
+/** Whether the fields of the brief show every word of the value. */
+function isWithin(value: unknown, fields: unknown): boolean {
+  const words = new Set(wordsIn(fields));
   return wordsIn(value).every((word) => words.has(word));
 }
 
-/** Names under which an entry of a list holds what the list shows. */
-const shownNames = new Set(['id', 'value', 'label', 'name', 'type', 'url', 'description']);
+/** Fields of a list's entry that the list shows. */
+const entryFields = new Set(['id', 'value', 'label', 'name', 'type', 'url', 'description']);
 
 /** Texts, numbers, and the names of what is ticked. */
 function wordsIn(value: unknown): string[] {
@@ -138,6 +138,6 @@ function wordsIn(value: unknown): string[] {
   return entries.flatMap(([name, inner]) => {
     const isPlain = typeof inner === 'number' || typeof inner === 'boolean';
     // The 1 of `order: 1` must not be taken for the 1 of an id.
-    return isPlain && !shownNames.has(name) && !/^\d+$/.test(name) ? `${name}: ${inner}` : wordsIn(inner);
+    return isPlain && !entryFields.has(name) && !/^\d+$/.test(name) ? `${name}: ${inner}` : wordsIn(inner);
   });
 }

@@ -6,9 +6,9 @@ export type ContactValues = Record<ContactField, string>;
 
 export const emptyContact: ContactValues = { name: '', email: '', message: '' };
 
-/** A field no person sees: what fills it in is a program. */
+/** A field that is hidden from people: only a program fills it in. */
 export const honeypotField = 'website';
-/** No person reads the form and fills it in sooner; the form itself never sends before that. */
+/** A message sent sooner after the page opened comes from a program; the form itself waits this long. */
 export const minimumFillMs = 1_200;
 
 /** The rules a person can break while typing, checked in the browser and again on the server. */

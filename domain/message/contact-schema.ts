@@ -10,7 +10,7 @@ export const contactSchema = z.object({
   email: z.pipe(missingIsBlank, emailTextSchema),
   message: z.pipe(missingIsBlank, longTextSchema),
   language: z.optional(z.enum(locales)),
-  // Signs of a program. Whatever they hold, they refuse nobody.
+  // Signs of a program that fills in forms. Any value is accepted here.
   [honeypotField]: z.catch(z.optional(z.string()), undefined),
   elapsed: z.catch(z.optional(z.number()), undefined),
 });

@@ -56,7 +56,7 @@ export type Finding = GoodFinding | BadFinding;
 export type CheckResult = {
   check: CheckName;
   finding: Finding;
-  /** In nobody's language: an address, a size, another program's own words. */
+  /** Not translated: an address, a size, another program's message. */
   detail: string;
 };
 

@@ -1,6 +1,6 @@
 /**
  * What an agency would ask before it answers: where a brief contradicts itself, and what a quote cannot do without. By
- * rule, from the answers alone. A step nobody answered tells nothing, so that an empty or an old brief is left in peace.
+ * rule, from the answers alone. An unanswered step makes no finding, so that an empty or an old brief has none.
  */
 import type { ReadableBrief } from '../brief/brief-reading.ts';
 
@@ -32,7 +32,7 @@ type Facts = ReadableBrief & {
   words: string;
 };
 
-/** Pages that every site has and reaches, whether anybody names them or not. */
+/** Pages that every site has and links to, named in the brief or not. */
 const understood: ReadonlySet<string> = new Set(['home', 'privacy-policy', 'terms']);
 
 const rules = {
@@ -153,7 +153,7 @@ const rules = {
       brief.websiteType === 'community' &&
       brief.requiredFeatures.length > 0 &&
       !brief.features.has('user-accounts') &&
-      // Said once is enough.
+      // Then 'accounts-missing' says it already.
       !(brief.goals.has('user-registration') || brief.features.has('social-login')),
   },
   'leads-without-way': {
@@ -206,7 +206,7 @@ export function findingsIn(brief: ReadableBrief): Finding[] {
   const facts = factsOf(brief);
   const settled = new Set(brief.clarifications.map(({ findingId }) => findingId));
   return findingIds.flatMap((id) => {
-    // The client was asked and has answered, whatever a rule would still say.
+    // The client has answered a question about it, so the rule no longer applies.
     if (settled.has(id)) return [];
     const { kind, from, find }: Rule = rules[id];
     const found = find(facts);

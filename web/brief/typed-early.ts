@@ -1,4 +1,4 @@
-/** What somebody on a slow line typed into the first step before the script arrived. */
+/** What a visitor with a slow connection typed into the first step before the script arrived. */
 import type { Brief } from '../../domain/brief/brief.ts';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 
@@ -17,7 +17,7 @@ export function typedEarly(page: ParentNode): Brief | undefined {
   return isAny ? brief : undefined;
 }
 
-/** A stored answer stands; where there is none, what was typed early is it. */
+/** A stored answer wins over one that was typed early. */
 export function withEarly(brief: Brief, early: Brief): Brief {
   const profile: Record<string, string> = { ...brief.companyProfile };
   const missing = Object.entries(early.companyProfile).filter(([name, value]) => value && !profile[name]);

@@ -1,4 +1,4 @@
-/** A new step starts at its heading, or at the one field somebody asked for. */
+/** A new step gets the focus at its heading, or at the field that the visitor asked for. */
 import { useEffect, useRef, useState } from 'react';
 import type { Step } from '../../domain/brief/readiness.ts';
 

@@ -12,7 +12,7 @@ export const pageCharacters: Record<FacePart, string> = {
   'latin-ext': 'ąćęłńśźżĄĆĘŁŃŚŹŻ',
 };
 
-/** For pictures, whose words may be anybody's name. */
+/** For pictures, which show brands and names in other languages too. */
 export const pictureCharacters: Record<FacePart, string> = {
   latin: `${pageCharacters.latin}¡¿«»®°™ß${range(0xc0, 0xd6)}${range(0xd8, 0xf6)}${range(0xf8, 0xff)}`,
   'latin-ext': `${range(0x100, 0x17e)}ȘșȚț`,

@@ -1,17 +1,17 @@
-/** Words as outlines of the display face: nothing of what somebody typed gets into a picture but shapes. */
+/** Words as outlines of the display face: what the owner typed gets into a picture only as shapes, never as mark-up. */
 import type { GlyphTable } from '../fonts/glyph-table.ts';
 
 export type Lettering = {
   /** The characters that can be drawn; one that the face lacks loses its accent, or is left out. */
   drawable(words: string): string;
-  /** As wide as it is set in the size 1. */
+  /** The width at font size 1. */
   widthOf(words: string, spacing: number): number;
   pathOf(words: string, place: { x: number; y: number; size: number; spacing: number }): string;
 };
 
 const unit = 1000;
 const hardSpace = '\u00a0';
-/** Letters whose strokes Unicode takes for parts of them. */
+/** Letters that Unicode does not decompose into a letter and a stroke. */
 const stroked: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ø: 'o', Ø: 'O' };
 
 function withoutAccent(character: string): string {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { locales, type Locale } from '../../domain/text/locale.ts';
 
-/** Each language names itself, so that nobody needs to read the other one to find it. */
+/** Each language is named in itself, for visitors who do not read the other one. */
 const ownNames: Record<Locale, string> = { pl: 'Polski', en: 'English' };
 
 type LanguageSwitchProps = {

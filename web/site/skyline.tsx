@@ -73,7 +73,7 @@ function outline(buildings: readonly Building[]): string {
 const floor = 14;
 const pitch = 11;
 
-/** Each floor is one dashed line; somebody is at home behind two floors of three, and never behind all of a floor. */
+/** Each floor is one dashed line; two floors of three have lit windows, never all of a floor. */
 function windows(buildings: readonly Building[], group: number): string {
   let left = 0;
   let drawn = '';

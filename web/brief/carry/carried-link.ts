@@ -4,7 +4,7 @@ import { browserStorage, openDraftText, readText, removeText, writeText } from '
 export type CarriedLink = { key: string; version: number; device: string };
 
 const linkName = 'blask.brief.carried';
-/** Where nothing may be stored it lives as long as the page. */
+/** In a browser that forbids storage, for as long as the page is open. */
 let unstored: string | null = null;
 
 export function readLink(): CarriedLink | undefined {
@@ -17,7 +17,7 @@ export function readLink(): CarriedLink | undefined {
   return { key: link.key, version: link.version, device: String(link.device) };
 }
 
-/** For as long as a draft. */
+/** Expires as a draft does. */
 export function keepLink({ key, version, device }: CarriedLink): void {
   const text = JSON.stringify({ savedAt: new Date().toISOString(), answers: { key, version, device } });
   unstored = writeText(browserStorage(), linkName, text) ? null : text;

@@ -1,4 +1,4 @@
-/** Takes the draft along to another device and fetches it from there. */
+/** Stores the draft on the server, sealed, for another device, and fetches it from there. */
 import type { Locale } from '../../../domain/text/locale.ts';
 import type { Answers } from '../answers.ts';
 import { openDraftText } from '../draft/draft-store.ts';
@@ -7,7 +7,7 @@ import { callDraft } from './carry-requests.ts';
 import { forgetLink, keepLink, readLink, type CarriedLink } from './carried-link.ts';
 import { canSeal, keysOf, newKey, seal, unseal, type DraftKeys } from './sealed.ts';
 
-/** A version that was left; `device` is ours, to keep the link with. */
+/** A stored version; `device` names this browser. */
 export type Carried = CarriedLink & { answers: Answers; savedAt: Date; isOurs: boolean };
 
 type Fetched = { kind: 'found'; carried: Carried } | { kind: 'gone' } | { kind: 'failed' };
@@ -19,9 +19,9 @@ type Left =
   | { kind: 'gone' }
   | { kind: 'failed'; sentence?: string };
 
-/** A wrong key, a draft that is gone and one that cannot be opened are the same to whoever holds the link. */
+/** `gone` is also the answer for a wrong key and for a draft that cannot be opened: the visitor can do nothing else. */
 export function fetchCarried(key: string): Promise<Fetched> {
-  return inTurn(() => fetchNow(key));
+  return oneByOne(() => fetchNow(key));
 }
 
 async function fetchNow(key: string): Promise<Fetched> {
@@ -32,7 +32,7 @@ async function fetchNow(key: string): Promise<Fetched> {
   const { sealed, version } = found.answer;
   const text = await unseal(sealed, keys);
   const draft = text === undefined ? undefined : openDraftText(text, new Date());
-  const { from, answers } = (draft?.answers ?? {}) as Partial<Letter>;
+  const { from, answers } = (draft?.answers ?? {}) as Partial<SealedAnswers>;
   if (!draft || !answers) return { kind: 'gone' };
   const link = readLink();
   const device = link?.key === key ? link.device : newKey();
@@ -42,15 +42,15 @@ async function fetchNow(key: string): Promise<Fetched> {
 
 let onNewer: (carried: Carried) => void = () => {};
 
-/** Whoever met it, there is one place that asks. */
+/** Fetching and storing may both meet a newer version; one listener asks the visitor about it. */
 export function listenForNewer(listener: (carried: Carried) => void): () => void {
   onNewer = listener;
   return () => void (onNewer = () => {});
 }
 
-/** Leaves the answers where the link finds them; with `begin` there need not be a link yet. */
+/** Stores the answers under the link of this browser; `begin` makes a link where there is none. */
 export function leaveDraft(answers: Answers, locale: Locale, { begin = false } = {}): Promise<Left> {
-  return inTurn(async () => {
+  return oneByOne(async () => {
     const link = readLink();
     if (link) return leaveAfter(link, answers, locale);
     return begin ? leaveFirst(answers, locale) : { kind: 'none' };
@@ -74,7 +74,7 @@ async function leaveAfter(link: CarriedLink, answers: Answers, locale: Locale): 
   const sealed = await sealAnswers(answers, keys, link);
   const left = await callDraft('PUT /api/drafts/:id', keys, { sealed, basedOn: version, language: locale });
   if (left.kind === 'done') {
-    // One that was given up meanwhile stays given up.
+    // Not if the visitor gave the link up meanwhile.
     if (readLink()?.key === key) keepLink({ ...link, version: left.answer.version });
     return { kind: 'left', key };
   }
@@ -82,45 +82,45 @@ async function leaveAfter(link: CarriedLink, answers: Answers, locale: Locale): 
   const fetched = await fetchNow(key);
   if (fetched.kind !== 'found') return fetched;
   const { carried } = fetched;
-  // Our own, of which the answer was lost on its way.
+  // Stored by this device, and the server's answer was lost.
   if (carried.isOurs && carried.version > version) return leaveAfter(carried, answers, locale);
   onNewer(carried);
   return { kind: 'newer', carried };
 }
 
 /** What is sealed: the answers, and which device they come from. */
-type Letter = { from: string; answers: Answers };
+type SealedAnswers = { from: string; answers: Answers };
 
 function sealAnswers(answers: Answers, keys: DraftKeys, { device }: CarriedLink): Promise<string> {
-  const letter: Letter = { from: device, answers };
-  return seal(JSON.stringify({ savedAt: new Date().toISOString(), answers: letter }), keys);
+  const content: SealedAnswers = { from: device, answers };
+  return seal(JSON.stringify({ savedAt: new Date().toISOString(), answers: content }), keys);
 }
 
-/** False when the server could not be told; it deletes by itself, later. */
+/** False when the server could not be reached; it deletes the draft itself after 30 days. */
 export function deleteCarried(key: string): Promise<boolean> {
-  return inTurn(async () => {
+  return oneByOne(async () => {
     const keys = await keysOf(key);
     return !keys || (await callDraft('DELETE /api/drafts/:id', keys)).kind !== 'failed';
   });
 }
 
-/** The brief has been sent: what was left for other devices is of no use any more. */
+/** The brief has been sent: the draft for other devices is of no use any more. */
 export function endCarrying(): void {
   const link = readLink();
   forgetLink();
   if (link) void deleteCarried(link.key);
 }
 
-/** Steps apart: whoever only looked around changed nothing that anybody could lose. */
+/** Compares the answers only: the open step is nothing that could be lost. */
 export function isSameBrief(one: Answers, other: Answers): boolean {
   return JSON.stringify(restoreBrief(one.brief)) === JSON.stringify(restoreBrief(other.brief));
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time: each must know the version that the one before it has made. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
+/** Each call must know the version that the one before it has made. */
+function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
 }

@@ -5,7 +5,7 @@ export function carryHash(key: string): string {
   return prefix + key;
 }
 
-/** Of a link that lost a part on its way the key is none, but it is still such a link. */
+/** The key of such a link, even one that lost characters on its way; undefined for any other fragment. */
 export function keyOfHash(hash: string): string | undefined {
   return hash.startsWith(prefix) ? hash.slice(prefix.length) : undefined;
 }

@@ -13,7 +13,7 @@ type Answered<Name extends DraftCall> =
   | { kind: 'failed'; sentence?: string };
 
 const timeoutMs = 15_000;
-/** Above it a browser lets no request outlive its page. */
+/** The most characters that a browser still sends after its page is closed. */
 const mostOutliving = 60_000;
 
 export async function callDraft<Name extends DraftCall>(
@@ -36,7 +36,7 @@ export async function callDraft<Name extends DraftCall>(
     if (response.status === 409) return { kind: 'changed' };
     const answer: unknown = response.status === 204 ? null : await response.json();
     if (response.ok) return { kind: 'done', answer: answer as EndpointAnswer<Name> };
-    // Of the server's own sentences only those help that tell a visitor what to do differently.
+    // Only these refusals of the server tell a visitor what to do differently.
     const { error } = answer as Partial<Refusal>;
     return [413, 429].includes(response.status) && error
       ? { kind: 'failed', sentence: error }

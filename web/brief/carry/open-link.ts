@@ -1,4 +1,4 @@
-/** Opens a link that another device made. What this browser keeps stays as it is until somebody chooses. */
+/** Opens a link that another device made. The draft of this browser stays until the visitor chooses between both. */
 import { emptyAnswers, type Answers } from '../answers.ts';
 import { fetchCarried, isSameBrief, type Carried } from './carried.ts';
 import { keepLink } from './carried-link.ts';

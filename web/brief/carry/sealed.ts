@@ -1,9 +1,9 @@
 /** Seals a draft in the browser. From the one key of a link come the name, the secret and the cipher of its draft. */
 
 export type DraftKeys = {
-  /** By which the server finds it. */
+  /** Finds the draft on the server. */
   id: string;
-  /** By which the server knows a holder of the key. */
+  /** Proves to the server that the caller has the key. */
   secret: string;
   cipher: CryptoKey;
 };
@@ -20,7 +20,7 @@ export function newKey(): string {
   return toText(crypto.getRandomValues(new Uint8Array(keyBytes)));
 }
 
-/** Undefined for what is no key. */
+/** Undefined when the text is no key. */
 export async function keysOf(key: string): Promise<DraftKeys | undefined> {
   const bytes = toBytes(key);
   if (bytes?.length !== keyBytes) return undefined;

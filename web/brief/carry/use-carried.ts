@@ -1,4 +1,4 @@
-/** Keeps what the link carries up to date, and asks where another device went on: neither is written over silently. */
+/** Keeps the carried draft up to date, and asks the visitor when another device has changed it. */
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../answers.ts';
 import type { DraftStatus } from '../draft/use-draft.ts';
@@ -29,7 +29,7 @@ export function useCarried({ answers, status, opened, load }: CarriedParts) {
     answers,
     isWaiting: status.kind === 'other-tab' || asked !== undefined,
   });
-  /** What needs no leaving: it came from there, or was left there. */
+  /** The answers that the server has already. */
   const known = useRef(answers);
 
   function weigh(carried: Carried) {
@@ -61,7 +61,7 @@ export function useCarried({ answers, status, opened, load }: CarriedParts) {
     const isNewer = carried.version > now.version;
     if (isNewer) weigh(carried);
     if (isNewer && !carried.isOurs) return;
-    // What could not be left in time.
+    // Changes that did not reach the server before.
     if (!isSameBrief(carried.answers, latest.current.answers)) {
       known.current = carried.answers;
       await leave();
@@ -102,7 +102,7 @@ export function useCarried({ answers, status, opened, load }: CarriedParts) {
     },
     keepMine(carried: Carried) {
       setAsked(undefined);
-      // A link from elsewhere stays what it is; our own carries on from here.
+      // Only this browser's own link continues with these answers.
       if (readLink()?.key !== carried.key) return;
       keepLink(carried);
       void leaveDraft(answers, locale);

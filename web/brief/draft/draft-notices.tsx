@@ -76,7 +76,7 @@ type VersionChoiceProps = {
   onKeep: () => void;
 };
 
-/** Two versions of one brief: none is written over until somebody has chosen. */
+/** Two versions of one brief: neither is overwritten until the visitor has chosen. */
 export function VersionChoice({ title, text, take, onTake, onKeep }: VersionChoiceProps) {
   const words = useStepWords().steps.draft;
   return (

@@ -1,4 +1,4 @@
-/** Keeps the draft in the browser after each change, and never over what another tab wrote. */
+/** Saves the draft in the browser after each change, and never over what another tab saved. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answers } from '../answers.ts';
 import { useLatest } from '../use-latest.ts';
@@ -118,7 +118,7 @@ export function useDraft(
   };
 }
 
-/** Another tab that only moved between steps changed nothing anybody could lose. */
+/** Another tab that only moved between steps changed no answers. */
 function isForeign(stored: string | null, seen: string | null, mine: Answers): boolean {
   if (stored === null || stored === seen) return false;
   const theirs = openDraftText(stored, new Date())?.answers as Partial<Answers> | undefined;

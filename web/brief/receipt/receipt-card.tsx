@@ -87,7 +87,7 @@ export function ReceiptCard({ receipt, brand, contact, isNew, onDismiss }: Recei
       </div>
       {isNew ? null : <p className="print-hidden text-sm">{words.another}</p>}
       <Copy receipt={receipt} />
-      {/* The copy has it whole, and for whoever listens. */}
+      {/* Drawn only: the copy above has the same answers as text. */}
       <div className="receipt-page print-hidden" aria-hidden="true">
         <OwnPage receipt={receipt} />
       </div>

@@ -12,10 +12,10 @@ type PageChipsProps = {
   pages: SiteMapPage[];
   actions: SiteMapActions;
   /** What the last tap took out, until the next change. */
-  takenOut: string | undefined;
+  removedNotice: string | undefined;
 };
 
-export function PageChips({ pages, actions, takenOut }: PageChipsProps) {
+export function PageChips({ pages, actions, removedNotice }: PageChipsProps) {
   const { steps, options } = useStepWords();
   const chips = useMemo(
     () =>
@@ -32,9 +32,9 @@ export function PageChips({ pages, actions, takenOut }: PageChipsProps) {
           <PageChip key={chip.value} {...chip} onToggle={actions.togglePage} />
         ))}
       </div>
-      {takenOut === undefined ? null : (
+      {removedNotice === undefined ? null : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {takenOut}
+          {removedNotice}
           <Button look="quiet" onClick={actions.undo}>
             <Icon name="undo" />
             {steps.siteMap.undo}

@@ -1,4 +1,4 @@
-/** Changes the tree, says what happened, and can take it back. */
+/** Changes the tree, announces what happened, and can undo it. */
 import { useRef, useState } from 'react';
 import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { limits } from '../../../domain/text/limits.ts';
@@ -18,12 +18,12 @@ export function useSiteMap(
 ) {
   const past = useRef<SiteMapPage[][]>([]);
   const [undoable, setUndoable] = useState(0);
-  const [takenOut, setTakenOut] = useState<string>();
+  const [removedNotice, setRemovedNotice] = useState<string>();
 
   function commit(next: SiteMapPage[], sentence: string): void {
     past.current = [...past.current, pages].slice(-remembered);
     setUndoable(past.current.length);
-    setTakenOut(undefined);
+    setRemovedNotice(undefined);
     onChange(next);
     announce(sentence);
   }
@@ -35,12 +35,12 @@ export function useSiteMap(
     return change.ok;
   }
 
-  function takeOut(ids: string[], name: string): void {
+  function removeWithNotice(ids: string[], name: string): void {
     const next = tree.remove(pages, ...ids);
     const below = tree.countPages(pages) - tree.countPages(next) - ids.length;
     const sentence = fill(below > 0 ? words.removedWith : words.removed, { name, count: below });
     commit(next, sentence);
-    setTakenOut(sentence);
+    setRemovedNotice(sentence);
   }
 
   const nameOf = (id: string) => tree.labelOf(pages, id);
@@ -62,7 +62,7 @@ export function useSiteMap(
       ),
     togglePage: (page: tree.NewPage) => {
       const there = tree.findPages(pages, page);
-      if (there.length > 0) takeOut(there, page.label);
+      if (there.length > 0) removeWithNotice(there, page.label);
       else attempt(tree.addPage(pages, page), () => fill(words.added, { name: page.label }));
     },
     addSubpage: (parentId: string, name: string) => {
@@ -91,12 +91,12 @@ export function useSiteMap(
       if (!before) return;
       past.current = past.current.slice(0, -1);
       setUndoable(past.current.length);
-      setTakenOut(undefined);
+      setRemovedNotice(undefined);
       onChange(before);
       announce(words.undone);
     },
   });
-  return { actions, canUndo: undoable > 0, takenOut };
+  return { actions, canUndo: undoable > 0, removedNotice };
 }
 
 function refusal(reason: tree.Refused, words: StepsText['siteMap']): string {

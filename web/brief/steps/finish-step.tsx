@@ -109,7 +109,7 @@ function Plan({ brief, change }: Pick<StepProps, 'brief' | 'change'>) {
   );
 }
 
-/** Few have more to say, and the summary should be near: folded in the hand until somebody has. */
+/** Optional questions; folded on a phone while they are empty, so that the summary is near. */
 function More({ info, change }: { info: Brief['additionalInfo'] } & Pick<StepProps, 'change'>) {
   const words = useStepWords().steps.finish;
   const [isOpen, setOpen] = useState(

@@ -21,7 +21,7 @@ export function SiteMapStep({ brief, change, announce, pending, setPending }: St
   const { steps, options } = useStepWords();
   const words = steps.siteMap;
   const { pages, customPages } = brief.siteMap;
-  const { actions, canUndo, takenOut } = useSiteMap(
+  const { actions, canUndo, removedNotice } = useSiteMap(
     pages,
     (next) => change('siteMap', { pages: next }),
     words,
@@ -54,7 +54,7 @@ export function SiteMapStep({ brief, change, announce, pending, setPending }: St
           </h2>
           <p className="text-sm text-muted">{words.pages.help}</p>
         </div>
-        <PageChips pages={pages} actions={actions} takenOut={takenOut} />
+        <PageChips pages={pages} actions={actions} removedNotice={removedNotice} />
         <CustomPage pages={pages} actions={actions} pending={pending} setPending={setPending} />
         <div ref={tree} className="tree-card">
           <div className="flex flex-wrap items-center justify-between gap-2">

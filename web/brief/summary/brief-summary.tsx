@@ -31,12 +31,12 @@ export function FoldedSummary(props: { sections: BriefSection[]; goToField: GoTo
   );
 }
 
-/** Where somebody who left to change an answer comes back to. */
+/** The row that a visitor who left to change its answer comes back to. */
 export function summaryRowId(step: Step): string {
   return `summary-${step}`;
 }
 
-/** Enough for a line: nobody reads the hundredth page of a site map there. */
+/** As much as fits a line of the summary. */
 const previewed = 8;
 
 function FoldedSection({ section, goToField }: { section: BriefSection; goToField: GoToField }) {

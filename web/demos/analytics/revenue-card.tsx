@@ -5,7 +5,7 @@ import { writerFor, type AnalyticsTexts } from './text.ts';
 
 type CardProps = { text: AnalyticsTexts; locale: Locale };
 
-/** Lines drawn by the server; the script makes them answer. Whoever sees or runs none of it has the table. */
+/** Lines drawn by the server; the script makes them respond. Without sight or script there is the table. */
 export function RevenueCard({ text, locale }: CardProps) {
   const { chart } = text;
   const write = writerFor(locale);

@@ -78,7 +78,7 @@ function publish(form: HTMLFormElement): void {
   announce(text.compose.sent);
 }
 
-/** Says in words what is missing, until somebody types. */
+/** Says what is missing until the visitor types. */
 function complain(form: HTMLFormElement, field: HTMLElement, isMissing: boolean): void {
   const error = find('.error', form);
   error.hidden = !isMissing;
