@@ -134,6 +134,7 @@ const boundaries: Boundary[] = [
  */
 export const floors = [
   'domain/text',
+  'domain/message',
   'domain/brief',
   'domain/triage',
   'domain/conversation',
