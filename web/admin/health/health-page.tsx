@@ -1,4 +1,4 @@
-/** The same list as `npm run doctor`, for whoever has no terminal at hand. */
+/** The same list as `npm run doctor`, for an owner without a terminal. */
 import { useQuery } from '@tanstack/react-query';
 import { isBad, type CheckResult } from '../../../domain/operations/doctor.ts';
 import { Banner } from '../ui/banner.tsx';

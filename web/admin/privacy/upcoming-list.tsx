@@ -14,7 +14,7 @@ import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useKeep, useKeepAll, useMarkOpened, useUpcoming } from './privacy-query.ts';
 
-/** What goes soon, page by page, each with a way to keep it. Whoever has it before their eyes was warned. */
+/** What goes soon, page by page, each with a way to keep it. Once the list was open, the owner counts as warned. */
 export function UpcomingList({ upcoming }: { upcoming: UpcomingSummary }) {
   const text = useText();
   const words = text.privacy.upcoming;

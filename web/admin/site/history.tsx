@@ -15,9 +15,9 @@ import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useEditor } from './editor-context.ts';
-import { tellChanges } from './tell-changes.ts';
+import { describeChanges } from './describe-changes.ts';
 import { placeName } from './problem-list.tsx';
-import { fetchShown, type ContentState } from './use-content.ts';
+import { fetchPublished, type ContentState } from './use-content.ts';
 import { useWords, type SiteWords } from './words.ts';
 
 const versionsKey = [queryKeys.contentVersions];
@@ -39,7 +39,7 @@ export function History({ state }: { state: ContentState }) {
   const restore = useMutation({
     mutationFn: (id: string) => request('POST /api/content/versions/:id/restore', { params: { id } }),
     onSuccess: async () => {
-      await state.replace(await fetchShown());
+      await state.replace(await fetchPublished());
       await client.invalidateQueries({ queryKey: versionsKey });
       toast({ kind: 'done', message: words.history.restoreDone });
     },
@@ -133,7 +133,7 @@ function Changes({ id }: { id: string }) {
     );
   return (
     <dl className="site-changes">
-      {tellChanges(query.data.changes, words).map(({ path, of, before, after }) => (
+      {describeChanges(query.data.changes, words).map(({ path, of, before, after }) => (
         <div key={`${path} ${of}`}>
           <dt>{[placeName(words, text.locale, content, path), of].filter(Boolean).join(', ')}</dt>
           <dd>

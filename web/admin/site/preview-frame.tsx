@@ -62,7 +62,7 @@ export function PreviewFrame({ src, title, width, revision, place }: PreviewFram
 function calm({ contentDocument }: HTMLIFrameElement): void {
   for (const link of contentDocument?.querySelectorAll('a[href]') ?? []) link.removeAttribute('href');
   for (const form of contentDocument?.querySelectorAll('form') ?? []) form.inert = true;
-  // Every part has its own height at once: nobody waits for this page's first paint.
+  // Every part has its own height at once: the first paint of this page is not awaited.
   for (const part of contentDocument?.querySelectorAll<HTMLElement>('main section[id], .site-footer') ?? [])
     part.dataset['settled'] = '';
   // The light comes up once, not after each word.

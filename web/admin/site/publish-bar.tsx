@@ -89,13 +89,13 @@ function SaveNote({ editor, state }: Omit<PublishBarProps, 'onPreview'>) {
   const isBad = ['waiting', 'refused', 'conflict'].includes(saveState);
   const time = editor.updatedAt ? ownTime(new Date(editor.updatedAt), text.locale) : null;
   const saved = time ? words.saved(time) : words.untouched;
-  const told = saveState === 'clean' ? saved : words[saveState];
+  const sentence = saveState === 'clean' ? saved : words[saveState];
   const { reason } = explainFailure(failure, '', text);
   return (
     <p role="status" className={`site-saved ${isBad ? 'text-danger' : ''}`} data-state={saveState}>
       {isBad ? <Icon name="alert" /> : saveState === 'clean' ? <Icon name="check" /> : <Icon name="clock" />}
       <span>
-        {told}
+        {sentence}
         {saveState === 'refused' && reason ? `: ${reason}` : ''}
       </span>
       {saveState === 'conflict' ? <Tool onClick={() => state.setAsking(true)}>{words.decide}</Tool> : null}

@@ -6,7 +6,7 @@ import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { DraftSaver } from '../ui/draft-saver.ts';
 
 const storageKey = 'site-draft';
-type Kept = { content: SiteContent; revision: number };
+type StoredDraft = { content: SiteContent; revision: number };
 
 export const siteSaver = new DraftSaver<SiteContent>(() => Promise.resolve());
 
@@ -23,13 +23,13 @@ export function baseOn(known: number): void {
 export function keepTyped(content: SiteContent): void {
   siteSaver.keep(content);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ content, revision } satisfies Kept));
+    sessionStorage.setItem(storageKey, JSON.stringify({ content, revision } satisfies StoredDraft));
   } catch {
     // Without storage, or without room in it, only a reload would lose it, and the browser asks before one.
   }
 }
 
-/** Sent, and perhaps stored although no answer came: such a newer draft is nobody else's. */
+/** Sent, and perhaps stored although no answer came: a newer draft with this text is the owner's own. */
 let sent: string[] = [];
 
 export function noteSent(content: SiteContent): void {
@@ -47,18 +47,18 @@ export function dropTyped(): void {
 /** After a reload: what the page before could not store. */
 export function resumeTyped(known: SiteContent): SiteContent | null {
   if (siteSaver.unsaved) return siteSaver.unsaved;
-  const kept = readKept();
+  const stored = readStored();
   // From before an update that changed what content is made of.
-  if (!kept || Object.keys(kept.content).join() !== Object.keys(known).join()) return null;
-  revision = kept.revision;
-  noteSent(kept.content);
-  siteSaver.keep(kept.content);
-  return kept.content;
+  if (!stored || Object.keys(stored.content).join() !== Object.keys(known).join()) return null;
+  revision = stored.revision;
+  noteSent(stored.content);
+  siteSaver.keep(stored.content);
+  return stored.content;
 }
 
-function readKept(): Kept | null {
+function readStored(): StoredDraft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredDraft | null;
   } catch {
     return null;
   }

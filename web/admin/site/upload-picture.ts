@@ -1,4 +1,4 @@
-/** Sends a picture as it is. Not by `call`: only this older way tells how much of a file has left. */
+/** Sends a picture as it is. Not by `call`: only this older way reports how much of a file has been sent. */
 import type { Picture } from '../../../domain/content/picture.ts';
 import { RequestError } from '../ui/request.ts';
 
@@ -16,7 +16,7 @@ export function uploadPicture(file: File, onProgress: (percent: number) => void)
     );
     request.addEventListener('load', () => {
       const { status, response } = request;
-      // One that is kept already is answered with 200.
+      // A picture that is already stored is answered with 200.
       if (status === 201 || status === 200) resolve(response as Picture);
       else reject(new RequestError(status, response, response !== null));
     });

@@ -27,7 +27,7 @@ export async function fetchContent(signal?: AbortSignal): Promise<ContentEditor>
 }
 
 /** Once a version is out: the panel bears its brand as well. */
-export async function fetchShown(): Promise<ContentEditor> {
+export async function fetchPublished(): Promise<ContentEditor> {
   const editor = await fetchContent();
   changeAgency(agencyOf(editor.content));
   return editor;
@@ -130,7 +130,7 @@ export function useContent(editor: ContentEditor) {
   function change(renew: (content: SiteContent) => SiteContent): void {
     // Undo, or a picture on its way, may come after the page was left and opened anew.
     if (!isOpen.current) return;
-    // Whoever begins to type does so over what is on the screen now.
+    // The first letter typed is based on what is on the screen now.
     if (!siteSaver.unsaved)
       baseOn(client.getQueryData<ContentEditor>(contentKey)?.revision ?? editor.revision);
     latest.current = renew(latest.current);

@@ -7,7 +7,7 @@ import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { siteSaver } from './site-draft.ts';
-import { contentKey, fetchShown, type ContentState } from './use-content.ts';
+import { contentKey, fetchPublished, type ContentState } from './use-content.ts';
 import { useWords } from './words.ts';
 
 export function usePublishing(editor: ContentEditor, state: ContentState) {
@@ -17,10 +17,10 @@ export function usePublishing(editor: ContentEditor, state: ContentState) {
   const client = useQueryClient();
   const publish = useMutation({
     mutationFn: () => request('POST /api/content/publish', { body: { revision: editor.revision } }),
-    // Another window may have saved in between: whoever publishes sees that first.
+    // Another window may have saved in between: the owner sees that before publishing.
     onError: () => client.invalidateQueries({ queryKey: contentKey }),
     onSuccess: async () => {
-      await state.replace(await fetchShown());
+      await state.replace(await fetchPublished());
       void client.invalidateQueries({ queryKey: [queryKeys.contentVersions] });
       toast({
         kind: 'done',

@@ -3,7 +3,7 @@ import { useText } from './text.tsx';
 type ChangeProps = {
   now: number;
   before: number;
-  /** How a difference is written; a plain number unless told. */
+  /** How a difference is written; as a plain number by default. */
   write?: (difference: number) => string;
   /** What is good news. */
   better?: 'more' | 'less';

@@ -1,6 +1,6 @@
 /**
  * Stores what is typed a moment after the last key, one request at a time, so that an older text never lands after a newer
- * one. What could not be stored stays here, also while nobody is signed in, and is tried again.
+ * one. What could not be stored stays here, also while the owner is signed out, and is tried again.
  */
 import { RequestError } from './request.ts';
 
@@ -45,7 +45,7 @@ export class DraftSaver<Draft> {
     this.schedule(pauseMs);
   }
 
-  /** Does not wait its turn: the page may be gone before that comes. */
+  /** Saves at once: the page may be gone before the pause ends. */
   leave(): void {
     if (this.pending) this.put(this.pending.draft).catch(() => {});
   }
@@ -84,7 +84,7 @@ export class DraftSaver<Draft> {
         await this.put(sent.draft);
       } catch (error) {
         this.listener('waiting');
-        // Asking again would not help before somebody signs in, or writes something else.
+        // Asking again would not help before the owner signs in, or writes something else.
         this.isRefused = error instanceof RequestError && error.status >= 400 && error.status < 429;
         if (!this.isRefused) this.schedule(retryMs);
         return;

@@ -18,18 +18,18 @@ export function ExportMenu<Subject extends keyof ExportQueries>({
   isBusy,
 }: ExportMenuProps<Subject>) {
   const words = useText().admin.filters;
-  const { told, start, stop } = useExport(subject);
+  const { progress, start, stop } = useExport(subject);
 
   function choose(format: ExportFormat): void {
     closeMenu(menuId);
     void start(format, { ...query, cursor: null });
   }
 
-  if (told !== null) {
+  if (progress !== null) {
     return (
       <span className="flex items-center gap-2">
         <span role="status" className="tabular-nums">
-          {told}
+          {progress}
         </span>
         <Tool onClick={stop}>{words.stop}</Tool>
       </span>

@@ -12,9 +12,9 @@ type ExportToolsProps<Subject extends keyof ExportQueries> = {
 /** Downloads of what is selected. */
 export function ExportTools<Subject extends keyof ExportQueries>(props: ExportToolsProps<Subject>) {
   const words = useText().admin.filters;
-  const { told, start } = useExport(props.subject);
+  const { progress, start } = useExport(props.subject);
   const tool = (label: string, format: ExportFormat) => (
-    <Tool disabled={props.isDisabled || told !== null} onClick={() => void start(format, props.query)}>
+    <Tool disabled={props.isDisabled || progress !== null} onClick={() => void start(format, props.query)}>
       <Icon name="download" className="max-md:hidden" />
       {label}
     </Tool>

@@ -9,7 +9,7 @@ const longestLateMs = 14 * dayMs;
 
 export type Promised = Pick<BriefSummary, 'status' | 'createdAt' | 'deletedAt' | 'answeredAt'>;
 
-/** Whole hours until the promised answer; null where nobody waits for one any more. */
+/** Whole hours until the promised answer; null once the client has been answered. */
 export function hoursLeft(brief: Promised, now: number): number | null {
   const createdAt = momentOf(brief.createdAt);
   const isOpen = brief.status === 'new' || brief.status === 'in-progress';

@@ -1,4 +1,4 @@
-/** Under which names answers are kept. In one place, because an action of one feature outdates what another shows. */
+/** The names of cached answers. In one place, because an action of one feature outdates what another shows. */
 export const queryKeys = {
   account: 'account',
   answering: 'answering',

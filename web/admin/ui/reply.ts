@@ -26,7 +26,7 @@ export function messageReplyAddress(message: InboxMessage, text: PanelText): str
   );
 }
 
-/** Undefined for what nobody can dial. */
+/** Undefined for what is no phone number. */
 export function phoneAddress(number: string): string | undefined {
   const digits = number.replaceAll(/[^\d+]/g, '');
   return digits.length >= 6 ? `tel:${digits}` : undefined;

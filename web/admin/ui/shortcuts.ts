@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export type Shortcuts = Record<string, (() => void) | undefined>;
 
-/** Single keys work where nobody is typing: on the page while no dialog is open, or in the only one that is. */
+/** Single keys work outside of text fields: on the page while no dialog is open, or in the only one that is. */
 export function useShortcuts(shortcuts: Shortcuts, { inDialog = false } = {}): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

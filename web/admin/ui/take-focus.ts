@@ -1,4 +1,4 @@
-/** As a ref: focuses what just appeared, and tells a dialog around it not to choose something else. */
+/** As a ref: focuses what just appeared; the attribute keeps a dialog around it from choosing something else. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
   element?.focus();

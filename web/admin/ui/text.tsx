@@ -37,7 +37,7 @@ export function useText(): PanelText {
   return text;
 }
 
-/** Values from older lists, or from nobody's list, are shown as they are. */
+/** A value that the list does not name, such as one from an older list, is its own label. */
 export function labelIn(labels: Record<string, string>, value: string): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }

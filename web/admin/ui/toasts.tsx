@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useText } from './text.tsx';
 
 export type Toast = { kind: 'done' | 'failed'; message: string; action?: { label: string; run: () => void } };
-type PublishedContent = Toast & { id: number };
+type OpenToast = Toast & { id: number };
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 const HostContext = createContext<(host: HTMLElement) => () => void>(() => () => {});
@@ -37,7 +37,7 @@ const onceMoreMs = 2_000;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const text = useText().admin;
-  const [shown, setShown] = useState<PublishedContent[]>([]);
+  const [toasts, setToasts] = useState<OpenToast[]>([]);
   const counter = useRef(0);
   const region = useRef<HTMLDivElement>(null);
 
@@ -49,13 +49,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const host = hosts.at(-1);
 
   const dismiss = useCallback(
-    (id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)),
+    (id: number) => setToasts((open) => open.filter((toast) => toast.id !== id)),
     [],
   );
   const show = useCallback(
     (toast: Toast) => {
       const id = ++counter.current;
-      setShown((toasts) => [...toasts.slice(-2), { ...toast, id }]);
+      setToasts((open) => [...open.slice(-2), { ...toast, id }]);
       // Never from under a hand that is about to press Undo.
       const leave = () => {
         if (region.current?.matches(':hover, :focus-within')) setTimeout(leave, onceMoreMs);
@@ -67,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [dismiss],
   );
   const list = (kind: Toast['kind']) =>
-    shown
+    toasts
       .filter((toast) => toast.kind === kind)
       .map((toast) => (
         <div

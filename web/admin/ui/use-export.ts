@@ -11,7 +11,7 @@ export type ExportQueries = {
 };
 export type ExportFormat = 'csv' | 'json';
 
-/** One export at a time, told of while it runs. */
+/** One export at a time; how many rows have come stands in its words. */
 export function useExport<Subject extends keyof ExportQueries>(subject: Subject) {
   const text = useText();
   const words = subject === 'briefs' ? text.admin.filters : text.inbox;
@@ -38,5 +38,5 @@ export function useExport<Subject extends keyof ExportQueries>(subject: Subject)
     }
   }
 
-  return { told: rows === null ? null : words.exporting(rows), start, stop: () => stop.current?.abort() };
+  return { progress: rows === null ? null : words.exporting(rows), start, stop: () => stop.current?.abort() };
 }

@@ -1,5 +1,5 @@
 /**
- * Buttons are disabled while an action runs, and the browser takes the focus from a disabled one: whoever works by
+ * Buttons are disabled while an action runs, and the browser takes the focus from a disabled one: an owner who works by
  * keyboard would have to start over at the top of the page after each action.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';

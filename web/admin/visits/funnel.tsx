@@ -10,7 +10,7 @@ type Stage = {
   count: number;
   /** What its share is of. */
   whole?: number;
-  told?: string;
+  note?: string;
   before?: number;
   isStep?: boolean;
 };
@@ -31,21 +31,21 @@ export function Funnel({ views, funnel, previous }: FunnelProps) {
       label: words.begun,
       count: begun,
       whole: views,
-      told: words.ofViews(percent(begun, views)),
+      note: words.ofViews(percent(begun, views)),
       before: previous.begun,
     },
     ...reached.slice(0, -1).map((count, index) => ({
       label: step(index + 1, stepTitles[index] ?? ''),
       count,
       whole: begun,
-      told: left(index),
+      note: left(index),
       isStep: true,
     })),
     {
       label: words.sent,
       count: funnel.submitted,
       whole: begun,
-      told: words.ofBegun(percent(funnel.submitted, begun)),
+      note: words.ofBegun(percent(funnel.submitted, begun)),
       before: previous.submitted,
     },
   ];
@@ -75,7 +75,7 @@ export function Funnel({ views, funnel, previous }: FunnelProps) {
 }
 
 function StageRow({
-  stage: { label, count, whole = count, told, before, isStep = false },
+  stage: { label, count, whole = count, note, before, isStep = false },
 }: {
   stage: Stage;
 }) {
@@ -85,7 +85,7 @@ function StageRow({
         <span className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
           <span className="own-words">
             {label}
-            {told ? <span className="block text-xs font-normal text-muted">{told}</span> : null}
+            {note ? <span className="block text-xs font-normal text-muted">{note}</span> : null}
           </span>
           <Bar
             share={whole > 0 ? Math.min(1, count / whole) : 0}

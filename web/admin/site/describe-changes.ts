@@ -1,4 +1,4 @@
-/** Changes as the owner would tell them: languages, choices and pictures by their names. */
+/** Changes in the words of the editor: languages, choices and pictures by their names. */
 import type { ContentVersionDetail } from '../../../domain/endpoints/content.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 import { labelIn } from '../ui/text.tsx';
@@ -7,40 +7,40 @@ import type { SiteWords } from './words.ts';
 
 type Change = ContentVersionDetail['changes'][number];
 /** `of` says which side of a field it is, such as its language. */
-export type ToldChange = Change & { of: string };
+export type DescribedChange = Change & { of: string };
 
 const inPicture = /^(.+\.picture)\.(\w+)$/;
 
-export function tellChanges(changes: readonly Change[], words: SiteWords): ToldChange[] {
+export function describeChanges(changes: readonly Change[], words: SiteWords): DescribedChange[] {
   const pictures = Object.groupBy(changes, ({ path }) => inPicture.exec(path)?.[1] ?? '');
   return changes.flatMap((change) => {
     const picture = inPicture.exec(change.path)?.[1];
-    if (!picture) return [tellText(change, words)];
+    if (!picture) return [describeText(change, words)];
     const all = pictures[picture] ?? [];
     // One sentence for all that is known of a picture.
-    return all[0] === change ? [tellPicture(picture, all, words)] : [];
+    return all[0] === change ? [describePicture(picture, all, words)] : [];
   });
 }
 
-function tellText({ path, before, after }: Change, words: SiteWords): ToldChange {
+function describeText({ path, before, after }: Change, words: SiteWords): DescribedChange {
   const [, field = path, side = ''] = /^(.+)\.(pl|en|same)$/.exec(path) ?? [];
   if (side === 'same') {
-    const told = (value: string) => (value === 'true' ? words.history.yes : words.history.no);
-    return { path: field, of: words.same, before: told(before), after: told(after) };
+    const inWords = (value: string) => (value === 'true' ? words.history.yes : words.history.no);
+    return { path: field, of: words.same, before: inWords(before), after: inWords(after) };
   }
   const names = { accent: words.accents, 'services.cards.icon': words.icons }[shapePath(field)] ?? {};
   const of = side ? words.languages[side as Locale] : '';
   return { path: field, of, before: labelIn(names, before), after: labelIn(names, after) };
 }
 
-function tellPicture(path: string, changes: Change[], words: SiteWords): ToldChange {
+function describePicture(path: string, changes: Change[], words: SiteWords): DescribedChange {
   const isMoved = changes.every(({ path: leaf }) => leaf.includes('.focus'));
-  const told = (when: 'before' | 'after') => {
+  const inWords = (when: 'before' | 'after') => {
     const known = new Map(changes.map((change) => [change.path.slice(path.length + 1), change[when]]));
     const sample = known.get('sample');
     if (sample) return words.picture.drawn(labelIn(words.picture.sample, sample));
     if (known.get('id')) return words.picture.own;
     return isMoved ? [...known.values()].map((share) => `${share}%`).join(', ') : '';
   };
-  return { path, of: isMoved ? words.picture.focus : '', before: told('before'), after: told('after') };
+  return { path, of: isMoved ? words.picture.focus : '', before: inWords('before'), after: inWords('after') };
 }

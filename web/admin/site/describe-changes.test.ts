@@ -3,7 +3,7 @@ import { contentShape, isField, isList, type ContentGroup } from '../../../domai
 import { adminSite as en } from '../../../words/en/admin-site.ts';
 import { adminSite as pl } from '../../../words/pl/admin-site.ts';
 import { shapePath, valueAt, withValue } from './content-path.ts';
-import { tellChanges } from './tell-changes.ts';
+import { describeChanges } from './describe-changes.ts';
 
 function pathsOf(group: ContentGroup, parent = ''): string[] {
   return Object.entries(group).flatMap(([name, part]) => {
@@ -28,9 +28,9 @@ test('[site editor] changing one place leaves every other as it was', () => {
   expect(shapePath('works.items.1.title')).toBe('works.items.title');
 });
 
-test('[site editor] changes are told by the names of languages, choices and pictures', () => {
+test('[site editor] changes are inWords by the names of languages, choices and pictures', () => {
   const change = (path: string, before: string, after: string) => ({ path, before, after });
-  const told = tellChanges(
+  const inWords = describeChanges(
     [
       change('accent', 'amber', 'mint'),
       change('tagline.en', 'Old', 'New'),
@@ -43,7 +43,7 @@ test('[site editor] changes are told by the names of languages, choices and pict
     ],
     en,
   );
-  expect(told).toEqual([
+  expect(inWords).toEqual([
     { path: 'accent', of: '', before: 'Amber', after: 'Mint' },
     { path: 'tagline', of: 'English', before: 'Old', after: 'New' },
     { path: 'tagline', of: 'The same in both languages', before: 'no', after: 'yes' },
