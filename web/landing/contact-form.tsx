@@ -11,7 +11,7 @@ import { contactForm as en } from '../../words/en/contact-form.ts';
 import { contactForm as pl } from '../../words/pl/contact-form.ts';
 import type { ContactOutcome } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';
-import { Icon } from '../site/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { controlClass, Field } from '../ui/field.tsx';
 import { useContactForm } from './use-contact-form.ts';

@@ -4,7 +4,7 @@ import type { landing } from '../../words/pl/landing.ts';
 import type { Translated } from '../../words/grammar/translated.ts';
 import { pagePath } from '../page-paths.ts';
 import { dictionaries } from '../site/dictionaries.ts';
-import { Icon } from '../site/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 type HeroProps = { text: Translated<typeof landing.hero>; content: LocalContent; locale: Locale };

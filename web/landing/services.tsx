@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/text/locale.ts';
 import type { landing } from '../../words/pl/landing.ts';
 import type { Translated } from '../../words/grammar/translated.ts';
 import { dictionaries } from '../site/dictionaries.ts';
-import { Icon } from '../site/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 type ServicesProps = {
   text: Translated<typeof landing.services>;

@@ -3,7 +3,7 @@ import { worksOnLanding } from '../../domain/content/content-shape.ts';
 import type { PageContext } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';
 import { dictionaries } from '../site/dictionaries.ts';
-import { Icon } from '../site/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { WorkCard, worksTexts } from '../site/work-card.tsx';
 import { buttonClass } from '../ui/button.tsx';
 

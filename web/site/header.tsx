@@ -4,7 +4,7 @@ import { pagePath, type PageName } from '../page-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { dictionaries } from './dictionaries.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 const sections = ['services', 'work', 'contact'] as const;

@@ -6,7 +6,7 @@ import type { PageContext } from '../document.tsx';
 import { works as en } from '../../words/en/works.ts';
 import { works as pl } from '../../words/pl/works.ts';
 import { dictionaries } from './dictionaries.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { pictures } from './pictures/pictures.ts';
 
 type Work = LocalContent['works']['items'][number];
