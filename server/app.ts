@@ -1,4 +1,4 @@
-/** The one place that knows every feature: builds the application from its services. */
+/** Builds the application. The only file that knows every feature. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createServer, type Limited } from './platform/http/create-server.ts';
 import { minuteMs } from '../domain/text/durations.ts';
@@ -22,7 +22,7 @@ import { createPublisher, followContent } from './features/content/follow-conten
 import { serveContent } from './features/content/content-routes.ts';
 import { readPublishedContent, type PublishedContent } from './platform/pages/published-content.ts';
 import { serveMedia, servePictures } from './features/pictures/picture-routes.ts';
-import { shownAnswerHours } from './features/conversation/answering.ts';
+import { publishedAnswerHours } from './features/conversation/answering.ts';
 import { serveLetters } from './features/conversation/letter-routes.ts';
 import { createRounds } from './platform/rounds.ts';
 import { serveApiReference } from './platform/pages/api-reference-routes.ts';
@@ -54,7 +54,7 @@ import { createVisitCounter } from './features/visits/visit-counter.ts';
 export type Services = {
   config: Config;
   log: FastifyBaseLogger;
-  /** Development pages need the server they are served by. */
+  /** Gets the server, because development pages register Vite on it. */
   openPages: (app: FastifyInstance, content: PublishedContent) => Promise<SitePages>;
   store: Store;
   mailer: Mailer;
@@ -94,7 +94,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** What the owner alone may use, besides content and conversation. */
+/** The endpoints of the panel, except content and conversation. */
 function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts): void {
   const { access, config } = admin;
   serveChanges(app, admin);
@@ -117,7 +117,7 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
 function serveVisitCounter(app: FastifyInstance, { store, config, log, admin }: Parts): void {
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
   visits.start();
-  // Before the database is closed, or the last second of visits is lost.
+  // Writes the visits of the last second while the database is still open.
   app.addHook('preClose', () => visits.stop());
   serveViews(app, visits);
   serveVisits(app, admin, visits);
@@ -134,7 +134,7 @@ function serveContentEditor(app: FastifyInstance, { store, config, log, admin, p
 }
 
 function serveConversation(app: FastifyInstance, { store, log, mailer, admin, pages }: Parts): void {
-  const setAnswerHours = async () => pages.setAnswerHours(await shownAnswerHours(store));
+  const setAnswerHours = async () => pages.setAnswerHours(await publishedAnswerHours(store));
   serveLetters(app, { ...admin, onSaved: mailer.wake, onAnsweringChanged: setAnswerHours });
   const answerHours = createRounds({
     work: setAnswerHours,

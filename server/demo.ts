@@ -1,4 +1,4 @@
-/** `npm run demo`: the product with examples in it, in a folder of its own that is gone when it ends. Touches no real data. */
+/** `npm run demo`: the product with example data in a temporary folder, deleted at the end. Touches no real data. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { fillDemo } from './operations/demo/fill.ts';
 import { settings } from './platform/settings.ts';
 import { openDatabase } from './platform/store/database.ts';
 
-/** Where it listens and how much it logs; every other setting may lead to real data, real mail or a real backup. */
+/** No other setting is inherited: it could point to real data, a real mail server or a real backup. */
 const inherited = ['PORT', 'HOST', 'LOG_LEVEL'];
 
 const folder = mkdtempSync(join(tmpdir(), 'blask-demo-'));

@@ -1,4 +1,4 @@
-/** Every mail of the product. A kind without a definition does not compile here. */
+/** Every mail of the product. A kind without a definition is a type error here. */
 import { accountMails } from './features/accounts/mails.ts';
 import { briefMails } from './features/briefs/mails.ts';
 import { clientPageMails } from './features/client-page/mails.ts';

@@ -1,4 +1,4 @@
-/** The entry: keeps compiled code between starts, a third of the time a start takes, and then runs the process. */
+/** The entry. Caches compiled code on disk, which saves a third of the time of a start. */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The process: settings, start, signals. Run by main.ts. */
+/** Starts the product and stops it on a signal. Imported by main.ts after the compile cache is on. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -24,26 +24,26 @@ import { openDatabase } from './platform/store/database.ts';
 import { DatabaseInUseError, NewerDatabaseError, StorageError } from './platform/store/engine/errors.ts';
 
 const drainMs = 10_000;
-/** How long a server that is one of several goes on serving while its proxy learns from /healthz that it leaves. */
+/** With several servers: how long it still serves while the proxy learns from /healthz that it will stop. */
 const leaveMs = 3_000;
 const isDevelopment = process.argv.includes('--dev');
 
-/** What visitors and mails are shown: built, or while developing from the sources as they are. */
+/** The renderers of pages and mails: from the build, or from the sources in development. */
 async function findContent(config: Config, log: Logger) {
   if (isDevelopment) {
     requireBuildTools();
     const { createDevelopmentPages } = await import('./platform/pages/development.ts');
-    const openPages = (app: FastifyInstance, shown: PublishedContent) =>
-      createDevelopmentPages(app, config, shown);
+    const openPages = (app: FastifyInstance, content: PublishedContent) =>
+      createDevelopmentPages(app, config, content);
     return { render: lazyMailRenderer(), openPages };
   }
   const build = await findBuild(log);
-  const openPages = async (_app: FastifyInstance, shown: PublishedContent) =>
-    createSitePages(await loadBuiltRenderer(build), config, shown);
+  const openPages = async (_app: FastifyInstance, content: PublishedContent) =>
+    createSitePages(await loadBuiltRenderer(build), config, content);
   return { render: await loadBuiltMailRenderer(build), openPages };
 }
 
-/** Longer than anybody waits for a lock, short enough for an honest answer. */
+/** Longer than a statement waits for a lock, shorter than the patience of a visitor. */
 const statementLimitMs = 5_500;
 
 async function start(): Promise<void> {
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     warn: (line) => log.warn(line),
     beforeMigration: saveBeforeMigration(config),
   });
-  // Meanwhile there is nothing else to do.
+  // While the database opens, the process has nothing else to do.
   const [store] = await Promise.all([opening, isDevelopment ? undefined : rehearse(render)]);
   await store
     .checkWritable()
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   });
   stopOnSignal(app, log, async () => {
     isLeaving = true;
-    // Alone, it would only be away for longer.
+    // A single server stops at once, because no other could serve meanwhile.
     if (store.engine === 'postgres') await sleep(leaveMs);
   });
   await app.listen({ port: config.port, host: config.host });

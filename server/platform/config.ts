@@ -1,4 +1,4 @@
-/** The only reader of the environment: parsed once, and every bad variable named. */
+/** The only reader of environment variables. An error names every invalid one. */
 import { settings, profileDefaults, type SettingName, type SettingValue } from './settings.ts';
 
 export type Config = {
@@ -10,7 +10,7 @@ export type Config = {
   adminEmail: string;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
-  /** Undefined: the brand, at its own address. */
+  /** If undefined, mails come from the brand's name and e-mail address in the content. */
   mailFrom: string | undefined;
   mailTo: string;
   trustedProxies: string[];
@@ -32,7 +32,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
   function read<Name extends SettingName>(name: Name): SettingValue<Name> | undefined {
     const raw = environment[name]?.trim();
-    // An empty variable is what `VAR= npm start` and most unit files mean by "not set".
+    // An empty variable counts as not set, as in `VAR= npm start`.
     if (raw === undefined || raw === '') return undefined;
     const parsed = settings[name].schema.safeParse(raw);
     if (parsed.success) return parsed.data as SettingValue<Name>;
@@ -67,7 +67,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return complaints.length > 0 ? { ok: false, complaints } : { ok: true, config };
 }
 
-/** For the entry points: a bad setting ends the process with a line for each, before anything is opened. */
+/** For the entry points: ends the process with one line for each invalid setting. */
 export function requireConfig(): Config {
   const result = readConfig();
   if (result.ok) return result.config;

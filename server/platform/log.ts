@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** JSON lines on standard output. Whatever slips into an entry, nobody's name, address or password reaches it. */
+/** JSON lines on standard output. Removes names, addresses and passwords from every entry. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -10,9 +10,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       level: (label: string) => ({ level: label }),
       log: (entry: object) => withoutPeople(entry, 0),
     },
-    // Errors come out of the formatter ready to be written.
+    // The formatter has turned the error into an entry already.
     serializers: { err: (written: unknown) => written },
-    // What a child logger carries along does not pass the formatter.
+    // The formatter does not see the fields of a child logger.
     redact: { paths: ['req', 'res', ...personal], remove: true },
   };
   return destination ? pino(options, destination) : pino(options);
@@ -33,13 +33,13 @@ const hidden = new Set([...personal, 'req', 'res']);
 const deepest = 5;
 
 function withoutPeople(entry: object, depth: number): Record<string, unknown> {
-  const shown: Record<string, unknown> = {};
+  const cleaned: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(entry)) {
-    // A message of the contact form; the words of an error are a text.
+    // An object is a message of the contact form; an error's `message` is a string.
     const isSubmission = key === 'message' && typeof value === 'object';
-    if (!hidden.has(key) && !isSubmission) shown[key] = clean(value, depth + 1);
+    if (!hidden.has(key) && !isSubmission) cleaned[key] = clean(value, depth + 1);
   }
-  return shown;
+  return cleaned;
 }
 
 function clean(value: unknown, depth: number): unknown {
@@ -49,16 +49,15 @@ function clean(value: unknown, depth: number): unknown {
   return isError(value) ? errorEntry(value, depth) : withoutPeople(value, depth);
 }
 
-/** Also one that was taken apart already, to be logged without its words. */
+/** Also a plain object with the parts of an error. */
 function isError(value: object): value is Error {
   return 'stack' in value && typeof value.stack === 'string';
 }
 
-/** The name of an error is nobody's name: without it a refused write reads like any other failure. */
+/** `name` is removed as personal elsewhere, but the name of an error says what failed. */
 function errorEntry(error: Error, depth: number): Record<string, unknown> {
   const parts: Partial<Error> = error instanceof Error ? pino.stdSerializers.err(error) : error;
   const entry = withoutPeople(parts, depth);
-  // Mail servers and databases quote the address they refuse.
   for (const key of ['message', 'stack'] as const)
     if (typeof parts[key] === 'string') entry[key] = withoutAddresses(parts[key]);
   return { ...entry, name: error.name };

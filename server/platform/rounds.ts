@@ -1,4 +1,4 @@
-/** Work that comes round for as long as the process lives; one round at a time, and the last one may be cut short. */
+/** Repeats work while the process runs. `stop` aborts the running round and waits for its end. */
 export type Rounds = { start(): void; stop(): Promise<void> };
 
 type RoundsOptions = {

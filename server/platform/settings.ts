@@ -1,4 +1,4 @@
-/** Every setting the product reads, with what the README says about it. */
+/** Every setting of the product, with its description in the README. */
 import { z } from 'zod';
 import { resolve } from 'node:path';
 import { isEmail } from '../../domain/text/text-rules.ts';
@@ -28,7 +28,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.number().min(minimum).max(maximum));
 
-/** "Name <address>" or a bare address; a line break here would be a header of its own. */
+/** "Name <address>" or only an address. A line break would add a header to every mail. */
 const sender = z.string().refine((value) => {
   if (/[\r\n]/.test(value)) return false;
   const address = /<([^<>]*)>$/.exec(value)?.[1] ?? value;

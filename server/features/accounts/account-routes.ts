@@ -1,4 +1,4 @@
-/** The owner's own account: a new password, the second factor. */
+/** The endpoints of the owner's account: a new password, the second factor. */
 import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { okAnswer, serveEndpoint } from '../../platform/http/serve-endpoint.ts';

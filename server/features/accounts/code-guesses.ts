@@ -1,7 +1,8 @@
 /**
- * Wrong codes after a right password: ten an hour for each account, wherever they come from, and the owner is told.
+ * Limits wrong codes after a right password: ten an hour for each account over all callers. The owner gets a mail.
  *
- * A device that has signed in before has ten of its own, or whoever knows the password could keep its owner out.
+ * A device that has signed in before has ten of its own. Otherwise an attacker who knows the password could use up the
+ * ten of the account and lock the owner out.
  */
 import { hourMs } from '../../../domain/text/durations.ts';
 import type { Handle } from '../../platform/store/database.ts';
@@ -18,14 +19,14 @@ import { hashed, secondsUntilForgotten, spanBefore, type Caller } from './thrott
 
 const windowMs = hourMs;
 const mostGuesses = 10;
-/** A finger may slip twice. */
-const toldAfter = 3;
+/** The owner may mistype a code twice without a mail about it. */
+const alertAfter = 3;
 
 type Check = { caller: Caller; now: Date; ownerAddress: string };
 
 const subjectOf = (account: Account) => hashed('second-factor', account.id);
 
-/** Inside a transaction that has locked the account: guesses sent at the same moment come one after the other. */
+/** Call it in a transaction that has locked the account: guesses sent at the same moment then wait for each other. */
 export async function readCodeGuesses(tx: Handle, account: Account, { caller, now, ownerAddress }: Check) {
   const subject = subjectOf(account);
   const guesser = caller.kind === 'device' ? hashed('second-factor', caller.key) : subject;
@@ -46,12 +47,12 @@ export async function readCodeGuesses(tx: Handle, account: Account, { caller, no
         at,
         succeeded: false,
       });
-      if (caller.kind === 'device' || guesses.length + 1 < toldAfter) return;
+      if (caller.kind === 'device' || guesses.length + 1 < alertAfter) return;
       await enqueueMail(tx, {
         kind: 'second-factor-alert',
         recipient: ownerAddress,
         payload: { at } satisfies SecondFactorAlert,
-        // Once a day: more would only bury the first.
+        // At most one mail a day for each account.
         dedupeKey: `second-factor-alert:${account.id}:${at.slice(0, 10)}`,
         createdAt: at,
       });

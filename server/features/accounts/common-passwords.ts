@@ -1,7 +1,6 @@
 /**
- * The stems that lists of leaked passwords are made of, in English and Polish. The policy compares a password with
- * these after it has dropped a tail of digits and signs and undone letter-for-digit swaps, so that one word here
- * stands for its many spellings.
+ * The most common words in leaked passwords, in English and Polish. The policy removes digits and signs from the end of
+ * a password and replaces swapped digits by letters before it compares, so that one word covers many spellings.
  */
 const words = `
 password passwords passw passwort haslo hasło mojehaslo mojehasło haslomaslo hasłomasło tajnehaslo tajnehasło trudnehaslo

@@ -1,4 +1,7 @@
-/** A cookie that proves an earlier sign-in on this device. It opens nothing; it only keeps floods off its owner. */
+/**
+ * A cookie that proves an earlier sign-in on this device. It gives no access; it only gives the device an allowance of
+ * attempts that a flood from other devices cannot use up.
+ */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account } from '../../platform/store/tables/accounts.ts';
 
@@ -9,12 +12,12 @@ export function newDeviceToken(account: Account): string {
 
 const tokenForm = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** Whether it looks like one; whose it is only its account can tell. */
+/** Checks the form only; `deviceNameIn` checks the proof. */
 export function isDeviceToken(token: string | undefined): boolean {
   return tokenForm.test(token ?? '');
 }
 
-/** The device's name, or undefined when this account never gave it out. A new password forgets every device. */
+/** Undefined if the token was not made for this account, or was made before its latest password. */
 export function deviceNameIn(token: string | undefined, account: Account | undefined): string | undefined {
   const [name, mac] = tokenForm.exec(token ?? '')?.slice(1) ?? [];
   if (!account || !name || !mac) return undefined;

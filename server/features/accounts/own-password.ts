@@ -1,4 +1,4 @@
-/** Asking a signed-in person for the password again, before the account itself is changed. */
+/** Asks a signed-in owner for the password again before the account is changed. */
 import type { Account } from '../../platform/store/tables/accounts.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { forgetFailedLoginsOf } from '../../platform/store/tables/login-attempts.ts';
@@ -8,7 +8,7 @@ import { callerByDevice, countAttempt } from './throttle.ts';
 export type PasswordRefusal =
   { ok: false; code: 'wrong-password' } | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
 
-/** An open session alone must be enough neither to change the account nor to guess its password. */
+/** A stolen session must not be enough to change the account, nor to guess its password without a limit. */
 export async function refusalOfPassword(
   store: Store,
   account: Account,

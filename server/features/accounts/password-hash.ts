@@ -1,4 +1,4 @@
-/** Argon2id with a limit: a flood of sign-ins takes a few hashes' worth of memory and time at once, never more. */
+/** Argon2id, with a limit on how many hashes run at once: each needs 19 MB and a core. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
@@ -11,20 +11,20 @@ const tagLength = 32;
 
 export type HashQueue = 'trusted' | 'untrusted';
 
-/** Strangers leave a core to whoever reads the site, and known devices never wait for a stranger's turn to end. */
+/** Strangers leave one core free for serving pages. Known devices have their own queue and never wait for strangers. */
 const atOnce: Record<HashQueue, number> = { untrusted: Math.max(1, availableParallelism() - 1), trusted: 1 };
 const running: Record<HashQueue, number> = { trusted: 0, untrusted: 0 };
 const queues: Record<HashQueue, (() => void)[]> = { trusted: [], untrusted: [] };
 
-/** How many may wait is decided before: at the gate, and by what each caller may try. */
-async function inTurn<Result>(queue: HashQueue, work: () => Promise<Result>): Promise<Result> {
+/** The queue has no bound of its own: the sign-in gate and the throttle bound how many callers get here. */
+async function withinLimit<Result>(queue: HashQueue, work: () => Promise<Result>): Promise<Result> {
   if (running[queue] >= atOnce[queue]) await new Promise<void>((resolve) => queues[queue].push(resolve));
   else running[queue]++;
   try {
     return await work();
   } finally {
     const next = queues[queue].shift();
-    // The place passes to the next in the queue; only an empty queue frees it.
+    // The next in the queue uses this place; the count falls only when the queue is empty.
     if (next) next();
     else running[queue]--;
   }
@@ -43,7 +43,7 @@ function hashWith(password: string, nonce: Buffer, { memory, passes, parallelism
 
 export async function hashPassword(password: string, queue: HashQueue = 'trusted'): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await inTurn(queue, () => hashWith(password, nonce));
+  const tag = await withinLimit(queue, () => hashWith(password, nonce));
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
@@ -55,7 +55,7 @@ export async function verifyPassword(stored: string, password: string, queue: Ha
   const [, memory, passes, parallelism, nonce = '', tag = ''] = phc.exec(stored) ?? [];
   if (memory === undefined) throw new Error('an account has a password hash of an unknown form');
   const expected = Buffer.from(tag, 'base64');
-  const actual = await inTurn(queue, () =>
+  const actual = await withinLimit(queue, () =>
     hashWith(password, Buffer.from(nonce, 'base64'), {
       memory: Number(memory),
       passes: Number(passes),
@@ -65,9 +65,9 @@ export async function verifyPassword(stored: string, password: string, queue: Ha
   return timingSafeEqual(expected, actual);
 }
 
-/** Takes as long as a real check, so that under uniform errors the clock does not tell who has an account. */
+/** Needs as long as a real check, so that the response time does not reveal whether an account exists. */
 export async function pretendToVerify(password: string, queue: HashQueue): Promise<void> {
-  await inTurn(queue, () => hashWith(password, Buffer.alloc(16)));
+  await withinLimit(queue, () => hashWith(password, Buffer.alloc(16)));
 }
 
 function unpadded(bytes: Buffer): string {

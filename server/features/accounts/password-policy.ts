@@ -1,12 +1,12 @@
 import { commonPasswords } from './common-passwords.ts';
 
 const minimumLength = 12;
-/** Hashing an endless text would be work for us and none for its sender. */
+/** Bounds the work of hashing a text that a stranger sends. */
 export const maximumLength = 500;
 
 export type PasswordWeakness = 'too-short' | 'too-long' | 'common' | 'address';
 
-/** Undefined for a password that may be set. */
+/** Undefined if the password is strong enough. */
 export function weaknessOf(password: string, email: string): PasswordWeakness | undefined {
   if (Array.from(password).length < minimumLength) return 'too-short';
   if (password.length > maximumLength) return 'too-long';
@@ -23,7 +23,7 @@ function isAddress(plain: string, email: string): boolean {
   );
 }
 
-/** "Password1234!" and "passwordpassword" are as common as the word they are made of. */
+/** "Password1234!" and "passwordpassword" count as "password". */
 function isCommon(plain: string): boolean {
   if (new Set(plain).size <= 3) return true;
   if (isRun(plain)) return true;
@@ -42,7 +42,7 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Neighbours on the keyboard, in the alphabet or in counting, there and back. */
+/** Neighbours on the keyboard, in the alphabet or among digits, in either direction. */
 function isRun(plain: string): boolean {
   const rows = [
     '01234567890123456789',

@@ -1,4 +1,4 @@
-/** Ten single-use codes for the day the phone is lost. Of 79 random bits each: no thief of their hashes finds them. */
+/** Ten single-use codes for a lost phone. With 79 random bits each they cannot be found from their stolen hashes. */
 import { createHash, randomInt } from 'node:crypto';
 
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';

@@ -19,7 +19,7 @@ export function hasSecondFactor(account: Account): boolean {
 export type CodeCheck = {
   caller: Caller;
   now: Date;
-  /** Who is told when somebody knows the password and guesses codes. */
+  /** Gets a mail when a caller gave the right password and wrong codes. */
   ownerAddress: string;
   isThrottled: boolean;
 };
@@ -27,7 +27,7 @@ export type CodeRefusal =
   | { ok: false; code: 'code-required' | 'wrong-code' }
   | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
 
-/** Each code works once: a code read over a shoulder is worth nothing afterwards, nor is one sent twice at once. */
+/** Each code works once, so that a code seen by another person, or sent twice at the same moment, opens one session. */
 export async function checkSecondFactor(
   store: Store,
   account: Account,
@@ -37,7 +37,7 @@ export async function checkSecondFactor(
   if (!hasSecondFactor(account)) return { ok: true };
   if (code === undefined || code.trim() === '') return { ok: false, code: 'code-required' };
   return store.transaction(async (tx): Promise<{ ok: true } | CodeRefusal> => {
-    // As it is now: verifying the password took long enough for the same code to have been spent meanwhile.
+    // Read again: another request may have used the same code while the password was being verified.
     const current = await lockAccount(tx, account.id);
     if (!current) return { ok: false, code: 'wrong-code' };
     const guesses = check.isThrottled ? await readCodeGuesses(tx, account, check) : undefined;
@@ -53,7 +53,7 @@ export async function checkSecondFactor(
   });
 }
 
-/** A recovery code is too long to be guessed: it still opens when too many codes of the app were wrong. */
+/** With too many wrong codes of the app only a recovery code is accepted, because it is too long to be guessed. */
 async function spendCode(
   tx: Handle,
   account: Account,
@@ -64,24 +64,24 @@ async function spendCode(
   const { id, totpSecret, totpConfirmedAt } = account;
   if (totpSecret === null) return false;
   const step = isOnlyRecovery ? undefined : matchingStep(totpSecret, code, now);
-  if (step !== undefined) return takeStep(tx, id, step, now);
+  if (step !== undefined) return spendStep(tx, id, step, now);
   const hash = recoveryCodeHash(code);
   if (!account.recoveryCodeHashes.includes(hash)) return false;
   const recoveryCodeHashes = account.recoveryCodeHashes.filter((other) => other !== hash);
   return setSecondFactor(tx, id, { totpSecret, totpConfirmedAt, recoveryCodeHashes });
 }
 
-async function takeStep(tx: Handle, accountId: string, step: number, now: Date): Promise<boolean> {
+async function spendStep(tx: Handle, accountId: string, step: number, now: Date): Promise<boolean> {
   const key = `second-factor-step:${accountId}`;
   const last = await findSetting(tx, key);
-  // One that lies ahead was taken while the clock was wrong; it must not keep anybody out until then.
+  // A stored step in the future comes from a wrong clock; it must not lock the owner out until that time.
   const isSpent = typeof last === 'number' && last >= step && last <= stepAt(now) + 1;
   if (isSpent) return false;
   await saveSetting(tx, key, step);
   return true;
 }
 
-/** Not in force before a first code proves that the app has it. */
+/** Sign-in asks for codes only after `confirmSecondFactor` has received a first code from the app. */
 export async function beginSecondFactor(
   store: Store,
   account: Account,
@@ -111,7 +111,7 @@ export async function confirmSecondFactor(
     return { ok: false, code: 'wrong-code' };
   const recoveryCodes = newRecoveryCodes();
   const token = await store.transaction(async (tx) => {
-    await takeStep(tx, account.id, step, now);
+    await spendStep(tx, account.id, step, now);
     await setSecondFactor(tx, account.id, {
       totpSecret,
       totpConfirmedAt: now.toISOString(),
@@ -123,7 +123,7 @@ export async function confirmSecondFactor(
   return { ok: true, recoveryCodes, token };
 }
 
-/** A stolen session and a seen password must not be enough to take it off. */
+/** Asks for password and code: a stolen session and a known password must not be enough. */
 export async function removeSecondFactor(
   store: Store,
   account: Account,
@@ -141,13 +141,13 @@ export async function removeSecondFactor(
   return { ok: true, token };
 }
 
-/** Whoever came in by other proofs than the account asks for now has to sign in again; this browser gets a new session. */
+/** Ends every session of the account, because they began with other proofs, and starts a new one for this browser. */
 async function startAnew(tx: Handle, account: Account, now: Date): Promise<string> {
   await deleteSessionsOfAccount(tx, account.id);
   return startSession(tx, account.id, now);
 }
 
-/** For the command line, when phone and recovery codes are lost. False when it was not on. */
+/** For the command line, when phone and recovery codes are lost. False if the second factor was off. */
 export function resetSecondFactor(store: Store, account: Account): Promise<boolean> {
   return store.transaction(async (tx) => {
     const current = await lockAccount(tx, account.id);

@@ -1,4 +1,4 @@
-/** Who a session token belongs to. The token is known to its browser alone; the database has its hash. */
+/** Sessions. Only the browser has the token; the database stores its hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
 import { findAccount, type Account } from '../../platform/store/tables/accounts.ts';
@@ -13,7 +13,7 @@ import {
 
 const idleMs = 14 * dayMs;
 export const absoluteMs = 60 * dayMs;
-/** Every request would otherwise be a write. */
+/** Without it every request would write to the database. */
 const touchEveryMs = 5 * minuteMs;
 
 export function tokenHash(token: string): string {
@@ -35,11 +35,11 @@ export async function accountOfToken(store: Store, token: string, now: Date): Pr
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const session = await findSession(store.db, tokenHash(token), now.toISOString());
   if (!session) return undefined;
-  // A clock that was set back since has seen it in the future.
+  // The absolute difference, because after the clock was set back the session was last seen in the future.
   if (Math.abs(now.getTime() - Date.parse(session.lastSeenAt)) > touchEveryMs) {
     const end = Math.min(now.getTime() + idleMs, Date.parse(session.createdAt) + absoluteMs);
     const seen = { now: now.toISOString(), expiresAt: new Date(end).toISOString() };
-    // Where nothing can be saved, what is there can still be read.
+    // A database that cannot be written must not prevent reading.
     await touchSession(store.db, session.tokenHash, seen).catch(ignoreStorageError);
   }
   return findAccount(store.db, session.accountId);

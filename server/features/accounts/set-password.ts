@@ -19,7 +19,7 @@ import { weaknessOf } from './password-policy.ts';
 import { startSession } from './sessions.ts';
 import { accountKeyOf } from './throttle.ts';
 
-/** Makes the owner's account on the first start and tells its password once. */
+/** Creates the owner's account on the first start; prints a generated password once. */
 export async function ensureOwner(
   store: Store,
   config: Pick<Config, 'adminEmail' | 'adminPassword'>,
@@ -62,7 +62,7 @@ export type PasswordChange = { current: string; next: string };
 export type PasswordChangeOutcome =
   { ok: true; token: string; deviceToken: string } | { ok: false; code: 'weak-password' } | PasswordRefusal;
 
-/** Ends every session of the account, the one it was changed in included; that browser gets a new one. */
+/** Ends every session of the account and starts a new one for the browser that asked. */
 export async function changePassword(
   store: Store,
   account: Account,

@@ -1,12 +1,12 @@
-/** What a flood of sign-ins meets first: decided in memory, before the database is asked or a password is hashed. */
+/** Refuses a flood of sign-ins from memory, before the database is asked or a password is hashed. */
 import { createAdmission } from '../../platform/http/admission.ts';
 
 export type SignInGate = ReturnType<typeof createSignInGate>;
 
-// As many strangers as can be served within some seconds, so that one of them who knows the password is in soon.
+// As many strangers as can be served in a few seconds, so that an owner among them does not wait long.
 const strangers = { perCaller: 3, inAll: 200 };
 const devices = { perCaller: 3, inAll: 50 };
-/** Whoever brings a device's cookie, until one question to the database has shown whether it is one. */
+/** Callers with a device cookie, while the database is asked whether the cookie is genuine. */
 const claims = { perCaller: 6, inAll: 400 };
 
 const rememberedMs = 30_000;
@@ -19,14 +19,14 @@ export function createSignInGate(now: () => number = () => performance.now()) {
     devices: createAdmission(devices),
     claims: createAdmission(claims),
 
-    /** Not for as long as the wait itself: a new password ends every wait, and nobody tells us. */
+    /** For 30 seconds at most: a new password, perhaps set through another process, ends every wait. */
     rememberRefusal(key: string, retryAfterSeconds: number): void {
       refusals.delete(key);
       if (refusals.size >= mostRemembered) refusals.delete(refusals.keys().next().value ?? '');
       refusals.set(key, { until: now() + rememberedMs, retryAt: now() + retryAfterSeconds * 1_000 });
     },
 
-    /** In seconds; undefined when the database has to be asked. */
+    /** In seconds; undefined if no refusal is remembered. */
     stillRefusedFor(key: string): number | undefined {
       const refusal = refusals.get(key);
       if (!refusal) return undefined;

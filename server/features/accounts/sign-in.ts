@@ -1,4 +1,4 @@
-/** Signing in: throttled, in equal time for known and unknown addresses, with the second factor where it is on. */
+/** Signing in: throttled, and equally slow for known and unknown addresses. */
 import type { Config } from '../../platform/config.ts';
 import { findAccountByEmail, type Account } from '../../platform/store/tables/accounts.ts';
 import type { Store } from '../../platform/store/database.ts';
@@ -21,7 +21,7 @@ export type Credentials = { email: string; password: string; code?: string | und
 export type SignInContext = {
   address: string;
   deviceToken: string | undefined;
-  /** Ended by a sign-in: a token known before it must not be worth anything after it. */
+  /** The browser's session before this sign-in. It is ended, because an attacker may know its token. */
   formerToken: string | undefined;
 };
 type TooMany = { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
@@ -33,7 +33,7 @@ export type SignInOutcome =
     }
   | TooMany;
 
-/** Nothing was counted: whoever comes again finds the same allowance. */
+/** The attempt is not counted, so that trying again does not reduce the caller's allowance. */
 const busy: TooMany = { ok: false, code: 'too-many-requests', retryAfterSeconds: 2 };
 
 export async function signIn(
@@ -55,7 +55,7 @@ export async function signIn(
   return attemptAs(caller, services, credentials, context).finally(leave);
 }
 
-/** Only who brings a device's cookie costs a look into the database here. */
+/** Asks the database only for callers with a device cookie. */
 async function recognise(
   { store, gate }: SignInServices,
   { email }: Credentials,
@@ -103,7 +103,7 @@ async function attemptAs(
     isThrottled: config.rateLimit,
   });
   if (!second.ok) {
-    // The password was right, and the code is still to come.
+    // The password was right, so this was no failed attempt.
     if (second.code === 'code-required' && attempt) await withdrawLoginAttempt(store.db, attempt.id);
     return second;
   }

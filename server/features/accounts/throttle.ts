@@ -1,14 +1,14 @@
 /**
- * How often somebody may try a password.
+ * How often a caller may try a password.
  *
  * Failures are counted over a quarter of an hour, before any hash is computed:
  * - per caller, whatever account is tried;
  * - per caller and account, so that guessing one account ends soon;
  * - per account over all callers: many failures there shrink what each stranger may try, but never to nothing.
  *
- * A caller is a network address, or a device that has signed in to this account before and says so with a cookie that
- * only the server can make. A device has an allowance of its own, so that no flood, not even one from the owner's own
- * network, keeps the owner out; and an owner at a new device still has some tries while the flood lasts.
+ * A caller is a network address, or a device that proves with a cookie that it has signed in to this account before. A
+ * device has an allowance of its own, so that no flood, not even one from the owner's own network, locks the owner out.
+ * An owner at a new device still has a few tries during a flood.
  */
 import { createHash } from 'node:crypto';
 import { minuteMs } from '../../../domain/text/durations.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../platform/store/tables/login-attempts.ts';
 
 const windowMs = 15 * minuteMs;
-/** Between two servers on one database. */
+/** How far the clocks of two servers on one database may differ. */
 const clockDifferenceMs = 60_000;
 
 const allowance = {
@@ -53,7 +53,7 @@ export function accountKeyOf(email: string): string {
 export async function countAttempt(store: Store, caller: Caller, email: string, now: Date): Promise<Attempt> {
   const accountKey = accountKeyOf(email);
   const attempt = { addressHash: caller.key, accountEmailHash: accountKey };
-  // In a commit that others share: a flood of guesses must not stand in front of somebody's brief.
+  // `store.run` shares one commit among many writes, so that a flood of guesses does not delay the saving of briefs.
   const id = await store.run(recordLoginAttempt, { ...attempt, at: now.toISOString(), succeeded: false });
   const span = spanBefore(now, windowMs);
   const [byCaller, isFlood] = await Promise.all([
@@ -65,13 +65,13 @@ export async function countAttempt(store: Store, caller: Caller, email: string, 
   const byBoth = byCaller.filter(({ accountEmailHash }) => accountEmailHash === accountKey);
   const isForAnyAccount = byCaller.length > allowance.perCaller;
   if (byBoth.length <= mine && !isForAnyAccount) return { allowed: true, id, accountKey };
-  // Not counted, or trying on would push the end of the wait ahead forever.
+  // Not counted: otherwise every further try would prolong the wait.
   await withdrawLoginAttempt(store.db, id);
   const oldest = (isForAnyAccount ? byCaller : byBoth)[0]?.at ?? now.toISOString();
   return { allowed: false, retryAfterSeconds: secondsUntilForgotten(oldest, windowMs, now), isForAnyAccount };
 }
 
-/** Until a little after now: what a clock that was wrong wrote down for tomorrow counts for nobody. */
+/** Ends one minute after now, so that attempts dated far ahead by a wrong clock are not counted. */
 export function spanBefore(now: Date, lengthMs: number): { since: string; until: string } {
   return {
     since: new Date(now.getTime() - lengthMs).toISOString(),

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const stepSeconds = 30;
 const digits = 6;
-// Clocks drift: the code before and the one after are taken as well.
+// Clocks drift: the codes one step before and one step after are valid as well.
 const tolerance = 1;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -29,7 +29,7 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** The step a code belongs to, so that the caller can refuse to take the same step twice. */
+/** The 30-second step of a code, so that the caller can refuse a second use of the same step. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const typed = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(typed)) return undefined;

@@ -1,10 +1,10 @@
-/** The promise ends with the first answer: one the mail server took, or one the owner gave another way. */
+/** The promise ends with the first answer: a mail accepted by the mail server, or what the owner marks as answered. */
 import { answerMinutes } from '../../../domain/triage/answer-promise.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import { changeBrief, findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Handle } from '../../platform/store/database.ts';
 
-/** False: there is no such brief outside the trash. A second answer changes nothing. */
+/** False if no such brief exists outside the trash. A second answer changes nothing. */
 export async function markAnswered(
   tx: Handle,
   id: string,

@@ -6,7 +6,7 @@ import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
 import { checkedByUseCase, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { submitBrief, type IntakeServices } from './intake.ts';
 
-/** Far above what one person sends, far below what a script would. After the body is read, to speak its language. */
+/** Far above what one person sends. Checked after the body is read, because the body names the refusal's language. */
 const limit = { name: 'briefs', max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
 
 export type IntakeLimits = {
@@ -21,7 +21,7 @@ export async function serveBriefIntake(
   { rateLimit, countRequest, refuseOverload }: IntakeLimits,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Before the body is read: refusing has to cost less than what it saves.
+    // Before the body is read, so that a refusal costs little.
     scope.addHook('onRequest', refuseOverload);
     if (rateLimit) await limitEachCaller(scope, { ...limit, countRequest });
     serveEndpoint(

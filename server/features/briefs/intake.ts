@@ -1,4 +1,4 @@
-/** Taking a brief in: checked, then kept with its key and its mails in one write, or not at all. */
+/** Checks a submitted brief and saves it with its idempotency key and its mails in one write. */
 import { createHash } from 'node:crypto';
 import { parseSubmission, type Brief } from '../../../domain/brief/brief.ts';
 import { consentText, policyVersion } from '../../../domain/brief/consent.ts';
@@ -17,9 +17,9 @@ import { newestKeyOf, toBriefRow } from '../../platform/store/tables/brief-recor
 export type IntakeServices = {
   store: Store;
   ownerAddress: string;
-  /** Called once the brief and its mails are safe, so that they leave at once. */
+  /** Called after the brief and its mails are saved, so that the mails are sent without delay. */
   onSaved: () => void;
-  /** What a sender may have of the receipts; without it, all of them. */
+  /** Limits the receipts of one sender; without it there is no limit. */
   receipts?: ReceiptShare | undefined;
   now?: () => Date;
 };
@@ -27,9 +27,9 @@ export type IntakeServices = {
 export type Submission = {
   input: unknown;
   idempotencyKey: string | undefined;
-  /** Where it came from; kept nowhere. */
+  /** The network address the request came from; never stored. */
   sender: string;
-  /** For a caller that names none in the body. */
+  /** Used if the body names no language. */
   language: Locale;
 };
 
@@ -48,7 +48,7 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
 
   const { store, ownerAddress, receipts } = services;
   const key = submission.idempotencyKey;
-  const receipt = receipts?.take(submission.sender, brief.contactInfo.email.trim());
+  const receipt = receipts?.claim(submission.sender, brief.contactInfo.email.trim());
   const columns = columnsOf(brief);
   const intake = {
     key: key ? { key: storedKey(key), bodyHash: hashOf(brief), createdAt: at } : null,
@@ -98,7 +98,7 @@ function evidence(at: string, language: Locale) {
   return { consent: { at, language, policyVersion, text: consentText[language] } };
 }
 
-/** Over the answers alone: the same brief sent again after a switch of language is still the same brief. */
+/** Without the language: the same answers sent again in the other language are a repetition. */
 function hashOf(brief: Brief): string {
   return createHash('sha256').update(JSON.stringify(brief)).digest('hex');
 }

@@ -50,7 +50,7 @@ export const briefNotification = defineMail({
     }),
 });
 
-/** What to clear up before answering, contradictions first. */
+/** The findings, contradictions first. */
 function unclearIn(brief: SentBrief): MailSection[] {
   const findings = findingsIn(readBrief(brief));
   const rows = (['contradiction', 'gap'] as const).flatMap((kind) => {
@@ -64,10 +64,10 @@ function unclearIn(brief: SentBrief): MailSection[] {
   return rows.length > 0 ? [{ title: adminTriage.before.contradictions, rows }] : [];
 }
 
-/** Nothing the client typed: the address is not confirmed, and a stranger's words must not reach it. */
+/** Holds nothing the client typed: the address is not confirmed, and may belong to a person who sent no brief. */
 type Receipt = Pick<SentBrief, 'reference' | 'language' | 'createdAt'> & {
   address: string;
-  /** Undefined once the private link was revoked. */
+  /** Undefined after the private link was revoked. */
   privateUrl: string | undefined;
 };
 
@@ -96,7 +96,7 @@ export const briefReceipt = defineMail({
   },
 });
 
-/** When it came and when it is answered at the latest, the same moment for client and owner. */
+/** When the brief arrived and until when it is answered. */
 function receivedAt({ createdAt }: Pick<SentBrief, 'createdAt'>, locale: Locale): MailRow[] {
   const words = texts[locale];
   if (!createdAt) return [{ label: words.receivedAt, value: words.notProvided }];
@@ -114,7 +114,7 @@ export const briefMails = {
 
 type QueueOptions = { ownerAddress: string; now: string; receipt?: ReceiptPlace | undefined };
 
-/** Saved in the transaction of the brief. Their keys let each be queued once per brief, ever. */
+/** To be saved in the transaction of the brief. The dedupe keys allow each mail once per brief. */
 export function mailsOfBrief(
   brief: { id: string; contactEmail: string },
   { ownerAddress, now, receipt }: QueueOptions,

@@ -1,4 +1,4 @@
-/** `POST /api/brief`: the request older pages make after saving a brief, and the panel's button for the owner's mail. */
+/** `POST /api/brief`: sent by older pages after saving a brief, and by the panel to send the notification now. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../domain/endpoints/endpoints.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
@@ -8,7 +8,7 @@ import type { SendResult } from '../../platform/mail/send-now.ts';
 export type NotificationServices = {
   isAdministrator: (request: FastifyRequest) => Promise<boolean> | boolean;
   notifyNow: (briefId: string) => Promise<SendResult | { result: 'unknown' }>;
-  /** Called for each mail that the owner sent by hand. */
+  /** Called for each notification the owner sends from the panel. */
   onNotified: (request: FastifyRequest, briefId: string) => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export function serveNotifications(app: FastifyInstance, services: NotificationS
     name,
     async (request, reply) => {
       if (!(await services.isAdministrator(request))) {
-        // One answer for everybody: it tells nobody which briefs exist, and their mail was queued when they were saved.
+        // Every visitor gets the same answer, so that it does not reveal which briefs exist. Saving queued the mail.
         reply.code(202);
         return okAnswer;
       }
@@ -35,7 +35,7 @@ export function serveNotifications(app: FastifyInstance, services: NotificationS
       if (outcome.result === 'sent') await services.onNotified(request, body.data.briefId);
       return okAnswer;
     },
-    // A stranger hears the same whatever the body is.
+    // A visitor gets the same answer whatever the body is.
     checkedByUseCase,
   );
 }

@@ -5,7 +5,7 @@ import { findBrief } from '../../platform/store/tables/briefs.ts';
 
 type NotifyServices = { store: Store; mailer: Pick<Mailer, 'sendNow'>; ownerAddress: string };
 
-/** The owner's button: sends the notification of a stored brief while they wait. */
+/** Sends the notification of a stored brief while the owner waits for the outcome. */
 export async function notifyNow(
   { store, mailer, ownerAddress }: NotifyServices,
   briefId: string,

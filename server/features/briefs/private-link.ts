@@ -1,6 +1,6 @@
 /**
- * The private link of a receipt. Its token is made from the brief's id with a secret, so that a mail written again says
- * the same; the brief keeps only the token's hash, and without that hash the link opens nothing.
+ * The private link of a brief. Its token is computed from the brief's id and a secret, so that every mail contains the
+ * same link. The brief stores only the token's hash; revoking the link removes the hash.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { clientPagePath } from '../../../domain/client-page/client-page.ts';
@@ -14,16 +14,16 @@ import { appendActivity } from '../../platform/store/tables/activity.ts';
 
 const secretKey = 'access-secret';
 
-/** It never changes, and every brief of a crowd needs it. */
+/** The secret never changes, and every brief needs it. */
 const knownSecrets = new WeakMap<Handle, string>();
 
 async function accessSecret(db: Handle): Promise<string> {
   const known = knownSecrets.get(db);
   if (known !== undefined) return known;
-  const kept = await findSetting(db, secretKey);
+  const stored = await findSetting(db, secretKey);
   const secret =
-    typeof kept === 'string'
-      ? kept
+    typeof stored === 'string'
+      ? stored
       : String(await findOrSaveSetting(db, secretKey, randomBytes(32).toString('base64url')));
   knownSecrets.set(db, secret);
   return secret;
@@ -35,12 +35,12 @@ export async function accessTokenOf(db: Handle, briefId: string): Promise<string
     .digest('base64url');
 }
 
-/** For the brief that is about to be saved. */
+/** The value of the brief's `accessTokenHash`. */
 export async function accessHashOf(db: Handle, briefId: string): Promise<string> {
   return tokenHash(await accessTokenOf(db, briefId));
 }
 
-/** Undefined for a brief without a link, and for one whose link was revoked. */
+/** Undefined if the brief has no link or its link was revoked. */
 export async function accessUrlOf(
   db: Handle,
   brief: Pick<BriefRecord, 'id' | 'accessTokenHash' | 'language'>,

@@ -9,20 +9,20 @@ const facts = ({ turn, waitMs, heldBack }: { turn: number; waitMs: number; heldB
 
 test('[R45] one sender has a few receipts at once, a few an hour later, and then none until the day is over', () => {
   at = 0;
-  const { take } = share();
-  const asked = Array.from({ length: 5 }, (_, count) => facts(take('192.0.2.1', `a@d${count}.example`)));
+  const { claim } = share();
+  const asked = Array.from({ length: 5 }, (_, count) => facts(claim('192.0.2.1', `a@d${count}.example`)));
   expect(asked).toEqual(['1 0 leaves', '2 0 leaves', '3 1 leaves', '4 1 leaves', '5 1 held back']);
   at = 23 * hourMs;
-  expect(facts(take('192.0.2.1', 'a@e.example'))).toBe('1 0 held back');
+  expect(facts(claim('192.0.2.1', 'a@e.example'))).toBe('1 0 held back');
   at = 48 * hourMs;
-  expect(facts(take('192.0.2.1', 'a@f.example'))).toBe('1 0 leaves');
+  expect(facts(claim('192.0.2.1', 'a@f.example'))).toBe('1 0 leaves');
 });
 
 test('a subscriber’s many addresses of IPv6 are one sender', () => {
-  const { take } = share();
-  for (let host = 1; host <= 4; host++) take(`2001:db8:1:2::${host}`, `a@d${host}.example`);
-  expect(take('2001:db8:1:2:ffff::9', 'a@e.example').heldBack).toContain('Too many');
-  expect(take('2001:db8:9:2::1', 'a@f.example').heldBack).toBeUndefined();
+  const { claim } = share();
+  for (let host = 1; host <= 4; host++) claim(`2001:db8:1:2::${host}`, `a@d${host}.example`);
+  expect(claim('2001:db8:1:2:ffff::9', 'a@e.example').heldBack).toContain('Too many');
+  expect(claim('2001:db8:9:2::1', 'a@f.example').heldBack).toBeUndefined();
 });
 
 type Nth = (n: number) => { from: string; to: string };
@@ -33,18 +33,18 @@ const crowds: [string, Nth][] = [
 ];
 
 test.each(crowds)('[R45] a crowd from %s stands behind a visitor from elsewhere', (_name, nth) => {
-  const { take } = share();
+  const { claim } = share();
   const turns = Array.from({ length: 60 }, (_, count) => {
     const { from, to } = nth(count + 1);
-    return take(from, to).turn;
+    return claim(from, to).turn;
   });
   expect(turns[0]).toBe(1);
   expect(turns.at(-1)).toBeGreaterThan(5);
-  expect(take('203.0.113.9', 'anna@firma.example').turn).toBe(1);
+  expect(claim('203.0.113.9', 'anna@firma.example').turn).toBe(1);
 });
 
 test('what was not saved takes nothing from its sender', () => {
-  const { take } = share();
-  for (let count = 0; count < 20; count++) take('192.0.2.1', 'a@d.example').giveBack();
-  expect(facts(take('192.0.2.1', 'a@d.example'))).toBe('1 0 leaves');
+  const { claim } = share();
+  for (let count = 0; count < 20; count++) claim('192.0.2.1', 'a@d.example').giveBack();
+  expect(facts(claim('192.0.2.1', 'a@d.example'))).toBe('1 0 leaves');
 });

@@ -1,41 +1,41 @@
 /**
- * What each sender may have of the receipts, decided when a brief comes in: a few at once, a few an hour later, then none
- * for the day. The rest is order: whoever comes from where many came from lately, or writes to where many wrote to,
- * stands behind those who do not. Written down are only a number and a time; addresses stay in memory, for a day.
+ * Limits the receipts of each sender when a brief arrives: a few at once, a few an hour later, then none for the day.
+ * It also orders them: the more briefs came lately from the same network, or named the same mail domain, the later the
+ * receipt is sent. Network addresses stay in memory, for a day; the database stores only the order and a time.
  */
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { networksOf } from '../../platform/http/network-address.ts';
 import type { Limit } from '../../platform/store/outbox/budget.ts';
 
 export type ReceiptPlace = {
-  /** Lower ones leave first. */
+  /** Mails with lower numbers are sent first. */
   turn: number;
   waitMs: number;
-  /** Why there is no receipt, if there is none. */
+  /** The reason why no receipt is sent. */
   heldBack: string | undefined;
 };
 
 export type ReceiptShare = {
-  take(sender: string, recipient: string): ReceiptPlace & { giveBack(): void };
+  claim(sender: string, recipient: string): ReceiptPlace & { giveBack(): void };
 };
 
 export type ShareOptions = {
   perSender: Limit;
-  /** In milliseconds, and never set back: somebody's share must not depend on the time of day. */
+  /** In milliseconds, from a clock that is never set back. */
   elapsed?: () => number;
 };
 
-/** How many from the same place count as one turn. */
+/** So many receipts from the same place move the next one back by one. */
 const crowds = { sender: 1, block: 4, provider: 8, domain: 8 };
 const mostTimes = 64;
-// A flood from more places than this forgets the first of them, which costs little: it needed all of them.
+// Bounds memory: above it the place that asked longest ago is forgotten.
 const mostPlaces = 10_000;
 
 export function createReceiptShare({
   perSender,
   elapsed = () => performance.now(),
 }: ShareOptions): ReceiptShare {
-  /** When each place asked, the one that asked last at the end. */
+  /** The times at which each place asked; the place that asked last is last. */
   const asked = new Map<string, number[]>();
 
   function ask(key: string, now: number): number[] {
@@ -53,7 +53,7 @@ export function createReceiptShare({
   }
 
   return {
-    take(address, recipient) {
+    claim(address, recipient) {
       const now = elapsed();
       const [sender, block, provider] = networksOf(address);
       const domain = recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * A brief like any other, judged and written about before the first visitor comes: what was never run yet takes a hundred
- * times as long, and then everybody would wait for it.
+ * Checks an example brief and renders its mails at start, because code runs a hundred times slower the first time, and
+ * the first visitors would all wait for it.
  */
 import { setImmediate as breath } from 'node:timers/promises';
 import { parseSubmission, type Brief } from '../../../domain/brief/brief.ts';

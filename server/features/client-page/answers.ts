@@ -1,4 +1,4 @@
-/** A client answers the owner's questions on the private page, in part and again, until the owner closes them. */
+/** A client answers the owner's questions on the client page, in part and repeatedly, until the owner closes them. */
 import { type AskedQuestions, answersForm } from '../../../domain/client-page/client-page.ts';
 import { rankingOf } from '../../../domain/triage/ranking.ts';
 import { limits } from '../../../domain/text/limits.ts';
@@ -19,7 +19,7 @@ import { reviseBrief } from '../../platform/store/tables/revisions.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import { note } from '../conversation/letters.ts';
 
-/** What a form sent; a field may come once, several times or not at all. */
+/** The fields of a sent form; each may occur once, several times or not at all. */
 export type FormFields = Record<string, unknown>;
 
 export function textOf(fields: FormFields, name: string): string {
@@ -50,7 +50,7 @@ function typedIn(fields: FormFields, { content }: LetterRecord): Typed[] {
   });
 }
 
-/** As the page shows it; `typed` stands in for what is stored, where a form came back. */
+/** After a refused form `typed` replaces the stored answers. */
 export function askedView(letter: LetterRecord, isOpen: boolean, typed?: Typed[]): AskedQuestions {
   const { id, createdAt: askedAt, text, answeredAt, content } = letter;
   return {
@@ -69,15 +69,15 @@ export function askedView(letter: LetterRecord, isOpen: boolean, typed?: Typed[]
   };
 }
 
-/** Enough for anybody who means it: what is kept of each must not fill a disk. */
+/** Bounds how often one letter is answered, because each answer is stored as a revision of the brief. */
 const mostAnswers = 50;
-/** By which an older tab is known. */
+/** Former answers stored for each question, to recognise fields that an older tab sends unchanged. */
 const mostEarlier = 3;
 
 export type AnswerOutcome =
   { outcome: 'saved' } | { outcome: 'unknown' } | { outcome: 'refused' | 'closed'; view: AskedQuestions };
 
-/** A page that was made before the latest answers takes none of them away, by leaving a field as it was or empty. */
+/** A form rendered before the latest answers does not overwrite them with its unchanged or empty fields. */
 export function saveAnswers(
   store: Store,
   found: Pick<BriefRecord, 'id'>,
@@ -107,17 +107,17 @@ export function saveAnswers(
     });
     if (changed.length === 0) return { outcome: 'saved' };
     const { fullBriefData, changes } = withAnswers(brief, changed);
-    // Both come from the form, and are read from it again.
+    // `rankingOf` computes both from the answers again.
     const { budget: _budget, timeline: _timeline, ...stored } = brief;
     const ranking = rankingOf({ ...stored, fullBriefData }, newestKeyOf(brief.createdAt));
     const revision = await reviseBrief(tx, brief, { fullBriefData, ranking, changes, at });
     const questions = content.questions.map(({ answer, earlier = [], ...question }, index) => {
       const fresh = isAnswered(given[index]) ? given[index] : null;
-      const isKept = answer === null || isSameAnswer(answer, fresh);
+      const isUnchanged = answer === null || isSameAnswer(answer, fresh);
       return {
         ...question,
         answer: fresh,
-        earlier: isKept ? earlier : [...earlier, answer].slice(-mostEarlier),
+        earlier: isUnchanged ? earlier : [...earlier, answer].slice(-mostEarlier),
       };
     });
     const isComplete = questions.every(({ answer }) => answer !== null);

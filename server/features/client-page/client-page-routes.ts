@@ -1,4 +1,4 @@
-/** The client page. Its address is a secret: it is not logged, not cached and not sent to other sites. */
+/** The client page. Its address is a secret, which is not logged, not cached and not sent to other sites. */
 import formbody from '@fastify/formbody';
 import type {
   FastifyError,
@@ -39,7 +39,7 @@ type ClientPageServices = {
 
 /** Enough for a client who sends one answer at a time. */
 const answering = { name: 'answers', max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
-/** Every question answered at full length, in letters that a form sends as nine characters each. */
+/** Every question answered at full length; a form sends one character as up to nine bytes. */
 const answersBytes = limits.questions * limits.text * 9 + 16 * 1024;
 
 type ByToken = { Params: { token: string } };
@@ -77,7 +77,7 @@ function servePage(scope: FastifyInstance, { store, pages }: ClientPageServices,
   );
 }
 
-/** The client's answers as files to keep. */
+/** The client's answers as files to download. */
 function serveCopies(scope: FastifyInstance, { store, pages }: ClientPageServices, locale: Locale): void {
   const path = clientPagePath(':token', locale);
 
@@ -122,7 +122,7 @@ function serveErasureRequest(scope: FastifyInstance, services: ClientPageService
   );
 }
 
-/** The client reads a refusal as a page, and goes back to what they typed. */
+/** Answers refusals with a page, from which the client can go back to the filled form. */
 function refuseOnPages(scope: FastifyInstance): void {
   scope.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 503;
@@ -133,7 +133,7 @@ function refuseOnPages(scope: FastifyInstance): void {
   });
 }
 
-/** Answers to questions, and a time for a call: saved leads back to the page, else the page says what is wrong. */
+/** Answers to questions and the choice of a time: redirects to the client page, or shows the form with its problems. */
 function serveForms(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
   const { store, pages, ownerAddress, refuseOverload } = services;
   const options = { bodyLimit: answersBytes, onRequest: refuseOverload };
@@ -175,7 +175,7 @@ function serveForms(scope: FastifyInstance, services: ClientPageServices, locale
     return sendPrepared(request, reply, await pages.renderOnce('status', locale, code, { status }));
   }
 
-  /** The brief is gone: what was typed comes back, to be copied. */
+  /** The brief no longer exists: shows what the client typed, so that they can copy it. */
   async function sendGone(request: FastifyRequest<FormRequest>, reply: FastifyReply): Promise<FastifyReply> {
     const fields = request.body ?? {};
     const typed = Object.keys(fields)

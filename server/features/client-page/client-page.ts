@@ -1,4 +1,4 @@
-/** What a visitor does with the private link: look, take a copy, ask for erasure. */
+/** What a client does with the private link: read, download a copy, ask for erasure. */
 import type { ClientPage } from '../../../domain/client-page/client-page.ts';
 import { progressOf } from '../../../domain/client-page/progress.ts';
 import { callView } from '../conversation/conversation.ts';
@@ -39,7 +39,7 @@ export async function clientPageOf(
   };
 }
 
-/** Without drafts, mails and history, which are the owner's. */
+/** Without drafts, mails and activity, which only the owner sees. */
 async function conversationForClient(
   db: Handle,
   brief: BriefRecord,
@@ -57,7 +57,7 @@ async function conversationForClient(
   };
 }
 
-/** What the visitor sent and agreed to; nothing the owner added. */
+/** What the client sent and agreed to, without anything the owner added. */
 export function ownCopy(brief: BriefRecord) {
   return {
     reference: brief.reference,
@@ -74,7 +74,7 @@ export function ownCopy(brief: BriefRecord) {
   };
 }
 
-/** The owner hears of it once; asking again changes nothing. */
+/** The owner gets one mail; asking again changes nothing. */
 export function requestErasure(
   store: Store,
   brief: Pick<BriefRecord, 'id'>,

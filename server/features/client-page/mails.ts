@@ -1,4 +1,4 @@
-/** What the owner hears of a client's doings on the private page. */
+/** The owner's notifications about what a client does on the client page. */
 import { z } from 'zod';
 import { optionListOf, type OptionList } from '../../../domain/brief/options.ts';
 import type { AnswerChange } from '../../../domain/conversation/questions.ts';

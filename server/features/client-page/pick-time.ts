@@ -23,16 +23,16 @@ function endOf(startsAt: string, minutes: number): string {
   return new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();
 }
 
-/** Of the times of an offer, those nobody else has and that lie ahead. */
+/** The offered times that are in the future and not booked for another brief. */
 async function freeTimes(db: Handle, { briefId, content }: LetterRecord, now: Date): Promise<Set<string>> {
   const { times, minutes } = content;
   const ahead = times.filter((time) => Date.parse(time) > now.getTime());
   if (ahead.length === 0) return new Set();
   const to = endOf(ahead.toSorted().at(-1)!, minutes);
-  const taken = await listTaken(db, briefId, { from: ahead.toSorted()[0]!, to });
-  const isTaken = (time: string) =>
-    taken.some(({ startsAt, endsAt }) => startsAt < endOf(time, minutes) && endsAt > time);
-  return new Set(ahead.filter((time) => !isTaken(time)));
+  const booked = await listTaken(db, briefId, { from: ahead.toSorted()[0]!, to });
+  const isBooked = (time: string) =>
+    booked.some(({ startsAt, endsAt }) => startsAt < endOf(time, minutes) && endsAt > time);
+  return new Set(ahead.filter((time) => !isBooked(time)));
 }
 
 export async function offerView(
@@ -91,7 +91,7 @@ export function pickTime(
       if (letter.content.declined === words) return { outcome: 'saved' };
       await changeLetter(tx, letter, { content: { ...letter.content, declined: words }, answeredAt: at });
       await announce('call-declined', ['call-declined', null]);
-      // What was picked before is off, in both calendars.
+      // Cancels an earlier choice in the calendars of owner and client.
       if (await cancelCall(tx, brief.id, at))
         await announce('call-cancelled', ['call-cancelled', 'call-cancellation']);
       return { outcome: 'saved' };

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { restoreBackup } from '../../operations/backups/restore-backup.ts';
 import { writeBackup } from '../../operations/backups/write-backup.ts';
 import { createEncoder } from '../pictures/encoder.ts';
-import { keepPicture } from '../pictures/pictures.ts';
+import { storeUpload } from '../pictures/pictures.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { findPictureFile } from '../../platform/store/tables/pictures.ts';
 import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
@@ -34,7 +34,7 @@ async function publishPhotograph(store: Store) {
     .jpeg()
     .toBuffer();
   const encoder = createEncoder();
-  const kept = await keepPicture(store, encoder, { bytes: photo, gone: new AbortController().signal });
+  const kept = await storeUpload(store, encoder, { bytes: photo, gone: new AbortController().signal });
   await encoder.stop();
   if (typeof kept === 'string') throw new Error(kept);
   const { content } = originalContent('studio');
@@ -94,7 +94,7 @@ test('[content] a picture that nothing shows any more is forgotten after a month
   const unused = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#114488' } })
     .png()
     .toBuffer();
-  await keepPicture(store, encoder, { bytes: unused, gone: new AbortController().signal });
+  await storeUpload(store, encoder, { bytes: unused, gone: new AbortController().signal });
   await encoder.stop();
   await publishContent(store, { ...own, works: originalContent('studio').content.works }, actor);
   const later = new Date(Date.now() + 31 * 24 * 60 * 60_000);

@@ -1,18 +1,18 @@
-/** The site's content as one file: to keep, to move to another site, to begin one from. */
+/** The site's content as one file, to archive it or to move it to another site. */
 import { z } from 'zod';
 import { picturesIn, problemsIn, type ContentProblem } from '../../../domain/content/content-rules.ts';
 import { siteContentSchema } from '../../../domain/content/content-schema.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { pictureFormats } from '../../../domain/content/picture.ts';
 import { kindOfFile } from '../pictures/file-kind.ts';
-import { keepFiles } from '../pictures/pictures.ts';
+import { storeFiles } from '../pictures/pictures.ts';
 import type { ServicesSet } from '../../../words/default-content.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { findPictureFile } from '../../platform/store/tables/pictures.ts';
 import { publishContent } from './content.ts';
 import { readPublishedContent } from '../../platform/pages/published-content.ts';
 
-/** Something about the file that whoever gave it can put right. */
+/** A mistake in the file, described for the person who imports it. */
 export class ContentFileError extends Error {}
 
 const side = z.number().int().min(1).max(12_000);
@@ -36,7 +36,7 @@ const fileSchema = z.strictObject({
 });
 type ContentFile = z.infer<typeof fileSchema>;
 
-/** What visitors see, with the pictures it shows. */
+/** The published content with its pictures. */
 export async function writeContentFile({ db }: Store, set: ServicesSet): Promise<ContentFile> {
   const { content, pictures } = await readPublishedContent(db, set);
   const written = pictures.map(async ({ id, files }) => ({
@@ -53,7 +53,7 @@ export async function writeContentFile({ db }: Store, set: ServicesSet): Promise
 
 export type Imported = { pictures: number; works: number };
 
-/** Published at once, as one version more: whatever it replaces can be brought back. */
+/** Publishes the file as a new version; the version before can be restored. */
 export async function importContentFile(
   store: Store,
   text: string,
@@ -66,7 +66,7 @@ export async function importContentFile(
   const newIds = new Map<string, string>();
   for (const { id, files } of pictures) {
     const decoded = files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') }));
-    newIds.set(id, (await keepFiles(store, decoded, now)).picture.id);
+    newIds.set(id, (await storeFiles(store, decoded, now)).picture.id);
   }
   await publishContent(store, renamed(content, newIds), { email: actor, now });
   return versionView;
@@ -111,7 +111,7 @@ function missingPictures(
     .map((id) => ({ path: `picture ${id}`, code: 'no-picture' as const }));
 }
 
-/** Pictures get the ids of the database they come to. */
+/** Replaces the picture ids of the file by those of this database. */
 function renamed(content: SiteContent, ids: ReadonlyMap<string, string>): SiteContent {
   const items = content.works.items.map((work) => {
     const { picture } = work;

@@ -35,14 +35,14 @@ import {
 export type Publisher = {
   store: Store;
   servicesSet: ServicesSet;
-  /** Bytes of the landing page's one response, in each language. */
+  /** Bytes of the compressed landing page in each language. */
   weigh: (content: PublishedContent) => Promise<{ pl: number; en: number }>;
   /** Renders every page, then serves all of them. */
   publish: (content: PublishedContent) => Promise<void>;
 };
 export type Actor = { email: string; now: Date };
 
-/** What ten TCP segments carry: above it the first screen needs a second round trip. */
+/** Ten TCP segments: a larger page needs a second round trip before its first screen. */
 const mostBytes = 14_600;
 const originalId = 'original';
 
@@ -90,13 +90,13 @@ export async function openEditor(publisher: Publisher): Promise<ContentEditor> {
   };
 }
 
-/** The draft as its pages are rendered. */
+/** The draft in the form of published content. */
 export async function readPreview({ store, servicesSet }: Publisher): Promise<PublishedContent> {
   const { content, pictures } = await readDraft(store.db, servicesSet);
   return { version: null, content, pictures };
 }
 
-/** Undefined if another window has saved since the given revision. */
+/** Undefined if another window has saved after the given revision. */
 export async function storeDraft(
   publisher: Publisher,
   { email, now }: Actor,
@@ -191,7 +191,7 @@ type Past = Omit<StoredVersion, 'content' | 'publishedAt' | 'publishedBy'> & {
   publishedBy: string | null;
 };
 
-/** Newest first; what the product came with is the last. */
+/** Newest first; the product's original content is last. */
 async function history(db: Handle, set: ServicesSet): Promise<Past[]> {
   const original = originalContent(set).content;
   const stored = await listVersions(db);
@@ -238,7 +238,7 @@ export async function findVersion(
 
 const unusedDays = 30;
 
-/** Pictures that neither a version nor the draft shows any more. */
+/** Removes pictures that neither a version nor the draft uses. */
 export async function forgetOldPictures(store: Store, now: Date): Promise<number> {
   const original = originalContent('studio').content;
   const draft = await findDraft(store.db);

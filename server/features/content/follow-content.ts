@@ -1,4 +1,4 @@
-/** Makes this process serve what was published last, by any process on the same database. */
+/** Makes this process serve content that another process on the same database has published. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
@@ -14,14 +14,14 @@ type Services = {
   pages: Pick<SitePages, 'publish' | 'published' | 'weigh'>;
 };
 
-/** Finds what was published while the connection to the database was lost. */
+/** Also finds content that was published while the connection to the database was lost. */
 const lookMs = 10_000;
 
 export function createPublisher({ store, config, pages }: Services): Publisher {
   return { store, servicesSet: config.servicesSet, weigh: pages.weigh, publish: pages.publish };
 }
 
-/** Looks when another process announces a change, and every ten seconds in case an announcement was lost. */
+/** Checks when another process announces a change, and every ten seconds in case the announcement was lost. */
 export function followContent({ store, config, pages, log }: Services & { log: FastifyBaseLogger }) {
   const onError = (error: unknown) => log.error({ err: error }, 'what was published could not be shown');
   let looking: Promise<void> | undefined;

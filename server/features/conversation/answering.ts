@@ -1,4 +1,4 @@
-/** How the owner answers: the letters they have ready, and how fast answers were. */
+/** The owner's letter templates, and how fast the owner answered lately. */
 import { templatesSchema, type Answering, type Templates } from '../../../domain/endpoints/conversation.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { letters as en } from '../../../words/en/letters.ts';
@@ -8,14 +8,14 @@ import { listAnswerMinutes } from '../../platform/store/tables/awaiting-owner.ts
 import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
 
 const templatesKey = 'letter-templates';
-const shownKey = 'answer-time-shown';
+const visibilityKey = 'answer-time-shown';
 const usual: Templates = { pl, en };
 
 const counted = { days: 90, leastBriefs: 20, mostMinutes: 24 * 60 } as const;
 
 async function templatesOf(db: Handle): Promise<Templates> {
-  const kept = templatesSchema.safeParse(await findSetting(db, templatesKey));
-  return kept.success ? kept.data : usual;
+  const stored = templatesSchema.safeParse(await findSetting(db, templatesKey));
+  return stored.success ? stored.data : usual;
 }
 
 async function answerTimeOf(
@@ -32,7 +32,7 @@ async function answerTimeOf(
 
 export async function answeringOf({ db }: Pick<Store, 'db'>, now = new Date()): Promise<Answering> {
   const time = await answerTimeOf(db, now);
-  const showsAnswerTime = (await findSetting(db, shownKey)) === true;
+  const showsAnswerTime = (await findSetting(db, visibilityKey)) === true;
   const isGood =
     time !== null && time.briefs >= counted.leastBriefs && time.medianMinutes < counted.mostMinutes;
   return {
@@ -42,8 +42,8 @@ export async function answeringOf({ db }: Pick<Store, 'db'>, now = new Date()): 
   };
 }
 
-/** In whole hours of working time, where the landing page may say it. */
-export async function shownAnswerHours(
+/** In whole working hours; undefined if the landing page must not state the answer time. */
+export async function publishedAnswerHours(
   store: Pick<Store, 'db'>,
   now = new Date(),
 ): Promise<number | undefined> {
@@ -60,7 +60,7 @@ export async function changeAnswering(
 ): Promise<Answering> {
   await store.transaction(async (tx) => {
     if (templates) await saveSetting(tx, templatesKey, templates);
-    if (showsAnswerTime !== undefined) await saveSetting(tx, shownKey, showsAnswerTime);
+    if (showsAnswerTime !== undefined) await saveSetting(tx, visibilityKey, showsAnswerTime);
   });
   return answeringOf(store);
 }

@@ -1,9 +1,9 @@
-/** A call as a calendar entry: its time on Warsaw's clocks, the same entry when it is moved or cancelled. */
+/** A call as a calendar entry in Warsaw's time zone. Moving or cancelling the call changes the same entry. */
 import { fromWallClock, wallClock } from '../../../domain/text/warsaw-clock.ts';
 
 export type CalendarEntry = {
   uid: string;
-  /** Higher after every change: calendars keep the newest. */
+  /** Grows with every change, because calendars ignore an entry with a lower number than theirs. */
   sequence: number;
   writtenAt: Date;
   startsAt: Date;
@@ -17,7 +17,7 @@ export type CalendarEntry = {
 
 export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string };
 
-// As it has been since 1996. A calendar that knows the zone by its name goes by what it knows.
+// The rules since 1996. A calendar program that knows the zone by its name uses its own rules.
 const warsaw = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Warsaw',
@@ -64,7 +64,7 @@ export function writeCalendar(entry: CalendarEntry): CalendarFile {
   return { method, content: lines.map(folded).join('\r\n').concat('\r\n') };
 }
 
-/** The hour that the clocks show twice has no name of its own there: then the moment is given in UTC. */
+/** In UTC for the hour that occurs twice in autumn, because it is ambiguous in local time. */
 function moment(time: Date): string {
   const wall = wallClock(time);
   return fromWallClock(wall).getTime() === time.getTime()
@@ -86,7 +86,7 @@ function escaped(text: string): string {
     .replaceAll(/\r\n?|\n/g, '\\n');
 }
 
-/** A name in quotes must not hold any, nor a line of its own. */
+/** The format allows neither quotes nor line breaks in a quoted name. */
 function quoted(name: string): string {
   return `"${withoutControls(name)
     .replaceAll(/["\r\n]+/g, ' ')
@@ -99,14 +99,14 @@ function withoutControls(text: string): string {
 
 const longestLine = 75;
 
-/** Counted in bytes, and never through the middle of a letter. */
+/** Lines are limited in bytes; a character of several bytes must not be split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
   for (const letter of line) {
     const size = Buffer.byteLength(letter);
-    // A further line begins with a space, which counts as well.
+    // Each further line begins with a space, which counts too.
     if (bytes + size > longestLine - (parts.length > 0 ? 1 : 0)) {
       parts.push(part);
       part = '';

@@ -1,4 +1,4 @@
-/** A booked call in the mails about it: the section that names its time, and its entry for calendars. */
+/** The parts of a mail about a booked call: the section with its time, and the calendar entry. */
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import type { MailSection } from '../../../domain/endpoints/mails.ts';
 import { weekdayDateTime, withZone } from '../../../domain/text/dates.ts';
@@ -22,7 +22,7 @@ const options = { pl: plOptions, en: enOptions };
 export type BookedCall = {
   brief: BriefRecord;
   call: CallRecord;
-  /** Asked and not answered, by all letters that are still open. */
+  /** The unanswered questions of all open letters. */
   questions: string[];
 };
 
@@ -37,7 +37,7 @@ export async function findBookedCall(
   return { brief, call, questions: unanswered(letters.filter(({ closedAt }) => closedAt === null)) };
 }
 
-/** What the client has been asked and not answered. */
+/** The questions without an answer. */
 export function unanswered(letters: LetterRecord[]): string[] {
   return letters.flatMap(({ content }) =>
     content.questions.flatMap(({ answer, text }) => (answer === null ? [text] : [])),
@@ -50,7 +50,7 @@ export function callSection({ startsAt, endsAt }: CallRecord, locale: Locale): M
   return { title: timeInZone(startsAt, locale), rows: [{ label: length, value: minutes(count) }] };
 }
 
-/** An hour to be kept names its time zone. */
+/** With the time zone, because the client may live in another one. */
 export function timeInZone(time: string, locale: Locale): string {
   return withZone(weekdayDateTime(new Date(time), locale), locale);
 }

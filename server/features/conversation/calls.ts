@@ -1,4 +1,4 @@
-/** A booked call: cancelling it, and announcing what happened to it. */
+/** Cancels a booked call, and announces changes of a call. */
 import type { MailKind } from '../../../domain/endpoints/mails.ts';
 import type { LetterActivity } from '../../../domain/triage/activity.ts';
 import { isEmail } from '../../../domain/text/text-rules.ts';
@@ -10,7 +10,7 @@ import { changeLetter, findLetter, type LetterRecord } from '../../platform/stor
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import { note } from './letters.ts';
 
-/** False: no call is booked. */
+/** False if no call is booked. */
 export function cancelBooked(
   store: Store,
   actor: string,
@@ -41,7 +41,7 @@ type Announced = {
   actor?: string;
 };
 
-/** Writes down what happened to a call and mails it: to the owner, and to the client if a mail for them is named. */
+/** Records a change of a call as activity and mails it: to the owner, and to the client if a mail for them is named. */
 export function announceCall(tx: Handle, { brief, letter, ownerAddress, at, actor = 'visitor' }: Announced) {
   return async (action: LetterActivity, [owners, clients]: [MailKind, MailKind | null]): Promise<void> => {
     const call = await findCall(tx, brief.id);

@@ -1,4 +1,4 @@
-/** What was said about a brief, as the owner sees it. */
+/** The conversation of a brief as the panel shows it. */
 import type { BriefDetail } from '../../../domain/endpoints/briefs.ts';
 import type { LetterDraft } from '../../../domain/endpoints/conversation.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
@@ -9,9 +9,13 @@ import { listRevisions } from '../../platform/store/tables/revisions.ts';
 import type { OutboxMail } from '../../platform/store/outbox/queue.ts';
 import { letterView } from './letters.ts';
 
-type Said = Pick<BriefDetail, 'conversation' | 'revisions' | 'original' | 'call' | 'draft'>;
+type ConversationParts = Pick<BriefDetail, 'conversation' | 'revisions' | 'original' | 'call' | 'draft'>;
 
-export async function conversationOf(db: Handle, briefId: string, mails: OutboxMail[]): Promise<Said> {
+export async function conversationOf(
+  db: Handle,
+  briefId: string,
+  mails: OutboxMail[],
+): Promise<ConversationParts> {
   const [letters, revisions, call, draft] = await Promise.all([
     listLetters(db, [briefId]),
     listRevisions(db, [briefId]),

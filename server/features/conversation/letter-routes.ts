@@ -7,12 +7,19 @@ import { sendRefusal } from '../../platform/http/refusal.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { answeringOf, changeAnswering } from './answering.ts';
 import { cancelBooked } from './calls.ts';
-import { askQuestions, closeLetter, keepDraft, offerCall, reply as sendReply, type Sent } from './letters.ts';
+import {
+  askQuestions,
+  closeLetter,
+  saveLetterDraft,
+  offerCall,
+  reply as sendReply,
+  type Sent,
+} from './letters.ts';
 
 type LetterServices = AdminServices & {
-  /** A mail was queued. */
+  /** Called after a mail was queued. */
   onSaved: () => void;
-  /** What the landing page may say has changed. */
+  /** Called when the answer time on the landing page may have changed. */
   onAnsweringChanged: () => Promise<void>;
 };
 
@@ -20,7 +27,11 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
   const { store, access, config, onSaved, onAnsweringChanged } = services;
   const writing = { bodyLimit: limits.briefBytes };
 
-  function tell(request: FastifyRequest, reply: FastifyReply, sent: Sent): ConversationLetter | FastifyReply {
+  function answerSent(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent: Sent,
+  ): ConversationLetter | FastifyReply {
     if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
     onSaved();
     reply.code(201);
@@ -32,7 +43,7 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       admin,
       'POST /api/briefs/:id/questions',
       async (request, reply) =>
-        tell(
+        answerSent(
           request,
           reply,
           await askQuestions(store, await access.actorOf(request), request.params.id, request.body),
@@ -44,7 +55,7 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       admin,
       'POST /api/briefs/:id/replies',
       async (request, reply) =>
-        tell(
+        answerSent(
           request,
           reply,
           await sendReply(store, await access.actorOf(request), request.params.id, request.body),
@@ -56,7 +67,7 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       admin,
       'POST /api/briefs/:id/call-offers',
       async (request, reply) =>
-        tell(
+        answerSent(
           request,
           reply,
           await offerCall(store, await access.actorOf(request), request.params.id, request.body),
@@ -84,7 +95,7 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       admin,
       'PUT /api/briefs/:id/draft',
       async (request, reply) => {
-        if (!(await keepDraft(store, request.params.id, request.body.draft)))
+        if (!(await saveLetterDraft(store, request.params.id, request.body.draft)))
           return sendRefusal(request, reply, { code: 'brief-not-found' });
         return reply.code(204).send();
       },
@@ -101,7 +112,7 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
         await onAnsweringChanged();
         return changed;
       },
-      // Eight letters.
+      // Room for eight letters.
       { bodyLimit: 8 * limits.briefBytes },
     );
   });

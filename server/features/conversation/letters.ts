@@ -1,4 +1,4 @@
-/** The owner writes to a client: questions, a reply, times for a call. The letter, its mail and its trail are one. */
+/** The owner's letters to a client. A letter, its mail and its activity are saved in one transaction. */
 import type { ConversationLetter, LetterKind } from '../../../domain/endpoints/conversation.ts';
 import { callMinutes } from '../../../domain/conversation/letter-templates.ts';
 import type { LetterActivity } from '../../../domain/triage/activity.ts';
@@ -109,7 +109,7 @@ function send(store: Store, actor: string, briefId: string, written: Written): P
       remindAt,
       mailId: mail!.id,
     });
-    // New times replace the former ones; questions may be asked beside others.
+    // Offered times replace those of an earlier offer; several letters with questions may be open at once.
     if (kind === 'call-offer') await closeOthers(tx, letter, at);
     await dropDraft(tx, briefId);
     await touchBrief(tx, briefId, at);
@@ -118,7 +118,7 @@ function send(store: Store, actor: string, briefId: string, written: Written): P
   });
 }
 
-/** Why nothing can be sent. Questions and times are answered behind the private link, a reply needs none. */
+/** Why no letter can be sent. Only a reply can be sent without a private link, because it needs no answer. */
 async function hindranceOf(
   tx: Handle,
   brief: BriefRecord | undefined,
@@ -132,7 +132,7 @@ async function hindranceOf(
   return undefined;
 }
 
-/** False: there is no such letter of a brief outside the trash. Closing twice is closing once. */
+/** False if no such letter of a brief outside the trash exists. Closing it a second time changes nothing. */
 export function closeLetter(store: Store, actor: string, briefId: string, id: string): Promise<boolean> {
   return store.transaction(async (tx) => {
     const letter = await findLetter(tx, briefId, id);
@@ -145,7 +145,7 @@ export function closeLetter(store: Store, actor: string, briefId: string, id: st
   });
 }
 
-export function keepDraft(store: Store, briefId: string, draft: unknown): Promise<boolean> {
+export function saveLetterDraft(store: Store, briefId: string, draft: unknown): Promise<boolean> {
   return store.transaction(async (tx) => {
     if (!(await isThere(tx, briefId))) return false;
     if (draft === null) await dropDraft(tx, briefId);

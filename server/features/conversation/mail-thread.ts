@@ -1,11 +1,11 @@
-/** What all mails of a conversation have in common: their brief, and the mails before them. */
+/** What every mail of a conversation reads: its brief, and the earlier mails of the thread. */
 import type { MailContext } from '../../platform/mail/definition.ts';
 import type { Handle } from '../../platform/store/database.ts';
 import { listMailsOfBriefs, type OutboxMail } from '../../platform/store/outbox/queue.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
 
-/** Nothing is sent about a brief in the trash. */
+/** Undefined for a brief in the trash: no mail is sent about it. */
 export async function findOpenBrief(
   { briefId }: Pick<OutboxMail, 'briefId'>,
   { db }: Pick<MailContext, 'db'>,
@@ -16,7 +16,7 @@ export async function findOpenBrief(
 
 const mostReferences = 10;
 
-/** So that a mail program shows one conversation: what the same person received about the same brief before. */
+/** The earlier mails about the brief to the same recipient, so that mail programs show one thread. */
 export async function earlierMails(
   db: Handle,
   { id, briefId, recipient }: Pick<OutboxMail, 'id' | 'briefId' | 'recipient'>,

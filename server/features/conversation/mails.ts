@@ -1,4 +1,4 @@
-/** What a client receives: the owner's letters, a reminder of questions, and news of a call. */
+/** The mails to a client: the owner's letters, the reminder, and changes of a call. */
 import { z } from 'zod';
 import { signature } from '../../../domain/content/content-rules.ts';
 import { paragraphsOf } from '../../../domain/conversation/letter-templates.ts';
@@ -31,12 +31,12 @@ import { earlierMails, findOpenBrief } from './mail-thread.ts';
 const words = { pl, en };
 const referenceWord = { pl: plMail.reference, en: enMail.reference };
 
-/** Who reads it, and where they answer. */
+/** The client, and the links of the mail. */
 export type Reader = {
   reference: string;
   locale: Locale;
   address: string;
-  /** Undefined once the private link was revoked. */
+  /** Undefined after the private link was revoked. */
   privateUrl: string | undefined;
 };
 
@@ -50,7 +50,7 @@ export async function readerOf(brief: BriefRecord, { db, site }: MailContext): P
 }
 
 type ClientText = Pick<MailText, 'title' | 'paragraphs'> & {
-  /** What the button to the private page says. */
+  /** The words of the button that leads to the client page. */
   action?: string;
   sections?: MailSection[];
 };
@@ -75,7 +75,7 @@ async function clientHeaders(mail: OutboxMail, { db, site }: MailContext): Promi
 const letterPayload = z.object({ letterId: z.string().default('') });
 type LetterPayload = z.infer<typeof letterPayload>;
 
-/** A letter as far as its mail needs it; the subject is among the facts of the mail. */
+/** The parts of a letter that its mail contains, without the subject. */
 export type WrittenLetter = { text: string; questions: string[]; times: string[]; minutes: number };
 type LetterSource = Reader & { letter: WrittenLetter };
 
@@ -94,7 +94,7 @@ async function findWritten(
 
 type LetterDefinition = MailDefinition<LetterSource, LetterPayload>;
 
-/** The mail of a letter that the owner wrote: it answers the brief. */
+/** The mail of a letter by the owner. Sending it counts as an answer to the brief. */
 function defineLetter(own: Pick<LetterDefinition, 'subject' | 'write'>): LetterDefinition {
   return defineMail({
     payload: letterPayload,
@@ -109,7 +109,6 @@ function defineLetter(own: Pick<LetterDefinition, 'subject' | 'write'>): LetterD
   });
 }
 
-/** What the owner writes, by the kind of letter. */
 export const letterDefinitions: Record<LetterKind, LetterDefinition> = {
   reply: defineLetter({
     subject: ({ letterSubject }) => letterSubject,

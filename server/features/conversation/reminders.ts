@@ -1,4 +1,4 @@
-/** A client who was asked and has not answered everything is reminded once, when the owner said so. */
+/** Reminds a client once of unanswered questions, at the time the owner chose. */
 import type { FastifyBaseLogger } from 'fastify';
 import { isEmail } from '../../../domain/text/text-rules.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
@@ -12,7 +12,7 @@ import { note } from './letters.ts';
 
 const atOnce = 50;
 
-/** How many were reminded. Of several servers each letter goes to the one that writes first. */
+/** Returns the number of reminders. If several servers find the same letter, the first to write sends the reminder. */
 export async function remindDue(store: Store, now = new Date()): Promise<number> {
   const at = now.toISOString();
   let reminded = 0;

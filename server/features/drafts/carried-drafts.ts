@@ -1,4 +1,4 @@
-/** Keeps a sealed draft for another device. What is in it, and whose it is, the server never learns. */
+/** Stores drafts that the browser encrypted for another device. The server cannot read them. */
 import { createHash } from 'node:crypto';
 import { dayMs } from '../../../domain/text/durations.ts';
 import type { Store } from '../../platform/store/database.ts';
@@ -12,26 +12,26 @@ import {
 } from '../../platform/store/tables/carried-drafts.ts';
 
 const lifetimeMs = 30 * dayMs;
-/** Of the largest ones they take about a gigabyte. */
+/** At their largest size they need about a gigabyte. */
 const mostDrafts = 4_000;
 const forgottenAtOnce = 50;
 
 export type DraftKey = { id: string; secret: string };
-export type Kept = { version: number; expiresAt: string };
+export type StoredDraft = { version: number; expiresAt: string };
 
 export async function leaveDraft(
   { db }: Store,
   { id, secret }: DraftKey,
   sealed: string,
   { now = new Date(), most = mostDrafts } = {},
-): Promise<Kept | 'taken' | 'full'> {
+): Promise<StoredDraft | 'exists' | 'full'> {
   if ((await countDrafts(db)) >= most) {
     const forgotten = await forgetExpiredDrafts(db, now.toISOString(), forgottenAtOnce);
     if (forgotten === 0) return 'full';
   }
   const { createdAt, expiresAt } = lifetime(now);
   const draft = { id, secretHash: hashOf(secret), sealed, createdAt, expiresAt };
-  return (await insertDraft(db, draft)) ? { version: 1, expiresAt } : 'taken';
+  return (await insertDraft(db, draft)) ? { version: 1, expiresAt } : 'exists';
 }
 
 export function readDraft({ db }: Store, { id, secret }: DraftKey, now = new Date()) {
@@ -43,7 +43,7 @@ export async function changeDraft(
   { id, secret }: DraftKey,
   { sealed, basedOn }: { sealed: string; basedOn: number },
   now = new Date(),
-): Promise<Kept | 'changed' | 'gone'> {
+): Promise<StoredDraft | 'changed' | 'gone'> {
   const { createdAt, expiresAt } = lifetime(now);
   const name = { id, secretHash: hashOf(secret), now: createdAt };
   const version = await replaceDraft(db, { ...name, sealed, basedOn, expiresAt });

@@ -1,4 +1,4 @@
-/** `/api/drafts`: a draft is left for another device, read there, kept up to date from both, and deleted. */
+/** `/api/drafts`: a visitor's draft is stored for another device, read there, updated from both, and deleted. */
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { mostDraftBytes } from '../../../domain/endpoints/drafts.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
@@ -8,7 +8,7 @@ import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import type { CountRequest } from '../../platform/http/shared-limit.ts';
 import { changeDraft, leaveDraft, readDraft, removeDraft } from './carried-drafts.ts';
 
-/** Few begin to carry a draft, and rarely; once begun, every pause in the answers is carried. */
+/** A visitor rarely starts to carry a draft; after that, the browser saves it at every pause in typing. */
 const begun = { name: 'drafts', max: 20, timeWindow: '10 minutes', hook: 'preHandler' } as const;
 const carried = { name: 'draft', max: 300, timeWindow: '10 minutes', hook: 'preHandler' } as const;
 const fullRetrySeconds = 3_600;
@@ -31,15 +31,15 @@ export async function serveDrafts(app: FastifyInstance, services: DraftServices)
       'POST /api/drafts',
       async (request, reply) => {
         const { id, sealed } = request.body;
-        const kept = await leaveDraft(store, { id, secret: secretOf(request) }, sealed);
-        if (kept === 'taken') return sendRefusal(request, reply, { code: 'draft-changed' });
-        if (kept === 'full') {
+        const stored = await leaveDraft(store, { id, secret: secretOf(request) }, sealed);
+        if (stored === 'exists') return sendRefusal(request, reply, { code: 'draft-changed' });
+        if (stored === 'full') {
           request.log.warn('as many drafts are being carried as are kept');
           const refusal = { code: 'storage-unavailable', retryAfterSeconds: fullRetrySeconds } as const;
           return sendRefusal(request, reply, refusal);
         }
         reply.code(201);
-        return kept;
+        return stored;
       },
       saving,
     );
@@ -56,10 +56,10 @@ export async function serveDrafts(app: FastifyInstance, services: DraftServices)
       'PUT /api/drafts/:id',
       async (request, reply) => {
         const key = { id: request.params.id, secret: secretOf(request) };
-        const kept = await changeDraft(store, key, request.body);
-        if (kept === 'gone') return sendRefusal(request, reply, { code: 'draft-not-found' });
-        if (kept === 'changed') return sendRefusal(request, reply, { code: 'draft-changed' });
-        return kept;
+        const stored = await changeDraft(store, key, request.body);
+        if (stored === 'gone') return sendRefusal(request, reply, { code: 'draft-not-found' });
+        if (stored === 'changed') return sendRefusal(request, reply, { code: 'draft-changed' });
+        return stored;
       },
       saving,
     );

@@ -1,4 +1,4 @@
-/** A message from the contact form: checked, judged, saved together with the mail that announces it. */
+/** Checks a message of the contact form, looks for spam, and saves it together with its notification. */
 import {
   contactFields,
   contactProblems,
@@ -18,13 +18,13 @@ type SpamReason = 'trap' | 'too-fast';
 export type ContactIntake = {
   store: Store;
   ownerAddress: string;
-  /** Called once the message and its mail are safe, so that it leaves at once. */
+  /** Called after the message and its mail are saved, so that the mail is sent without delay. */
   onSaved: () => void;
 };
 
 /**
- * What looks like spam is kept, marked and not announced; its sender hears the same as everybody. How many others write
- * says nothing about a message: a flood must not hide the one real client in it.
+ * A message that looks like spam is stored and marked, without a notification; its sender gets the usual answer. The
+ * number of messages is no sign of spam: during a flood a real message must still be announced.
  */
 export async function submitContact(
   { store, ownerAddress, onSaved }: ContactIntake,
@@ -57,7 +57,7 @@ export async function submitContact(
 
 function spamReasonOf(message: ContactMessage): SpamReason | null {
   if (message[honeypotField]) return 'trap';
-  // Only a form that runs script says how long it took; a program that just sends the three fields is served.
+  // Only a form with script sends the time it took to fill it. Programs that send only the three fields are no spam.
   if (message.elapsed !== undefined && message.elapsed < minimumFillMs) return 'too-fast';
   return null;
 }

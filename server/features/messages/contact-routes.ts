@@ -1,4 +1,4 @@
-/** The contact form: as JSON from a page that runs script or from a program, or as a plain form from one that does not. */
+/** The contact form: JSON from a page with script or from a program, or a plain form from a page without script. */
 import formbody from '@fastify/formbody';
 import type {
   FastifyError,
@@ -43,7 +43,7 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: limits.contactBytes });
     if (perMinute !== undefined) {
-      // After the body is read: the refusal speaks its language, and a form keeps what was typed.
+      // After the body is read: the refusal is in its language, and the form is answered with what the visitor typed.
       const limit = { name: 'contact', max: perMinute, timeWindow: 60_000, hook: 'preHandler' } as const;
       await limitEachCaller(scope, { ...limit, countRequest });
     }
@@ -63,7 +63,7 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
       );
     });
 
-    const takeMessage: EndpointHandler<'POST /api/contact'> = async (request, reply) => {
+    const submitMessage: EndpointHandler<'POST /api/contact'> = async (request, reply) => {
       const outcome = await submitContact(intake, request.body);
       if (!isForm(request)) {
         if (!outcome.ok)
@@ -78,10 +78,10 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
       const page = pages.paths.find(({ name, locale: own }) => name === 'landing' && own === locale)!;
       return reply.redirect(`${page.path}?contact=sent#contact-form`, 303);
     };
-    serveEndpoint(scope, 'POST /api/contact', takeMessage, {
+    serveEndpoint(scope, 'POST /api/contact', submitMessage, {
       ...checkedByUseCase,
       bodyLimit: limits.contactBytes,
-      // After the body is read, so that a form keeps what was typed.
+      // After the body is read, so that the form is answered with what the visitor typed.
       preHandler: refuseOverload,
     });
   });
@@ -91,7 +91,7 @@ function isForm(request: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 }
 
-/** The page the form came from, with what was typed still in it. */
+/** Answers with the landing page, its form filled with what the visitor typed. */
 async function showForm(
   pages: SitePages,
   request: FastifyRequest,
@@ -106,7 +106,7 @@ async function showForm(
     const field = contactFields.find((name) => name === path);
     if (field) fieldErrors[field] = messages[locale][code];
   }
-  // A prepared answer brings its own headers; this one is known only now.
+  // A prepared response ignores headers set on the reply, so this one is set on the raw response.
   if (status === 429 || status === 503)
     reply.raw.setHeader('retry-after', String(reply.getHeader('retry-after') ?? retryAfterSeconds));
   const contact = { outcome: 'failed' as const, error, values: typedValues(request.body), fieldErrors };

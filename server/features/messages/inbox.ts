@@ -1,4 +1,4 @@
-/** What the owner does with contact messages. */
+/** The owner's actions on contact messages. */
 import type { MessageAction } from '../../../domain/endpoints/messages.ts';
 import { piecesOf } from '../privacy/erasure.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
@@ -8,7 +8,7 @@ import {
   findMessage,
   listMessages,
   markMessageRead,
-  restoreMessage as takeFromTrash,
+  restoreMessage as moveOutOfTrash,
   setSpamReason,
   trashMessage as putInTrash,
   type MessageListQuery,
@@ -36,7 +36,7 @@ export async function changeMessage(
   return findMessage(store.db, id);
 }
 
-/** For good: `finishErasure` must follow. */
+/** After a removal for good the caller must call `finishErasure`. */
 export async function removeFromInbox(
   store: Store,
   actor: string,
@@ -57,7 +57,7 @@ async function erase(store: Store, actor: string, messageIds: string[]): Promise
   return (await store.run(eraseForGood, { subjects, actor, at, reason: 'owner' })).messages;
 }
 
-/** A message that lies in the trash already counts as put there: two tabs may throw the same one away. */
+/** True also if the message is in the trash already: two tabs may delete the same one. */
 async function trashIn(tx: Handle, actor: string, id: string): Promise<boolean> {
   const at = new Date().toISOString();
   if (!(await putInTrash(tx, id, at))) return (await findMessage(tx, id)) !== undefined;
@@ -67,12 +67,12 @@ async function trashIn(tx: Handle, actor: string, id: string): Promise<boolean> 
 
 async function restoreIn(tx: Handle, actor: string, id: string): Promise<boolean> {
   const at = new Date().toISOString();
-  if (!(await takeFromTrash(tx, id, at))) return (await findMessage(tx, id)) !== undefined;
+  if (!(await moveOutOfTrash(tx, id, at))) return (await findMessage(tx, id)) !== undefined;
   await appendActivity(tx, { at, actor, action: 'restored', subjectKind: 'message', subjectId: id });
   return true;
 }
 
-/** All or none, should the database fail midway. Ids gone meanwhile are left out; the answer tells how many were reached. */
+/** In one transaction. Ids that no longer exist are skipped; returns how many messages were changed. */
 export function actOnMessages(
   store: Store,
   actor: string,
@@ -88,7 +88,7 @@ export function actOnMessages(
   });
 }
 
-/** In steps: nobody takes this back, so that what was interrupted goes on when it is asked for again. */
+/** One transaction for each: an interrupted erasure continues when the owner asks again. */
 async function eraseMany(store: Store, actor: string, ids: string[]): Promise<number> {
   let reached = 0;
   for (const piece of piecesOf(ids)) reached += await erase(store, actor, piece);

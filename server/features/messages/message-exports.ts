@@ -1,4 +1,4 @@
-/** Contact messages as a file, written while they are read. */
+/** Contact messages as a file, sent while they are read from the database. */
 import { shortDateTime } from '../../../domain/text/dates.ts';
 import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
@@ -27,7 +27,7 @@ async function* chosenMessages(db: Handle, { ids, ...filter }: ExportQuery): Asy
   }
 }
 
-/** What the owner sees of a message; how it is searched stays inside. */
+/** Without the columns that only the search uses. */
 function visible(message: MessageRecord) {
   return Object.fromEntries(columns.map((column) => [column, message[column]]));
 }

@@ -1,4 +1,4 @@
-/** A line to every open panel, over which it hears that something was saved and looks for itself what it was. */
+/** Server-sent events to every open panel: each says only that something was saved, and the panel reads what. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { minuteMs } from '../../../domain/text/durations.ts';
@@ -6,18 +6,18 @@ import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 
-/** Below every silence after which somebody on the way hangs up. */
+/** Shorter than the silence after which proxies close a connection. */
 const heartbeatMs = 10_000;
-/** Then the browser asks again, and whoever is signed in no longer is refused. */
+/** The browser then connects again, and is refused if its session has ended. */
 const lifetimeMs = 5 * minuteMs;
-/** One owner's open windows; whoever comes later looks every now and then as before. */
+/** Above it a panel is refused and polls for changes. */
 const mostLines = 32;
-/** What visitors look at and write down for themselves comes all the time, and is nothing to the panel. */
+/** Frequent writes by visitors that change nothing in the panel. */
 const quiet = new Set(['/api/views', '/api/drafts', '/api/drafts/:id']);
 
 const greeting = 'retry: 2000\n\n';
 
-/** Whoever does not say so, as browsers do, would wait for an end that never comes. */
+/** Other callers than browsers would wait for the end of a response that does not end. */
 function isFollowed({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/event-stream');
 }

@@ -1,4 +1,4 @@
-/** One mail for the notifications above the limit: it lists the briefs and messages they were about. */
+/** One mail in place of the notifications above the limit. It lists their briefs and messages. */
 import type { MailSection } from '../../../domain/endpoints/mails.ts';
 import { mail } from '../../../words/pl/mail.ts';
 import { defineMail, type MailRegistry } from '../../platform/mail/definition.ts';
@@ -7,7 +7,7 @@ import { listDigest } from '../../platform/store/outbox/digest.ts';
 
 const words = mail.digest;
 
-// Gmail cuts a mail at about 100 KB.
+// Gmail cuts off a mail after about 100 KB.
 const mostListed = 100;
 const mostLetters = 300;
 

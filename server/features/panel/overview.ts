@@ -1,4 +1,4 @@
-/** The glance above the list, and what the panel's frame tells: unread messages, mails that wait. */
+/** The statistics above the list of briefs, and the counters in the panel's frame. */
 import type { Overview, PanelState, Share } from '../../../domain/endpoints/panel.ts';
 import { weeksBefore, weekStarts } from '../../../domain/text/warsaw-clock.ts';
 import { timelines } from '../../../domain/brief/options.ts';
@@ -19,16 +19,16 @@ import {
   type Period,
 } from '../../platform/store/tables/overview.ts';
 
-/** Calendar weeks up to now; weeks without a brief are there as well, with a zero. */
+/** Counts by calendar week up to now, including weeks without a brief. */
 export async function overviewOf(store: Store, weeks: number, now = new Date()): Promise<Overview> {
   const { db } = store;
   const starts = weekStarts(now, 2 * weeks).map((start) => start.getTime());
-  const shown = starts.slice(weeks);
+  const latest = starts.slice(weeks);
   const to = now.getTime() + 1;
   const before = { from: starts[0] ?? to, to: weeksBefore(now, weeks).getTime() + 1 };
-  const current = await comparedPeriod(db, { from: shown[0] ?? to, to });
+  const current = await comparedPeriod(db, { from: latest[0] ?? to, to });
   const { reasons: _reasons, ...previous } = await comparedPeriod(db, before);
-  const sums = await summariseBriefs(db, { weeks: shown, to });
+  const sums = await summariseBriefs(db, { weeks: latest, to });
   return {
     ...current,
     status: inOrder(sums.status, briefStatuses),
@@ -36,7 +36,7 @@ export async function overviewOf(store: Store, weeks: number, now = new Date()):
     budget: inOrder(sums.budget, budgetOrder),
     timeline: inOrder(sums.timeline, timelines),
     pipeline: inOrder(sums.pipeline, budgetOrder),
-    weeks: shown.map((start, index) => ({
+    weeks: latest.map((start, index) => ({
       start: new Date(start).toISOString(),
       count: sums.weeks[index] ?? 0,
     })),
@@ -55,7 +55,7 @@ async function comparedPeriod(db: Handle, period: Period) {
 
 const budgetOrder = [...budgetsByAmount, 'discuss'];
 
-/** What nobody lists comes after, what was not said comes last. */
+/** Values that `order` does not list come after those it lists; the empty value comes last. */
 function inOrder(shares: Share[], order: readonly string[]): Share[] {
   const place = ({ value }: Share) => {
     if (value === '') return order.length + 1;

@@ -1,4 +1,4 @@
-/** What needs the owner now, in the order in which it would hurt to forget it. */
+/** What waits for the owner, most urgent first. */
 import type { Today } from '../../../domain/endpoints/panel.ts';
 import { dayOf, fromWallClock } from '../../../domain/text/warsaw-clock.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
@@ -13,7 +13,7 @@ import { countMessages } from '../../platform/store/tables/messages.ts';
 import { listUndelivered } from '../../platform/store/outbox/list.ts';
 import { queueDepth } from '../../platform/store/outbox/queue.ts';
 
-/** A brief from last year is not late, it is old. */
+/** Briefs that have waited longer are no longer listed as late. */
 const longestWaitMs = 18 * dayMs;
 const most = { briefs: 100, messages: 10, mails: 5 };
 

@@ -1,6 +1,6 @@
 /**
- * Decodes one upload and writes it anew: only pixels come through, no metadata and nothing that was hidden beside them.
- * A process of its own, because what decodes hostile files may need much memory, hang or crash.
+ * Decodes one upload and encodes its pixels again, without metadata or any other data of the file.
+ * Runs in a process of its own, because a hostile file may make the decoder use much memory, hang or crash.
  */
 import { buffer } from 'node:stream/consumers';
 import sharp, { type OutputInfo } from 'sharp';
@@ -14,9 +14,9 @@ import { writeOutcome, type EncodedFile } from './encode-protocol.ts';
 import { isSequence, kindOfFile, type FileKind } from './file-kind.ts';
 import { limitProcess } from '../../platform/processes/limit-process.ts';
 
-/** What the largest pictures that are taken need, and some more. */
+/** A little more than the largest accepted pictures need. */
 const mostMemory = 1_000 * 1024 * 1024;
-/** Above it a file is encoded in a hurry: a long screenshot would take a minute. */
+/** Larger files are encoded with less effort: a long screenshot would otherwise need a minute. */
 const manyPixels = 3_000_000;
 
 limitProcess(mostMemory);
@@ -40,7 +40,7 @@ async function encode(bytes: Buffer): Promise<EncodedFile[] | PictureFault> {
   }
 }
 
-/** What its header says, before anything is decoded. */
+/** Reads only the header; no pixel is decoded. */
 async function faultOf(bytes: Buffer, kind: FileKind): Promise<PictureFault | undefined> {
   const {
     format,
@@ -60,7 +60,7 @@ async function faultOf(bytes: Buffer, kind: FileKind): Promise<PictureFault | un
   return undefined;
 }
 
-/** Upright, in sRGB, and no wider than the widest file. */
+/** Upright, in sRGB, and no wider than the widest size that is stored. */
 function decode(bytes: Buffer): Promise<Pixels> {
   return sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.pixels })
     .autoOrient()

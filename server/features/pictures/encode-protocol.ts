@@ -1,4 +1,4 @@
-/** What the process that encodes writes: a line of JSON, then the bytes of the files it names, one after the other. */
+/** The output of the encoding process: a line of JSON, then the bytes of the files it lists, one after the other. */
 import type { PictureFault, PictureFormat } from '../../../domain/content/picture.ts';
 
 export type EncodedFile = { format: PictureFormat; width: number; height: number; bytes: Uint8Array };

@@ -1,4 +1,4 @@
-/** Has pictures encoded, one at a time, each by a process of its own with a limit of time. */
+/** Encodes pictures one at a time, each in a process of its own with a time limit. */
 import { fileURLToPath } from 'node:url';
 import type { PictureFault } from '../../../domain/content/picture.ts';
 import { StorageError } from '../../platform/store/engine/errors.ts';
@@ -8,14 +8,14 @@ import { readOutcome, type EncodedFile } from './encode-protocol.ts';
 
 const file = fileURLToPath(new URL('./encode-process.ts', import.meta.url));
 
-/** Waiting included: after half a minute of silence a connection is closed. */
+/** Includes the wait for the slot: a connection is closed after 30 seconds of silence. */
 const longestStayMs = 28_000;
 const longestWaitMs = 18_000;
-/** Pages come first; further behind, a busy machine would never come to it. */
+/** Lower priority than serving pages. With a higher value a busy machine would never encode. */
 const niceness = 4;
 
 export type Encoder = {
-  /** `stopped`: others took too long, or it did, or nobody waits for it any more. */
+  /** `stopped`: the time for waiting or encoding was over, or the request was aborted. */
   encode(bytes: Uint8Array, gone: AbortSignal): Promise<EncodedFile[] | PictureFault | 'stopped'>;
   stop(): Promise<void>;
 };
@@ -27,12 +27,12 @@ export function createEncoder({ stayMs = longestStayMs, waitMs = longestWaitMs }
 
   async function run(bytes: Uint8Array, signal: AbortSignal) {
     const program = { file, parameters: [], input: bytes, niceness };
-    const { code, said, output } = await runProgram(program, signal);
+    const { code, errorOutput, output } = await runProgram(program, signal);
     if (code === 0) return readOutcome(output);
     if (signal.aborted) return 'stopped';
-    // Killed by the system or by itself: the decoder could not do with this file.
+    // Killed by the system or by its own limits, because of this file.
     if (code === null) return 'picture-damaged';
-    throw new Error(`encoding a picture ended with ${code}: ${said}`);
+    throw new Error(`encoding a picture ended with ${code}: ${errorOutput}`);
   }
 
   return {

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes: neither its name nor the type it was sent with says anything. */
+/** Recognises a file by its first bytes, because its name and its declared type may be wrong. */
 
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -12,13 +12,13 @@ export function kindOfFile(bytes: Buffer): FileKind | undefined {
   return brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : undefined;
 }
 
-/** Where the decoder would show the first frame and say nothing. */
+/** Animated AVIF and PNG, of which the decoder would silently use the first frame. */
 export function isSequence(bytes: Buffer, kind: FileKind): boolean {
   if (kind === 'avif') return brandsOf(bytes).includes('avis');
   return kind === 'png' && hasAnimationChunk(bytes);
 }
 
-/** What the file says it can be read as: its own brand, then those it agrees with. */
+/** The formats named in the file's `ftyp` box: the major brand, then the compatible brands. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, mostBrandBytes);
@@ -29,7 +29,7 @@ function brandsOf(bytes: Buffer): string[] {
 
 const mostBrandBytes = 256;
 
-/** It has to stand before the pixels. */
+/** In an animated PNG the `acTL` chunk comes before the first `IDAT`. */
 function hasAnimationChunk(bytes: Buffer): boolean {
   let place = pngSignature.length;
   while (place + 12 <= bytes.length) {

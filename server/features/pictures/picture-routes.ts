@@ -7,10 +7,10 @@ import { sendRefusal } from '../../platform/http/refusal.ts';
 import { checkedByUseCase, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { matchesTag } from '../../platform/pages/prepared.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
-import { createKeptFiles } from './kept-files.ts';
-import { keepPicture, readPicture, readPictureFile } from './pictures.ts';
+import { createRecentFiles } from './recent-files.ts';
+import { storeUpload, readPicture, readPictureFile } from './pictures.ts';
 
-/** The one that is worked on and those that wait, with their bodies in memory. */
+/** Uploads being encoded or waiting, each with its body in memory. */
 const mostAtOnce = 4;
 const busy = { code: 'pictures-busy', retryAfterSeconds: 5 } as const;
 
@@ -41,13 +41,13 @@ export function servePictures(
       async (request, reply) => {
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
-        // As the parser gave it; an endpoint without any body has none.
+        // The parser above gives a Buffer; a request without a body has none.
         const bytes = (request.body as unknown as Buffer | undefined) ?? Buffer.alloc(0);
-        const kept = await keepPicture(store, encoder, { bytes, gone: gone.signal });
-        if (kept === 'stopped') return sendRefusal(request, reply, busy);
-        if (typeof kept === 'string') return sendRefusal(request, reply, { code: kept });
-        reply.code(kept.isNew ? 201 : 200);
-        return kept.picture;
+        const outcome = await storeUpload(store, encoder, { bytes, gone: gone.signal });
+        if (outcome === 'stopped') return sendRefusal(request, reply, busy);
+        if (typeof outcome === 'string') return sendRefusal(request, reply, { code: outcome });
+        reply.code(outcome.isNew ? 201 : 200);
+        return outcome.picture;
       },
       {
         ...checkedByUseCase,
@@ -69,14 +69,14 @@ export function servePictures(
 }
 
 export function serveMedia(app: FastifyInstance, { store }: Pick<PictureServices, 'store'>): void {
-  const kept = createKeptFiles();
+  const recent = createRecentFiles();
 
   async function findFile(name: string) {
     if (!pictureFileName.test(name)) return undefined;
-    const known = kept.find(name);
+    const known = recent.find(name);
     if (known) return known;
     const file = await readPictureFile(store, name);
-    if (file) kept.add(name, file);
+    if (file) recent.add(name, file);
     return file;
   }
 

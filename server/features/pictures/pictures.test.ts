@@ -7,8 +7,8 @@ import type { Engine } from '../../platform/store/engine/engine.ts';
 import { deletePictures, findPictures } from '../../platform/store/tables/pictures.ts';
 import type { EncodedFile } from './encode-protocol.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
-import { createKeptFiles } from './kept-files.ts';
-import { forgetUnusedPictures, keepPicture, type Kept } from './pictures.ts';
+import { createRecentFiles } from './recent-files.ts';
+import { forgetUnusedPictures, storeUpload, type StoredPicture } from './pictures.ts';
 
 const { signal: nobodyLeaves } = new AbortController();
 
@@ -32,14 +32,14 @@ function made(...contents: string[]): Encoder {
 }
 
 const upload = { bytes: Buffer.alloc(0), gone: nobodyLeaves };
-const idOf = (kept: unknown) => (kept as Kept).picture.id;
+const idOf = (stored: unknown) => (stored as StoredPicture).picture.id;
 
 test.each(engines)(
   '[pictures] two pictures that are alike in one size share no file, and each goes without the other on %s',
   async (engine) => {
     const store = await openStore(engine);
-    const one = idOf(await keepPicture(store, made('small', 'large'), upload));
-    const other = idOf(await keepPicture(store, made('small', 'larger'), upload));
+    const one = idOf(await storeUpload(store, made('small', 'large'), upload));
+    const other = idOf(await storeUpload(store, made('small', 'larger'), upload));
     expect(one).not.toBe(other);
     expect(await deletePictures(store.db, [one], new Date(Date.now() + 1_000).toISOString())).toBe(1);
     const left = await findPictures(store.db, [one, other]);
@@ -52,7 +52,7 @@ test.each(engines)(
 
 test.each(engines)('[pictures] a picture is stored whole or not at all on %s', async (engine) => {
   const store = await openStore(engine);
-  await keepPicture(store, made('small', 'large'), upload);
+  await storeUpload(store, made('small', 'large'), upload);
   const { name } = await store.db
     .selectFrom('pictureFiles')
     .select('name')
@@ -65,7 +65,7 @@ test.each(engines)('[pictures] a picture is stored whole or not at all on %s', a
   ];
   expect(await count()).toEqual([1, 1]);
   // The first file finds its place, the second one's is taken.
-  await expect(keepPicture(store, made('small', 'large'), upload)).rejects.toMatchObject({
+  await expect(storeUpload(store, made('small', 'large'), upload)).rejects.toMatchObject({
     code: 'constraint',
   });
   expect(await count()).toEqual([1, 1]);
@@ -77,7 +77,7 @@ test.each(engines)(
     const store = await openStore(engine);
     const on = (day: number) => new Date(Date.UTC(2026, 9, day));
     const keep = (content: string, day: number) =>
-      keepPicture(store, made(content), { ...upload, now: on(day) });
+      storeUpload(store, made(content), { ...upload, now: on(day) });
     const ids: string[] = [];
     for (let day = 1; day <= 25; day++) ids.push(idOf(await keep(`picture ${day}`, day)));
     expect(idOf(await keep('picture 2', 24))).toBe(ids[1]);
@@ -113,7 +113,7 @@ test('[pictures] what takes too long, or is no longer waited for, is ended', asy
 });
 
 test('[pictures] the files kept in memory stay below their limit, and the latest asked for stay', () => {
-  const kept = createKeptFiles({ most: 100 });
+  const kept = createRecentFiles({ most: 100 });
   const file = (size: number) => ({ format: 'webp', bytes: Buffer.alloc(size) }) as const;
   kept.add('one', file(40));
   kept.add('two', file(40));
@@ -125,7 +125,7 @@ test('[pictures] the files kept in memory stay below their limit, and the latest
   kept.add('too large', file(101));
   expect([kept.find('too large'), kept.bytes()]).toEqual([undefined, 0]);
 
-  const brief = createKeptFiles({ lifetimeMs: -1 });
+  const brief = createRecentFiles({ lifetimeMs: -1 });
   brief.add('one', file(1));
   expect([brief.find('one'), brief.bytes()]).toEqual([undefined, 0]);
 });

@@ -1,4 +1,4 @@
-/** Keeps the owner's pictures, each as a set of files that is stored whole or not at all. */
+/** Stores the owner's pictures; all files of a picture are stored in one transaction. */
 import { createHash } from 'node:crypto';
 import type { Picture, PictureFault } from '../../../domain/content/picture.ts';
 import type { Store } from '../../platform/store/database.ts';
@@ -15,29 +15,29 @@ import {
 import type { EncodedFile } from './encode-protocol.ts';
 import type { Encoder } from './encoder.ts';
 
-export type Kept = { picture: Picture; isNew: boolean };
+export type StoredPicture = { picture: Picture; isNew: boolean };
 
-export async function keepPicture(
+export async function storeUpload(
   store: Store,
   encoder: Encoder,
   { bytes, gone, now = new Date() }: { bytes: Uint8Array; gone: AbortSignal; now?: Date },
-): Promise<Kept | PictureFault | 'stopped'> {
+): Promise<StoredPicture | PictureFault | 'stopped'> {
   const encoded = await encoder.encode(bytes, gone);
   if (typeof encoded === 'string') return encoded;
-  return keepFiles(store, encoded, now);
+  return storeFiles(store, encoded, now);
 }
 
-/** Encoded already, here or by another site. */
-export function keepFiles(store: Store, files: EncodedFile[], now: Date): Promise<Kept> {
+/** Files that are encoded already, by this site or by the one a content file comes from. */
+export function storeFiles(store: Store, files: EncodedFile[], now: Date): Promise<StoredPicture> {
   const picture = newPicture(files, now);
   return storePicture(store, picture).catch((error: unknown) => {
-    // Another server has just stored the same one.
+    // Another server has stored the same picture at the same moment.
     if (error instanceof StorageError && error.code === 'constraint') return storePicture(store, picture);
     throw error;
   });
 }
 
-function storePicture(store: Store, picture: NewPicture): Promise<Kept> {
+function storePicture(store: Store, picture: NewPicture): Promise<StoredPicture> {
   return store.transaction(async (tx) => {
     const known = await renewPicture(tx, picture.files[0]!.name, picture.createdAt);
     const id = known ?? (await insertPicture(tx, picture));
@@ -52,8 +52,8 @@ function newPicture(encoded: EncodedFile[], now: Date): NewPicture {
 }
 
 /**
- * Each by what all of them hold: two pictures that differ in a detail may be alike in the smallest size, and would share
- * a file that goes away with either.
+ * Each name depends on all files of the picture: two similar pictures may be equal in the smallest size, and would
+ * share a file that is deleted with either.
  */
 function named(files: EncodedFile[]): NewPicture['files'] {
   const all = createHash('sha256');
@@ -75,13 +75,13 @@ export function readPictureFile({ db }: Store, name: string) {
 }
 
 const lookedAtOnce = 500;
-/** Their bytes go with them, and others want to write meanwhile. */
+/** Deleting the bytes is slow and blocks other writes, so only a few go in one transaction. */
 const forgottenAtOnce = 10;
 
-/** Removes what nobody refers to and came before then: what was uploaded a moment ago may be about to be used. */
+/** Removes pictures that are not in `used` and older than `olderThan`: a new upload may not be in the draft yet. */
 export async function forgetUnusedPictures(
   { db }: Store,
-  keep: ReadonlySet<string>,
+  used: ReadonlySet<string>,
   olderThan: Date,
 ): Promise<number> {
   const before = olderThan.toISOString();
@@ -89,7 +89,7 @@ export async function forgetUnusedPictures(
   let page: Awaited<ReturnType<typeof listPicturesBefore>> = [];
   do {
     page = await listPicturesBefore(db, before, page.at(-1), lookedAtOnce);
-    const unused = page.map(({ id }) => id).filter((id) => !keep.has(id));
+    const unused = page.map(({ id }) => id).filter((id) => !used.has(id));
     for (let from = 0; from < unused.length; from += forgottenAtOnce)
       forgotten += await deletePictures(db, unused.slice(from, from + forgottenAtOnce), before);
   } while (page.length === lookedAtOnce);

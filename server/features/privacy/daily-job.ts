@@ -1,4 +1,4 @@
-/** Runs retention once a day for as long as the process lives, whatever the clock does meanwhile. */
+/** Runs retention once a day while the process runs, also when the clock is changed. */
 import type { FastifyBaseLogger } from 'fastify';
 import { dayOf } from '../../../domain/text/warsaw-clock.ts';
 import { momentOf } from '../../../domain/text/stored-time.ts';
@@ -12,7 +12,7 @@ export type DailyJob = Rounds & { runIfDue(): Promise<boolean> };
 
 type JobOptions = Omit<RetentionOptions, 'signal'> & {
   log: FastifyBaseLogger;
-  /** What else is done once a day. */
+  /** Further daily work. */
   alsoDaily?: (now: Date) => Promise<unknown>;
   firstMs?: number;
   everyMs?: number;
@@ -25,7 +25,7 @@ export function createDailyJob(options: JobOptions): DailyJob {
   async function runIfDue(signal?: AbortSignal): Promise<boolean> {
     const now = new Date();
     const last = momentOf(await findSetting(store.db, lastRunKey));
-    // Another day than the last one, not a later one: a clock that was set back must not stop the job for years.
+    // Compares for another day, not for a later one: the job must also run after the clock was set back.
     if (last && dayOf(last) === dayOf(now)) return false;
     await alsoDaily?.(now);
     const report = await runRetention({ ...options, ...(signal ? { signal } : {}) }, now);
@@ -34,7 +34,7 @@ export function createDailyJob(options: JobOptions): DailyJob {
     return true;
   }
 
-  /** Files that an erasure could not clean at once do not wait for the next day. */
+  /** Finishes an interrupted erasure between two daily runs. */
   async function runOrResume(signal: AbortSignal): Promise<void> {
     if (await runIfDue(signal)) return;
     if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, signal);

@@ -1,4 +1,4 @@
-/** Finds an address inside a text, without taking it for a part of a longer one. */
+/** Finds an address in a text, but not as a part of a longer address. */
 
 export function normalEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
@@ -10,7 +10,7 @@ function pattern(email: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}._%+'-])${escaped}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
 }
 
-/** In any text inside a value, or in the name of one. */
+/** Searches every text in a value, and the keys of its objects. */
 export function mentionsEmail(value: unknown, email: string): boolean {
   if (typeof value === 'string') return pattern(normalEmail(email)).test(value.normalize('NFC'));
   if (typeof value !== 'object' || value === null) return false;
@@ -21,7 +21,7 @@ export function mentionsEmail(value: unknown, email: string): boolean {
 
 const blank = '[…]';
 
-/** Every text inside a value, with the address blotted out. */
+/** Replaces the address in every text of a value. */
 export function withoutEmail<Value>(value: Value, email: string): Value {
   const find = pattern(normalEmail(email));
   function blot(inner: unknown): unknown {

@@ -1,4 +1,4 @@
-/** Erasing for good: the rows, their copies among the mail files, and what the database's files remember of them. */
+/** Erasing for good: the rows, the mail files about them, and the traces of deleted rows in the database's files. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handle, Store } from '../../platform/store/database.ts';
@@ -6,7 +6,7 @@ import { unfinishedKey, type ErasedCounts, type Subjects } from '../../platform/
 import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
 import { removeOrphanedMailFiles } from './mail-files.ts';
 
-/** So many records go in one transaction. A brief stands in twenty indexes: whoever wants to write waits for one of them. */
+/** Records erased in one transaction. Erasing a brief changes twenty indexes, and other writes wait meanwhile. */
 const pieceSize = 1;
 
 export function piecesOf<Item>(items: Item[], size = pieceSize): Item[][] {
@@ -39,15 +39,15 @@ export async function finishErasure(store: Store, dataDir: string, signal?: Abor
   await store.search.forget();
   if (!(await store.scrub(signal))) return;
   await store.transaction(async (tx) => {
-    // What was erased meanwhile has left another note.
+    // Another value means that more was erased since, and its files are not cleaned yet.
     if ((await findSetting(tx, unfinishedKey)) === note) await saveSetting(tx, unfinishedKey, false);
   });
 }
 
-/** Nobody waits longer for an answer: a large file is cleaned on after it. */
+/** A request waits no longer; cleaning a large file continues after the answer. */
 const longestWaitMs = 2_000;
 
-/** For whoever answers a request: the rows are gone already, so a file that cannot be cleaned now is the daily job's work. */
+/** For endpoints. The rows are erased already; files that cannot be cleaned now are left to the daily job. */
 export function createErasureFinisher(
   store: Store,
   dataDir: string,
@@ -66,7 +66,7 @@ export function createErasureFinisher(
   }
 
   return async () => {
-    // One that is under way may have passed the place already; all who wait share the one after it.
+    // A run in progress may miss what was just erased, so all callers that wait share the next run.
     next ??= current = current.then(finish);
     await Promise.race([next, delay(longestWaitMs, undefined, { ref: false })]);
   };

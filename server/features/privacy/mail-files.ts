@@ -1,4 +1,4 @@
-/** Copies of mails in the data folder live as long as their rows. */
+/** Deletes mail files in the data folder whose outbox row is gone. */
 import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../../platform/store/database.ts';
@@ -6,7 +6,7 @@ import { findKnownMails } from '../../platform/store/tables/erasure.ts';
 
 const batchSize = 500;
 
-/** Looks at what is there instead of a list of what to remove, so that an interrupted erasure is finished by the next. */
+/** Compares the folder with the outbox, so that it also finds files that an interrupted erasure left. */
 export async function removeOrphanedMailFiles(store: Store, dataDir: string): Promise<number> {
   const folder = join(dataDir, 'mail');
   const orphans: string[] = [];
@@ -14,12 +14,12 @@ export async function removeOrphanedMailFiles(store: Store, dataDir: string): Pr
     const known = await findKnownMails(store.db, batch.map(mailOf));
     orphans.push(...batch.filter((name) => !known.has(mailOf(name))));
   }
-  // Afterwards: a folder that changes while it is listed may leave names out.
+  // After the listing, because deleting files during it may hide other names.
   for (const name of orphans) await rm(join(folder, name), { force: true });
   return orphans.length;
 }
 
-/** A batch at a time: the names of a hundred thousand files at once would hold up every visitor. */
+/** In batches: reading the names of a hundred thousand files at once would block all requests. */
 async function* mailFilesIn(folder: string): AsyncGenerator<string[]> {
   const entries = await opendir(folder, { bufferSize: batchSize }).catch(ifMissing);
   let batch: string[] = [];

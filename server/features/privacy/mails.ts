@@ -7,7 +7,7 @@ import { noteWarningAccepted, noticeEndOf } from './retention-warnings.ts';
 
 const words = mail.retentionWarning;
 
-/** References and dates only: in the owner's mailbox the mail outlives what it announces. */
+/** Only references and dates, because the mail stays in the owner's mailbox after the erasure. */
 const payload = z.object({
   total: z.number(),
   items: z.array(

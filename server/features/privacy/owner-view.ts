@@ -1,4 +1,4 @@
-/** What the panel's privacy page shows. */
+/** The data of the panel's privacy page. */
 import type { Store } from '../../platform/store/database.ts';
 import { listEraseRequests } from '../../platform/store/tables/briefs.ts';
 import { findSetting } from '../../platform/store/tables/settings.ts';

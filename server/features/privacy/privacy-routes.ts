@@ -1,4 +1,4 @@
-/** The owner's part of privacy: how long things are kept, who asked for erasure, and a person's rights. */
+/** The owner's endpoints of privacy: the retention period, upcoming erasures, and a person's rights. */
 import type { FastifyInstance } from 'fastify';
 import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
@@ -8,7 +8,7 @@ import type { SitePages } from '../../platform/pages/site-pages.ts';
 import { privacyState } from './owner-view.ts';
 import { saveRetention } from './retention-period.ts';
 import { dataOf, erasePerson, findPersonIn, recordOf, summaryOf } from './rights.ts';
-import { keepUpcoming, listUpcoming, openUpcoming } from './upcoming.ts';
+import { renewUpcoming, listUpcoming, openUpcoming } from './upcoming.ts';
 
 export function servePrivacy(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function servePrivacy(
     });
 
     serveEndpoint(admin, 'POST /api/privacy/upcoming/keep', async (request) =>
-      keepUpcoming(store, await access.actorOf(request), request.body.items, new Date()),
+      renewUpcoming(store, await access.actorOf(request), request.body.items, new Date()),
     );
 
     serveEndpoint(admin, 'POST /api/privacy/person', async (request) =>

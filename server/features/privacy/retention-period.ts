@@ -1,4 +1,4 @@
-/** How long what nobody touches is kept. */
+/** How long records without activity are stored. */
 import {
   longestRetentionMonths,
   retentionMonths as monthsSchema,
@@ -22,17 +22,17 @@ export function saveRetentionMonths(db: Handle, months: number): Promise<void> {
   return saveSetting(db, settingKey, months);
 }
 
-/** What nobody has touched since then has outlived its time. */
+/** Records without activity since this moment have reached the end of their period. */
 export async function idleBefore(db: Handle, now: Date): Promise<string> {
   return addMonths(now, -(await retentionMonths(db))).toISOString();
 }
 
-/** The same when the days of notice that begin now are over: what the owner is warned about. */
+/** The same moment as seen at the end of a notice that begins now: the owner is warned about these records. */
 export function idleSoonBefore(db: Handle, now: Date): Promise<string> {
   return idleBefore(db, new Date(now.getTime() + noticeMs));
 }
 
-/** The same day and hour some months earlier or later, or the last day of a shorter month. In UTC: no hour exists twice. */
+/** The same day and hour in another month, or the last day of a shorter month. In UTC, where no hour occurs twice. */
 export function addMonths(moment: Date, months: number): Date {
   const shifted = new Date(moment);
   shifted.setUTCDate(1);

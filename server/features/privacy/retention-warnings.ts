@@ -1,6 +1,6 @@
 /**
- * Which warnings were given, and since when the owner can know of each: a mail server took the mail, or the list was
- * opened in the panel. Only from then on the days of notice count.
+ * The warnings before an erasure. The seven days of notice begin when the owner can know of a warning: a mail server
+ * accepted the mail, or the owner opened the list in the panel.
  */
 import { z } from 'zod';
 import { dayMs } from '../../../domain/text/durations.ts';
@@ -10,7 +10,7 @@ import { lockRetention } from '../../platform/store/tables/retention.ts';
 import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
 
 const settingKey = 'retention-warnings';
-/** What an older one told of is announced anew. */
+/** Records of an older warning are announced again. */
 const mostRemembered = 60;
 
 export const noticeMs = 7 * dayMs;
@@ -20,7 +20,7 @@ const warningsSchema = z.array(
 );
 type GivenWarning = z.infer<typeof warningsSchema>[number];
 
-/** Those from a clock that ran ahead were never given. */
+/** Ignores times in the future, which a wrong clock has written. */
 export async function listWarnings(db: Handle, now: Date): Promise<GivenWarning[]> {
   const parsed = warningsSchema.safeParse(await findSetting(db, settingKey));
   const moment = now.toISOString();
@@ -32,7 +32,7 @@ export async function listWarnings(db: Handle, now: Date): Promise<GivenWarning[
     }));
 }
 
-/** Inside a transaction that holds the lock of retention. */
+/** Call it in a transaction that holds the lock of retention. */
 export async function addWarning(tx: Handle, mailId: string, now: Date): Promise<void> {
   const warning: GivenWarning = { at: now.toISOString(), mailId, knownAt: null };
   const former = await listWarnings(tx, now);
@@ -57,7 +57,7 @@ async function noteKnown(
   return true;
 }
 
-/** Call it in the transaction that marks the mail as sent. A file on our own disk is nobody's mailbox. */
+/** Call it in the transaction that marks the mail as sent, and only if a mail server accepted it. */
 export async function noteWarningAccepted(tx: Handle, mailId: string, at: Date): Promise<void> {
   await noteKnown(tx, at, (warning) => warning.mailId === mailId);
 }
@@ -66,7 +66,7 @@ export async function noteWarningsOpened(store: Store, now: Date): Promise<void>
   await store.transaction((tx) => noteKnown(tx, now, () => true));
 }
 
-/** For the mail itself: the days may have begun before it leaves, in the panel. */
+/** For the text of the mail. The notice may have begun before it is sent, when the owner opened the list. */
 export async function noticeEndOf(
   db: Handle,
   mail: { id: string; sentAt: Time | null },

@@ -1,4 +1,4 @@
-/** Once a day: tells the owner what will go in a week, erases what was announced a week ago, and lets old traces age out. */
+/** The daily run: warns the owner of erasures in a week, erases what was announced a week ago, deletes old traces. */
 import type { ErasureReason } from '../../../domain/triage/activity.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { forgetActivity, listActivityBefore } from '../../platform/store/tables/activity.ts';
@@ -36,13 +36,13 @@ import type { RetentionWarning } from './mails.ts';
 import { addWarning, listWarnings, noticeEnd } from './retention-warnings.ts';
 
 const trashDays = 30;
-/** As long as a draft, with the key of its submit, may lie in a visitor's browser. */
+/** A visitor's browser stores a draft with its idempotency key for as long. */
 const keyDays = 30;
 const loginAttemptDays = 2;
 const mailDays = 90;
-/** So many are read at once, by the way of those who only read. */
+/** Rows read in one query. */
 const batchSize = 500;
-/** So many rows without documents go, or briefs are marked, in one transaction. */
+/** Small rows deleted, or briefs marked, in one transaction. */
 const shortWrite = 50;
 const mostListed = 100;
 
@@ -50,7 +50,7 @@ export type RetentionOptions = {
   store: Store;
   dataDir: string;
   ownerAddress: string;
-  /** Ends the cleaning of files, which may take long. */
+  /** Aborts the cleaning of the database's files. */
   signal?: AbortSignal;
 };
 
@@ -87,7 +87,7 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
   return { warned, expired, trash, aged };
 }
 
-/** Those of which the owner could know for long enough. */
+/** The warnings whose seven days of notice are over. */
 async function endedWarnings(db: Handle, now: Date): Promise<string[]> {
   const warnings = await listWarnings(db, now);
   return warnings.flatMap(({ at, knownAt }) =>
@@ -96,8 +96,8 @@ async function endedWarnings(db: Handle, now: Date): Promise<string[]> {
 }
 
 /**
- * Marks what will go, a few at a time, the first of them together with the mail that announces all. What is not marked
- * because something interrupts this stays, and is announced anew.
+ * Marks the records that will be erased, in short transactions; the first one also saves the mail that announces all.
+ * Records that an interruption left unmarked are not erased, and are announced again by the next run.
  */
 export async function warnOwner(
   { store, ownerAddress }: Pick<RetentionOptions, 'store' | 'ownerAddress'>,
@@ -110,14 +110,14 @@ export async function warnOwner(
   const [opening = [], ...later] = piecesOf(names, shortWrite);
   let marked = await store.transaction(async (tx) => {
     await lockRetention(tx);
-    // Another server may have given one since.
+    // Read again under the lock: another server may have added a warning.
     const others = (await listWarnings(tx, now)).map(({ at }) => at);
     const count = await markWarned(tx, { ...warning, given: others }, opening);
     if (count > 0)
       await addWarning(tx, await announce(tx, ownerAddress, { total: names.length, first, warning }), now);
     return count;
   });
-  // Another server has announced the same meanwhile.
+  // Another server has announced the same records.
   if (marked === 0) return 0;
   for (const piece of later) marked += await store.transaction((tx) => markWarned(tx, warning, piece));
   return marked;
@@ -152,7 +152,7 @@ async function announce(
   return mail!.id;
 }
 
-/** In short transactions: whatever interrupts them, what is gone is gone whole and the rest waits for the next run. */
+/** In short transactions: after an interruption every record is erased completely or waits for the next run. */
 async function eraseAll(
   store: Store,
   now: Date,
@@ -164,7 +164,7 @@ async function eraseAll(
     const found = subjectPieces(await findOutlived(store.db, await rule(), batchSize));
     if (found.length === 0) return sum;
     for (const subjects of found) {
-      // Asked anew for each: the owner may have changed the rule meanwhile, or touched one of them.
+      // Read again for each piece: the owner may have changed the period, or a record has new activity.
       const outlived = await rule();
       const erasure = { subjects, actor: 'retention', at: now.toISOString(), reason };
       sum = addCounts(sum, await store.run(eraseOutlived, { ...erasure, outlived }));
@@ -172,7 +172,7 @@ async function eraseAll(
   }
 }
 
-/** So that years of it hold up nobody's submission. */
+/** Many short writes, so that deleting many rows does not delay the saving of a brief. */
 async function inShortWrites(forget: (batch: number) => Promise<number>): Promise<number> {
   let sum = 0;
   for (;;) {
@@ -182,7 +182,7 @@ async function inShortWrites(forget: (batch: number) => Promise<number>): Promis
   }
 }
 
-/** As old as what it is about may become. */
+/** Activity is stored as long as the records it is about. */
 async function forgetOldActivity(db: Handle, before: string): Promise<number> {
   let sum = 0;
   let last: { at: string; id: string } | undefined;

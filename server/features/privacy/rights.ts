@@ -1,4 +1,4 @@
-/** A person's rights, by e-mail address: what is stored about them, a copy of it, and its end. */
+/** A person's rights, by e-mail address: what is stored about them, a copy of it, and its erasure. */
 import type { PersonErased, PersonSummary } from '../../../domain/endpoints/privacy.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 import type { PersonalRecord } from '../../platform/pages/site-pages.ts';
@@ -54,10 +54,10 @@ export async function findPersonIn(store: Store, email: string): Promise<Person>
 async function findPerson(db: Handle, email: string): Promise<Person> {
   const address = normalEmail(email);
   const mentionedIn = (value: unknown) => mentionsEmail(value, address);
-  // The words of what was done in the past are not searched for.
-  const trails = (await listActivityWithAddresses(db)).filter(({ detail }) => mentionedIn(detail));
-  const inTrail = new Set(trails.map(({ subjectId }) => subjectId));
-  const found = await findCandidates(db, address, [...inTrail]);
+  // Activity is not in the search index, so its details are compared one by one.
+  const activities = (await listActivityWithAddresses(db)).filter(({ detail }) => mentionedIn(detail));
+  const inActivity = new Set(activities.map(({ subjectId }) => subjectId));
+  const found = await findCandidates(db, address, [...inActivity]);
   const isTheirs = (own: string) => normalEmail(own) === address;
   const briefs = found.briefs.filter(({ contactEmail }) => isTheirs(contactEmail));
   const messages = found.messages.filter((message) => isTheirs(message.email));
@@ -80,7 +80,7 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
       briefs: found.briefs.filter(
         (brief) =>
           !isTheirs(brief.contactEmail) &&
-          (inTrail.has(brief.id) || mentionedIn([writtenParts(brief), writings.get(brief.id)])),
+          (inActivity.has(brief.id) || mentionedIn([writtenParts(brief), writings.get(brief.id)])),
       ),
       messages: found.messages.filter(
         (message) => !isTheirs(message.email) && mentionedIn([message.name, message.message]),
@@ -90,7 +90,7 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
   };
 }
 
-/** What the panel shows before anything is done. */
+/** The counts that the panel shows before an export or an erasure. */
 export function summaryOf({ briefs, messages, notes, mails, mentions }: Person): PersonSummary {
   return {
     briefs: briefs.map(({ id, reference, companyName, contactName, createdAt, status, deletedAt }) => ({
@@ -113,7 +113,7 @@ export function summaryOf({ briefs, messages, notes, mails, mentions }: Person):
   };
 }
 
-/** The whole of it, for a machine. */
+/** Everything about a person, for programs. */
 export function dataOf(email: string, person: Person, now: Date) {
   return {
     email,
@@ -121,7 +121,7 @@ export function dataOf(email: string, person: Person, now: Date) {
     briefs: person.briefs.map((brief) => ({
       ...withoutInner(brief),
       adminNotes: person.notes.get(brief.id) ?? [],
-      ...saidIn(person, brief.id),
+      ...conversationIn(person, brief.id),
     })),
     messages: person.messages,
     mails: person.mails.map(({ kind, recipient, status, createdAt, sentAt }) => ({
@@ -135,8 +135,8 @@ export function dataOf(email: string, person: Person, now: Date) {
   };
 }
 
-/** What was sent and what it changed; a draft was never theirs. */
-function saidIn({ writings }: Person, briefId: string) {
+/** Letters and revisions, without the owner's drafts. */
+function conversationIn({ writings }: Person, briefId: string) {
   const { letters = [], revisions = [] } = writings.get(briefId) ?? {};
   return {
     letters: letters.map(({ mailId: _mail, briefId: _brief, ...letter }) => letter),
@@ -148,7 +148,7 @@ function withoutInner({ accessTokenHash: _hash, ...brief }: BriefRecord) {
   return brief;
 }
 
-/** The whole of it, for a person. */
+/** Everything about a person, for people. */
 export function recordOf(email: string, person: Person, locale: Locale, now: Date): PersonalRecord {
   const mailsOf = (id: string) =>
     person.mails
@@ -166,7 +166,7 @@ export function recordOf(email: string, person: Person, locale: Locale, now: Dat
     briefs: person.briefs.map((brief) => ({
       ...brief,
       notes: person.notes.get(brief.id) ?? [],
-      ...saidIn(person, brief.id),
+      ...conversationIn(person, brief.id),
       mails: mailsOf(brief.id),
     })),
     messages: person.messages.map((message) => ({ ...message, mails: mailsOf(message.id) })),
@@ -174,7 +174,7 @@ export function recordOf(email: string, person: Person, locale: Locale, now: Dat
   };
 }
 
-/** Around the address only: the rest belongs to somebody else. */
+/** Only the text around the address, because the rest of the record belongs to another person. */
 function mentionsOf({ mentions }: Person, email: string) {
   return [
     ...mentions.briefs.map(({ reference }) => ({ place: reference, text: email })),
@@ -184,9 +184,9 @@ function mentionsOf({ mentions }: Person, email: string) {
 }
 
 /**
- * Their briefs and messages go whole, notes elsewhere that name them as well, and in other people's records the address
- * is blotted out: record by record, each gone or clean at once. Whatever interrupts it, asking again goes on from
- * there. What stays is how much was erased and when. `finishErasure` must follow.
+ * Erases the person's briefs and messages and every note that names them, and replaces the address in other people's
+ * records. Each record is one transaction; after an interruption the same request continues. Only counts and the time
+ * stay stored. The caller must call `finishErasure`.
  */
 export async function erasePerson(store: Store, actor: string, email: string): Promise<PersonErased> {
   const { briefs, messages, mentions } = await findPersonIn(store, email);
@@ -234,7 +234,7 @@ function idsOf(records: { id: string }[]): string[] {
   return records.map(({ id }) => id);
 }
 
-/** As it is now: somebody may have changed it since it was found. */
+/** Reads the brief again, because it may have changed since it was found. */
 async function blotBrief(tx: Handle, id: string, email: string): Promise<void> {
   const brief = await findBrief(tx, id);
   if (!brief) return;
@@ -257,7 +257,7 @@ function blottedMessage(message: MessageRecord, email: string): MessageRecord {
   return { ...message, ...withoutEmail({ name: message.name, message: message.message }, email) };
 }
 
-/** That it was done, when, and how much: never whom. */
+/** When and how much was erased; not whose data. */
 export async function listErasures(store: Store) {
   const rows = await listActivityOfKind(store.db, 'person', 50);
   return rows.map(({ at, detail }) => ({ at, ...(detail as PersonErased) }));

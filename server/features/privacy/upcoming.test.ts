@@ -13,7 +13,7 @@ import { findBrief, trashBrief } from '../../platform/store/tables/briefs.ts';
 import { insertMessage } from '../../platform/store/tables/messages.ts';
 import { runRetention } from './retention.ts';
 import { noteWarningsOpened } from './retention-warnings.ts';
-import { keepUpcoming, listUpcoming, upcomingSummary } from './upcoming.ts';
+import { renewUpcoming, listUpcoming, upcomingSummary } from './upcoming.ts';
 
 const old = '2020-01-01T10:00:00.000Z';
 const none = { briefs: 0, messages: 0, eraseFrom: null };
@@ -158,7 +158,7 @@ test.each(engines)(
       { kind: 'brief' as const, id: kept },
       { kind: 'message' as const, id: message },
     ];
-    expect(await keepUpcoming(store, ownerAddress, items, now)).toEqual({
+    expect(await renewUpcoming(store, ownerAddress, items, now)).toEqual({
       kept: 2,
       upcoming: { briefs: 1, messages: 0, eraseFrom: '2026-01-08T10:00:00.000Z' },
     });
@@ -183,9 +183,9 @@ test('[R42] all of a long list are kept on, some hundred with each call', async 
   await run('2026-01-01T10:00:00Z');
   const now = new Date('2026-01-02T10:00:00Z');
   expect(await upcomingSummary(store.db, now)).toEqual({ ...none, briefs: 620, messages: 1 });
-  expect((await keepUpcoming(store, ownerAddress, 'all', now)).kept).toBe(500);
-  expect(await keepUpcoming(store, ownerAddress, 'all', now)).toEqual({ kept: 121, upcoming: none });
-  expect(await keepUpcoming(store, ownerAddress, 'all', now)).toEqual({ kept: 0, upcoming: none });
+  expect((await renewUpcoming(store, ownerAddress, 'all', now)).kept).toBe(500);
+  expect(await renewUpcoming(store, ownerAddress, 'all', now)).toEqual({ kept: 121, upcoming: none });
+  expect(await renewUpcoming(store, ownerAddress, 'all', now)).toEqual({ kept: 0, upcoming: none });
 });
 
 test('[R42] the panel hears how much goes and when, a brief’s detail as well, and the owner keeps it from there', async () => {

@@ -1,4 +1,4 @@
-/** What will be erased unless the owner keeps it on: how much, when, the list of it, and keeping. */
+/** Upcoming erasures: their number and date, the list, and renewing records so that they are not erased. */
 import type { UpcomingErasure, UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
@@ -30,7 +30,7 @@ export async function upcomingSummary(db: Handle, now: Date): Promise<UpcomingSu
   return { ...counts, eraseFrom: isAny ? await firstErasure(db, now) : null };
 }
 
-/** Null: no notice has begun of which anything is left. */
+/** Null if no notice has begun, or nothing of it is left to erase. */
 async function firstErasure(db: Handle, now: Date): Promise<string | null> {
   const known = (await listWarnings(db, now)).flatMap(({ at, knownAt }) =>
     knownAt === null ? [] : { at, knownAt },
@@ -49,7 +49,7 @@ async function noticesOf(db: Handle, now: Date): Promise<Notices> {
 
 type Dated = Pick<IdleItem, 'retentionWarnedAt' | 'lastActivityAt'>;
 
-/** The period of what stands here ends within its notice, so that the end of the notice is the end of both. */
+/** The retention period of a listed record ends during its notice, so the end of the notice is the date. */
 function eraseAfter({ retentionWarnedAt, lastActivityAt }: Dated, notices: Notices): string | null {
   if (retentionWarnedAt === null || retentionWarnedAt <= lastActivityAt) return null;
   return notices.get(retentionWarnedAt) ?? null;
@@ -57,7 +57,7 @@ function eraseAfter({ retentionWarnedAt, lastActivityAt }: Dated, notices: Notic
 
 const sort = 'upcoming';
 
-/** Longest untouched first. */
+/** The record without activity for the longest time is first. */
 export async function listUpcoming(
   store: Store,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -78,7 +78,7 @@ export async function listUpcoming(
   };
 }
 
-/** Null for a brief that is not about to go. */
+/** Null if the brief will not be erased soon. */
 export async function retentionOf(
   db: Handle,
   brief: BriefRecord,
@@ -90,8 +90,8 @@ export async function retentionOf(
 }
 
 /**
- * The owner has the list before their eyes. What the daily job has not met yet is announced now: the list would tell of
- * it without its days ever beginning.
+ * Called when the owner opens the list. Warns of records that the daily job has not found yet, because the list names
+ * them too and their notice must begin.
  */
 export async function openUpcoming(
   options: { store: Store; ownerAddress: string },
@@ -101,29 +101,29 @@ export async function openUpcoming(
   await noteWarningsOpened(options.store, now);
 }
 
-/** So many are kept in one transaction, and so many in answer to one call. */
+/** The most records that are renewed in one transaction, and in one request. */
 const shortWrite = 50;
 const mostAtOnce = 500;
 
-/** Of all only the next, so that no call takes long however many there are; asked again until none is left. */
-export async function keepUpcoming(store: Store, actor: string, items: ItemName[] | 'all', now: Date) {
+/** For 'all' it renews at most 500, to bound the time of a request; the panel repeats it until none is left. */
+export async function renewUpcoming(store: Store, actor: string, items: ItemName[] | 'all', now: Date) {
   const chosen =
     items === 'all'
       ? await listIdle(store.db, await idleSoonBefore(store.db, now), undefined, mostAtOnce)
       : items;
-  const kept = await keepOn(store, actor, chosen, now.toISOString());
+  const kept = await renewItems(store, actor, chosen, now.toISOString());
   return { kept, upcoming: await upcomingSummary(store.db, now) };
 }
 
-/** Their time begins anew, and the trail says who wanted it. Tells how many were there to be kept. */
-async function keepOn(store: Store, actor: string, items: ItemName[], at: string): Promise<number> {
-  let kept = 0;
+/** Starts the retention period again and records it as activity. Returns how many records exist. */
+async function renewItems(store: Store, actor: string, items: ItemName[], at: string): Promise<number> {
+  let renewed = 0;
   for (const piece of piecesOf(items, shortWrite))
-    kept += await store.transaction(async (tx) => {
+    renewed += await store.transaction(async (tx) => {
       const touched = await touchItems(tx, piece, at);
       for (const { kind, id } of touched)
         await appendActivity(tx, { at, actor, action: 'kept', subjectKind: kind, subjectId: id });
       return touched.length;
     });
-  return kept;
+  return renewed;
 }

@@ -1,4 +1,4 @@
-/** What the owner does with briefs: change the status, plan, annotate, throw away, bring back, erase; one or many. */
+/** The owner's actions on one or many briefs: status, next step, notes, trash, erasure. */
 import type { BriefFilterQuery, NextStep, Outcome } from '../../../domain/endpoints/briefs.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
 import { markAnswered } from '../briefs/first-answer.ts';
@@ -9,7 +9,7 @@ import {
   changeBrief,
   findBrief,
   markBriefRead,
-  restoreBrief as takeFromTrash,
+  restoreBrief as moveOutOfTrash,
   trashBrief as putInTrash,
 } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
@@ -19,7 +19,7 @@ import { filterOf } from './brief-list.ts';
 
 const noteAuthor = 'Admin';
 
-/** How it ended goes with the status it belongs to. False: there is no such brief outside the trash. */
+/** A reason belongs to a cancelled brief, an amount to a completed one. False if no such brief is outside the trash. */
 async function changeStatusIn(
   tx: Handle,
   actor: string,
@@ -30,15 +30,15 @@ async function changeStatusIn(
   const before = await findBrief(tx, id);
   if (!before) return false;
   const status = wanted.status ?? before.status;
-  const isKept = status === before.status;
-  const told = {
-    reason: wanted.outcome?.reason ?? (isKept ? before.outcomeReason : null),
-    amount: wanted.outcome?.amount ?? (isKept ? before.outcomeAmount : null),
+  const isSameStatus = status === before.status;
+  const given = {
+    reason: wanted.outcome?.reason ?? (isSameStatus ? before.outcomeReason : null),
+    amount: wanted.outcome?.amount ?? (isSameStatus ? before.outcomeAmount : null),
   };
-  const outcomeReason = status === 'cancelled' ? told.reason : null;
-  const outcomeAmount = status === 'completed' ? told.amount : null;
+  const outcomeReason = status === 'cancelled' ? given.reason : null;
+  const outcomeAmount = status === 'completed' ? given.amount : null;
   const isClosed = status === 'completed' || status === 'cancelled';
-  const closedAt = isClosed ? (isKept ? before.closedAt : now) : null;
+  const closedAt = isClosed ? (isSameStatus ? before.closedAt : now) : null;
   if (!(await changeBrief(tx, id, { status, closedAt, outcomeReason, outcomeAmount }, now))) return false;
   const detail = {
     from: before.status,
@@ -46,7 +46,7 @@ async function changeStatusIn(
     ...(outcomeReason === null ? {} : { reason: outcomeReason }),
     ...(outcomeAmount === null ? {} : { amount: outcomeAmount }),
   };
-  if (!isKept || wanted.outcome)
+  if (!isSameStatus || wanted.outcome)
     await appendActivity(tx, {
       at: now,
       actor,
@@ -58,7 +58,7 @@ async function changeStatusIn(
   return true;
 }
 
-/** Null: the step is done. The history keeps its text. */
+/** Null means that the step is done; its text stays in the activity. */
 async function planIn(tx: Handle, actor: string, id: string, step: NextStep | null): Promise<boolean> {
   const now = new Date().toISOString();
   const before = await findBrief(tx, id);
@@ -73,7 +73,7 @@ async function planIn(tx: Handle, actor: string, id: string, step: NextStep | nu
   return true;
 }
 
-/** A brief that lies in the trash already counts as put there: two tabs may throw the same one away. */
+/** True also if the brief is in the trash already: two tabs may delete the same one. */
 async function trashIn(tx: Handle, actor: string, id: string): Promise<boolean> {
   const now = new Date().toISOString();
   if (!(await putInTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
@@ -83,12 +83,12 @@ async function trashIn(tx: Handle, actor: string, id: string): Promise<boolean> 
 
 async function restoreIn(tx: Handle, actor: string, id: string): Promise<boolean> {
   const now = new Date().toISOString();
-  if (!(await takeFromTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
+  if (!(await moveOutOfTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
   await appendActivity(tx, { at: now, actor, action: 'restored', subjectKind: 'brief', subjectId: id });
   return true;
 }
 
-/** Only the fact stays on record, with nothing of what the brief said. `finishErasure` must follow. */
+/** Only the fact is recorded, without any content of the brief. The caller must call `finishErasure`. */
 async function erase(store: Store, actor: string, briefIds: string[]): Promise<number> {
   const subjects = { briefIds, messageIds: [] };
   const at = new Date().toISOString();
@@ -103,7 +103,7 @@ type OwnersChange = {
   read?: boolean | undefined;
 };
 
-/** All of it or nothing. False: there is no such brief outside the trash, where one can only read. */
+/** In one transaction. False if no such brief is outside the trash; a brief in the trash cannot be changed. */
 export function changeByOwner(
   store: Store,
   actor: string,
@@ -164,7 +164,7 @@ export type BulkAction =
   | { action: 'trash' | 'restore' | 'read' | 'unread' }
   | { action: 'erase' };
 
-/** All or none, should the database fail midway. Ids gone meanwhile are left out; the answer tells how many were reached. */
+/** In one transaction. Ids that no longer exist are skipped; returns how many briefs were changed. */
 export function actOnMany(store: Store, actor: string, ids: string[], bulk: BulkAction): Promise<number> {
   if (bulk.action === 'erase') return eraseMany(store, actor, ids);
   return store.transaction(async (tx) => {
@@ -176,7 +176,7 @@ export function actOnMany(store: Store, actor: string, ids: string[], bulk: Bulk
 
 const pieceOfMany = 200;
 
-/** All that a list would show. In steps, so that whoever sends a brief meanwhile need not wait for the last of them. */
+/** All briefs that match a filter. In several transactions, so that saving a new brief does not wait for all. */
 export async function actOnMatching(
   store: Store,
   actor: string,
@@ -191,7 +191,7 @@ export async function actOnMatching(
   return reached;
 }
 
-/** In steps: nobody takes this back, so that what was interrupted goes on when it is asked for again. */
+/** One transaction for each: an interrupted erasure continues when the owner asks again. */
 async function eraseMany(store: Store, actor: string, ids: string[]): Promise<number> {
   let reached = 0;
   for (const piece of piecesOf(ids)) reached += await erase(store, actor, piece);

@@ -1,4 +1,4 @@
-/** One brief with everything the owner knows about it: findings, conversation, mails, notes and activity. */
+/** One brief with its findings, conversation, mails, notes and activity. */
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { findingsIn } from '../../../domain/triage/findings.ts';
 import { listActivityOf } from '../../platform/store/tables/activity.ts';
@@ -57,7 +57,7 @@ export async function openBrief(store: Store, id: string) {
   };
 }
 
-/** Every history begins with it, that of an imported brief too; it is not stored. */
+/** The first entry of every history. It is not stored, so that imported briefs have it too. */
 function arrival({ createdAt, contactName }: BriefRecord) {
   return createdAt === null
     ? []

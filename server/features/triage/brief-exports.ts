@@ -1,4 +1,4 @@
-/** The filtered list as a file, written while it is read: no archive is too long to export, and a thread may do it. */
+/** The filtered list as a file, sent while it is read, so that its length is not limited by memory. */
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { leftoverValues, leftoverText } from '../../../domain/former/leftover-values.ts';
 import { shortDateTime } from '../../../domain/text/dates.ts';
@@ -25,7 +25,7 @@ const dictionaries = {
 };
 
 type Noted = { brief: BriefRecord; notes: BriefNote[] };
-// Enough to be worth a question, few enough for long briefs to fit into memory many at a time.
+// Enough to save queries, few enough for very long briefs to fit into memory.
 const batchSize = 50;
 
 async function* chosenBriefs(db: Handle, { ids, ...filter }: ExportQuery): AsyncGenerator<BriefRecord> {
@@ -53,7 +53,7 @@ async function* withNotes(db: Handle, query: ExportQuery): AsyncGenerator<Noted>
   yield* flush();
 }
 
-/** One brief a line, so that whoever reads the stream can count. */
+/** One brief on each line, so that a reader of the stream can count them. */
 export const briefsAsJson: TextSource<ExportQuery> = {
   module: import.meta.url,
   name: 'briefsAsJson',

@@ -1,4 +1,4 @@
-/** The owner's list of briefs: one page, its counters, and how each brief's notification fared. */
+/** One page of the owner's list of briefs, with the counters and the state of each notification. */
 import type { BriefFilterQuery } from '../../../domain/endpoints/briefs.ts';
 import { fromWallClock } from '../../../domain/text/warsaw-clock.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
@@ -11,7 +11,7 @@ import { latestNotifications } from './notification-state.ts';
 
 type OwnersList = BriefFilterQuery & { cursor?: string | undefined; limit: number };
 
-/** As the store filters: days of Warsaw's calendar become moments. */
+/** The filter of the store: calendar days in Warsaw become moments. */
 export function filterOf({
   from,
   to,
@@ -48,26 +48,26 @@ export async function listForOwner(store: Store, { cursor, limit, ...asked }: Ow
       excerpt: excerpts.get(item.id) ?? null,
     })),
     nextCursor: page.nextCursor,
-    ...(await countsOf(store.db, asked, filter, { shown: page.items.length, isAll })),
+    ...(await countsOf(store.db, asked, filter, { listed: page.items.length, isAll })),
   };
 }
 
-/** What the counters or the page itself tell is not counted again. */
+/** Runs a counting query only if neither the counters nor the page contain the number. */
 async function countsOf(
   db: Handle,
   { status, trash, q, budget, type, unread, from, to }: BriefFilterQuery,
   filter: BriefFilter,
-  { shown, isAll }: { shown: number; isAll: boolean },
+  { listed, isAll }: { listed: number; isAll: boolean },
 ) {
   const counts = await countBriefs(db);
   const isCounted =
     ![q, budget, type, unread, from, to].some(Boolean) && status !== 'other' && !(trash && status);
   if (isCounted)
     return { counts, total: { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true } };
-  if (isAll) return { counts, total: { count: shown, isExact: true } };
+  if (isAll) return { counts, total: { count: listed, isExact: true } };
   const { count, isExact } = await countMatching(db, filter);
-  // Before or behind this page there are others.
-  return { counts, total: { count: isExact ? count : Math.max(count, shown), isExact } };
+  // A bounded count may be lower than the number of rows on this page.
+  return { counts, total: { count: isExact ? count : Math.max(count, listed), isExact } };
 }
 
 async function notificationsOf(db: Handle, ids: string[]) {

@@ -1,4 +1,4 @@
-/** Why a brief was found, where its row does not show it. */
+/** For briefs found by words that their row does not contain: the text in which the words occur. */
 import { setImmediate } from 'node:timers/promises';
 import { excerptOf, typedWords, unmetIn } from '../../../domain/text/search-marks.ts';
 import { piecesOf } from '../privacy/erasure.ts';
@@ -8,7 +8,7 @@ import type { BriefRow } from '../../platform/store/tables/brief-record.ts';
 import { findBriefs } from '../../platform/store/tables/briefs.ts';
 import { listTextsOf } from '../../platform/store/tables/conversation.ts';
 
-/** Long ones are a megabyte together, and others are served between. */
+/** Ten of the longest briefs are a megabyte; between two briefs other requests are served. */
 const atOnce = 10;
 
 export async function excerptsOf(db: Handle, rows: BriefRow[], typed: string): Promise<Map<string, string>> {

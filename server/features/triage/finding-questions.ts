@@ -1,4 +1,4 @@
-/** What to ask the client about a finding, ready in both languages. */
+/** The prepared question for each finding, in both languages. */
 import type { Finding } from '../../../domain/triage/findings.ts';
 import { options as enOptions } from '../../../words/en/options.ts';
 import { questions as en } from '../../../words/en/questions.ts';

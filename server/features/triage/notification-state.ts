@@ -1,7 +1,7 @@
 import type { NotificationState } from '../../../domain/endpoints/briefs.ts';
 import type { OutboxMail } from '../../platform/store/outbox/queue.ts';
 
-/** How the newest notification about each brief fares; receipts to clients are no concern of the row. */
+/** The state of the newest notification about each brief; receipts are not included. */
 export function latestNotifications(mails: OutboxMail[]): Map<string, NotificationState> {
   const latest = new Map<string, OutboxMail>();
   for (const mail of mails) {
@@ -17,7 +17,7 @@ export function latestNotifications(mails: OutboxMail[]): Map<string, Notificati
   );
 }
 
-/** A failed try by hand must not hide that the mail it hurried still waits, or has left since. */
+/** A failed mail that the owner sent from the panel must not hide an earlier one that still waits or was sent later. */
 function outlives(former: OutboxMail, failed: OutboxMail): boolean {
   if (failed.status !== 'failed') return false;
   const isSettled = former.status === 'sent' || former.status === 'failed';

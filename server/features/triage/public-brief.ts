@@ -2,7 +2,7 @@ import { leftoverValues } from '../../../domain/former/leftover-values.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import type { BriefNote } from '../../platform/store/tables/notes.ts';
 
-/** The stored fields, without what only the server needs. */
+/** The stored fields, without those that only the server uses. */
 export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
   const {
     accessTokenHash,

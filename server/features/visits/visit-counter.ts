@@ -1,4 +1,4 @@
-/** Counts visits in memory and writes the sums once a second, so that a crowd costs the database no more than one visitor. */
+/** Counts visits in memory and writes the sums once a second, which bounds the writes for any number of visitors. */
 import type { FastifyBaseLogger } from 'fastify';
 import { dayOf } from '../../../domain/text/warsaw-clock.ts';
 import {
@@ -28,7 +28,7 @@ type CounterOptions = {
   now?: () => Date;
 };
 
-/** Whoever invents hosts fills neither the memory nor the table. */
+/** Bounds memory and table against invented referrers. */
 export const mostSourcesADay = 300;
 const rowsPerWrite = 500;
 
@@ -67,7 +67,7 @@ export function createVisitCounter(options: CounterOptions): VisitCounter {
       try {
         await addPageViews(store.db, batch);
       } catch (error) {
-        // They wait for the next second; equal sums meet again, so memory does not grow with the outage.
+        // Added back for the next second. Equal visits share one sum, so memory does not grow during an outage.
         for (const views of rows.slice(start)) add(views);
         log.error({ err: error }, 'visits cannot be saved yet');
         return;
@@ -99,17 +99,17 @@ export function createVisitCounter(options: CounterOptions): VisitCounter {
   };
 }
 
-/** Only what can be a host; anything else a stranger sends is no text for our database. */
+/** Undefined unless it is a valid host name: other text from a stranger is not stored. */
 function hostOf(referrer: string): string | undefined {
   const host = referrer.toLowerCase().replace(/^www\./, '');
   return host.length <= 100 && /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : undefined;
 }
 
-// A phone maker is called Cubot.
+// Cubot is a maker of phones, not a bot.
 const bots =
   /(?<!cu)bot\b|crawl|spider|slurp|lighthouse|pagespeed|pingdom|uptime|monitor|preview|facebookexternalhit|embedly|whatsapp|telegram|validator|archiver|scrap/i;
 
-/** By what a browser says of itself. Programs without scripts never run the beacon and need no mention. */
+/** By the user agent. Programs that run no script send no visits and are not listed. */
 export function isBot(userAgent: string | undefined): boolean {
   return !userAgent || bots.test(userAgent);
 }

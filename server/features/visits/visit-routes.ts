@@ -1,4 +1,4 @@
-/** What the pages report about a visit, and what the owner sees of it. */
+/** The endpoint to which pages report visits, and the owner's statistics of them. */
 import type { FastifyInstance } from 'fastify';
 import { viewSchema } from '../../../domain/endpoints/visits.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
@@ -20,7 +20,7 @@ export function serveViews(app: FastifyInstance, visits: VisitCounter): void {
       if (view.success && !isUnwilling && !isBot(headers['user-agent'])) visits.count(view.data);
       return reply.code(204).send();
     },
-    // One answer whatever it was: a page waits for nothing and learns nothing.
+    // The same answer for valid and invalid reports: the page does not use it.
     { ...checkedByUseCase, bodyLimit: mostBytes, logLevel: 'warn' },
   );
 }

@@ -1,4 +1,4 @@
-/** What the owner sees of visits: sums by day, page, language, device and source, and how far people get with the brief. */
+/** The owner's statistics of visits: sums by day, page, language, device and source, and the steps of the wizard. */
 import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
 import { dayOf } from '../../../domain/text/warsaw-clock.ts';
 import { visitEvents } from '../../../domain/operations/visits.ts';
@@ -8,7 +8,7 @@ import { sumEvents, sumPageViews } from '../../platform/store/tables/page-views.
 
 export async function visitsOverview(store: Store, days: number, now: Date): Promise<VisitsOverview> {
   const to = dayOf(now);
-  // Noon: counting back from an hour that a clock change skips would lose a day.
+  // From noon: counting back from an hour that a clock change skips would lose a day.
   const noon = Date.parse(`${to}T12:00:00Z`);
   const daysAgo = (count: number) => new Date(noon - count * dayMs).toISOString().slice(0, 10);
   const list = Array.from({ length: days }, (_, index) => daysAgo(days - 1 - index));

@@ -73,6 +73,6 @@ export function isBackupDue(newest: Date | undefined, now: Date): boolean {
 /** Its own words are the reason when it fails. */
 async function runCommand(folder: string, signal: AbortSignal | undefined): Promise<void> {
   const program = { file: command, parameters: [folder], environment: { ...process.env }, niceness: 10 };
-  const { code, said } = await runProgram(program, signal);
-  if (code !== 0) throw new Error(said.trim().split('\n')[0] || `the backup ended with ${code}`);
+  const { code, errorOutput } = await runProgram(program, signal);
+  if (code !== 0) throw new Error(errorOutput.trim().split('\n')[0] || `the backup ended with ${code}`);
 }

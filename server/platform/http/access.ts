@@ -1,4 +1,4 @@
-/** Who is asking. Every administrator endpoint passes here, on the server, before anything is looked up. */
+/** Checks the session of a request. Every endpoint of the panel is registered through it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendRefusal } from './refusal.ts';
@@ -8,21 +8,21 @@ import type { Store } from '../store/database.ts';
 export type Access = {
   /** The signed-in account, administrator or not. */
   currentUser(request: FastifyRequest): Promise<Account | undefined>;
-  /** The address that the history names as the author of a change. */
+  /** The address that an activity names as the author. */
   actorOf(request: FastifyRequest): Promise<string>;
   isAdministrator(request: FastifyRequest): Promise<boolean>;
   isOwner(account: Account): boolean;
-  /** Every route registered inside answers 401 without a session and 403 to anybody but the owner. */
+  /** Routes registered inside answer 401 without a session and 403 to another account than the owner's. */
   forAdministrators(app: FastifyInstance, routes: (app: FastifyInstance) => void): void;
   cookieNames: { session: string; device: string };
 };
 
-/** What the owner's routes are made of. */
+/** The services that the owner's route files need. */
 export type AdminServices = {
   store: Store;
   config: Config;
   access: Access;
-  /** To be called when something was erased. */
+  /** To be called after an erasure. */
   finishErasure: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function createAccess(
   config: Pick<Config, 'adminEmail' | 'siteOrigin'>,
 ): Access {
   const isSecure = config.siteOrigin.startsWith('https:');
-  // The prefix makes browsers refuse a cookie of that name from a neighbouring host.
+  // With this prefix browsers refuse a cookie of the same name that a sibling domain sets.
   const session = isSecure ? '__Host-session' : 'session';
   const asked = new WeakMap<FastifyRequest, Promise<Account | undefined>>();
 
@@ -67,7 +67,7 @@ export function createAccess(
     },
     forAdministrators(app, routes) {
       void app.register(async (scope) => {
-        // Before the body is read: a stranger's body is nobody's business, and must not change the answer.
+        // Before the body is read, so that the body of an unauthorised request cannot change the answer.
         scope.addHook('onRequest', refuseOthers);
         routes(scope);
       });

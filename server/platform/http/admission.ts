@@ -1,11 +1,11 @@
-/** How many are served at once, of one caller and of all. Beyond it one hears so at once: a line would only grow. */
+/** Limits how many requests run at once, of one caller and of all. Further ones are refused and do not wait. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './network-address.ts';
 
 export type Admission = {
-  /** To be called when it is over; undefined when there is no place. */
+  /** Returns the function that frees the place; undefined if no place is free. */
   enter(caller: string): (() => void) | undefined;
-  /** For all: nobody would be let in. */
+  /** No place is free for any caller. */
   isFull(): boolean;
 };
 
@@ -36,17 +36,17 @@ export class OverloadError extends Error {
 
 export const overloadRetrySeconds = 2;
 
-// As many as are saved well within a second, and enough for the writer to share its commits among.
+// So many are saved in less than a second; enough for the writer to group several into one commit.
 const submissions = { perCaller: 32, inAll: 128 };
 
-/** For what visitors send: one line for all of it. */
+/** One limit for everything that visitors send. */
 export function limitSubmissions(isLimited: boolean) {
   const admission = createAdmission(
     isLimited ? submissions : { ...submissions, perCaller: submissions.inAll },
   );
   return {
     isFull: admission.isFull,
-    /** The hook of a route. */
+    /** A hook for routes. */
     async refuseOverload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const leave = admission.enter(networkOf(request.ip));
       if (!leave) throw new OverloadError('too many are being saved at once');

@@ -1,4 +1,4 @@
-/** How much one caller may send in a while; beyond it 429, and when to come again. */
+/** Limits the requests of one caller in a period; further ones are answered with 429 and `Retry-After`. */
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network-address.ts';
@@ -6,9 +6,9 @@ import { sharedLimit, type CountRequest } from './shared-limit.ts';
 import { SteadyLimit } from './steady-limit.ts';
 
 export type CallerLimit = Pick<RateLimitPluginOptions, 'max' | 'timeWindow' | 'hook'> & {
-  /** Apart from what is counted elsewhere. */
+  /** Limits with different names are counted separately. */
   name: string;
-  /** Where several servers count together. */
+  /** Set if several servers share one count. */
   countRequest: CountRequest | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** The HTTP server without any feature: limits, headers, refusals and the log of answers. */
+/** The HTTP server without any feature: limits, headers, refusals and the request log. */
 import cookie from '@fastify/cookie';
 import Fastify, {
   LogController,
@@ -20,10 +20,10 @@ import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { CountRequest } from './shared-limit.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
-/** What endpoints that anybody may use are limited by. */
+/** The limits of public endpoints. */
 export type Limited = {
   rateLimit: boolean;
-  /** Counts for several servers together, where there are several. */
+  /** Set if several servers share one count. */
   countRequest: CountRequest | undefined;
   refuseOverload: onRequestAsyncHookHandler;
 };
@@ -31,7 +31,7 @@ export type Limited = {
 const http = {
   headersTimeout: 15_000,
   maxHeaderSize: 16 * 1024,
-  // Node's default finds slow requests only every 30 s.
+  // By default Node looks for slow requests only every 30 s.
   connectionsCheckingInterval: 1_000,
 };
 
@@ -50,13 +50,13 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     clientErrorHandler: refuseUnreadable(config),
-    // refuseWhileStopping answers with a sentence instead.
+    // `refuseWhileStopping` answers with a refusal instead.
     return503OnClosing: false,
-    // Framework errors happen before the hook that sets the headers.
+    // These errors occur before the hook that sets the headers.
     frameworkErrors: (error, request, reply) =>
       void app.errorHandler(error, request, reply.headers(bareHeaders(config))),
   });
-  // A page of another site may send text/plain without a preflight.
+  // Pages of other sites may send text/plain without a preflight request.
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   handleErrors(app);
@@ -71,7 +71,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
 
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern instead of the address: a search term or an id is personal data.
+    // The route's pattern, because the address may contain personal data, such as a search term or an id.
     const route = request.routeOptions.url ?? 'none';
     const status = reply.raw.statusCode;
     const level = status >= 500 ? 'error' : request.routeOptions.config.prepared ? 'debug' : 'info';

@@ -1,7 +1,7 @@
-/** Comma-separated values as Polish Excel reads them: semicolons, a byte order mark, nothing that computes. */
+/** CSV as Polish Excel reads it: semicolons, a byte order mark, and no formulas. */
 
 export const byteOrderMark = '\uFEFF';
-/** Only rows end with it; a line break inside a cell is a bare line feed. */
+/** Ends rows only; a line break inside a cell is a single line feed. */
 const rowEnd = '\r\n';
 
 export function csvRow(cells: string[]): string {
@@ -13,7 +13,7 @@ function csvCell(value: string): string {
   return /[";\n\t,']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet computes what starts with these signs, their full-width twins included, also after blanks. */
+/** Spreadsheets run a cell as a formula if it begins with one of these signs, also full-width or after spaces. */
 function harmless(text: string): string {
   return /^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u.test(text) || /^[\t\n]/.test(text) ? `'${text}` : text;
 }

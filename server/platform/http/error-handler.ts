@@ -8,9 +8,9 @@ import { StorageError, toStorageError } from '../store/engine/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What an endpoint says when the database refuses it, where it has words of its own. */
+    /** Replaces 'storage-unavailable' in the refusals of this endpoint. */
     storageRefusal?: RefusalCode;
-    /** The sentences of these codes, where an endpoint has better ones. */
+    /** Replaces the sentences of these codes in the refusals of this endpoint. */
     sentences?: Partial<Record<RefusalCode, OwnerRefusalCode>>;
   }
 }
@@ -21,13 +21,13 @@ const codeOfStatus: Record<number, RefusalCode> = {
   400: 'invalid-input',
   404: 'not-found',
   413: 'too-large',
-  // The only address that can be too long is one with a far too long id, which names nothing.
+  // Only an address with an overlong id is too long, and no record has such an id.
   414: 'not-found',
   415: 'unsupported-type',
   429: 'too-many-requests',
 };
 
-/** What Fastify itself refuses, in our words; everything unforeseen is logged here and told to nobody. */
+/** Answers Fastify's errors as refusals. Unexpected errors are logged; the answer contains none of their details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof OverloadError) {
@@ -41,7 +41,7 @@ export function handleErrors(app: FastifyInstance): void {
       return sendRefusal(request, reply, { code: refusal, retryAfterSeconds });
     }
     if (error.validation) {
-      // An id that cannot be one names nothing.
+      // No record has an id of another form.
       if (error.validationContext === 'params') return sendRefusal(request, reply, { code: 'not-found' });
       return sendRefusal(request, reply, { code: 'invalid-input', problems: problemsIn(error.validation) });
     }
@@ -61,7 +61,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** What a schema says in codes of ours; a person can do nothing with the schema library's own words. */
+/** Problem codes only: the schema library's own sentences are not meant for people. */
 function problemsIn(validation: NonNullable<FastifyError['validation']>): Problem[] {
   const problems = new Map<string, Problem>();
   for (const { instancePath, message: code } of validation) {

@@ -1,6 +1,6 @@
 /**
- * What is refused before anything looks at it, because refusing has to cost far less than serving: requests piled up on
- * one connection, briefs while as many are being saved as can be, and bodies that come too slowly.
+ * Refuses before Fastify runs, because a refusal must cost far less than serving: too many requests on one connection,
+ * briefs while the limit of submissions is reached, and bodies that arrive too slowly.
  */
 import {
   createServer,
@@ -17,10 +17,10 @@ import { overloadRetrySeconds } from './admission.ts';
 import { languageOfHeader, refusalBody } from './refusal.ts';
 import { bareHeaders } from './security-headers.ts';
 
-/** A browser asks for one thing at a time on a connection, or waits; unread answers would pile up in memory. */
+/** Browsers send one request at a time on a connection. Unread responses to more would fill memory. */
 const mostPerConnection = 8;
 
-/** A photo takes its time on the way up from a phone; nothing else is as large. */
+/** Uploading a photo from a phone is slow; no other request is as large. */
 const uploadTimeoutMs = 180_000;
 const isUpload = ({ method, url }: IncomingMessage) => method === 'POST' && url === '/api/pictures';
 
@@ -37,7 +37,7 @@ export function guardedServer({ config, isFull, http }: Options) {
     const underway = new WeakMap<object, number>();
     const server = createServer(http, (request, response) => {
       const { socket } = request;
-      // The rest of what was piled up.
+      // A further request on a connection that was closed for sending too many.
       if (socket.destroyed) return;
       const count = (underway.get(socket) ?? 0) + 1;
       if (count > mostPerConnection) {
@@ -51,7 +51,7 @@ export function guardedServer({ config, isFull, http }: Options) {
       else handler(request, response);
     });
     server.keepAliveTimeout = options.keepAliveTimeout ?? 0;
-    // Node has one limit for all requests.
+    // Node has one limit for all requests; `giveUpWhenSlow` applies the shorter one.
     server.requestTimeout = uploadTimeoutMs;
     server.setTimeout(options.connectionTimeout ?? 0);
     return server;
@@ -62,7 +62,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** As Node itself would. */
+/** Raises the same error as Node's own time limit. */
 function giveUpWhenSlow(server: Server, request: IncomingMessage, afterMs: number): void {
   const timer = setTimeout(() => {
     const error = Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -6,11 +6,11 @@ import { okAnswer, serveEndpoint } from './serve-endpoint.ts';
 
 export type HealthServices = {
   writeState: () => Promise<WriteState>;
-  /** Still serving, while whoever shares out the requests finds out that there will soon be one less. */
+  /** True while the process still serves, but the load balancer should stop sending requests to it. */
   isLeaving: () => boolean;
 };
 
-/** Alive: the process answers, and is here to stay. Ready: what it is given can be saved as well. */
+/** `/healthz`: the process answers and is not about to stop. `/readyz`: it can also save. */
 export function serveHealth(app: FastifyInstance, { writeState, isLeaving }: HealthServices): void {
   const restarting = { code: 'restarting', retryAfterSeconds } as const;
   serveEndpoint(app, 'GET /healthz', async (request, reply) =>

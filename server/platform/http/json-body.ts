@@ -1,14 +1,14 @@
-/** JSON as programs really send it. */
+/** Reads JSON bodies: refuses invalid UTF-8, and accepts an empty body. */
 import type { FastifyInstance } from 'fastify';
 
-// Broken bytes would otherwise be stored as question marks in somebody's name.
+// Invalid bytes would otherwise be stored as replacement characters in a name.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Many clients name the type on every request, also on a DELETE that has no body.
+    // Many programs send the content type on every request, also on a DELETE without a body.
     if (body.length === 0) return done(null, undefined);
     let text;
     try {

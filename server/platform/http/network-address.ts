@@ -1,7 +1,7 @@
-/** Who counts as one caller, by the address alone, and which larger networks it belongs to. */
+/** Derives from an IP address the network that counts as one caller, and the larger networks around it. */
 import { isIPv6 } from 'node:net';
 
-/** One subscriber owns a whole /64 of IPv6, and would otherwise be as many callers as they like. */
+/** A subscriber has a whole /64 network of IPv6; counted by address, they could be any number of callers. */
 export function networksOf(address: string): [subscriber: string, block: string, provider: string] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) {
@@ -12,7 +12,7 @@ export function networksOf(address: string): [subscriber: string, block: string,
   return [groups.slice(0, 4).join(':'), groups.slice(0, 3).join(':'), groups.slice(0, 2).join(':')];
 }
 
-/** The subscriber's own. */
+/** The subscriber's network. */
 export function networkOf(address: string): string {
   return networksOf(address)[0];
 }

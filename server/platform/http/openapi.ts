@@ -1,10 +1,10 @@
-/** The endpoints as a document for programs, made from the schemas that check them. */
+/** The OpenAPI document, made from the schemas that check the requests. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { serveEndpoint } from './serve-endpoint.ts';
 
-/** Before any route is registered, or it is missing from the document. */
+/** Call it before routes are registered; earlier ones would be missing from the document. */
 export async function describeEndpoints(app: FastifyInstance, siteOrigin: string): Promise<void> {
   app.addHook('onRoute', ({ url, schema, method }) => {
     if (/^\/api(\/|$)/.test(url) && !schema?.response && method !== 'HEAD')
@@ -24,7 +24,7 @@ export async function describeEndpoints(app: FastifyInstance, siteOrigin: string
     },
     transformObject: jsonSchemaTransformObject,
     transform: (route) => {
-      // Pages and files are no endpoints.
+      // Pages and files are not part of the document.
       if (!route.schema?.response) return { schema: { hide: true }, url: route.url };
       const { schema, url } = jsonSchemaTransform(route);
       for (const answer of Object.values(schema?.response ?? {}) as { description?: string | undefined }[])

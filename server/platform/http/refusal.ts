@@ -1,4 +1,4 @@
-/** The one place that turns a code into a status and a sentence for a person. */
+/** Maps a refusal's code to a status and a sentence. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '../../../domain/text/locale.ts';
 import { messages, type RefusalCode } from '../../../words/refusals.ts';
@@ -55,18 +55,18 @@ const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
 export type Refusal = {
   code: RefusalCode | OwnerRefusalCode;
   problems?: (Problem | { path: string; code: OwnerProblemCode })[];
-  /** Replaces the code's own sentence, where another side has the real reason. */
+  /** Replaces the code's sentence, for example by the answer of a mail server. */
   sentence?: string;
   retryAfterSeconds?: number;
 };
 
 export function refusalBody(refusal: Refusal, locale: Locale) {
   const [first] = refusal.problems ?? [];
-  // A body that is no object at all is wrong as a whole, and no field can be marked for it.
+  // An empty path means the whole body, which is no field.
   const marked = refusal.problems?.filter(({ path }) => path !== '') ?? [];
   const text = { ...messages[locale], ...ownerMessages[locale] };
   return {
-    // A single wrong field deserves its own sentence; the rules of saving have theirs from the first one.
+    // With problems, the first one's sentence is more precise than that of the code.
     error: refusal.sentence ?? (first ? text[first.code] : text[refusal.code]),
     code: (first && refusal.problems?.length === 1 ? first.code : refusal.code) satisfies keyof typeof text,
     ...(marked.length > 0
@@ -80,7 +80,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.code(statusOf[refusal.code]).send(refusalBody(refusal, languageOf(request)));
 }
 
-/** For a browser that asks for a page where none can be shown. */
+/** For a browser that requested a page. */
 export function sendRefusalPage(reply: FastifyReply, refusal: Refusal, locale: Locale): FastifyReply {
   const { error } = refusalBody(refusal, locale);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));

@@ -1,4 +1,4 @@
-/** Whoever still asks while the process stops hears when to come again, in the form every other refusal has. */
+/** Answers requests that arrive while the process stops with a refusal and `Retry-After`. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { retryAfterSeconds } from './error-handler.ts';
@@ -13,7 +13,7 @@ export function refuseWhileStopping(app: FastifyInstance, config: Pick<Config, '
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isStopping) return;
-    // A page brings its own headers otherwise.
+    // Routes of pages skip the hook that sets the headers, because pages carry their own.
     reply.headers(headers);
     const refusal = { code: 'restarting', retryAfterSeconds } as const;
     const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');

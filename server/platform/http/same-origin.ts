@@ -4,7 +4,7 @@ import { sendRefusal } from './refusal.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A page of another site must not act in a visitor's or the owner's name. Programs send neither header and pass. */
+/** Refuses writes that a page of another site sends from a visitor's browser. Programs send neither header and pass. */
 export function refuseForeignOrigins(app: FastifyInstance, config: Pick<Config, 'siteOrigin'>): void {
   app.addHook('onRequest', async (request, reply) => {
     if (safeMethods.has(request.method)) return;
@@ -15,7 +15,7 @@ export function refuseForeignOrigins(app: FastifyInstance, config: Pick<Config, 
 function isForeign(request: FastifyRequest, siteOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;
-  // A page that sends no referrer sends no origin either; the browser itself still says where it came from.
+  // With the referrer policy `no-referrer` a browser sends no origin, but still `Sec-Fetch-Site`.
   if (site === 'same-origin') return false;
   const origin = request.headers.origin;
   if (origin === undefined || origin === siteOrigin) return false;

@@ -1,8 +1,8 @@
-/** What every answer says to the browser. A fixed list, so that pages can carry it ready-made. */
+/** The security headers of every response. The list is fixed, so that prepared pages can include it. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** For answers that are not pages: nothing in them may run or load anything. */
+/** For responses that are not pages: they may run and load nothing. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 export function securityHeaders({ siteOrigin }: Pick<Config, 'siteOrigin'>): Record<string, string> {
@@ -17,7 +17,7 @@ export function securityHeaders({ siteOrigin }: Pick<Config, 'siteOrigin'>): Rec
   };
 }
 
-/** For everything that is not a prepared page: nothing in such an answer may run or load anything. */
+/** Sets `bareHeaders` on every response except prepared pages. */
 export function setSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'siteOrigin'>): void {
   const headers = bareHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
@@ -26,7 +26,7 @@ export function setSecurityHeaders(app: FastifyInstance, config: Pick<Config, 's
   });
 }
 
-/** Kept by nobody unless a route says otherwise: the address cannot tell, `/%61pi/briefs` is `/api/briefs` too. */
+/** No cache may store the response unless the route says so. Not decided by path: `/%61pi/briefs` is `/api/briefs`. */
 export function bareHeaders(config: Pick<Config, 'siteOrigin'>): Record<string, string> {
   return {
     ...securityHeaders(config),

@@ -1,4 +1,4 @@
-/** A file for the owner, written while it is read, so that no archive is too long to export. */
+/** Sends a file while it is read from the database, so that its length is not limited by memory. */
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Store, TextSource } from '../store/database.ts';
@@ -12,16 +12,16 @@ type Export<Input> = {
   input: Input;
 };
 
-/** What fails half-way cuts the connection: a file that only looks whole would be believed. */
+/** A failure half-way closes the connection, so that an incomplete file does not look complete. */
 export async function sendExport<Input>(
   reply: FastifyReply,
   store: Store,
   { name, format, source, input }: Export<Input>,
 ): Promise<FastifyReply> {
   const day = new Date().toISOString().slice(0, 10);
-  // Who asks for the headers alone must not have the whole archive read.
+  // A HEAD request must not read all records.
   const isHead = reply.request.method === 'HEAD';
-  // The list may be filtered by words.
+  // The filter may search for words, which needs an up-to-date index.
   if (!isHead) await store.search.catchUp();
   return reply
     .header('content-type', types[format])

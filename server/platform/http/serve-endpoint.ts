@@ -1,4 +1,4 @@
-/** Registers an endpoint by its name: its schemas check the input, type the handler and stand in the OpenAPI document. */
+/** Registers an endpoint by its name: its schemas check the input, type the handler and fill the OpenAPI document. */
 import type {
   FastifyInstance,
   FastifyReply,
@@ -18,7 +18,7 @@ import {
   type EndpointName,
 } from '../../../domain/endpoints/endpoints.ts';
 
-/** Gives back the answer, or the reply through which it was sent: a refusal, a file, an empty answer. */
+/** Returns the answer, or the reply if it was sent already: a refusal, a file, an empty answer. */
 export type EndpointHandler<Name extends EndpointName> = (
   request: FastifyRequest & EndpointInput<Name>,
   reply: FastifyReply,
@@ -34,7 +34,7 @@ export function serveEndpoint<Name extends EndpointName>(
   const { summary, who, params, query, headers, body, types, answers }: EndpointSchema = endpoints[name];
   app.route({
     validatorCompiler: validatorCompiler as FastifySchemaCompiler<unknown>,
-    // Answers are written as they are; that they keep to their schemas is proved by every test that reads one.
+    // Answers are not checked when they are sent; the tests check them against their schemas.
     serializerCompiler: () => JSON.stringify,
     ...options,
     method: method as HTTPMethods,
@@ -53,13 +53,13 @@ export function serveEndpoint<Name extends EndpointName>(
   });
 }
 
-/** For an endpoint that has nothing more to tell. */
+/** For endpoints without data in their answer. */
 export const okAnswer = { ok: true } as const;
 
-/** For an endpoint whose use case checks the body by the same schema, together with rules that a schema cannot tell. */
+/** For endpoints whose use case checks the body by the schema, together with rules that a schema cannot express. */
 export const checkedByUseCase = { validatorCompiler: () => () => true };
 
-/** Before any use case is asked. */
+/** The refusals that are answered before the handler runs. */
 export function commonRefusals(name: EndpointName): EndpointSchema['answers'] {
   const { who, params, query, types }: EndpointSchema = endpoints[name];
   const mayChange = !name.startsWith('GET ');

@@ -1,4 +1,4 @@
-/** Counts requests by address for all servers together; while their database does not answer, each counts for itself. */
+/** Counts requests by address for all servers together. While the database does not answer, each counts alone. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
@@ -7,7 +7,7 @@ import { SteadyLimit } from './steady-limit.ts';
 type RequestCount = { current: number; ttl: number };
 export type CountRequest = (key: string, windowMs: number) => Promise<RequestCount>;
 
-/** Whoever saves something waits for the database anyway; being counted must not double that. */
+/** Bounds how long counting may delay a request. */
 const patienceMs = 1_000;
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1];

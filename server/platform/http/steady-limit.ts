@@ -1,7 +1,7 @@
-/** Counts requests by address on a clock that nobody sets: one that went ahead and came back would lock people out for a day. */
+/** Counts requests by address, with a clock that is never set back: that would lock callers out. */
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
-/** Of so many callers the counts are kept: when more come, those who have been silent longest begin anew. */
+/** Bounds memory: with more callers, the one that has been silent longest is forgotten. */
 const mostCallers = 50_000;
 
 export class SteadyLimit implements FastifyRateLimitStore {

@@ -1,4 +1,4 @@
-/** What is no HTTP at all, or too slow or too much of it, still gets an answer of the shape every other refusal has. */
+/** Answers bytes that are no valid HTTP, too slow or too large headers with a refusal in the usual form. */
 import type { ConnectionError } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,7 +12,7 @@ const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
 export function refuseUnreadable(config: Pick<Config, 'siteOrigin'>) {
   const headers = Object.entries(bareHeaders(config)).map(([name, value]) => `${name}: ${value}`);
   return (error: ConnectionError, socket: Socket): void => {
-    // Nobody is listening any more, or part of an answer has left already.
+    // The connection is closed, or closing, so that no answer can be sent.
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
     const status = statusOf[error.code] ?? 400;
     const refusal = { code: status === 431 ? 'too-large' : 'invalid-input' } as const;

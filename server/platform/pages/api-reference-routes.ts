@@ -1,4 +1,4 @@
-/** The endpoints on a page for people; a program asks for /api/openapi.json. */
+/** The endpoints as a page for people; programs read /api/openapi.json. */
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../../../domain/text/locale.ts';
 import { languageOf } from '../http/refusal.ts';
@@ -7,15 +7,15 @@ import { sendPrepared, type Prepared } from './prepared.ts';
 import type { SitePages } from './site-pages.ts';
 
 export function serveApiReference(app: FastifyInstance, pages: SitePages): void {
-  // Made at the first request, when every endpoint is known, and kept: rendering it again costs half a second.
-  const kept = new Map<Locale, Promise<Prepared>>();
+  // Rendered at the first request, when every endpoint is registered, and cached: rendering needs half a second.
+  const cached = new Map<Locale, Promise<Prepared>>();
 
   serveEndpoint(app, 'GET /api/docs', async (request, reply) => {
     const locale = languageOf(request);
     const page =
-      kept.get(locale) ?? pages.renderOnce('api-reference', locale, 200, { apiDocument: app.swagger() });
-    kept.set(locale, page);
-    page.catch(() => kept.delete(locale));
+      cached.get(locale) ?? pages.renderOnce('api-reference', locale, 200, { apiDocument: app.swagger() });
+    cached.set(locale, page);
+    page.catch(() => cached.delete(locale));
     return sendPrepared(request, reply, await page);
   });
 }

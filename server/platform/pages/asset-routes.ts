@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 
 /**
- * Files of the build, but for those that others serve. Those under /assets carry a hash of their contents in their names
- * and never change.
+ * The files of the build, except those with routes of their own. Names under /assets contain a hash of the contents, so
+ * these files never change.
  */
 export async function serveAssets(app: FastifyInstance, root: string, others: string[]): Promise<void> {
   await app.register(fastifyStatic, {

@@ -1,6 +1,6 @@
 /**
- * What the browser gets, built from its sources. A build has a folder of its own, named by what it was made from, and
- * appears there whole: one that fails or is killed leaves the one before as it was, and two at once do not meet.
+ * Builds the files for the browser. Each build has a folder named by a hash of its sources and is renamed into place
+ * when complete: a failed build leaves the one before unchanged, and two builds at once do not disturb each other.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ export const sources = [
   'package-lock.json',
 ];
 
-/** Nothing to build with, or nowhere to put it; the message is all the person starting it sees. */
+/** The build tools or a writable folder are missing. The command prints the message only. */
 export class CannotBuildError extends Error {}
 
 export function requireBuildTools(): void {
@@ -36,7 +36,7 @@ export function requireBuildTools(): void {
     );
 }
 
-/** The folder with the pages of these sources, made now if it has to be. */
+/** Returns the folder of the build of the current sources; builds it if it is missing. */
 export async function buildIfNeeded(announce: (line: string) => void = () => {}): Promise<string> {
   const folder = join(distDir, await fingerprintSources());
   if (existsSync(folder)) return folder;
@@ -54,7 +54,7 @@ export async function buildIfNeeded(announce: (line: string) => void = () => {})
   return folder;
 }
 
-/** For serving: where nothing can be built, older pages are better than none. */
+/** For serving: if the build fails, the newest finished build is used. */
 export async function findBuild(
   announce: { info(line: string): void; warn(line: string): void } = { info() {}, warn() {} },
 ): Promise<string> {
@@ -68,7 +68,7 @@ export async function findBuild(
   }
 }
 
-/** What makes the next start faster and may be lost: beside the builds, or where the tree is read-only with the data. */
+/** A cache that makes the next start faster. In the data folder if the project's folder is read-only. */
 export function cacheDir(dataDir: string): string {
   try {
     accessSync(distDir, constants.W_OK);
@@ -109,7 +109,7 @@ async function prepareDraft(draft: string): Promise<void> {
 }
 
 async function build(folder: string): Promise<void> {
-  // A process of its own: a NODE_ENV inherited from a test runner would build React's development half.
+  // In a process of its own, because NODE_ENV of a test runner would select React's development version.
   await promisify(execFile)(process.execPath, [viteCommand, 'build', '--app', '--logLevel', 'warn'], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: folder },
@@ -118,7 +118,7 @@ async function build(folder: string): Promise<void> {
   await compressAssets(folder);
 }
 
-/** Beside each file, so that the server never compresses while somebody waits. */
+/** Writes compressed copies next to each file, so that the server compresses nothing during a request. */
 async function compressAssets(folder: string): Promise<void> {
   const files: string[] = [];
   for await (const entry of glob('client/**/*.{js,css,svg,json,webmanifest}', {
@@ -139,12 +139,12 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
   try {
     await rename(draft, folder);
   } catch (error) {
-    // Somebody else built the same in the meantime.
+    // Another process has built the same at the same time.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 async function finishedBuilds(): Promise<string[]> {
   const names = (await readdir(distDir).catch(() => [])).filter((name) => /^[\da-f]{16}$/.test(name));
   const dated = await Promise.all(
@@ -156,13 +156,13 @@ async function finishedBuilds(): Promise<string[]> {
   return dated.toSorted((one, other) => other.at - one.at).map(({ folder }) => folder);
 }
 
-/** The build before stays: a server that is still running serves from it. */
+/** Leaves the build before the current one, because a running server may still serve it. */
 async function removeOthers(current: string): Promise<void> {
   const before = (await finishedBuilds()).find((folder) => folder !== current);
-  const kept = new Set([current, before, join(distDir, cacheName)]);
+  const needed = new Set([current, before, join(distDir, cacheName)]);
   for (const name of await readdir(distDir)) {
     const path = join(distDir, name);
-    if (!kept.has(path) && !isBeingMade(name)) await rm(path, { recursive: true, force: true });
+    if (!needed.has(path) && !isBeingMade(name)) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-/** Compressed as far as it goes, because it is done once. */
+/** Compresses with the highest effort, because each file is compressed once. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ export async function compress(body: Buffer): Promise<Compressed> {
   return { br, gzip: gz };
 }
 
-/** The same through a folder of results by content, so that the second start does not wait for brotli again. */
+/** Caches results in a folder by content, so that the next start does not wait for brotli. */
 export async function compressThrough(folder: string, body: Buffer): Promise<Compressed> {
   const file = join(folder, createHash('sha256').update(body).digest('hex'));
   try {
@@ -32,16 +32,17 @@ export async function compressThrough(folder: string, body: Buffer): Promise<Com
     return { br, gzip: gz };
   } catch {
     const compressed = await compress(body);
-    // A folder that cannot be written costs time at the next start, nothing else.
-    await Promise.all([keep(`${file}.br`, compressed.br), keep(`${file}.gz`, compressed.gzip)]).catch(
-      () => {},
-    );
+    // If the folder cannot be written, only the next start is slower.
+    await Promise.all([
+      writeWhole(`${file}.br`, compressed.br),
+      writeWhole(`${file}.gz`, compressed.gzip),
+    ]).catch(() => {});
     return compressed;
   }
 }
 
-/** Renamed into place: a process that dies while writing must not leave half a page for the next one. */
-async function keep(file: string, body: Buffer): Promise<void> {
+/** Renamed into place, so that a process that dies while writing leaves no incomplete file. */
+async function writeWhole(file: string, body: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, body);

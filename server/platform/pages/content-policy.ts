@@ -7,10 +7,10 @@ const google = {
   image: 'https://*.google-analytics.com',
 };
 
-/** The panel frames the previews of mails and pages, which can do nothing there. */
+/** `withFrames`: the panel, which shows previews in frames. `isFramed`: such a preview. */
 export type PolicyOptions = { withGoogleTag: boolean; withFrames: boolean; isFramed?: boolean };
 
-/** Only our own files and the exact inlined texts; wider only where the owner configured the Google tag. */
+/** Allows only own files and the inlined texts by their hashes, and Google's hosts if the Google tag is configured. */
 export function contentPolicy(assets: PageAssets, options: PolicyOptions): string {
   const { withGoogleTag, withFrames, isFramed = false } = options;
   const scripts = [
@@ -39,8 +39,8 @@ export function contentPolicy(assets: PageAssets, options: PolicyOptions): strin
 }
 
 /**
- * Who may name an address from which a script is loaded: the loader of public pages, and where there is a Google tag the
- * code that asks for it (as the default, since the tag loads parts of its own) and the tag.
+ * The policies that may create script addresses: the loader of public pages and, with the Google tag, the code that
+ * loads it (as `default`, because the tag loads further scripts) and the tag itself.
  */
 function trustedTypes({ inlineScript }: PageAssets, withGoogleTag: boolean): string {
   const names = [
@@ -50,7 +50,7 @@ function trustedTypes({ inlineScript }: PageAssets, withGoogleTag: boolean): str
   return names.length > 0 ? names.join(' ') : "'none'";
 }
 
-/** Vite injects its client and styles inline while developing. */
+/** Vite adds its client and styles inline in development. */
 export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:";
 

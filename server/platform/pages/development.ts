@@ -1,4 +1,4 @@
-/** `npm run dev`: the same pages through Vite in the same process, rendered on each request. */
+/** `npm run dev`: the same pages, rendered by Vite on each request. */
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
@@ -110,12 +110,12 @@ export async function createDevelopmentPages(
     },
     published: () => published,
     preview: (name, locale, draft) => render(name, locale, 200, {}, draft),
-    // Nothing is compressed here.
+    // Not measured, because nothing is compressed in development.
     weigh: async () => ({ pl: 0, en: 0 }),
   };
 }
 
-/** The place and the words of a mistake in the browser, where its author is looking; reloads when it is mended. */
+/** Shows an error of the sources in the browser; Vite's client reloads the page after the correction. */
 function explain(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-/** What search engines and finders of faults ask for at fixed addresses. */
+/** Files at fixed addresses for search engines and for people who report security problems. */
 import type { FastifyInstance } from 'fastify';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { isStanding, type SitePages } from './site-pages.ts';
@@ -18,7 +18,7 @@ export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: Disc
   ];
   const security = () => [
     `Contact: mailto:${pages.published().content.contact.email}`,
-    // A promise to answer has to be renewed; a year is the longest the format allows.
+    // The format requires a date, at most a year ahead.
     `Expires: ${new Date(Date.now() + yearMs - dayMs).toISOString()}`,
     'Preferred-Languages: pl, en',
     `Canonical: ${siteOrigin}/.well-known/security.txt`,
@@ -37,9 +37,9 @@ export function serveDiscovery(app: FastifyInstance, { siteOrigin, pages }: Disc
 }
 
 function drawSitemap(origin: string, pages: DiscoveryServices['pages']): string {
-  const shown = pages.paths.filter(({ name, isListed }) => isListed && isStanding(name, pages.published()));
-  const urls = shown.map(({ name, path }) => {
-    const siblings = shown.filter((other) => other.name === name);
+  const listed = pages.paths.filter(({ name, isListed }) => isListed && isStanding(name, pages.published()));
+  const urls = listed.map(({ name, path }) => {
+    const siblings = listed.filter((other) => other.name === name);
     const links = [
       ...siblings,
       ...siblings.filter(({ locale }) => locale === 'pl').map((page) => ({ ...page, locale: 'x-default' })),

@@ -1,4 +1,4 @@
-/** Turns drawings into pixels, in a process of its own: blurring a whole picture takes a while. */
+/** Renders drawings as PNG in a process of its own, because blurring a whole picture is slow. */
 import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { limitProcess } from '../processes/limit-process.ts';

@@ -4,7 +4,7 @@ import { sendPrepared } from './prepared.ts';
 import type { SitePages } from './site-pages.ts';
 import { sendRefusal } from '../http/refusal.ts';
 
-/** The panel has one address; it follows the language last chosen on the site. */
+/** The panel has one address for both languages; this cookie holds the language last chosen on the site. */
 const languageCookie = 'language';
 
 export function servePages(app: FastifyInstance, pages: SitePages): void {
@@ -13,9 +13,9 @@ export function servePages(app: FastifyInstance, pages: SitePages): void {
       path,
       { config: { prepared: true } },
       async (request, reply) => {
-        const shown = name === 'admin' ? chosenLocale(request.cookies[languageCookie]) : locale;
+        const language = name === 'admin' ? chosenLocale(request.cookies[languageCookie]) : locale;
         const variant = name === 'landing' && request.query.contact === 'sent' ? 'contact-sent' : undefined;
-        return sendPrepared(request, reply, await pages.find(name, shown, variant));
+        return sendPrepared(request, reply, await pages.find(name, language, variant));
       },
     );
   }

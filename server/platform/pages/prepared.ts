@@ -1,11 +1,11 @@
-/** A response made once: every encoding, its ETag and its headers, ready to be sent from memory. */
+/** A response that is made once, in every encoding with ETag and headers, and sent from memory. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, type Compressed } from './compress.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers with a prepared response, which carries all its headers itself. */
+    /** The route answers with a prepared response, which includes all headers. */
     prepared?: boolean;
   }
 }
@@ -25,7 +25,7 @@ export async function prepare(
   const identity = Buffer.from(text);
   const bodies = { ...(await compressWith(identity)), identity };
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  // A strong ETag names exact bytes, so each encoding has its own.
+  // A strong ETag identifies exact bytes, so each encoding has its own.
   const variant = (encoding: Encoding): Variant => {
     const etag = `"${tag}-${encoding}"`;
     return {
@@ -43,14 +43,14 @@ export async function prepare(
   return { status, variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') } };
 }
 
-/** For what is compressed by itself, such as a picture. */
+/** For formats that are compressed already, such as pictures. */
 export function prepareAsIs(body: Buffer, headers: Record<string, string>): Prepared {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const only = { body, etag, headers: { ...headers, etag, 'content-length': body.length } };
   return { status: 200, variants: { br: only, gzip: only, identity: only } };
 }
 
-/** Straight to the socket: these answers are asked for most, and there is nothing left to decide about them. */
+/** Writes to the socket directly, without Fastify's hooks, because these are the most frequent requests. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   const { body, etag, headers } = prepared.variants[bestEncoding(request.headers['accept-encoding'])];
   reply.hijack();
@@ -71,9 +71,9 @@ function bestEncoding(accepted: string | undefined): Encoding {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? refused : offered).add(name);
   }
-  const takes = (name: string) => !refused.has(name) && (offered.has(name) || offered.has('*'));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  const accepts = (name: string) => !refused.has(name) && (offered.has(name) || offered.has('*'));
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
 }
 
 export function matchesTag(header: string | undefined, etag: string): boolean {

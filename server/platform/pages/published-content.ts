@@ -1,4 +1,4 @@
-/** What visitors see: the version published last, or what the product came with. */
+/** The content that visitors see: the version published last, or the product's original content. */
 import { agencyOf, picturesIn, type Agency } from '../../../domain/content/content-rules.ts';
 import { readContent } from '../../../domain/content/content-schema.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
@@ -10,16 +10,16 @@ import { findLatestVersion } from '../store/tables/content.ts';
 import { findPictures } from '../store/tables/pictures.ts';
 
 export type PublishedContent = {
-  /** Null before anything was published. */
+  /** Null for the original content. */
   version: string | null;
   content: SiteContent;
-  /** Those that the content names. */
+  /** The pictures that the content uses. */
   pictures: Picture[];
 };
 
 export function originalContent(set: ServicesSet): PublishedContent {
   const content = defaultContent(set);
-  // As one that was stored is read: they are compared part by part.
+  // Normalised like stored content, because both are compared part by part.
   return { version: null, content: readContent(content, content), pictures: [] };
 }
 
@@ -31,7 +31,7 @@ export async function readPublishedContent(db: Handle, set: ServicesSet): Promis
   return { version: latest.id, content, pictures: await findPictures(db, picturesIn(content)) };
 }
 
-/** Who signs letters; read when one is written, so that every process signs alike. */
+/** Read for every mail, so that all processes sign with the published name. */
 export async function readAgency(db: Handle): Promise<Agency> {
   const latest = await findLatestVersion(db);
   const { content } = originalContent(profile.servicesSet);

@@ -1,4 +1,4 @@
-/** Where rendered pages come from: the built bundle, or Vite while developing. */
+/** The module that renders pages: from the build, or from Vite in development. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,9 +12,9 @@ export type RenderModule = typeof import('../../../web/render.tsx');
 export type Renderer = {
   module: RenderModule;
   assetsOf(page: PageName): PageAssets;
-  /** Folder of the files that pages name. */
+  /** The folder of the files that pages link to. */
   files: string;
-  /** Read when something is drawn, which is rare. */
+  /** Read only when a picture is drawn, which is rare. */
   readGlyphs(): Promise<GlyphTable>;
 };
 
@@ -93,7 +93,7 @@ function importsOf(manifest: Manifest, entry: ManifestEntry, seen = new Set<stri
   return [...seen];
 }
 
-/** In development the browser asks Vite for each source by its own path. */
+/** In development the browser loads each source from Vite by its path. */
 export function developmentAssets(source: PageSource): PageAssets {
   return {
     inlineStyle: '',

@@ -1,6 +1,6 @@
 /**
- * Shared pictures, icons and the manifest, as what is published makes them. Those of the original content come with the
- * build; others are drawn when one is first asked for, and kept until something else is published.
+ * The pictures for shared links, icons and the manifest of the published content. Those of the original content are in
+ * the build; others are drawn at the first request and cached until other content is published.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,65 +27,65 @@ export type ShareFiles = {
   stop(): Promise<void>;
 };
 
-type Kept = Map<ShareFileName, Prepared>;
+type PreparedFiles = Map<ShareFileName, Prepared>;
 
-/** Whoever asks waits, and a connection is closed after half a minute of silence. */
+/** The request waits for the drawing, and its connection is closed after 30 seconds of silence. */
 const longestMs = 20_000;
-/** What fails is not tried again for everybody who asks. */
+/** After a failure drawing is not tried again for a minute. */
 const retryMs = 60_000;
 
-/** All that these files show of the content. */
+/** The parts of the content that these files contain. */
 function keyOf({ brand, tagline, accent }: SiteContent): string {
   return JSON.stringify([brand, tagline, accent]);
 }
 
-type Keep = (kept: Kept, name: ShareFileName, body: Uint8Array) => Promise<void>;
+type AddFile = (prepared: PreparedFiles, name: ShareFileName, body: Uint8Array) => Promise<void>;
 
-function createKeep(types: Record<ShareFileName, string>, config: Services['config']): Keep {
+function createAddFile(types: Record<ShareFileName, string>, config: Services['config']): AddFile {
   const headers = { ...bareHeaders(config), 'cache-control': 'public, max-age=3600' };
-  return async (kept, name, body) => {
+  return async (prepared, name, body) => {
     const own = { ...headers, 'content-type': types[name] };
     const isText = /svg|json/.test(types[name]);
     const bytes = Buffer.from(body);
-    kept.set(name, isText ? await prepare(bytes.toString(), own) : prepareAsIs(bytes, own));
+    prepared.set(name, isText ? await prepare(bytes.toString(), own) : prepareAsIs(bytes, own));
   };
 }
 
-/** Texts are there even where pictures cannot be drawn. */
-async function keepDrawn(
-  kept: Kept,
-  keep: Keep,
+/** Adds text files first, so that they are served even if drawing fails. */
+async function addDrawn(
+  prepared: PreparedFiles,
+  addFile: AddFile,
   files: Record<ShareFileName, ShareFile>,
-  turnIntoPixels: (drawings: Drawing[]) => Promise<Buffer[]>,
+  drawPixels: (drawings: Drawing[]) => Promise<Buffer[]>,
 ): Promise<void> {
   const pictures: { name: ShareFileName; drawing: Drawing; pack?: (png: Uint8Array) => Uint8Array }[] = [];
   for (const [name, file] of Object.entries(files) as [ShareFileName, ShareFile][])
-    if ('text' in file) await keep(kept, name, Buffer.from(file.text));
+    if ('text' in file) await addFile(prepared, name, Buffer.from(file.text));
     else pictures.push({ name, ...file });
-  const drawn = await turnIntoPixels(pictures.map(({ drawing }) => drawing));
+  const drawn = await drawPixels(pictures.map(({ drawing }) => drawing));
   for (const [index, { name, pack }] of pictures.entries()) {
     const png = drawn[index]!;
-    await keep(kept, name, pack ? pack(png) : png);
+    await addFile(prepared, name, pack ? pack(png) : png);
   }
 }
 
 export async function createShareFiles(services: Services): Promise<ShareFiles> {
   const { pages, built, config, log, rasterise = rasteriseApart } = services;
   const names = Object.keys(built.shareFileTypes) as ShareFileName[];
-  const keep = createKeep(built.shareFileTypes, config);
-  const originals: Kept = new Map();
-  for (const name of names) await keep(originals, name, await readFile(join(built.files, name)));
+  const addFile = createAddFile(built.shareFileTypes, config);
+  const originals: PreparedFiles = new Map();
+  for (const name of names) await addFile(originals, name, await readFile(join(built.files, name)));
   const originalKey = keyOf(originalContent('studio').content);
   const stopping = new AbortController();
-  const turnIntoPixels = (drawings: Drawing[]) =>
+  const drawPixels = (drawings: Drawing[]) =>
     rasterise(drawings, AbortSignal.any([stopping.signal, AbortSignal.timeout(longestMs)]));
 
-  type Attempt = { key: string; kept: Kept; until: number; done: Promise<void> };
+  type Attempt = { key: string; prepared: PreparedFiles; until: number; done: Promise<void> };
   let latest: Attempt | undefined;
 
-  async function draw(attempt: Pick<Attempt, 'kept' | 'until'>, content: SiteContent): Promise<void> {
+  async function draw(attempt: Pick<Attempt, 'prepared' | 'until'>, content: SiteContent): Promise<void> {
     try {
-      await keepDrawn(attempt.kept, keep, await built.shareFilesOf(content), turnIntoPixels);
+      await addDrawn(attempt.prepared, addFile, await built.shareFilesOf(content), drawPixels);
     } catch (error) {
       attempt.until = performance.now() + retryMs;
       if (!stopping.signal.aborted)
@@ -93,15 +93,15 @@ export async function createShareFiles(services: Services): Promise<ShareFiles> 
     }
   }
 
-  async function drawnFor(content: SiteContent): Promise<Kept> {
+  async function drawnFor(content: SiteContent): Promise<PreparedFiles> {
     const key = keyOf(content);
     if (latest?.key !== key || performance.now() > latest.until) {
-      latest = { key, kept: new Map(), until: Infinity, done: Promise.resolve() };
+      latest = { key, prepared: new Map(), until: Infinity, done: Promise.resolve() };
       latest.done = draw(latest, content);
     }
-    const { kept, done } = latest;
+    const { prepared, done } = latest;
     await done;
-    return kept;
+    return prepared;
   }
 
   return {

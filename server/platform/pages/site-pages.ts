@@ -20,33 +20,33 @@ import type { Renderer } from './renderer.ts';
 
 export type { PersonalRecord, ShareFile, ShareFileName } from '../../../web/render.tsx';
 
-/** What one answer knows beyond the page itself, such as the outcome of a form that was just sent. */
+/** Data of a single response, such as the outcome of a sent form. */
 export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'typed' | 'apiDocument'>>;
 
 type PageAddress = { name: PageName; locale: Locale; path: string; isListed: boolean };
 
 export type SitePages = {
-  /** Each page's addresses per language, for the routes, and whether the sitemap lists it. */
+  /** The address of each page in each language. */
   paths: PageAddress[];
   find(name: PageName, locale: Locale, variant?: 'contact-sent'): Promise<Prepared>;
-  /** A page for one request only. */
+  /** Renders a page for one request. */
   renderOnce(name: PageName, locale: Locale, status: number, extras: PageExtras): Promise<Prepared>;
   renderRecord(record: PersonalRecord): Promise<string>;
-  /** Renders the pages again that say how fast the owner answers. */
+  /** Renders again the pages that state how fast the owner answers. */
   setAnswerHours(hours: number | undefined): Promise<void>;
-  /** Renders every page of this content, then serves all of them from one moment on. */
+  /** Renders every page of this content first, then replaces all of them at once. */
   publish(content: PublishedContent): Promise<void>;
   published(): PublishedContent;
-  /** A page of a draft, for the panel's frame: without scripts and without counting the visit. */
+  /** A page of a draft for a frame in the panel, without scripts. */
   preview(name: PreviewedPage, locale: Locale, draft: PublishedContent): Promise<Prepared>;
-  /** Bytes of the landing page, as most browsers get it. */
+  /** Bytes of the landing page, compressed as for most browsers. */
   weigh(draft: PublishedContent): Promise<Record<Locale, number>>;
-  /** What the build made; while developing everything comes from its sources. */
+  /** Undefined in development, where Vite serves everything from the sources. */
   built?: {
-    /** Folder of the files that pages name. */
+    /** The folder of the files that pages link to. */
     files: string;
     shareFileTypes: Record<ShareFileName, string>;
-    /** Shared pictures, icons and the manifest for this content. */
+    /** Pictures for shared links, icons and the manifest of this content. */
     shareFilesOf(content: SiteContent): Promise<Record<ShareFileName, ShareFile>>;
   };
 };
@@ -55,10 +55,10 @@ type PagesConfig = Pick<Config, 'siteOrigin' | 'gaMeasurementId' | 'dataDir'>;
 
 const cached = 'no-cache';
 const uncached = 'no-store';
-/** Pages that no search engine is told of say so themselves. */
+/** For pages that are not in the sitemap. */
 const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow' };
 const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'api-reference']);
-/** Pages with colours of their own, which the owner's choice does not change. */
+/** Pages that do not use the owner's accent colour. */
 const otherLooks: ReadonlySet<PageName> = new Set([
   'admin',
   'api-reference',
@@ -66,19 +66,19 @@ const otherLooks: ReadonlySet<PageName> = new Set([
   'demo-analytics',
   'demo-social',
 ]);
-/** Rendered when asked for: what they say is not known before every route is registered. */
+/** Not rendered in advance, because their content is known only after every route is registered. */
 const renderedOnRequest: ReadonlySet<PageName> = new Set(['api-reference']);
-/** Without more to say, these pages answer 404. */
+/** Pages that answer 404 without `PageExtras`. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
-/** Keeps a secret address from search engines and from the pages it links to. */
+/** Hides a secret address from search engines and from linked sites. */
 export const secretAddressHeaders = { 'referrer-policy': 'no-referrer', ...unlistedHeaders };
 
-/** Whether a page exists now: the page of all works only with more works than the landing page shows. */
+/** The page of all works exists only if there are more works than fit on the landing page. */
 export function isStanding(name: PageName, { content }: PublishedContent): boolean {
   return name !== 'projects' || content.works.items.length > worksOnLanding;
 }
 
-/** Everything that pages are made of besides their sources. */
+/** The data that all pages are rendered from. */
 type State = { published: PublishedContent; answerHours: number | undefined; year: number };
 
 type Rendering = {
@@ -145,7 +145,7 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
   };
 }
 
-/** Every page that is rendered in advance, in both languages, by its key. */
+/** Renders every page that is not rendered on request, in both languages. */
 async function renderAll(
   render: RenderPage,
   names: PageName[],
@@ -161,7 +161,7 @@ async function renderAll(
   ]);
   const pages: Promise<[string, Prepared]>[] = [];
   for (const { name, locale, variant, extras } of wanted) {
-    // Requests that wait are answered between two pages.
+    // Lets waiting requests be answered between two pages.
     await breath();
     const status = missingPages.has(name) ? 404 : 200;
     const page = render(state, name, locale, status, { extras, compressWith });
@@ -186,7 +186,7 @@ export async function createSitePages(
   let renewing: Promise<void> = Promise.resolve();
   let newestYear = state.year;
 
-  /** One after the other: pages of an older state must not replace those of a newer one. */
+  /** One change at a time, so that pages of an older state do not replace those of a newer one. */
   function renew(change: Partial<State>): Promise<void> {
     renewing = renewAfter(renewing, change);
     return renewing;
@@ -209,7 +209,7 @@ export async function createSitePages(
       }),
     ),
     async find(name, locale, variant) {
-      // Pages name the year; a process that lives through New Year renders them once more.
+      // Pages contain the year, so they are rendered again after New Year.
       const year = new Date().getFullYear();
       if (year !== newestYear) {
         newestYear = year;

@@ -1,7 +1,7 @@
-/** For a process that works on pictures: it ends by itself rather than exhaust the machine. */
+/** Kills the own process when it uses too much memory or time. For processes that work on pictures. */
 import { writeFileSync } from 'node:fs';
 
-/** For when the process that started it is gone and cannot kill it. */
+/** The starting process has a shorter limit, but may be gone. */
 const longestMs = 30_000;
 
 export function limitProcess(mostMemory: number): void {
@@ -11,9 +11,9 @@ export function limitProcess(mostMemory: number): void {
     if (process.memoryUsage.rss() > mostMemory) die();
   }, 50).unref();
   try {
-    // Where memory runs out, this process goes and not the one that serves.
+    // If memory runs out, Linux kills this process first, not the one that serves.
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // There is none on other systems.
+    // The file exists on Linux only.
   }
 }

@@ -1,10 +1,10 @@
-/** Starts a process and waits for its end: the thread that starts one stands still until it runs, which may be long. */
+/** Starts a process and waits for its end. In a thread of its own, because starting a process blocks its thread. */
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Program, ProgramEnd } from './run-program.ts';
 
-const mostSaid = 1_000;
+const mostErrorOutput = 1_000;
 const notStarted = -1;
 
 const port = parentPort!;
@@ -13,7 +13,7 @@ const child = spawn(process.execPath, [file, ...parameters], {
   env: environment,
   stdio: input ? 'pipe' : ['ignore', 'ignore', 'pipe'],
 });
-let said = '';
+let errorOutput = '';
 const written: Buffer[] = [];
 
 function end(outcome: Omit<ProgramEnd, 'output'>): void {
@@ -22,16 +22,18 @@ function end(outcome: Omit<ProgramEnd, 'output'>): void {
   port.close();
 }
 
-child.stderr!.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-mostSaid)));
+child
+  .stderr!.setEncoding('utf8')
+  .on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-mostErrorOutput)));
 child.stdout?.on('data', (bytes: Buffer) => written.push(bytes));
-// It may end before it has read all.
+// The process may end before it has read all input.
 child.stdin?.on('error', () => {});
 child.stdin?.end(input);
-child.once('error', (error) => end({ code: notStarted, said: error.message }));
-child.once('close', (code) => end({ code, said }));
+child.once('error', (error) => end({ code: notStarted, errorOutput: error.message }));
+child.once('close', (code) => end({ code, errorOutput }));
 port.on('message', () => child.kill('SIGKILL'));
 try {
   if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
 } catch {
-  // It has ended already, or a service manager forbids it.
+  // The process has ended already, or a service manager forbids the change.
 }

@@ -1,20 +1,20 @@
-/** Runs a program of ours in a process of its own; the thread that serves pages is not even held up by its start. */
+/** Runs one of the product's programs in a process of its own, without blocking the thread that serves pages. */
 import { once } from 'node:events';
 import { startThread } from './start-thread.ts';
 
 export type Program = {
   file: string;
   parameters: string[];
-  /** Without it the program gets no variables at all. */
+  /** Without it the program gets no environment variables. */
   environment?: NodeJS.ProcessEnv;
-  /** How far it stands back when others want to work as well: up to 19. */
+  /** As in Unix, from 0 to 19: a higher value is a lower priority. */
   niceness?: number;
-  /** What it reads, where it reads anything; what it writes then is its output. */
+  /** Standard input. Standard output is collected only if this is set. */
   input?: Uint8Array;
 };
 
-/** No code: it was killed. */
-export type ProgramEnd = { code: number | null; said: string; output: Uint8Array };
+/** `code` is null if the process was killed. */
+export type ProgramEnd = { code: number | null; errorOutput: string; output: Uint8Array };
 
 export async function runProgram(program: Program, signal?: AbortSignal): Promise<ProgramEnd> {
   const thread = startThread(new URL('./program-thread.ts', import.meta.url), { workerData: program });

@@ -11,10 +11,10 @@ export function createSqliteScrubber(path: string) {
   const running = new Set<Promise<boolean>>();
 
   async function run(signal: AbortSignal): Promise<boolean> {
-    const { code, said } = await runProgram({ file, parameters: [path] }, signal);
+    const { code, errorOutput } = await runProgram({ file, parameters: [path] }, signal);
     // Killed, which it may be at any moment, it has no code.
     if (code === scrubbed || code === unfinished || code === null) return code === scrubbed;
-    throw new Error(`cleaning the file ended with ${code}: ${said}`);
+    throw new Error(`cleaning the file ended with ${code}: ${errorOutput}`);
   }
 
   return {

@@ -1,16 +1,16 @@
-/** Files that were asked for lately, in memory as long as they are small enough together. */
+/** A cache of recently requested picture files, limited to 24 MB in all. */
 import type { PictureFormat } from '../../../domain/content/picture.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
 
-export type KeptFile = { format: PictureFormat; bytes: Buffer };
+export type RecentFile = { format: PictureFormat; bytes: Buffer };
 
 const mostBytes = 24 * 1024 * 1024;
-/** A picture that was removed is then asked for, and not found, again. */
+/** A removed picture is served from the cache for at most this long. */
 const longestMs = 10 * minuteMs;
 
-export function createKeptFiles({ most = mostBytes, lifetimeMs = longestMs } = {}) {
-  // In the order in which they were last asked for.
-  const files = new Map<string, { file: KeptFile; since: number }>();
+export function createRecentFiles({ most = mostBytes, lifetimeMs = longestMs } = {}) {
+  // Least recently requested first.
+  const files = new Map<string, { file: RecentFile; since: number }>();
   let bytes = 0;
 
   function forget(name: string): void {
@@ -19,7 +19,7 @@ export function createKeptFiles({ most = mostBytes, lifetimeMs = longestMs } = {
   }
 
   return {
-    find(name: string): KeptFile | undefined {
+    find(name: string): RecentFile | undefined {
       const known = files.get(name);
       if (!known) return undefined;
       if (performance.now() - known.since > lifetimeMs) {
@@ -30,7 +30,7 @@ export function createKeptFiles({ most = mostBytes, lifetimeMs = longestMs } = {
       files.set(name, known);
       return known.file;
     },
-    add(name: string, file: KeptFile): void {
+    add(name: string, file: RecentFile): void {
       forget(name);
       files.set(name, { file, since: performance.now() });
       bytes += file.bytes.length;
