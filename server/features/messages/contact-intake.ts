@@ -57,7 +57,7 @@ export async function submitContact(
 
 function spamReasonOf(message: ContactMessage): SpamReason | null {
   if (message[honeypotField]) return 'trap';
-  // Only a form with script sends the time it took to fill it. Programs that send only the three fields are no spam.
+  // Only a form with script sends its filling time. Programs that send only the three fields are no spam.
   if (message.elapsed !== undefined && message.elapsed < minimumFillMs) return 'too-fast';
   return null;
 }
