@@ -1,38 +1,31 @@
 /** Where the owner writes to a client: a reply, questions about the brief, or times for a call. */
 import { useState } from 'react';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
-import type { LetterDraft, LetterKind } from '../../../../domain/endpoints/conversation.ts';
-import { letterTemplates, type LetterTemplate } from '../../../../domain/conversation/letter-templates.ts';
-import { limits } from '../../../../domain/text/limits.ts';
+import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
+import { Tool } from '../../../ui/tool.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { useIsBusy } from '../../ui/busy.ts';
 import { useAnswering, useClientWords, type ClientWords } from '../../ui/client-words.ts';
 import { explainFailure } from '../../ui/failure.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { LetterView } from '../../ui/letter-view.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useAreMailsFiles } from '../../ui/mail-files.ts';
 import { ConfirmDialog, Modal } from '../../ui/modal.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
 import { statusLabel, useText } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useFingers } from '../../ui/use-fingers.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useChangeStatus } from '../brief-actions.ts';
 import {
-  canSend,
   clientLocale,
   fullQuestions,
   missingIn,
   momentsOf,
   readyLetters,
   templateIn,
-  withKind,
   type Finding,
   type ReadyLetters,
 } from './letter.ts';
-import { QuestionFields } from './question-fields.tsx';
-import { TimeFields } from './time-fields.tsx';
+import { LetterFields } from './letter-fields.tsx';
 import { useLetter } from './use-letter.ts';
 
 type ComposerProps = {
@@ -75,52 +68,22 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-const kinds = ['reply', 'questions', 'call-offer'] as const satisfies LetterKind[];
-
 type LetterFormProps = ComposerProps & { ready: ReadyLetters; words: ClientWords };
 
 function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterFormProps) {
-  const text = useText();
-  const words = text.letters;
-  const toast = useToast();
+  const words = useText().letters;
   const isBusy = useIsBusy();
   const now = useNow();
-  const areFiles = useAreMailsFiles();
-  const { locale } = client;
-  const { letter, isBegun, state, send, change, discard } = useLetter(brief, ready, locale, taking);
-  const hasFingers = useFingers();
-  const changeStatus = useChangeStatus();
+  const { letter, isBegun, state, send, change, discard } = useLetter(brief, ready, client.locale, taking);
   const [isViewed, setViewed] = useState(false);
   const [begins, setBegins] = useState(true);
-  const [isDiscarding, setDiscarding] = useState(false);
-  const set = (part: Partial<LetterDraft>) => change({ ...letter, ...part });
   const missing = missingIn(letter, now);
-  // Who is turned down is not worked for.
+  // A declined client gets no work.
   const mayBegin = brief.status === 'new' && templateIn(letter, ready) !== 'decline';
-
-  /** Own words that a template or a removal takes away can be had back. */
-  const replace = (part: Partial<LetterDraft>, message: string) => {
-    set(part);
-    const undo = { label: text.admin.remove.undo, run: () => change(letter) };
-    toast({ kind: 'done', message, action: undo });
-  };
+  const finish = useFinish(brief.id, onClose);
 
   function submit(): void {
-    if (missing || isBusy) return;
-    send.mutate(letter, {
-      onSuccess: () => {
-        toast({ kind: 'done', message: areFiles ? words.saved : words.sent });
-        if (mayBegin && begins) begin();
-        onClose();
-      },
-    });
-  }
-
-  function begin(): void {
-    changeStatus.mutateAsync({ id: brief.id, status: 'in-progress' }).catch((error: unknown) => {
-      const { sentence } = explainFailure(error, text.admin.storage.status, text);
-      toast({ kind: 'failed', message: sentence });
-    });
+    if (!missing && !isBusy) send.mutate(letter, { onSuccess: () => finish(mayBegin && begins) });
   }
 
   return (
@@ -134,150 +97,117 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
       }}
     >
       <div className="letter-tabs no-print">
-        {[false, true].map((shown) => (
-          <button
-            key={String(shown)}
-            type="button"
-            className="tool"
-            aria-pressed={isViewed === shown}
-            onClick={() => setViewed(shown)}
-          >
-            {shown ? words.view : words.write}
-          </button>
-        ))}
+        <Tool aria-pressed={!isViewed} onClick={() => setViewed(false)}>
+          {words.write}
+        </Tool>
+        <Tool aria-pressed={isViewed} onClick={() => setViewed(true)}>
+          {words.view}
+        </Tool>
       </div>
-      <div className="letter-fields">
-        <p className="own-words text-muted">
-          {words.to}:{' '}
-          <span className="text-text">
-            {brief.contactName} · {brief.contactEmail}
-          </span>{' '}
-          · {text.admin.detail.language[locale]}
-        </p>
-        <fieldset>
-          <legend className="sr-only">{words.kind}</legend>
-          <div className="letter-kinds">
-            {kinds.map((kind) => (
-              <label key={kind}>
-                <input
-                  type="radio"
-                  name="kind"
-                  className="sr-only"
-                  checked={letter.kind === kind}
-                  disabled={!canSend(kind, brief)}
-                  onChange={() => change(withKind(letter, kind, ready))}
-                />
-                {words.kinds[kind]}
-              </label>
-            ))}
-          </div>
-          {brief.hasPrivateLink ? null : <p className="mt-1 text-muted">{words.noLink}</p>}
-        </fieldset>
-        <label className="grid gap-1">
-          <span className="text-xs font-semibold text-muted">{words.template}</span>
-          <select
-            className="control"
-            value={templateIn(letter, ready) ?? ''}
-            onChange={(event) => {
-              const name = event.target.value as LetterTemplate;
-              if (templateIn(letter, ready)) set(ready[name]);
-              else replace(ready[name], words.taken);
-            }}
-          >
-            {templateIn(letter, ready) ? null : <option value="">{words.ownText}</option>}
-            {letterTemplates.map((name) => (
-              <option key={name} value={name}>
-                {words.templates[name]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="grid gap-1">
-          <span className="text-xs font-semibold text-muted">{words.subject}</span>
-          <input
-            className="control"
-            lang={locale}
-            value={letter.subject}
-            maxLength={limits.line}
-            onChange={(event) => set({ subject: event.target.value })}
-          />
-        </label>
-        <label className="grid gap-1">
-          <span className="text-xs font-semibold text-muted">{words.text}</span>
-          <textarea
-            ref={hasFingers ? undefined : takeFocus}
-            className="control letter-text"
-            lang={locale}
-            value={letter.text}
-            maxLength={limits.letter}
-            onChange={(event) => set({ text: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-            }}
-          />
-        </label>
-        {letter.kind === 'questions' ? (
-          <QuestionFields
-            letter={letter}
-            findings={brief.findings}
-            words={client}
-            onChange={set}
-            onRemove={(questions) => replace({ questions }, words.questions.removed)}
-          />
-        ) : null}
-        {letter.kind === 'call-offer' ? <TimeFields letter={letter} now={now} onChange={set} /> : null}
-      </div>
-      <section className="letter-side" aria-label={words.asSeen}>
-        <h3 className="text-xs font-semibold text-muted">{words.asSeen}</h3>
-        <LetterView
-          words={client}
-          reference={brief.reference}
-          kind={letter.kind}
-          subject={letter.subject}
-          text={letter.text}
-          questions={
-            letter.kind === 'questions' ? fullQuestions(letter).map((question) => question.text) : []
-          }
-          times={letter.kind === 'call-offer' ? momentsOf(letter) : []}
-          minutes={letter.minutes}
-        />
-      </section>
+      <LetterFields
+        brief={brief}
+        letter={letter}
+        ready={ready}
+        words={client}
+        now={now}
+        onChange={change}
+        onSubmit={submit}
+      />
+      <Preview letter={letter} reference={brief.reference} words={client} />
       <footer className="letter-foot">
-        <Banner failure={send.isError ? explainFailure(send.error, words.sendFailed, text) : null} />
+        <SendFailure send={send} />
         <p className={`letter-told ${state === 'waiting' ? 'text-danger' : 'text-muted'}`}>
           {missing ? words.missing[missing] : state === 'idle' ? '' : words.draft[state]}
         </p>
-        {mayBegin ? (
-          <label className="letter-tick">
-            <input type="checkbox" checked={begins} onChange={(event) => setBegins(event.target.checked)} />
-            {words.begin(statusLabel(text, 'in-progress'))}
-          </label>
-        ) : null}
-        {isBegun ? (
-          <button type="button" className="tool" disabled={isBusy} onClick={() => setDiscarding(true)}>
-            <Icon name="trash" />
-            {words.draft.discard}
-          </button>
-        ) : null}
-        <button type="submit" className="tool tool-main" disabled={isBusy || missing !== null}>
-          <Icon name="send" />
+        {mayBegin ? <BeginTick begins={begins} onChange={setBegins} /> : null}
+        {isBegun ? <DiscardDraft isBusy={isBusy} discard={discard} onClose={onClose} /> : null}
+        <Tool type="submit" look="main" icon="send" disabled={isBusy || missing !== null}>
           {send.isPending ? words.sending : words.send}
-        </button>
+        </Tool>
       </footer>
-      {isDiscarding ? (
+    </form>
+  );
+}
+
+/** After the letter has gone: the toast, the status if the work begins, and the form closes. */
+function useFinish(id: string, onClose: () => void): (begins: boolean) => void {
+  const text = useText();
+  const toast = useToast();
+  const areFiles = useAreMailsFiles();
+  const changeStatus = useChangeStatus();
+  return (begins) => {
+    toast({ kind: 'done', message: areFiles ? text.letters.saved : text.letters.sent });
+    if (begins)
+      changeStatus.mutateAsync({ id, status: 'in-progress' }).catch((error: unknown) => {
+        const { sentence } = explainFailure(error, text.admin.storage.status, text);
+        toast({ kind: 'failed', message: sentence });
+      });
+    onClose();
+  };
+}
+
+function SendFailure({ send }: { send: { isError: boolean; error: unknown } }) {
+  const text = useText();
+  return <Banner failure={send.isError ? explainFailure(send.error, text.letters.sendFailed, text) : null} />;
+}
+
+function BeginTick({ begins, onChange }: { begins: boolean; onChange: (begins: boolean) => void }) {
+  const text = useText();
+  return (
+    <label className="letter-tick">
+      <input type="checkbox" checked={begins} onChange={(event) => onChange(event.target.checked)} />
+      {text.letters.begin(statusLabel(text, 'in-progress'))}
+    </label>
+  );
+}
+
+type DiscardDraftProps = { isBusy: boolean; discard: () => void; onClose: () => void };
+
+function DiscardDraft({ isBusy, discard, onClose }: DiscardDraftProps) {
+  const words = useText().letters.draft;
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Tool icon="trash" disabled={isBusy} onClick={() => setAsking(true)}>
+        {words.discard}
+      </Tool>
+      {isAsking ? (
         <ConfirmDialog
-          title={words.draft.discard}
-          question={words.draft.discardConfirm}
-          submit={words.draft.discard}
+          title={words.discard}
+          question={words.discardConfirm}
+          submit={words.discard}
           danger
           onConfirm={() => {
             discard();
-            toast({ kind: 'done', message: words.draft.discarded });
+            toast({ kind: 'done', message: words.discarded });
             onClose();
           }}
-          onClose={() => setDiscarding(false)}
+          onClose={() => setAsking(false)}
         />
       ) : null}
-    </form>
+    </>
+  );
+}
+
+type PreviewProps = { letter: LetterDraft; reference: string; words: ClientWords };
+
+function Preview({ letter, reference, words: client }: PreviewProps) {
+  const words = useText().letters;
+  const { kind, subject, text, minutes } = letter;
+  return (
+    <section className="letter-side" aria-label={words.asSeen}>
+      <h3 className="text-xs font-semibold text-muted">{words.asSeen}</h3>
+      <LetterView
+        words={client}
+        reference={reference}
+        kind={kind}
+        subject={subject}
+        text={text}
+        questions={kind === 'questions' ? fullQuestions(letter).map((question) => question.text) : []}
+        times={kind === 'call-offer' ? momentsOf(letter) : []}
+        minutes={minutes}
+      />
+    </section>
   );
 }

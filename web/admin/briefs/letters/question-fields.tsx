@@ -5,7 +5,9 @@ import { limits } from '../../../../domain/text/limits.ts';
 import { shapeOf } from '../../../../domain/conversation/questions.ts';
 import { isBlank } from '../../../../domain/text/text-rules.ts';
 import type { ClientWords } from '../../ui/client-words.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Select, TextArea } from '../../../ui/control.tsx';
+import { IconTool, Tool } from '../../../ui/tool.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { labelIn, useText } from '../../ui/text.tsx';
 import { findingSentence } from '../../../../words/finding-sentence.ts';
@@ -43,41 +45,26 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-xs font-semibold text-muted">{words.label}</legend>
         {questions.map((question, index) => (
-          <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1">
-            <textarea
-              ref={isAdded && index === questions.length - 1 ? takeFocus : undefined}
-              className="control letter-question"
-              lang={client.locale}
-              aria-label={words.one(index + 1)}
-              value={question.text}
-              maxLength={limits.question}
-              onChange={(event) =>
-                onChange({
-                  questions: questions.map((one, at) =>
-                    at === index ? { ...one, text: event.target.value } : one,
-                  ),
-                })
-              }
-            />
-            <button
-              type="button"
-              className="tool tool-bare tool-icon self-start"
-              aria-label={words.remove(index + 1)}
-              title={words.remove(index + 1)}
-              onClick={() => {
-                remove(index);
-                add.current?.focus();
-              }}
-            >
-              <Icon name="close" />
-            </button>
-            <Choices question={question} words={client} />
-          </div>
+          <QuestionField
+            key={index}
+            question={question}
+            number={index + 1}
+            isFocused={isAdded && index === questions.length - 1}
+            words={client}
+            onChange={(written) =>
+              onChange({
+                questions: questions.map((one, at) => (at === index ? { ...one, text: written } : one)),
+              })
+            }
+            onRemove={() => {
+              remove(index);
+              add.current?.focus();
+            }}
+          />
         ))}
-        <button
+        <Tool
           ref={add}
-          type="button"
-          className="tool justify-self-start"
+          className="justify-self-start"
           disabled={isFull}
           onClick={() => {
             setAdded(true);
@@ -85,7 +72,7 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
           }}
         >
           {words.add}
-        </button>
+        </Tool>
       </fieldset>
       {findings.length > 0 ? (
         <fieldset className="grid gap-1">
@@ -112,22 +99,58 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
           })}
         </fieldset>
       ) : null}
-      <label className="grid gap-1">
-        <span className="text-xs font-semibold text-muted">{words.remind}</span>
-        <select
-          className="control"
-          value={letter.remindAfterDays ?? ''}
-          onChange={(event) => onChange({ remindAfterDays: Number(event.target.value) || null })}
-        >
-          <option value="">{words.never}</option>
-          {reminders.map((days) => (
-            <option key={days} value={days}>
-              {words.after[days]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Labelled label={words.remind}>
+        <Select
+          value={String(letter.remindAfterDays ?? '')}
+          options={[
+            ['', words.never],
+            ...reminders.map((days) => [String(days), words.after[days]] as const),
+          ]}
+          onChange={(days) => onChange({ remindAfterDays: Number(days) || null })}
+        />
+      </Labelled>
     </>
+  );
+}
+
+type QuestionFieldProps = {
+  question: DraftQuestion;
+  number: number;
+  isFocused: boolean;
+  words: ClientWords;
+  onChange: (text: string) => void;
+  onRemove: () => void;
+};
+
+function QuestionField({
+  question,
+  number,
+  isFocused,
+  words: client,
+  onChange,
+  onRemove,
+}: QuestionFieldProps) {
+  const words = useText().letters.questions;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1">
+      <TextArea
+        ref={isFocused ? takeFocus : undefined}
+        className="letter-question"
+        lang={client.locale}
+        aria-label={words.one(number)}
+        value={question.text}
+        maxLength={limits.question}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <IconTool
+        icon="close"
+        className="self-start"
+        label={words.remove(number)}
+        title={words.remove(number)}
+        onClick={onRemove}
+      />
+      <Choices question={question} words={client} />
+    </div>
   );
 }
 

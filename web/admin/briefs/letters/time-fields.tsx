@@ -2,7 +2,9 @@ import { useId } from 'react';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
 import { toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
 import { callTimes } from '../../../../domain/conversation/letter-templates.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Input, Select } from '../../../ui/control.tsx';
+import { IconTool, Tool } from '../../../ui/tool.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
 import { useText } from '../../ui/text.tsx';
 import { timeProblems } from './letter.ts';
 
@@ -27,9 +29,8 @@ export function TimeFields({ letter: { times, minutes }, now, onChange }: TimeFi
           const problem = problems[index];
           return (
             <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1">
-              <input
+              <Input
                 type="datetime-local"
-                className="control"
                 aria-label={words.one(index + 1)}
                 aria-invalid={problem ? 'true' : undefined}
                 aria-describedby={problem ? `${id}${index}` : undefined}
@@ -40,15 +41,12 @@ export function TimeFields({ letter: { times, minutes }, now, onChange }: TimeFi
                 }
               />
               {times.length > callTimes.least ? (
-                <button
-                  type="button"
-                  className="tool tool-bare tool-icon"
-                  aria-label={words.remove(index + 1)}
+                <IconTool
+                  icon="close"
+                  label={words.remove(index + 1)}
                   title={words.remove(index + 1)}
                   onClick={() => onChange({ times: times.filter((_, at) => at !== index) })}
-                >
-                  <Icon name="close" />
-                </button>
+                />
               ) : null}
               {problem ? (
                 <p id={`${id}${index}`} className="col-span-full mt-0.5 text-xs font-medium text-danger">
@@ -58,29 +56,21 @@ export function TimeFields({ letter: { times, minutes }, now, onChange }: TimeFi
             </div>
           );
         })}
-        <button
-          type="button"
-          className="tool justify-self-start"
+        <Tool
+          className="justify-self-start"
           disabled={times.length >= callTimes.most}
           onClick={() => onChange({ times: [...times, ''] })}
         >
           {words.add}
-        </button>
+        </Tool>
       </fieldset>
-      <label className="grid gap-1">
-        <span className="text-xs font-semibold text-muted">{words.minutes}</span>
-        <select
-          className="control"
-          value={minutes}
-          onChange={(event) => onChange({ minutes: Number(event.target.value) })}
-        >
-          {choices.map((count) => (
-            <option key={count} value={count}>
-              {words.minutesOf(count)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Labelled label={words.minutes}>
+        <Select
+          value={String(minutes)}
+          options={choices.map((count) => [String(count), words.minutesOf(count)])}
+          onChange={(count) => onChange({ minutes: Number(count) })}
+        />
+      </Labelled>
     </>
   );
 }

@@ -1,0 +1,144 @@
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import type { LetterDraft, LetterKind } from '../../../../domain/endpoints/conversation.ts';
+import { letterTemplates, type LetterTemplate } from '../../../../domain/conversation/letter-templates.ts';
+import { limits } from '../../../../domain/text/limits.ts';
+import { Input, Select, TextArea } from '../../../ui/control.tsx';
+import type { ClientWords } from '../../ui/client-words.ts';
+import { Labelled } from '../../ui/labelled.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
+import { useText } from '../../ui/text.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useFingers } from '../../ui/use-fingers.ts';
+import { canSend, templateIn, withKind, type ReadyLetters } from './letter.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
+
+type LetterFieldsProps = {
+  brief: BriefDetail;
+  letter: LetterDraft;
+  ready: ReadyLetters;
+  words: ClientWords;
+  now: number;
+  onChange: (letter: LetterDraft) => void;
+  onSubmit: () => void;
+};
+
+export function LetterFields(props: LetterFieldsProps) {
+  const { brief, letter, ready, words: client, now, onChange, onSubmit } = props;
+  const text = useText();
+  const words = text.letters;
+  const toast = useToast();
+  const hasFingers = useFingers();
+  const { locale } = client;
+  const set = (part: Partial<LetterDraft>) => onChange({ ...letter, ...part });
+
+  /** Undo restores the owner's own text that a template or a removal has replaced. */
+  const replace = (part: Partial<LetterDraft>, message: string) => {
+    set(part);
+    const undo = { label: text.admin.remove.undo, run: () => onChange(letter) };
+    toast({ kind: 'done', message, action: undo });
+  };
+
+  return (
+    <div className="letter-fields">
+      <p className="own-words text-muted">
+        {words.to}:{' '}
+        <span className="text-text">
+          {brief.contactName} · {brief.contactEmail}
+        </span>{' '}
+        · {text.admin.detail.language[locale]}
+      </p>
+      <KindChoice
+        brief={brief}
+        kind={letter.kind}
+        onChange={(kind) => onChange(withKind(letter, kind, ready))}
+      />
+      <TemplateChoice
+        template={templateIn(letter, ready)}
+        onChange={(name) =>
+          templateIn(letter, ready) ? set(ready[name]) : replace(ready[name], words.taken)
+        }
+      />
+      <Labelled label={words.subject}>
+        <Input
+          lang={locale}
+          value={letter.subject}
+          maxLength={limits.line}
+          onChange={(event) => set({ subject: event.target.value })}
+        />
+      </Labelled>
+      <Labelled label={words.text}>
+        <TextArea
+          ref={hasFingers ? undefined : takeFocus}
+          className="letter-text"
+          lang={locale}
+          value={letter.text}
+          maxLength={limits.letter}
+          onChange={(event) => set({ text: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+          }}
+        />
+      </Labelled>
+      {letter.kind === 'questions' ? (
+        <QuestionFields
+          letter={letter}
+          findings={brief.findings}
+          words={client}
+          onChange={set}
+          onRemove={(questions) => replace({ questions }, words.questions.removed)}
+        />
+      ) : null}
+      {letter.kind === 'call-offer' ? <TimeFields letter={letter} now={now} onChange={set} /> : null}
+    </div>
+  );
+}
+
+const kinds = ['reply', 'questions', 'call-offer'] as const satisfies LetterKind[];
+
+type KindChoiceProps = { brief: BriefDetail; kind: LetterKind; onChange: (kind: LetterKind) => void };
+
+function KindChoice({ brief, kind: chosen, onChange }: KindChoiceProps) {
+  const words = useText().letters;
+  return (
+    <fieldset>
+      <legend className="sr-only">{words.kind}</legend>
+      <div className="letter-kinds">
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="kind"
+              className="sr-only"
+              checked={kind === chosen}
+              disabled={!canSend(kind, brief)}
+              onChange={() => onChange(kind)}
+            />
+            {words.kinds[kind]}
+          </label>
+        ))}
+      </div>
+      {brief.hasPrivateLink ? null : <p className="mt-1 text-muted">{words.noLink}</p>}
+    </fieldset>
+  );
+}
+
+type TemplateChoiceProps = {
+  /** Undefined once the owner has changed its text. */
+  template: LetterTemplate | undefined;
+  onChange: (template: LetterTemplate) => void;
+};
+
+function TemplateChoice({ template, onChange }: TemplateChoiceProps) {
+  const words = useText().letters;
+  const named = letterTemplates.map((name) => [name, words.templates[name]] as const);
+  return (
+    <Labelled label={words.template}>
+      <Select<LetterTemplate | ''>
+        value={template ?? ''}
+        options={template ? named : [['', words.ownText], ...named]}
+        onChange={(name) => name && onChange(name)}
+      />
+    </Labelled>
+  );
+}
