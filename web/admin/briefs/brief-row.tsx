@@ -79,31 +79,8 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
           </div>
         </div>
       </td>
-      <td {...roles.cell} className="cell-person lg:w-[21%]">
-        <p className="own-words line-clamp-1">
-          <Marked text={brief.contactName} terms={terms} />
-        </p>
-        <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
-          <Marked text={brief.contactEmail} terms={terms} />
-        </p>
-        {brief.contactPhone ? (
-          <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
-            <Marked text={brief.contactPhone} terms={terms} />
-          </p>
-        ) : null}
-      </td>
-      <td {...roles.cell} className="cell-about lg:w-[22%]">
-        <p className="own-words line-clamp-1">
-          <Marked text={optionLabel(text, 'websiteType', brief.websiteType)} terms={terms} />
-        </p>
-        <p className="own-words line-clamp-1 text-[0.8125rem] lg:line-clamp-2">
-          {brief.budget ? <strong>{optionLabel(text, 'budget', brief.budget)}</strong> : null}
-          {brief.budget && brief.timeline ? <span className="text-muted"> · </span> : null}
-          {brief.timeline ? (
-            <span className="text-muted">{optionLabel(text, 'timeline', brief.timeline)}</span>
-          ) : null}
-        </p>
-      </td>
+      <Person brief={brief} terms={terms} />
+      <Wanted brief={brief} terms={terms} />
       <td {...roles.cell} className="cell-side lg:relative">
         <div className="grid justify-items-start gap-0.5 max-lg:justify-items-end">
           <StatusBadge status={brief.status} />
@@ -142,6 +119,44 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
     </tr>
   );
 });
+
+type CellProps = Pick<RowProps, 'brief' | 'terms'>;
+
+function Person({ brief, terms }: CellProps) {
+  return (
+    <td {...roles.cell} className="cell-person lg:w-[21%]">
+      <p className="own-words line-clamp-1">
+        <Marked text={brief.contactName} terms={terms} />
+      </p>
+      <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
+        <Marked text={brief.contactEmail} terms={terms} />
+      </p>
+      {brief.contactPhone ? (
+        <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
+          <Marked text={brief.contactPhone} terms={terms} />
+        </p>
+      ) : null}
+    </td>
+  );
+}
+
+function Wanted({ brief, terms }: CellProps) {
+  const text = useText();
+  return (
+    <td {...roles.cell} className="cell-about lg:w-[22%]">
+      <p className="own-words line-clamp-1">
+        <Marked text={optionLabel(text, 'websiteType', brief.websiteType)} terms={terms} />
+      </p>
+      <p className="own-words line-clamp-1 text-[0.8125rem] lg:line-clamp-2">
+        {brief.budget ? <strong>{optionLabel(text, 'budget', brief.budget)}</strong> : null}
+        {brief.budget && brief.timeline ? <span className="text-muted"> · </span> : null}
+        {brief.timeline ? (
+          <span className="text-muted">{optionLabel(text, 'timeline', brief.timeline)}</span>
+        ) : null}
+      </p>
+    </td>
+  );
+}
 
 /** How much of a quote's needs is there, or, worse news first, where the answers contradict each other. */
 function Soundness({ brief }: { brief: BriefSummary }) {

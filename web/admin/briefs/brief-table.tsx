@@ -1,36 +1,63 @@
+import { useMemo } from 'react';
+import { typedWords } from '../../../domain/text/search-marks.ts';
+import { useNow } from '../ui/use-now.ts';
+import { Tool } from '../../ui/tool.tsx';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { ListTable } from '../ui/list-table.tsx';
 import type { SelectBoxProps } from '../ui/select-box.tsx';
 import { statusLabel, useText } from '../ui/text.tsx';
 import { filterBy } from '../ui/address.ts';
 import { narrowedBy, type BriefFilter } from './brief-query.ts';
-import { BriefRow, type RowProps } from './brief-row.tsx';
+import { BriefRow } from './brief-row.tsx';
+import type { BriefListActions } from './use-brief-list.ts';
+import type { useMatching } from './use-matching.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
-type BriefTableProps = Pick<
-  RowProps,
-  'now' | 'isBusy' | 'terms' | 'onAct' | 'onSelect' | 'onSaveStatus' | 'onCancelStatus'
-> & {
+type BriefTableProps = {
   briefs: BriefSummary[];
-  selected: ReadonlySet<string>;
-  current: string | null;
-  editing: string | null;
+  filter: BriefFilter;
+  isBusy: boolean;
+  chosen: ReturnType<typeof useMatching>;
+  actions: BriefListActions;
   selectAll: SelectBoxProps;
+  onRefresh: () => void;
 };
 
-export function BriefTable({ briefs, selected, current, editing, selectAll, ...row }: BriefTableProps) {
+export function BriefTable(props: BriefTableProps) {
+  const { briefs, filter, isBusy, chosen, actions, selectAll, onRefresh } = props;
+  const { selected, select } = chosen;
   const words = useText().admin.table;
-  const { company, contact, type, status, date, actions } = words;
-  const columns = { company, contact, type, status, date, actions };
+  const now = useNow();
+  const terms = useMemo(() => typedWords(filter.q), [filter.q]);
+  const current = useRowKeys({
+    briefs,
+    isBusy,
+    onAct: actions.act,
+    onSelect: (id) => select(id, !selected.has(id)),
+    onRefresh,
+  });
+  if (briefs.length === 0) return null;
+  const { company, contact, type, status, date, actions: act } = words;
   return (
-    <ListTable label={words.caption} columns={columns} selectAll={selectAll}>
+    <ListTable
+      label={words.caption}
+      columns={{ company, contact, type, status, date, actions: act }}
+      selectAll={selectAll}
+    >
       {briefs.map((brief) => (
         <BriefRow
           key={brief.id}
           brief={brief}
+          now={now}
+          terms={terms}
+          isBusy={isBusy}
           isSelected={selected.has(brief.id)}
           isCurrent={current === brief.id}
-          isEditingStatus={editing === brief.id}
-          {...row}
+          isEditingStatus={actions.editing === brief.id}
+          onAct={actions.act}
+          onSelect={select}
+          onSaveStatus={actions.saveStatus}
+          onCancelStatus={actions.stopEditing}
         />
       ))}
     </ListTable>
@@ -57,13 +84,11 @@ export function EmptyList({ filter }: { filter: BriefFilter }) {
         {message}
       </p>
       {isNarrowed ? (
-        <button
-          type="button"
-          className="tool"
+        <Tool
           onClick={() => filterBy({ q: null, ...Object.fromEntries(narrowing.map((name) => [name, null])) })}
         >
           {text.admin.filters.clear}
-        </button>
+        </Tool>
       ) : null}
     </div>
   );

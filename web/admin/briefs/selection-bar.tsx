@@ -1,42 +1,52 @@
 import { useState } from 'react';
-import type { BriefPage } from '../../../domain/endpoints/briefs.ts';
-import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
+import type { BriefPage, BriefSummary } from '../../../domain/endpoints/briefs.ts';
+import { briefStatuses, type BriefStatus } from '../../../domain/brief/status.ts';
 import type { IconName } from '../ui/icons.tsx';
 import { ExportTools, SelectionFrame, SelectionTool } from '../ui/selection-frame.tsx';
 import { useText } from '../ui/text.tsx';
 import { totalText } from '../ui/pager.tsx';
-import { filterQuery, type BriefFilter } from './brief-query.ts';
+import { filterQuery, matchingOf, type BriefFilter } from './brief-query.ts';
+import type { BriefListActions } from './use-brief-list.ts';
+import type { useMatching } from './use-matching.ts';
+import { Select } from '../../ui/control.tsx';
+import { Tool } from '../../ui/tool.tsx';
 
 type BulkAction = 'trash' | 'restore' | 'erase' | 'unread';
 
 type SelectionBarProps = {
-  ids: string[];
+  chosen: ReturnType<typeof useMatching>;
+  page: BriefPage | undefined;
+  briefs: BriefSummary[];
   filter: BriefFilter;
-  total: BriefPage['total'] | undefined;
-  /** There are more than the page shows. */
-  canTakeAll: boolean;
-  isEverything: boolean;
-  onEverything: () => void;
-  isTrash: boolean;
+  actions: BriefListActions;
   isBusy: boolean;
-  onStatus: (status: BriefStatus) => void;
-  onAct: (action: BulkAction) => void;
-  onClear: () => void;
 };
 
-export function SelectionBar(props: SelectionBarProps) {
-  const { ids, isTrash, isBusy, onStatus, onAct, onClear, total, canTakeAll, isEverything } = props;
+export function SelectionBar({ chosen, page, briefs, filter, actions, isBusy }: SelectionBarProps) {
   const text = useText();
   const { admin, statuses, triage } = text;
   const [status, setStatus] = useState<BriefStatus>('in-progress');
-  const query = isEverything ? filterQuery({ ...props.filter, cursor: null }) : { ids: ids.join(',') };
+  const { isEverything, choose } = chosen;
+  const ids = [...chosen.selected];
+  const total = page?.total;
+  const hasMore = (page?.nextCursor ?? null) !== null;
+  const query = isEverything ? filterQuery({ ...filter, cursor: null }) : { ids: ids.join(',') };
+  const target = isEverything ? { matching: matchingOf(filter) } : { ids };
+
+  function act(action: BulkAction): void {
+    if (action !== 'trash' && action !== 'erase')
+      return actions.actOnMany({ ...target, action }, choose, briefs);
+    const { count, isExact } = (isEverything && total) || { count: ids.length, isExact: true };
+    actions.ask({ about: action, ...target, count, isMore: !isExact });
+  }
+
   const tool = (action: BulkAction, label: string, icon: IconName) => (
     <SelectionTool
       label={label}
       icon={icon}
       isDisabled={isBusy}
       isDanger={action === 'trash' || action === 'erase'}
-      onClick={() => onAct(action)}
+      onClick={() => act(action)}
     />
   );
   return (
@@ -45,35 +55,33 @@ export function SelectionBar(props: SelectionBarProps) {
       told={
         isEverything && total ? triage.allMatching(totalText(total, text)) : admin.selection.count(ids.length)
       }
-      onClear={onClear}
+      onClear={() => choose([])}
     >
-      {canTakeAll && !isEverything && total ? (
-        <button type="button" className="tool" disabled={isBusy} onClick={props.onEverything}>
+      {chosen.areAll && hasMore && !isEverything && total ? (
+        <Tool disabled={isBusy} onClick={chosen.takeEverything}>
           {triage.selectMatching(totalText(total, text))}
-        </button>
+        </Tool>
       ) : null}
-      {isTrash ? null : (
+      {filter.trash ? null : (
         <span className="flex gap-2">
-          <select
-            className="control w-auto"
+          <Select
+            className="w-auto"
             aria-label={admin.status.label}
             value={status}
             disabled={isBusy}
-            onChange={(event) => isBriefStatus(event.target.value) && setStatus(event.target.value)}
+            options={briefStatuses.map((one) => [one, statuses[one]])}
+            onChange={setStatus}
+          />
+          <Tool
+            disabled={isBusy}
+            onClick={() => actions.actOnMany({ ...target, action: 'status', status }, choose, briefs)}
           >
-            {briefStatuses.map((one) => (
-              <option key={one} value={one}>
-                {statuses[one]}
-              </option>
-            ))}
-          </select>
-          <button type="button" className="tool" disabled={isBusy} onClick={() => onStatus(status)}>
             {admin.selection.apply}
-          </button>
+          </Tool>
         </span>
       )}
       <ExportTools subject="briefs" query={query} isDisabled={isBusy} />
-      {isTrash ? (
+      {filter.trash ? (
         <>
           {tool('restore', admin.actions.restore, 'restore')}
           {tool('erase', admin.actions.erase, 'trash')}

@@ -8,6 +8,8 @@ import { usePlanStep } from '../ui/use-action.ts';
 import { navigate, openAt, showTab } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tool } from '../../ui/tool.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useToday } from '../ui/use-today.ts';
@@ -50,70 +52,21 @@ function isDone({ promises, steps, messages, mails, erasures }: Today): boolean 
 
 function Waiting({ today }: { today: Today }) {
   const text = useText();
-  const { todayPage: words, nextStep } = text.triage;
-  const now = useNow();
-  const plan = usePlanStep();
-  const toast = useToast();
-  const company = (name: string) => name || text.admin.table.unknownCompany;
+  const words = text.triage.todayPage;
+  // Here and not in the item, which is gone before the answer is displayed.
+  const finish = useFinishStep();
   const { promises, steps, messages, mails, erasures } = today;
   return (
     <>
       <Group title={words.promises} count={promises.length}>
         {promises.map((brief) => (
-          <Item
-            key={brief.id}
-            name={company(brief.companyName)}
-            label={words.open(company(brief.companyName))}
-            onOpen={() => openBrief(brief.id)}
-            about={[
-              optionLabel(text, 'websiteType', brief.websiteType),
-              brief.budget ? optionLabel(text, 'budget', brief.budget) : '',
-            ]}
-            side={<PromiseClock brief={brief} now={now} />}
-          />
+          <PromiseItem key={brief.id} brief={brief} />
         ))}
       </Group>
       <Group title={words.steps} count={steps.length}>
-        {steps.map((brief) => {
-          const at = momentOf(brief.nextStepAt);
-          return (
-            <Item
-              key={brief.id}
-              name={brief.nextStep ?? ''}
-              label={words.open(company(brief.companyName))}
-              onOpen={() => openBrief(brief.id)}
-              about={[company(brief.companyName)]}
-              side={
-                <>
-                  <span className={at && at.getTime() < now ? 'font-semibold text-danger' : 'text-muted'}>
-                    {at ? weekdayDateTime(at, text.locale) : ''}
-                  </span>
-                  <button
-                    type="button"
-                    className="tool"
-                    aria-label={words.doneStep(company(brief.companyName))}
-                    disabled={plan.isPending}
-                    onClick={() =>
-                      plan.mutate(
-                        { id: brief.id, nextStep: null },
-                        {
-                          onSuccess: () => toast({ kind: 'done', message: nextStep.finished }),
-                          onError: (error) => {
-                            const { sentence, reason } = explainFailure(error, nextStep.failed, text);
-                            toast({ kind: 'failed', message: reason ? `${sentence}: ${reason}` : sentence });
-                          },
-                        },
-                      )
-                    }
-                  >
-                    <Icon name="check" />
-                    {nextStep.done}
-                  </button>
-                </>
-              }
-            />
-          );
-        })}
+        {steps.map((brief) => (
+          <StepItem key={brief.id} brief={brief} finish={finish} />
+        ))}
       </Group>
       <Group title={words.messages} count={messages.count} onAll={() => showTab({ tab: 'messages' })}>
         {messages.items.map(({ id, name, email, message }) => (
@@ -139,16 +92,85 @@ function Waiting({ today }: { today: Today }) {
         ))}
       </Group>
       <Group title={words.erasures} count={erasures.briefs + erasures.messages}>
-        {erasures.briefs + erasures.messages > 0 ? (
-          <Item
-            name={text.privacy.upcoming.items(erasures.briefs, erasures.messages)}
-            onOpen={() => showTab({ tab: 'privacy', upcoming: 'list' })}
-            about={[]}
-          />
-        ) : null}
+        <Item
+          name={text.privacy.upcoming.items(erasures.briefs, erasures.messages)}
+          onOpen={() => showTab({ tab: 'privacy', upcoming: 'list' })}
+          about={[]}
+        />
       </Group>
     </>
   );
+}
+
+function PromiseItem({ brief }: { brief: Today['promises'][number] }) {
+  const text = useText();
+  const now = useNow();
+  const company = brief.companyName || text.admin.table.unknownCompany;
+  return (
+    <Item
+      name={company}
+      label={text.triage.todayPage.open(company)}
+      onOpen={() => openBrief(brief.id)}
+      about={[
+        optionLabel(text, 'websiteType', brief.websiteType),
+        brief.budget ? optionLabel(text, 'budget', brief.budget) : '',
+      ]}
+      side={<PromiseClock brief={brief} now={now} />}
+    />
+  );
+}
+
+type StepItemProps = { brief: Today['steps'][number]; finish: ReturnType<typeof useFinishStep> };
+
+function StepItem({ brief, finish }: StepItemProps) {
+  const text = useText();
+  const { todayPage: words, nextStep } = text.triage;
+  const now = useNow();
+  const company = brief.companyName || text.admin.table.unknownCompany;
+  const at = momentOf(brief.nextStepAt);
+  return (
+    <Item
+      name={brief.nextStep ?? ''}
+      label={words.open(company)}
+      onOpen={() => openBrief(brief.id)}
+      about={[company]}
+      side={
+        <>
+          <span className={at && at.getTime() < now ? 'font-semibold text-danger' : 'text-muted'}>
+            {at ? weekdayDateTime(at, text.locale) : ''}
+          </span>
+          <Tool
+            icon="check"
+            aria-label={words.doneStep(company)}
+            disabled={finish.isPending}
+            onClick={() => finish.run(brief.id)}
+          >
+            {nextStep.done}
+          </Tool>
+        </>
+      }
+    />
+  );
+}
+function useFinishStep() {
+  const text = useText();
+  const { finished, failed } = text.triage.nextStep;
+  const toast = useToast();
+  const plan = usePlanStep();
+  return {
+    isPending: plan.isPending,
+    run: (id: string) =>
+      plan.mutate(
+        { id, nextStep: null },
+        {
+          onSuccess: () => toast({ kind: 'done', message: finished }),
+          onError: (error) => {
+            const { sentence, reason } = explainFailure(error, failed, text);
+            toast({ kind: 'failed', message: reason ? `${sentence}: ${reason}` : sentence });
+          },
+        },
+      ),
+  };
 }
 
 /** Behind an open brief stands the list it belongs to. */
@@ -168,9 +190,9 @@ function Group({ title, count, onAll, children }: GroupProps) {
         {title}
         <span className="text-sm font-normal text-muted tabular-nums">{count}</span>
         {onAll ? (
-          <button type="button" className="tool tool-bare ml-auto" onClick={onAll}>
+          <Tool look="bare" className="ml-auto" onClick={onAll}>
             {words.all}
-          </button>
+          </Tool>
         ) : null}
       </h3>
       <ul className="divide-y divide-line rounded-xl border border-line bg-raised">{children}</ul>
@@ -190,14 +212,14 @@ function Item({ name, label, about, onOpen, side }: ItemProps) {
   return (
     <li className="flex flex-wrap max-lg:relative items-center gap-x-3 gap-y-1 px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-48">
-        <button
-          type="button"
+        <Button
+          look="plain"
           className="own-words min-h-6 cursor-pointer text-left font-semibold hover:underline max-lg:after:absolute max-lg:after:inset-0"
           aria-label={label && label !== name ? label : undefined}
           onClick={onOpen}
         >
           <bdi className="line-clamp-2">{name}</bdi>
-        </button>
+        </Button>
         <p className="own-words line-clamp-2 text-sm text-muted">{about.filter(Boolean).join(' · ')}</p>
       </div>
       {side ? <div className="z-1 flex items-center gap-3 text-sm">{side}</div> : null}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
 import type { BriefDetail, BriefSummary } from '../../../../domain/endpoints/briefs.ts';
 import { closeAt, navigate, openAt, readState, useAddress } from '../../ui/address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { explainFailure } from '../../ui/failure.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { IconTool, Tool, ToolLink } from '../../../ui/tool.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { phoneAddress, replyAddress } from '../../ui/reply.ts';
@@ -28,31 +28,18 @@ type BriefDialogProps = {
 };
 
 /** A brief with an address of its own; its neighbours are those of the list behind it, on the next page too. */
-export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogProps) {
+export function BriefDialog({ id, ...list }: BriefDialogProps) {
   const text = useText();
   const words = text.admin.detail;
   const query = useBrief(id);
   const brief = query.data;
   const work = useBriefWork(brief);
-  const exportOne = useExportOne();
   const page = useRef<HTMLDivElement>(null);
   useMarkedRead(brief);
   useEffect(() => void page.current?.closest('dialog')?.scrollTo({ top: 0 }), [id]);
-
-  const index = neighbours.findIndex((neighbour) => neighbour.id === id);
-  const turn = useNextPage(filter, nextCursor);
-  const open = (neighbour: BriefSummary | undefined) =>
-    neighbour && openAt('brief', neighbour.id, { replace: true });
-  const previous = index > 0 ? () => open(neighbours[index - 1]) : undefined;
-  const next =
-    index >= 0 && index < neighbours.length - 1
-      ? () => open(neighbours[index + 1])
-      : index >= 0 && nextCursor
-        ? turn
-        : undefined;
-
-  const isWriting = useAddress().has('letter');
+  const neighbours = useNeighbours(id, list);
   const [asked, setAsked] = useState<Finding[]>([]);
+  const isWriting = useAddress().has('letter');
   const answer =
     brief && canAnswer(brief)
       ? (findings: Finding[] = []) => {
@@ -60,45 +47,10 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
           openAt('letter', '1');
         }
       : undefined;
-
-  const { mutate: mark } = useMarkRead();
-  // Read again it is only by being opened again.
-  const unread = () => {
-    mark({ id, read: false });
-    closeAt('brief');
-  };
-
+  const unread = useUnread(id);
   const reach = (key: string) => () =>
     page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
-  useShortcuts(
-    {
-      j: next,
-      ArrowRight: next,
-      k: previous,
-      ArrowLeft: previous,
-      s: reach('s'),
-      n: reach('n'),
-      p: reach('p'),
-      d: () => page.current?.querySelector<HTMLElement>('[data-key="d"]')?.click(),
-      r: answer && (() => answer()),
-      u: unread,
-      e: () => brief && !work.isBusy && exportOne.mutate(brief),
-    },
-    { inDialog: true },
-  );
-
-  const step = (label: string, key: string, icon: 'previous' | 'next', go: (() => unknown) | undefined) => (
-    <button
-      type="button"
-      className="tool tool-bare tool-icon"
-      aria-label={label}
-      title={`${label} (${key})`}
-      disabled={!go}
-      onClick={() => go?.()}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+  useBriefKeys({ brief, isBusy: work.isBusy, page, neighbours, reach, answer, unread });
 
   return (
     <Modal
@@ -112,8 +64,7 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
       }
       tools={
         <>
-          {index >= 0 ? step(words.previous, 'k', 'previous', previous) : null}
-          {index >= 0 ? step(words.next, 'j', 'next', next) : null}
+          {neighbours ? <Steps {...neighbours} /> : null}
           {brief ? <BriefTools brief={brief} onAnswer={answer} onUnread={unread} /> : null}
         </>
       }
@@ -139,7 +90,7 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
         {brief ? <Workplace brief={brief} work={work} /> : null}
       </div>
       {brief && !brief.deletedAt ? <ThumbBar brief={brief} onAnswer={answer} onReach={reach} /> : null}
-      {/* Also when it was closed meanwhile: what was typed stays, and the server says why it cannot go. */}
+      {/* Also when it was closed meanwhile: the typed letter stays, and the server says why it cannot be sent. */}
       {brief && isWriting ? (
         <Composer
           key={id}
@@ -150,6 +101,77 @@ export function BriefDialog({ id, neighbours, filter, nextCursor }: BriefDialogP
         />
       ) : null}
     </Modal>
+  );
+}
+
+type Neighbours = { previous: (() => void) | undefined; next: (() => void) | undefined };
+
+/** Undefined where the brief is not on the list behind it. */
+function useNeighbours(
+  id: string,
+  { neighbours, filter, nextCursor }: Omit<BriefDialogProps, 'id'>,
+): Neighbours | undefined {
+  const turn = useNextPage(filter, nextCursor);
+  const index = neighbours.findIndex((neighbour) => neighbour.id === id);
+  if (index < 0) return undefined;
+  const opening = (neighbour: BriefSummary | undefined) =>
+    neighbour && (() => openAt('brief', neighbour.id, { replace: true }));
+  return {
+    previous: opening(neighbours[index - 1]),
+    next: opening(neighbours[index + 1]) ?? (nextCursor ? turn : undefined),
+  };
+}
+
+/** Marks the brief unread and closes it: opening it again marks it read. */
+function useUnread(id: string): () => void {
+  const { mutate } = useMarkRead();
+  return () => {
+    mutate({ id, read: false });
+    closeAt('brief');
+  };
+}
+
+type BriefKeys = {
+  brief: BriefDetail | undefined;
+  isBusy: boolean;
+  page: RefObject<HTMLDivElement | null>;
+  neighbours: Neighbours | undefined;
+  reach: (key: string) => () => void;
+  answer: OnAnswer;
+  unread: () => void;
+};
+
+function useBriefKeys({ brief, isBusy, page, neighbours, reach, answer, unread }: BriefKeys): void {
+  const exportOne = useExportOne();
+  const { previous, next } = neighbours ?? {};
+  useShortcuts(
+    {
+      j: next,
+      ArrowRight: next,
+      k: previous,
+      ArrowLeft: previous,
+      s: reach('s'),
+      n: reach('n'),
+      p: reach('p'),
+      d: () => page.current?.querySelector<HTMLElement>('[data-key="d"]')?.click(),
+      r: answer && (() => answer()),
+      u: unread,
+      e: () => brief && !isBusy && exportOne.mutate(brief),
+    },
+    { inDialog: true },
+  );
+}
+
+function Steps({ previous, next }: Neighbours) {
+  const words = useText().admin.detail;
+  const step = (label: string, key: string, icon: 'previous' | 'next', go: (() => void) | undefined) => (
+    <IconTool icon={icon} label={label} title={`${label} (${key})`} disabled={!go} onClick={() => go?.()} />
+  );
+  return (
+    <>
+      {step(words.previous, 'k', 'previous', previous)}
+      {step(words.next, 'j', 'next', next)}
+    </>
   );
 }
 
@@ -190,84 +212,60 @@ function useNextPage(filter: BriefFilter, nextCursor: string | null): () => void
 type OnAnswer = (() => void) | undefined;
 type AnswerProps = { brief: BriefDetail; onAnswer: OnAnswer; isShort?: boolean };
 
-/** Who cannot be written to from here gets a mail of the owner's own. */
+/** A client who cannot be written to from here gets a mail of the owner's own. */
 function Answer({ brief, onAnswer, isShort = false }: AnswerProps) {
   const text = useText();
   const { letters, admin } = text;
-  const look = `tool tool-light no-underline ${isShort ? '' : 'max-md:hidden'}`;
-  const icon = isShort ? null : <Icon name="reply" />;
+  const look = {
+    look: 'light',
+    className: `no-underline ${isShort ? '' : 'max-md:hidden'}`,
+    icon: isShort ? undefined : 'reply',
+  } as const;
   const reply = replyAddress(brief, text);
   if (onAnswer)
     return (
-      <button type="button" className={look} title={`${letters.answer} (r)`} onClick={() => onAnswer()}>
-        {icon}
+      <Tool {...look} title={`${letters.answer} (r)`} onClick={() => onAnswer()}>
         {brief.draft ? (isShort ? letters.goOnShort : letters.goOn) : letters.answer}
-      </button>
+      </Tool>
     );
   return reply ? (
-    <a className={look} href={reply}>
-      {icon}
+    <ToolLink {...look} href={reply}>
       {isShort ? admin.inbox.reply : admin.detail.reply}
-    </a>
+    </ToolLink>
   ) : null;
 }
 
-/** On phones: what one does most, where the thumb is. */
-function ThumbBar({
-  brief,
-  onAnswer,
-  onReach,
-}: {
-  brief: BriefDetail;
-  onAnswer: OnAnswer;
-  onReach: (key: string) => () => void;
-}) {
+type ThumbBarProps = { brief: BriefDetail; onAnswer: OnAnswer; onReach: (key: string) => () => void };
+
+/** On phones: the most frequent actions, within the thumb's reach. */
+function ThumbBar({ brief, onAnswer, onReach }: ThumbBarProps) {
   const text = useText();
   const phone = phoneAddress(brief.contactPhone);
   return (
     <div className="thumb-bar no-print">
       {phone ? (
-        <a className="tool no-underline" href={phone}>
+        <ToolLink className="no-underline" href={phone}>
           {text.triage.call}
-        </a>
+        </ToolLink>
       ) : null}
       <Answer brief={brief} onAnswer={onAnswer} isShort />
-      <button type="button" className="tool" onClick={onReach('s')}>
-        {text.admin.table.status}
-      </button>
-      <button type="button" className="tool" onClick={onReach('n')}>
-        {text.triage.note}
-      </button>
+      <Tool onClick={onReach('s')}>{text.admin.table.status}</Tool>
+      <Tool onClick={onReach('n')}>{text.triage.note}</Tool>
     </div>
   );
 }
 
-function BriefTools({
-  brief,
-  onAnswer,
-  onUnread,
-}: {
-  brief: BriefDetail;
-  onAnswer: OnAnswer;
-  onUnread: () => void;
-}) {
+type BriefToolsProps = { brief: BriefDetail; onAnswer: OnAnswer; onUnread: () => void };
+
+function BriefTools({ brief, onAnswer, onUnread }: BriefToolsProps) {
   const text = useText();
-  const words = text.admin.detail;
+  const { unread } = text.triage;
   return (
     <>
-      <button
-        type="button"
-        className="tool tool-bare tool-icon"
-        aria-label={text.triage.unread}
-        title={`${text.triage.unread} (u)`}
-        onClick={onUnread}
-      >
-        <Icon name="unread" />
-      </button>
-      <button type="button" className="tool tool-bare" onClick={() => print()}>
-        <Icon name="print" />
-        <span className="max-sm:sr-only">{words.print}</span>
-      </button>
+      <IconTool icon="unread" label={unread} title={`${unread} (u)`} onClick={onUnread} />
+      <Tool look="bare" icon="print" onClick={() => print()}>
+        <span className="max-sm:sr-only">{text.admin.detail.print}</span>
+      </Tool>
       <Answer brief={brief} onAnswer={onAnswer} />
     </>
   );

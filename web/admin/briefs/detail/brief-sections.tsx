@@ -7,7 +7,7 @@ import type { BriefRevision } from '../../../../domain/endpoints/conversation.ts
 import { BriefPrivacy } from './brief-privacy.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { AnswerChanges, Clarifications } from './changed-answers.tsx';
-import { KeptValues } from './kept-values.tsx';
+import { LeftoverValues } from './leftover-values.tsx';
 import { NoteList } from './note-list.tsx';
 import { OwnPage } from './own-page.tsx';
 import { SiteMap } from './site-map.tsx';
@@ -130,7 +130,7 @@ function Answers({ brief, read }: { brief: BriefDetail; read: ReadableBrief }) {
           <NoteList notes={brief.adminNotes.toReversed()} />
         </Section>
         <Section title={text.fields.keptBeside} when={brief.keptBeside.length > 0}>
-          <KeptValues values={brief.keptBeside} />
+          <LeftoverValues values={brief.keptBeside} />
         </Section>
         <Section title={text.privacy.detail.title}>
           <BriefPrivacy brief={brief} />

@@ -18,8 +18,8 @@ const nameOfPlace: Record<string, string> = {
   'contactInfo.company': 'contactCompany',
 };
 
-/** What the former database held and no field could, as it stood there. */
-export function KeptValues({ values }: { values: BriefDetail['keptBeside'] }) {
+/** The values that an import found and no field could hold, as they were. */
+export function LeftoverValues({ values }: { values: BriefDetail['keptBeside'] }) {
   const text = useText();
   return (
     <>
