@@ -6,7 +6,7 @@ import { closeMenu, Menu } from '../ui/menu.tsx';
 import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useAgency } from './ui/agency.ts';
-import { showTab } from './ui/address.ts';
+import { showTab, type Tab } from './ui/tabs.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useText } from './ui/text.tsx';
 
@@ -14,7 +14,7 @@ const moreId = 'desk-more';
 
 export type Place = {
   /** As in the address; null is the list of briefs. */
-  tab: string | null;
+  tab: Tab | null;
   label: string;
   icon: IconName;
   count: number;
@@ -115,7 +115,7 @@ function PlaceLink({ place, isCurrent }: { place: Place; isCurrent: boolean }) {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         closeMenu(moreId);
-        showTab({ tab: place.tab });
+        showTab(place.tab);
         scrollTo({ top: 0 });
       }}
     >

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
 import type { PanelState } from '../../domain/endpoints/panel.ts';
 import { AccountDialog } from './account/account-dialog.tsx';
 import { AnsweringPage } from './answering/answering-page.tsx';
-import { navigate, useAddress } from './ui/address.ts';
+import { declareParameters } from './ui/address.ts';
 import { Banner } from './ui/banner.tsx';
 import { BriefList } from './briefs/brief-list.tsx';
 import { explainFailure, type Failure } from './ui/failure.ts';
@@ -20,12 +20,19 @@ import { useSignOut } from './session.ts';
 import { ShortcutOverview } from './shortcut-overview.tsx';
 import { SiteEntry } from './site-entry.tsx';
 import { useShortcuts } from './ui/shortcuts.ts';
+import type { Tab } from './ui/tabs.ts';
 import { useText } from './ui/text.tsx';
 import { useLiveUpdates } from './ui/use-live-updates.ts';
 import { TodayPage } from './today/today-page.tsx';
 import { VisitsPage } from './visits/visits-page.tsx';
 
-const pages = {
+const { navigate, useAddress } = declareParameters({
+  untilFilter: ['cursor'],
+  untilPage: ['q', 'trash', 'status'],
+  lasting: ['tab'],
+});
+
+const pages: Record<Tab, ComponentType> = {
   today: TodayPage,
   messages: Inbox,
   mails: MailsPage,

@@ -1,5 +1,7 @@
 /** The editor of the site comes when it is opened: it is as long as several other pages of the panel. */
 import { useQuery } from '@tanstack/react-query';
+// At once, so that another page opens without the editor's parameter even before the editor has come.
+import './site/site-address.ts';
 import { Banner } from './ui/banner.tsx';
 import { explainFailure } from './ui/failure.ts';
 import { Loading } from './ui/loading.tsx';

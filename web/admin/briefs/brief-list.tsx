@@ -1,4 +1,4 @@
-import { useAddress } from '../ui/address.ts';
+import { useAddress } from './brief-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/busy.ts';
 import { BriefDialog } from './detail/brief-dialog.tsx';

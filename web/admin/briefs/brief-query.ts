@@ -3,6 +3,7 @@ import { briefSorts, type BriefSort } from '../../../domain/triage/ranking.ts';
 import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
+import type { useAddress } from './brief-address.ts';
 import { request } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
 import { queryKeys } from '../ui/query-keys.ts';
@@ -23,7 +24,7 @@ export type BriefFilter = {
 };
 
 /** A bookmark may be old or mistyped: what is not understood is no filter. */
-export function filterIn(address: URLSearchParams): BriefFilter {
+export function filterIn(address: ReturnType<typeof useAddress>): BriefFilter {
   const status = address.get('status');
   const sort = briefSorts.find((known) => known === address.get('sort'));
   return {

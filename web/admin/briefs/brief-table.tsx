@@ -6,7 +6,7 @@ import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { ListTable } from '../ui/list-table.tsx';
 import type { SelectBoxProps } from '../ui/select-box.tsx';
 import { statusLabel, useText } from '../ui/text.tsx';
-import { filterBy } from '../ui/address.ts';
+import { filterBy } from './brief-address.ts';
 import { narrowedBy, type BriefFilter } from './brief-query.ts';
 import { BriefRow } from './brief-row.tsx';
 import type { BriefListActions } from './use-brief-list.ts';

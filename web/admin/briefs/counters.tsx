@@ -1,7 +1,7 @@
 import type { BriefCounts } from '../../../domain/endpoints/briefs.ts';
 import { useText } from '../ui/text.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { showTab } from '../ui/address.ts';
+import { showTab } from '../ui/tabs.ts';
 import { useToday } from '../ui/use-today.ts';
 import { hoursLeft } from '../ui/promise-clock.tsx';
 
@@ -49,7 +49,7 @@ function WaitingCard() {
     <button
       type="button"
       className="waiting-card grid cursor-pointer content-center gap-0.5 rounded-xl border px-4 py-2 text-left max-lg:hidden"
-      onClick={() => showTab({ tab: 'today' })}
+      onClick={() => showTab('today')}
     >
       <span className="text-xs">{triage.waiting.label}</span>
       <span className="text-xl leading-tight font-bold">{triage.waiting.count(promises.length)}</span>

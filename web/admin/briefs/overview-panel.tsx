@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDate } from '../../../domain/text/dates.ts';
-import { navigate, useAddress } from '../ui/address.ts';
+import { navigate, useAddress } from './brief-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { request } from '../ui/request.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { briefSorts } from '../../../domain/triage/ranking.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
 import { briefStatuses } from '../../../domain/brief/status.ts';
-import { filterBy } from '../ui/address.ts';
+import { filterBy } from './brief-address.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';

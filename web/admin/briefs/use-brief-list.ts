@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
-import { openAt } from '../ui/address.ts';
+import { openAt } from './brief-address.ts';
 import { notificationReason } from '../ui/failure.ts';
 import { useAreMailsFiles } from '../ui/mail-files.ts';
 import { useText } from '../ui/text.tsx';

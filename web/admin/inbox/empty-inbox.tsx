@@ -1,4 +1,4 @@
-import { filterBy } from '../ui/address.ts';
+import { filterBy } from './inbox-address.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { useText } from '../ui/text.tsx';
 import { usualSpam, type MessageFilter } from './message-query.ts';

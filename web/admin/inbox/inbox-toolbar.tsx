@@ -2,7 +2,7 @@ import { Check, type SelectBoxProps } from '../../ui/check.tsx';
 import { Select } from '../../ui/control.tsx';
 import { Tool, toolClass } from '../../ui/tool.tsx';
 import type { MessageCounts } from '../../../domain/endpoints/messages.ts';
-import { filterBy } from '../ui/address.ts';
+import { filterBy } from './inbox-address.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ListCard, ListTable } from '../../ui/table.tsx';
 import type { MessageAction } from '../../../domain/endpoints/messages.ts';
-import { openAt, useAddress } from '../ui/address.ts';
+import { openAt, useAddress } from './inbox-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/busy.ts';
 import { Loading } from '../ui/loading.tsx';

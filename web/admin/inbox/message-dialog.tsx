@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ToolLink } from '../../ui/tool.tsx';
 import { longDateTime } from '../../../domain/text/dates.ts';
 import { momentOf } from '../../../domain/text/stored-time.ts';
-import { closeAt } from '../ui/address.ts';
+import { closeAt } from './inbox-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { messageReplyAddress } from '../ui/reply.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actionKey } from '../ui/busy.ts';
 import type { MessageAction } from '../../../domain/endpoints/messages.ts';
+import type { useAddress } from './inbox-address.ts';
 import { request } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
 import { queryKeys } from '../ui/query-keys.ts';
@@ -20,7 +21,7 @@ export function usualSpam(isTrash: boolean): SpamFilter {
   return isTrash ? 'all' : 'clean';
 }
 
-export function messageFilterIn(address: URLSearchParams): MessageFilter {
+export function messageFilterIn(address: ReturnType<typeof useAddress>): MessageFilter {
   const trash = address.get('trash') === '1';
   const spam = spamFilters.find((known) => known === address.get('spam'));
   return {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Select } from '../../ui/control.tsx';
 import { ListCard, ListTable } from '../../ui/table.tsx';
 import type { ListedMail } from '../../../domain/endpoints/mails.ts';
-import { filterBy, useAddress } from '../ui/address.ts';
+import { declareParameters } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { explainFailure, notificationReason } from '../ui/failure.ts';
@@ -15,6 +15,8 @@ import { useToast } from '../ui/toasts.tsx';
 import { endpointAddress } from '../ui/request.ts';
 import { useMails, useResendMail } from './mail-query.ts';
 import { MailRow } from './mail-row.tsx';
+
+const { filterBy, useAddress } = declareParameters({ untilPage: ['mails'] });
 
 export function MailsPage() {
   const text = useText();

@@ -3,7 +3,7 @@ import { Tool, ToolLink } from '../../ui/tool.tsx';
 import { longDateTime, shortDate } from '../../../domain/text/dates.ts';
 import type { EraseRequest, PrivacyState } from '../../../domain/endpoints/privacy.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
-import { useAddress } from '../ui/address.ts';
+import { useAddress } from './privacy-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { explainFailure } from '../ui/failure.ts';

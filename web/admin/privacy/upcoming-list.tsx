@@ -3,7 +3,7 @@ import { Cell, ListCard, ListRow, ListTable } from '../../ui/table.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { shortDate } from '../../../domain/text/dates.ts';
 import type { UpcomingErasure, UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
-import { filterBy, useAddress } from '../ui/address.ts';
+import { filterBy, useAddress } from './privacy-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/busy.ts';
 import { explainFailure } from '../ui/failure.ts';

@@ -1,5 +1,5 @@
 import { valueAt, fieldId, focusField } from './content-path.ts';
-import { navigate } from '../ui/address.ts';
+import { navigate } from './site-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useText } from '../ui/text.tsx';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';

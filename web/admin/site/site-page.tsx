@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import { problemsIn } from '../../../domain/content/content-rules.ts';
 import { contentShape } from '../../../domain/content/content-shape.ts';
-import { navigate, useAddress } from '../ui/address.ts';
+import { navigate, useAddress } from './site-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { Loading } from '../ui/loading.tsx';

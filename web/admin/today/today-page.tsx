@@ -5,7 +5,10 @@ import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { Today } from '../../../domain/endpoints/panel.ts';
 import { PromiseClock } from '../ui/promise-clock.tsx';
 import { usePlanStep } from '../ui/use-action.ts';
-import { navigate, openAt, showTab } from '../ui/address.ts';
+import { showTab } from '../ui/tabs.ts';
+import { openBriefInList } from '../briefs/brief-address.ts';
+import { openMessageInInbox } from '../inbox/inbox-address.ts';
+import { showUpcoming } from '../privacy/privacy-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,25 +71,22 @@ function Waiting({ today }: { today: Today }) {
           <StepItem key={brief.id} brief={brief} finish={finish} />
         ))}
       </Group>
-      <Group title={words.messages} count={messages.count} onAll={() => showTab({ tab: 'messages' })}>
+      <Group title={words.messages} count={messages.count} onAll={() => showTab('messages')}>
         {messages.items.map(({ id, name, email, message }) => (
           <Item
             key={id}
             name={name || email}
-            onOpen={() => {
-              showTab({ tab: 'messages' });
-              openAt('message', id);
-            }}
+            onOpen={() => openMessageInInbox(id)}
             about={[message.slice(0, 140)]}
           />
         ))}
       </Group>
-      <Group title={words.mails} count={mails.items.length} onAll={() => showTab({ tab: 'mails' })}>
+      <Group title={words.mails} count={mails.items.length} onAll={() => showTab('mails')}>
         {mails.items.map(({ id, kind, recipient, lastError }) => (
           <Item
             key={id}
             name={labelIn(text.admin.mail.kinds, kind)}
-            onOpen={() => showTab({ tab: 'mails' })}
+            onOpen={() => showTab('mails')}
             about={[recipient, lastError ?? '']}
           />
         ))}
@@ -94,7 +94,7 @@ function Waiting({ today }: { today: Today }) {
       <Group title={words.erasures} count={erasures.briefs + erasures.messages}>
         <Item
           name={text.privacy.upcoming.items(erasures.briefs, erasures.messages)}
-          onOpen={() => showTab({ tab: 'privacy', upcoming: 'list' })}
+          onOpen={showUpcoming}
           about={[]}
         />
       </Group>
@@ -110,7 +110,7 @@ function PromiseItem({ brief }: { brief: Today['promises'][number] }) {
     <Item
       name={company}
       label={text.triage.todayPage.open(company)}
-      onOpen={() => openBrief(brief.id)}
+      onOpen={() => openBriefInList(brief.id)}
       about={[
         optionLabel(text, 'websiteType', brief.websiteType),
         brief.budget ? optionLabel(text, 'budget', brief.budget) : '',
@@ -132,7 +132,7 @@ function StepItem({ brief, finish }: StepItemProps) {
     <Item
       name={brief.nextStep ?? ''}
       label={words.open(company)}
-      onOpen={() => openBrief(brief.id)}
+      onOpen={() => openBriefInList(brief.id)}
       about={[company]}
       side={
         <>
@@ -171,12 +171,6 @@ function useFinishStep() {
         },
       ),
   };
-}
-
-/** Behind an open brief stands the list it belongs to. */
-function openBrief(id: string): void {
-  navigate({ tab: null }, { state: {} });
-  openAt('brief', id);
 }
 
 type GroupProps = { title: string; count: number; onAll?: () => void; children: ReactNode };

@@ -1,11 +1,13 @@
 /** Filters and the open brief live in the address bar: reload, Back and a bookmark all come to the same place. */
 import { useSyncExternalStore } from 'react';
 
-export type Changes = Record<string, string | null>;
+type Changes<Name extends string> = { [Key in Name]?: string | null };
+/** What a part of the panel reads of the address. */
+export type Values<Name extends string> = { get(name: Name): string | null; has(name: Name): boolean };
 
 const changed = 'panel-address';
 
-/** Going Back takes the browser a moment; until it has, the panel already shows where one will be. */
+/** Going Back takes the browser a moment; meanwhile the panel already displays the place it leads to. */
 let leaving: { search: string; waiting: (() => void)[] } | null = null;
 if (typeof window !== 'undefined') {
   addEventListener('popstate', () => {
@@ -24,66 +26,74 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function useAddress(): URLSearchParams {
-  const search = useSyncExternalStore(subscribe, () => leaving?.search ?? location.search);
-  return new URLSearchParams(search);
-}
-
 export function readState(): Record<string, unknown> {
   return (history.state ?? {}) as Record<string, unknown>;
 }
 
 type Step = { replace?: boolean; state?: Record<string, unknown> };
 
-export function navigate(changes: Changes, step: Step = {}): void {
-  if (leaving) return void leaving.waiting.push(() => navigate(changes, step));
+function go(changes: Changes<string>, step: Step): void {
+  if (leaving) return void leaving.waiting.push(() => go(changes, step));
   const url = `${location.pathname}${searchWith(changes)}`;
   history[step.replace ? 'replaceState' : 'pushState'](step.state ?? readState(), '', url);
   dispatchEvent(new Event(changed));
 }
 
-function searchWith(changes: Changes): string {
+function searchWith(changes: Changes<string>): string {
   const parameters = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === '') parameters.delete(name);
+    if (value === null || value === undefined || value === '') parameters.delete(name);
     else parameters.set(name, value);
   }
   const query = parameters.toString();
   return query ? `?${query}` : '';
 }
 
-/** Another filter starts at its first page. */
-export function filterBy(changes: Changes, options: { replace?: boolean } = {}): void {
-  navigate({ cursor: null, ...changes }, { ...options, state: {} });
+const endingWith = { filter: new Set<string>(), page: new Set<string>() };
+
+function without(names: ReadonlySet<string>): Changes<string> {
+  return Object.fromEntries([...names].map((name) => [name, null]));
 }
 
-const narrowing = { budget: null, type: null, unread: null, from: null, to: null };
+/** Another filter starts at its first page. */
+function startFilter(changes: Changes<string>, options: { replace?: boolean }): void {
+  go({ ...without(endingWith.filter), ...changes }, { ...options, state: {} });
+}
 
 /** Another page of the panel starts without the filters of the one before. */
-export function showTab(changes: Changes): void {
-  const none = {
-    q: null,
-    trash: null,
-    status: null,
-    sort: null,
-    spam: null,
-    mails: null,
-    upcoming: null,
-    part: null,
-    ...narrowing,
+export function startPage(changes: Changes<string>): void {
+  startFilter({ ...without(endingWith.page), ...changes }, {});
+}
+
+type Declared<Name extends string> = {
+  /** Removed when another filter is set. */
+  untilFilter?: readonly Name[];
+  /** Removed when another page of the panel is opened. */
+  untilPage?: readonly Name[];
+  lasting?: readonly Name[];
+};
+
+/** The parameters that one part of the panel reads and writes; it declares them beside its own code. */
+export function declareParameters<const Name extends string>({ untilFilter, untilPage }: Declared<Name>) {
+  for (const name of untilFilter ?? []) endingWith.filter.add(name);
+  for (const name of untilPage ?? []) endingWith.page.add(name);
+  return {
+    useAddress(): Values<Name> {
+      const search = useSyncExternalStore(subscribe, () => leaving?.search ?? location.search);
+      return new URLSearchParams(search);
+    },
+    navigate: (changes: Changes<Name>, step: Step = {}) => go(changes, step),
+    filterBy: (changes: Changes<Name>, options: { replace?: boolean } = {}) => startFilter(changes, options),
+    /** Closing goes Back where opening went forward, so that the history does not pile up. */
+    openAt(name: Name, id: string, { replace = false } = {}): void {
+      go({ [name]: id }, { replace, state: { ...readState(), openedHere: true } });
+    },
+    closeAt(name: Name): void {
+      if (readState()['openedHere'] !== true) return go({ [name]: null }, { replace: true });
+      if (leaving) return;
+      leaving = { search: searchWith({ [name]: null }), waiting: [] };
+      history.back();
+      dispatchEvent(new Event(changed));
+    },
   };
-  filterBy({ ...none, ...changes });
-}
-
-/** Closing goes Back where opening went forward, so that the history does not pile up. */
-export function openAt(name: 'brief' | 'message' | 'letter', id: string, { replace = false } = {}): void {
-  navigate({ [name]: id }, { replace, state: { ...readState(), openedHere: true } });
-}
-
-export function closeAt(name: 'brief' | 'message' | 'letter'): void {
-  if (readState()['openedHere'] !== true) return navigate({ [name]: null }, { replace: true });
-  if (leaving) return;
-  leaving = { search: searchWith({ [name]: null }), waiting: [] };
-  history.back();
-  dispatchEvent(new Event(changed));
 }

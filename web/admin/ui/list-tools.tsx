@@ -1,8 +1,10 @@
 /** What stands above every list: asking for it again, and its trash. */
 import { Tool } from '../../ui/tool.tsx';
-import { filterBy } from './address.ts';
+import { declareParameters } from './address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useText } from './text.tsx';
+
+const { filterBy } = declareParameters({ untilPage: ['trash'] });
 
 type RefreshButtonProps = { isRefreshing: boolean; disabled?: boolean; onRefresh: () => void };
 

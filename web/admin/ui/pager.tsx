@@ -1,7 +1,9 @@
 import { Tool } from '../../ui/tool.tsx';
-import { navigate, readState } from './address.ts';
+import { declareParameters, readState } from './address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useText, type PanelText } from './text.tsx';
+
+const { navigate } = declareParameters({ untilFilter: ['cursor'] });
 
 /** The cursors of the pages passed through, kept with the history entry so that Previous survives a reload. */
 function trail(): string[] {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '../../ui/control.tsx';
 import { limits } from '../../../domain/text/limits.ts';
-import { filterBy } from './address.ts';
+import { declareParameters } from './address.ts';
 import { Icon } from '../../ui/icon.tsx';
+
+const { filterBy } = declareParameters({ untilPage: ['q'] });
 
 const pauseMs = 250;
 

@@ -4,7 +4,7 @@ import { Select } from '../../ui/control.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
 import { otherSource } from '../../../domain/operations/visits.ts';
-import { navigate, useAddress } from '../ui/address.ts';
+import { declareParameters } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { request } from '../ui/request.ts';
@@ -16,6 +16,8 @@ import { Change } from '../ui/change.tsx';
 import { labelIn, useText } from '../ui/text.tsx';
 import { Funnel } from './funnel.tsx';
 import { visitColumns } from './visit-columns.ts';
+
+const { navigate, useAddress } = declareParameters({ lasting: ['days'] });
 
 const periods = [7, 30, 90, 365];
 const defaultPeriod = 30;

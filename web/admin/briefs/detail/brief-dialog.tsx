@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
 import type { BriefDetail, BriefSummary } from '../../../../domain/endpoints/briefs.ts';
-import { closeAt, navigate, openAt, readState, useAddress } from '../../ui/address.ts';
+import { readState } from '../../ui/address.ts';
+import { closeAt, navigate, openAt, useAddress } from '../brief-address.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { explainFailure } from '../../ui/failure.ts';
 import { IconTool, Tool, ToolLink } from '../../../ui/tool.tsx';

@@ -5,7 +5,8 @@ import { activitiesWithoutSentence } from '../../../../domain/triage/activity.ts
 import { shortDateTime } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { ActivityEntry, BriefDetail } from '../../../../domain/endpoints/briefs.ts';
-import { navigate, openAt, showTab } from '../../ui/address.ts';
+import { openMessageInInbox } from '../../inbox/inbox-address.ts';
+import { navigate, openAt } from '../brief-address.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
 import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
@@ -166,8 +167,7 @@ function messageEvents({ sender }: BriefDetail, text: PanelText): Event[] {
 
 function openMessage(id: string): void {
   navigate({ brief: null }, { replace: true, state: {} });
-  showTab({ tab: 'messages' });
-  openAt('message', id);
+  openMessageInInbox(id);
 }
 
 function Open({ onClick, children }: { onClick: () => void; children: ReactNode }) {

@@ -1,6 +1,5 @@
 /** A letter while it is being written, without a browser. */
 import { expect, test } from 'vitest';
-import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { letters as en } from '../../../../words/en/letters.ts';
 import { letters as pl } from '../../../../words/pl/letters.ts';
 import { words as english } from '../../ui/client-words-en.ts';
@@ -30,7 +29,7 @@ const brief = {
   fullBriefData: {},
   deletedAt: null,
   closedAt: null,
-} as unknown as BriefDetail;
+};
 const ready = readyLetters({ pl, en }, brief, polish);
 const fresh = freshLetter('reply', ready, now);
 

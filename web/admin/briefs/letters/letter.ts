@@ -22,18 +22,26 @@ export type Finding = BriefDetail['findings'][number];
 
 export const clientLocale = (brief: BriefDetail): Locale => brief.language ?? 'pl';
 
-/** Of a brief that is closed or in the trash, or that names no address, the owner writes a mail of their own. */
-export function canAnswer({ deletedAt, closedAt, contactEmail }: BriefDetail): boolean {
+/** False for a closed or trashed brief and one without an address: its client gets a mail of the owner's own. */
+export function canAnswer({
+  deletedAt,
+  closedAt,
+  contactEmail,
+}: Pick<BriefDetail, 'deletedAt' | 'closedAt' | 'contactEmail'>): boolean {
   return !deletedAt && !closedAt && isEmail(contactEmail.trim());
 }
 
 /** Questions and times are answered behind the private link. */
-export function canSend(kind: LetterKind, { hasPrivateLink }: BriefDetail): boolean {
+export function canSend(kind: LetterKind, { hasPrivateLink }: Pick<BriefDetail, 'hasPrivateLink'>): boolean {
   return kind === 'reply' || hasPrivateLink;
 }
 
 /** The owner's templates as this client would read them. */
-export function readyLetters(templates: Templates, brief: BriefDetail, words: ClientWords): ReadyLetters {
+export function readyLetters(
+  templates: Templates,
+  brief: Pick<BriefDetail, 'reference' | 'companyName'>,
+  words: ClientWords,
+): ReadyLetters {
   const values = placeholderValues({ ...readBrief(brief), reference: brief.reference }, words);
   const filled = letterTemplates.map((name) => {
     const { subject, text } = templates[words.locale][name];

@@ -1,0 +1,8 @@
+import { startPage } from './address.ts';
+
+/** The pages of the panel by their names in the address; the list of briefs has none. */
+export type Tab = 'today' | 'messages' | 'mails' | 'answering' | 'site' | 'visits' | 'privacy' | 'health';
+
+export function showTab(tab: Tab | null): void {
+  startPage({ tab });
+}
