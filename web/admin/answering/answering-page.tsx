@@ -1,4 +1,6 @@
 /** The letters the owner starts from, and what the site says about how fast answers come. */
+import { Tool } from '../../ui/tool.tsx';
+import { Input, TextArea } from '../../ui/control.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
@@ -137,14 +139,10 @@ function TemplateSettings({ stored }: { stored: Templates }) {
         <p className={`flex-1 ${isWrong ? 'text-danger' : 'text-muted'}`}>
           {isWrong ? words.unknownHint : typed ? words.unsaved : ''}
         </p>
-        {typed ? (
-          <button type="button" className="tool" onClick={() => setTyped(null)}>
-            {words.undo}
-          </button>
-        ) : null}
-        <button type="submit" className="tool tool-main" disabled={!typed || isWrong || save.isPending}>
+        {typed ? <Tool onClick={() => setTyped(null)}>{words.undo}</Tool> : null}
+        <Tool look="main" type="submit" disabled={!typed || isWrong || save.isPending}>
           {words.save}
-        </button>
+        </Tool>
       </div>
     </form>
   );
@@ -172,8 +170,7 @@ function TemplateFields({ locale, name, template, onChange }: TemplateFieldsProp
       <legend className="mb-1 font-semibold">{words.languages[locale]}</legend>
       <label className="grid gap-1">
         <span className="text-xs font-semibold text-muted">{text.letters.subject}</span>
-        <input
-          className="control"
+        <Input
           lang={locale}
           value={template.subject}
           maxLength={limits.line}
@@ -182,8 +179,8 @@ function TemplateFields({ locale, name, template, onChange }: TemplateFieldsProp
       </label>
       <label className="grid gap-1">
         <span className="text-xs font-semibold text-muted">{text.letters.text}</span>
-        <textarea
-          className="control letter-text"
+        <TextArea
+          className="letter-text"
           lang={locale}
           value={template.text}
           maxLength={limits.letter}

@@ -5,7 +5,7 @@ import { BriefDialog } from './detail/brief-dialog.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { ListCard } from '../ui/list-table.tsx';
+import { ListCard } from '../../ui/table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useText } from '../ui/text.tsx';
 import { Tool } from '../../ui/tool.tsx';

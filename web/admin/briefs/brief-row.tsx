@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import { memo } from 'react';
 import { shortDate, shortDateTime } from '../../../domain/text/dates.ts';
 import { momentOf } from '../../../domain/text/stored-time.ts';
@@ -5,7 +6,7 @@ import type { BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts'
 import type { BriefStatus } from '../../../domain/brief/status.ts';
 import { roles } from '../ui/table-roles.ts';
 import { optionLabel, useText } from '../ui/text.tsx';
-import { SelectBox } from '../ui/select-box.tsx';
+import { SelectBox } from '../../ui/check.tsx';
 import { Marked } from '../ui/marked.tsx';
 import { NotificationMark } from './notification-mark.tsx';
 import { PromiseClock } from '../ui/promise-clock.tsx';
@@ -53,8 +54,8 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
           />
           <div className="min-w-0">
             <div className="flex items-baseline gap-1.5">
-              <button
-                type="button"
+              <Button
+                look="plain"
                 data-action="open"
                 className={`own-words min-h-5 min-w-0 cursor-pointer text-left hover:underline ${brief.readAt ? 'font-medium' : 'font-bold'}`}
                 disabled={isBusy}
@@ -63,7 +64,7 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
                 <bdi className="line-clamp-2">
                   <Marked text={company} terms={terms} />
                 </bdi>
-              </button>
+              </Button>
               {brief.readAt ? null : <UnreadDot label={table.unread} />}
             </div>
             {brief.industry ? (

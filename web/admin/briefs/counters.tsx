@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import type { BriefCounts } from '../../../domain/endpoints/briefs.ts';
 import { useText } from '../ui/text.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -46,8 +47,8 @@ function WaitingCard() {
   const left = first ? hoursLeft(first, now) : null;
   const clock = left === null ? '' : left < 0 ? admin.promise.late(-left) : admin.promise.left(left);
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       className="waiting-card grid cursor-pointer content-center gap-0.5 rounded-xl border px-4 py-2 text-left max-lg:hidden"
       onClick={() => showTab('today')}
     >
@@ -58,6 +59,6 @@ function WaitingCard() {
           ? triage.waiting.first(first.companyName || admin.table.unknownCompany, clock)
           : triage.waiting.none}
       </span>
-    </button>
+    </Button>
   );
 }

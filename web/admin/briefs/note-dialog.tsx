@@ -1,3 +1,5 @@
+import { Tool } from '../../ui/tool.tsx';
+import { TextArea } from '../../ui/control.tsx';
 import { useState } from 'react';
 import { limits } from '../../../domain/text/limits.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
@@ -33,9 +35,9 @@ export function NoteDialog({ briefId, company, isBusy, isAdding, failure, onAdd,
       >
         <label className="grid gap-1.5 font-semibold">
           {admin.note.text}
-          <textarea
+          <TextArea
             ref={takeFocus}
-            className="control min-h-32 font-normal"
+            className="min-h-32 font-normal"
             value={note}
             maxLength={limits.note}
             onChange={(event) => {
@@ -50,19 +52,17 @@ export function NoteDialog({ briefId, company, isBusy, isAdding, failure, onAdd,
         </label>
         <Banner failure={failure} />
         <footer className="flex justify-end gap-2">
-          <button
-            type="button"
-            className="tool"
+          <Tool
             onClick={() => {
               keepNoteDraft(briefId, '');
               onClose();
             }}
           >
             {admin.cancel}
-          </button>
-          <button type="submit" className="tool tool-main" disabled={cannotAdd}>
+          </Tool>
+          <Tool look="main" type="submit" disabled={cannotAdd}>
             {isAdding ? admin.note.busy : admin.note.submit}
-          </button>
+          </Tool>
         </footer>
       </form>
     </Modal>

@@ -1,5 +1,6 @@
+import { Button } from '../../ui/button.tsx';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { notificationWord, useAreMailsFiles } from '../ui/mail-files.ts';
 import { useText } from '../ui/text.tsx';
 
@@ -31,14 +32,14 @@ export function NotificationMark({ brief, isBusy, onResend }: NotificationMarkPr
         {word}
       </span>
       {isFailed && !brief.deletedAt ? (
-        <button
-          type="button"
+        <Button
+          look="plain"
           className="min-h-6 cursor-pointer font-semibold max-lg:relative max-lg:z-1 max-lg:-my-2.5 max-lg:min-h-11 max-lg:min-w-11 underline disabled:cursor-default disabled:no-underline"
           disabled={isBusy}
           onClick={onResend}
         >
           {text.admin.notification.resend}
-        </button>
+        </Button>
       ) : null}
     </span>
   );

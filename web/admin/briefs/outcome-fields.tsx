@@ -1,3 +1,4 @@
+import { Input } from '../../ui/control.tsx';
 import type { Outcome } from '../../../domain/endpoints/briefs.ts';
 import { cancelReasons, type CancelReason } from '../../../domain/brief/status.ts';
 import { useText } from '../ui/text.tsx';
@@ -35,8 +36,7 @@ export function OutcomeFields({ status, outcome, disabled, onChange }: OutcomeFi
     return (
       <label className="grid gap-1">
         <span className="text-xs text-muted">{words.amount}</span>
-        <input
-          className="control"
+        <Input
           inputMode="numeric"
           maxLength={9}
           value={outcome.amount ?? ''}

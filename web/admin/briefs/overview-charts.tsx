@@ -1,3 +1,4 @@
+import { Tool } from '../../ui/tool.tsx';
 import type { Overview, Share } from '../../../domain/endpoints/panel.ts';
 import { shortDate } from '../../../domain/text/dates.ts';
 import { dayOf } from '../../../domain/text/warsaw-clock.ts';
@@ -90,16 +91,13 @@ function NarrowedList() {
       </p>
       {isNarrowed ? (
         <>
-          <button
-            type="button"
-            className="tool tool-main"
+          <Tool
+            look="main"
             onClick={() => void document.getElementById('brief-search')?.scrollIntoView({ block: 'center' })}
           >
             {words.show}
-          </button>
-          <button type="button" className="tool" onClick={showAll}>
-            {words.all}
-          </button>
+          </Tool>
+          <Tool onClick={showAll}>{words.all}</Tool>
         </>
       ) : null}
     </div>

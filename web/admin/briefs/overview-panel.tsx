@@ -1,3 +1,4 @@
+import { Tool } from '../../ui/tool.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDate } from '../../../domain/text/dates.ts';
@@ -63,14 +64,13 @@ function OverviewBody({ weeks }: { weeks: number }) {
           </select>
         </label>
         {overview ? <p>{words.total(overview.total)}</p> : null}
-        <button
-          type="button"
-          className="tool ml-auto"
+        <Tool
+          className="ml-auto"
           aria-pressed={areNumbersShown}
           onClick={() => setNumbersShown(!areNumbersShown)}
         >
           {words.numbers}
-        </button>
+        </Tool>
       </div>
       {query.isError ? (
         <Banner failure={explainFailure(query.error, text.admin.storage.overview, text)} />

@@ -1,5 +1,6 @@
+import { IconTool } from '../../ui/tool.tsx';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
-import { Icon, type IconName } from '../ui/icons.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useText } from '../ui/text.tsx';
 
 export type RowAction =
@@ -30,15 +31,13 @@ export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
   const sheet = `actions-${brief.id}`;
   return (
     <>
-      <button
-        type="button"
-        className="row-more tool tool-bare tool-icon"
+      <IconTool
+        icon="more"
+        className="row-more"
         popoverTarget={sheet}
-        aria-label={triage.actionsOf(company)}
+        label={triage.actionsOf(company)}
         disabled={isBusy}
-      >
-        <Icon name="more" />
-      </button>
+      ></IconTool>
       <div id={sheet} popover="auto" className="row-actions">
         {(brief.deletedAt ? inTrash : inList).map((action) => (
           <button

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BriefPage, BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { briefStatuses, type BriefStatus } from '../../../domain/brief/status.ts';
-import type { IconName } from '../ui/icons.tsx';
+import type { IconName } from '../../ui/icon.tsx';
 import { ExportTools, SelectionFrame, SelectionTool } from '../ui/selection-frame.tsx';
 import { useText } from '../ui/text.tsx';
 import { totalText } from '../ui/pager.tsx';

@@ -1,3 +1,4 @@
+import { Tool } from '../../ui/tool.tsx';
 import { useState } from 'react';
 import type { Outcome } from '../../../domain/endpoints/briefs.ts';
 import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
@@ -46,12 +47,12 @@ export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditor
       </select>
       <OutcomeFields status={chosen} outcome={outcome} disabled={isBusy} onChange={setOutcome} />
       <div className="flex gap-1">
-        <button type="submit" className="tool tool-main flex-1" disabled={isBusy}>
+        <Tool look="main" className="flex-1" type="submit" disabled={isBusy}>
           {admin.save}
-        </button>
-        <button type="button" className="tool" disabled={isBusy} onClick={onCancel}>
+        </Tool>
+        <Tool disabled={isBusy} onClick={onCancel}>
           {admin.cancel}
-        </button>
+        </Tool>
       </div>
     </form>
   );

@@ -1,13 +1,14 @@
+import { Tool } from '../../ui/tool.tsx';
+import { Input } from '../../ui/control.tsx';
 import { useState } from 'react';
 import { briefSorts } from '../../../domain/triage/ranking.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
 import { briefStatuses } from '../../../domain/brief/status.ts';
 import { filterBy } from './brief-address.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
-import { Icon } from '../ui/icons.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { SelectBox, type SelectBoxProps } from '../ui/select-box.tsx';
+import { SelectBox, type SelectBoxProps } from '../../ui/check.tsx';
 import { useText } from '../ui/text.tsx';
 import { filterQuery, narrowedBy, type BriefFilter } from './brief-query.ts';
 
@@ -34,16 +35,15 @@ export function Toolbar(props: ToolbarProps) {
         hint={admin.filters.searchHint}
         value={filter.q}
       />
-      <button
-        type="button"
-        className="tool lg:hidden"
+      <Tool
+        icon="filter"
+        className="lg:hidden"
         aria-expanded={isOpen}
         aria-controls="brief-filters"
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="filter" />
         {active > 0 ? triage.filters.active(active) : triage.filters.open}
-      </button>
+      </Tool>
       <div
         id="brief-filters"
         className={`flex flex-wrap items-center gap-2 max-lg:basis-full lg:contents ${isOpen ? '' : 'max-lg:hidden'}`}
@@ -100,10 +100,9 @@ function Narrowing({ filter }: { filter: BriefFilter }) {
         options={labelled(briefSorts, admin.filters.sorts)}
         onChange={(sort) => filterBy({ sort })}
       />
-      <button type="button" className="tool max-lg:hidden" popoverTarget="more-filters">
-        <Icon name="filter" />
+      <Tool icon="filter" className="max-lg:hidden" popoverTarget="more-filters">
         {more > 0 ? words.active(more) : words.open}
-      </button>
+      </Tool>
       <div id="more-filters" popover="auto" className="more-filters">
         <Day label={words.from} value={filter.from} onChange={(from) => filterBy({ from })} />
         <Day label={words.to} value={filter.to} onChange={(to) => filterBy({ to })} />
@@ -162,9 +161,9 @@ function Day({
   return (
     <label className="flex items-center gap-1.5 max-sm:basis-[calc(50%-0.25rem)]">
       <span className="text-muted">{label}</span>
-      <input
+      <Input
         type="date"
-        className="control w-auto max-sm:w-full"
+        className="w-auto max-sm:w-full"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
       />

@@ -13,7 +13,7 @@ import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useToday } from '../ui/use-today.ts';
 import { labelIn, optionLabel, useText } from '../ui/text.tsx';

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '../../../../domain/endpoints/briefs.ts';
 import { weekdayTime } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { DescribedActivity, DetailOf } from '../../../../domain/triage/activity.ts';
-import type { IconName } from '../../ui/icons.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
 import { labelIn, statusLabel, type PanelText } from '../../ui/text.tsx';
 
 const icons: Record<DescribedActivity, IconName> = {

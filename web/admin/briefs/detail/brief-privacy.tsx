@@ -1,3 +1,4 @@
+import { Tool } from '../../../ui/tool.tsx';
 import { useState } from 'react';
 import { longDateTime, shortDate } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
@@ -49,14 +50,9 @@ export function BriefPrivacy({ brief }: { brief: BriefDetail }) {
         <p className="flex flex-wrap items-center gap-2">
           {brief.hasPrivateLink ? words.linkOn : words.linkOff}
           {brief.hasPrivateLink ? (
-            <button
-              type="button"
-              className="tool"
-              disabled={revoke.isPending}
-              onClick={() => setAsking(true)}
-            >
+            <Tool disabled={revoke.isPending} onClick={() => setAsking(true)}>
               {words.revoke}
-            </button>
+            </Tool>
           ) : null}
         </p>
       </div>
@@ -91,14 +87,12 @@ function Erasure({ id, eraseAfter }: { id: string; eraseAfter: Date | null }) {
           <span className="font-semibold text-danger">
             {eraseAfter ? words.eraseAfter(shortDate(eraseAfter)) : words.eraseUntold}
           </span>
-          <button
-            type="button"
-            className="tool"
+          <Tool
             disabled={action.isPending}
             onClick={() => action.mutate(id, { onSuccess: () => toast({ kind: 'done', message: kept(1) }) })}
           >
             {keep}
-          </button>
+          </Tool>
         </p>
         <Banner failure={action.isError ? explainFailure(action.error, keepFailed, text) : null} />
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/button.tsx';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { readBrief, type ReadableBrief } from '../../../../domain/brief/brief-reading.ts';
 import { safeHref } from '../../../../domain/text/links.ts';
@@ -27,14 +28,14 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
     <>
       <div role="group" aria-label={words.which} className="letter-kinds no-print justify-self-start">
         {[false, true].map((shown) => (
-          <button
+          <Button
+            look="plain"
             key={String(shown)}
-            type="button"
             aria-pressed={isOriginal === shown}
             onClick={() => setOriginal(shown)}
           >
             {shown ? words.original : words.latest}
-          </button>
+          </Button>
         ))}
       </div>
       {isOriginal ? <p className="text-muted">{words.originalHint}</p> : null}

@@ -1,6 +1,7 @@
+import { Tool } from '../../../ui/tool.tsx';
 import { useState } from 'react';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useText } from '../../ui/text.tsx';
 import { findingSentence } from '../../../../words/finding-sentence.ts';
 import type { Finding } from '../letters/letter.ts';
@@ -52,9 +53,8 @@ export function Findings({ brief: { findings, conversation }, onAsk }: FindingsP
         ))}
       </ul>
       {onAsk ? (
-        <button
-          type="button"
-          className="tool mt-2"
+        <Tool
+          className="mt-2"
           disabled={chosen.length === 0}
           onClick={() => {
             onAsk(chosen);
@@ -62,7 +62,7 @@ export function Findings({ brief: { findings, conversation }, onAsk }: FindingsP
           }}
         >
           {letters.questions.ask}
-        </button>
+        </Tool>
       ) : null}
     </section>
   );

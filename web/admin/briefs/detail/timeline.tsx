@@ -1,4 +1,5 @@
 /** Everything that happened around a brief, newest first: mails, notes, activities, what else the person sent. */
+import { Button } from '../../../ui/button.tsx';
 import type { ReactNode } from 'react';
 import { answerDueText } from '../../../../domain/triage/answer-promise.ts';
 import { activitiesWithoutSentence } from '../../../../domain/triage/activity.ts';
@@ -7,7 +8,7 @@ import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { ActivityEntry, BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { openMessageInInbox } from '../../inbox/inbox-address.ts';
 import { navigate, openAt } from '../brief-address.ts';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
 import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -172,12 +173,12 @@ function openMessage(id: string): void {
 
 function Open({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       className="own-words line-clamp-2 inline cursor-pointer text-left underline"
       onClick={onClick}
     >
       {children}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,6 @@
 /** Beside the answers: what the owner does about them. */
+import { Tool } from '../../../ui/tool.tsx';
+import { Input, TextArea } from '../../../ui/control.tsx';
 import { useState } from 'react';
 import { weekdayTime } from '../../../../domain/text/dates.ts';
 import { fromWallClock, toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
@@ -9,7 +11,6 @@ import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../../doma
 import { isBlank } from '../../../../domain/text/text-rules.ts';
 import { hourMs } from '../../../../domain/text/durations.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { useText } from '../../ui/text.tsx';
 import { keepNoteDraft, noteDraft } from '../note-drafts.ts';
 import { OutcomeFields } from '../outcome-fields.tsx';
@@ -25,10 +26,9 @@ export function Workplace({ brief, work }: { brief: BriefDetail; work: BriefWork
           <StatusChoice brief={brief} work={work} />
           <NextStepForm key={`${brief.id} ${brief.nextStep ?? ''}`} brief={brief} work={work} />
           {brief.answeredAt ? null : (
-            <button type="button" className="tool" disabled={work.isBusy} onClick={work.answered}>
-              <Icon name="check" />
+            <Tool icon="check" disabled={work.isBusy} onClick={work.answered}>
               {work.words.answered}
-            </button>
+            </Tool>
           )}
           <NoteForm key={brief.id} brief={brief} work={work} />
         </>
@@ -87,12 +87,10 @@ function StatusChoice({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
             onChange={(outcome) => setEnding({ ...ending, outcome })}
           />
           <div className="flex gap-2">
-            <button type="submit" className="tool tool-main flex-1" disabled={work.isBusy}>
+            <Tool look="main" className="flex-1" type="submit" disabled={work.isBusy}>
               {admin.save}
-            </button>
-            <button type="button" className="tool" onClick={() => setEnding(null)}>
-              {admin.cancel}
-            </button>
+            </Tool>
+            <Tool onClick={() => setEnding(null)}>{admin.cancel}</Tool>
           </div>
         </>
       ) : null}
@@ -123,16 +121,9 @@ function NextStepForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
           <p className="own-words min-w-0 flex-1">
             {brief.nextStep} <strong className="whitespace-nowrap">{weekdayTime(plannedAt, locale)}</strong>
           </p>
-          <button
-            type="button"
-            className="tool"
-            data-key="d"
-            disabled={work.isBusy}
-            onClick={() => work.plan(null)}
-          >
-            <Icon name="check" />
+          <Tool icon="check" data-key="d" disabled={work.isBusy} onClick={() => work.plan(null)}>
             {words.done}
-          </button>
+          </Tool>
         </div>
       </div>
     );
@@ -145,8 +136,7 @@ function NextStepForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
       }}
     >
       <p className="text-xs font-semibold text-muted">{words.label}</p>
-      <input
-        className="control"
+      <Input
         data-key="p"
         aria-label={words.text}
         placeholder={words.hint}
@@ -155,16 +145,16 @@ function NextStepForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
         onChange={(event) => setText(event.target.value)}
       />
       <div className="flex gap-2">
-        <input
+        <Input
           type="datetime-local"
-          className="control min-w-0 flex-1"
+          className="min-w-0 flex-1"
           aria-label={words.at}
           value={at}
           onChange={(event) => setAt(event.target.value)}
         />
-        <button type="submit" className="tool" disabled={cannotPlan}>
+        <Tool type="submit" disabled={cannotPlan}>
           {words.plan}
-        </button>
+        </Tool>
       </div>
     </form>
   );
@@ -188,8 +178,8 @@ function NoteForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
     >
       <label className="grid gap-1">
         <span className="text-xs font-semibold text-muted">{admin.note.text}</span>
-        <textarea
-          className="control min-h-16"
+        <TextArea
+          className="min-h-16"
           data-key="n"
           value={note}
           maxLength={limits.note}
@@ -200,9 +190,9 @@ function NoteForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
           }}
         />
       </label>
-      <button type="submit" className="tool justify-self-end" disabled={cannotAdd}>
+      <Tool className="justify-self-end" type="submit" disabled={cannotAdd}>
         {work.isAddingNote ? admin.note.busy : admin.note.submit}
-      </button>
+      </Tool>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 /** A letter in the history of a brief, with what came back. */
+import { Tool } from '../../../ui/tool.tsx';
 import { useState } from 'react';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { ConversationLetter } from '../../../../domain/endpoints/conversation.ts';
@@ -151,9 +152,7 @@ function LetterTools({ brief, letter }: Entry) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {kind !== 'reply' && !letter.closedAt && !canCancel ? (
-        <button
-          type="button"
-          className="tool"
+        <Tool
           disabled={isBusy}
           onClick={() =>
             close.mutate(
@@ -163,12 +162,12 @@ function LetterTools({ brief, letter }: Entry) {
           }
         >
           {entry.close[kind]}
-        </button>
+        </Tool>
       ) : null}
       {canCancel ? (
-        <button type="button" className="tool" disabled={isBusy} onClick={() => setAsking(true)}>
+        <Tool disabled={isBusy} onClick={() => setAsking(true)}>
           {callWords.cancel}
-        </button>
+        </Tool>
       ) : null}
       {isAsking && call ? (
         <ConfirmDialog
