@@ -1,4 +1,5 @@
 /** The letters the owner starts from, and what the site says about how fast answers come. */
+import { Labelled } from '../ui/labelled.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { Input, TextArea } from '../../ui/control.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -168,17 +169,15 @@ function TemplateFields({ locale, name, template, onChange }: TemplateFieldsProp
   return (
     <fieldset className="grid min-w-0 gap-2" data-language={locale}>
       <legend className="mb-1 font-semibold">{words.languages[locale]}</legend>
-      <label className="grid gap-1">
-        <span className="text-xs font-semibold text-muted">{text.letters.subject}</span>
+      <Labelled label={text.letters.subject}>
         <Input
           lang={locale}
           value={template.subject}
           maxLength={limits.line}
           onChange={(event) => onChange({ ...template, subject: event.target.value })}
         />
-      </label>
-      <label className="grid gap-1">
-        <span className="text-xs font-semibold text-muted">{text.letters.text}</span>
+      </Labelled>
+      <Labelled label={text.letters.text}>
         <TextArea
           className="letter-text"
           lang={locale}
@@ -186,7 +185,7 @@ function TemplateFields({ locale, name, template, onChange }: TemplateFieldsProp
           maxLength={limits.letter}
           onChange={(event) => onChange({ ...template, text: event.target.value })}
         />
-      </label>
+      </Labelled>
       <p role="alert" className="own-words font-medium text-danger empty:hidden">
         {unknown.length > 0 ? words.unknown(unknown.map((one) => `{{${one}}}`).join(', ')) : ''}
       </p>

@@ -13,7 +13,7 @@ import { filterIn, useBriefs, type BriefFilter } from './brief-query.ts';
 import { BriefTable, EmptyList } from './brief-table.tsx';
 import { Counters } from './counters.tsx';
 import { ListDialogs } from './list-dialogs.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { BriefBar } from './brief-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useBriefList } from './use-brief-list.ts';
@@ -68,7 +68,7 @@ export function BriefList() {
         </div>
       ) : null}
       {chosen.selected.size > 0 ? (
-        <SelectionBar
+        <BriefBar
           chosen={chosen}
           page={query.data}
           briefs={briefs}

@@ -1,17 +1,15 @@
-import { Button } from '../../ui/button.tsx';
 import { memo } from 'react';
-import { shortDate, shortDateTime } from '../../../domain/text/dates.ts';
 import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
-import { roles } from '../ui/table-roles.ts';
+import { Cell, ListRow } from '../../ui/table.tsx';
+import { RowDate } from '../ui/row-date.tsx';
+import { RowName } from '../ui/row-name.tsx';
 import { optionLabel, useText } from '../ui/text.tsx';
-import { SelectBox } from '../../ui/check.tsx';
 import { Marked } from '../ui/marked.tsx';
 import { NotificationMark } from './notification-mark.tsx';
 import { PromiseClock } from '../ui/promise-clock.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
-import { UnreadDot } from '../ui/unread-dot.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusEditor } from './status-editor.tsx';
 import { StatusNote } from './status-note.tsx';
@@ -36,53 +34,34 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
   const text = useText();
   const { table } = text.admin;
   const company = brief.companyName || table.unknownCompany;
-  const createdAt = momentOf(brief.createdAt);
   return (
-    <tr
-      {...roles.row}
-      id={`brief-${brief.id}`}
-      className="list-row"
-      data-selected={isSelected}
-      data-current={isCurrent}
-    >
-      <td {...roles.cell} className="cell-main lg:w-[22%]">
-        <div className="flex items-start gap-2.5">
-          <SelectBox
-            label={table.select(company)}
-            isOn={isSelected}
-            onChange={(isOn) => onSelect(brief.id, isOn)}
-          />
-          <div className="min-w-0">
-            <div className="flex items-baseline gap-1.5">
-              <Button
-                look="plain"
-                data-action="open"
-                className={`own-words min-h-5 min-w-0 cursor-pointer text-left hover:underline ${brief.readAt ? 'font-medium' : 'font-bold'}`}
-                disabled={isBusy}
-                onClick={() => onAct(brief, 'view')}
-              >
-                <bdi className="line-clamp-2">
-                  <Marked text={company} terms={terms} />
-                </bdi>
-              </Button>
-              {brief.readAt ? null : <UnreadDot label={table.unread} />}
-            </div>
-            {brief.industry ? (
-              <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
-                {optionLabel(text, 'industry', brief.industry)}
-              </p>
-            ) : null}
-            {brief.excerpt ? (
-              <p className="own-words line-clamp-2 text-[0.8125rem] text-muted" data-excerpt>
-                <Marked text={brief.excerpt} terms={terms} />
-              </p>
-            ) : null}
-          </div>
-        </div>
-      </td>
+    <ListRow id={`brief-${brief.id}`} isSelected={isSelected} isCurrent={isCurrent}>
+      <RowName
+        name={<Marked text={company} terms={terms} />}
+        className="lg:w-[22%]"
+        unread={brief.readAt ? undefined : table.unread}
+        select={{
+          label: table.select(company),
+          isOn: isSelected,
+          onChange: (isOn) => onSelect(brief.id, isOn),
+        }}
+        isDisabled={isBusy}
+        onOpen={() => onAct(brief, 'view')}
+      >
+        {brief.industry ? (
+          <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
+            {optionLabel(text, 'industry', brief.industry)}
+          </p>
+        ) : null}
+        {brief.excerpt ? (
+          <p className="own-words line-clamp-2 text-[0.8125rem] text-muted" data-excerpt>
+            <Marked text={brief.excerpt} terms={terms} />
+          </p>
+        ) : null}
+      </RowName>
       <Person brief={brief} terms={terms} />
       <Wanted brief={brief} terms={terms} />
-      <td {...roles.cell} className="cell-side lg:relative">
+      <Cell className="cell-side lg:relative">
         <div className="grid justify-items-start gap-0.5 max-lg:justify-items-end">
           <StatusBadge status={brief.status} />
           <PromiseClock brief={brief} now={now} />
@@ -96,16 +75,10 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
             onCancel={props.onCancelStatus}
           />
         ) : null}
-      </td>
-      <td {...roles.cell} className="cell-date">
-        {createdAt ? (
-          <time
-            dateTime={createdAt.toISOString()}
-            title={shortDateTime(createdAt)}
-            className="whitespace-nowrap tabular-nums"
-          >
-            {shortDate(createdAt)}
-          </time>
+      </Cell>
+      <Cell className="cell-date">
+        {momentOf(brief.createdAt) ? (
+          <RowDate at={brief.createdAt} />
         ) : (
           <span className="text-muted">{table.undated}</span>
         )}
@@ -113,11 +86,11 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
         {brief.notification?.status === 'sent' ? null : (
           <NotificationMark brief={brief} isBusy={isBusy} onResend={() => onAct(brief, 'notify')} />
         )}
-      </td>
-      <td {...roles.cell} className="cell-actions">
+      </Cell>
+      <Cell className="cell-actions">
         <RowActions brief={brief} isBusy={isBusy} onAct={(action) => onAct(brief, action)} />
-      </td>
-    </tr>
+      </Cell>
+    </ListRow>
   );
 });
 
@@ -125,7 +98,7 @@ type CellProps = Pick<RowProps, 'brief' | 'terms'>;
 
 function Person({ brief, terms }: CellProps) {
   return (
-    <td {...roles.cell} className="cell-person lg:w-[21%]">
+    <Cell className="cell-person lg:w-[21%]">
       <p className="own-words line-clamp-1">
         <Marked text={brief.contactName} terms={terms} />
       </p>
@@ -137,14 +110,14 @@ function Person({ brief, terms }: CellProps) {
           <Marked text={brief.contactPhone} terms={terms} />
         </p>
       ) : null}
-    </td>
+    </Cell>
   );
 }
 
 function Wanted({ brief, terms }: CellProps) {
   const text = useText();
   return (
-    <td {...roles.cell} className="cell-about lg:w-[22%]">
+    <Cell className="cell-about lg:w-[22%]">
       <p className="own-words line-clamp-1">
         <Marked text={optionLabel(text, 'websiteType', brief.websiteType)} terms={terms} />
       </p>
@@ -155,7 +128,7 @@ function Wanted({ brief, terms }: CellProps) {
           <span className="text-muted">{optionLabel(text, 'timeline', brief.timeline)}</span>
         ) : null}
       </p>
-    </td>
+    </Cell>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { typedWords } from '../../../domain/text/search-marks.ts';
 import { useNow } from '../ui/use-now.ts';
-import { Tool } from '../../ui/tool.tsx';
+import { EmptyNote } from '../ui/empty-note.tsx';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { ListTable } from '../../ui/table.tsx';
 import type { SelectBoxProps } from '../../ui/check.tsx';
@@ -11,7 +11,9 @@ import { narrowedBy, type BriefFilter } from './brief-query.ts';
 import { BriefRow } from './brief-row.tsx';
 import type { BriefListActions } from './use-brief-list.ts';
 import type { useMatching } from './use-matching.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import type { Shortcuts } from '../ui/shortcuts.ts';
+import type { RowAction } from './row-actions.tsx';
 
 type BriefTableProps = {
   briefs: BriefSummary[];
@@ -30,9 +32,9 @@ export function BriefTable(props: BriefTableProps) {
   const now = useNow();
   const terms = useMemo(() => typedWords(filter.q), [filter.q]);
   const current = useRowKeys({
-    briefs,
-    isBusy,
-    onAct: actions.act,
+    kind: 'brief',
+    rows: briefs,
+    keysOf: (brief) => keysOf(brief, (chosen) => brief && !isBusy && actions.act(brief, chosen)),
     onSelect: (id) => select(id, !selected.has(id)),
     onRefresh,
   });
@@ -64,6 +66,22 @@ export function BriefTable(props: BriefTableProps) {
   );
 }
 
+function keysOf(brief: BriefSummary | undefined, act: (action: RowAction) => unknown): Shortcuts {
+  const key = (action: RowAction, inTrash?: RowAction) => () => {
+    const chosen = brief?.deletedAt ? inTrash : action;
+    if (chosen) act(chosen);
+  };
+  return {
+    Enter: key('view', 'view'),
+    s: key('status'),
+    n: key('note'),
+    u: key('unread'),
+    p: key('notify'),
+    e: key('export', 'export'),
+    Delete: key('remove', 'erase'),
+  };
+}
+
 export function EmptyList({ filter }: { filter: BriefFilter }) {
   const text = useText();
   const words = text.admin.table;
@@ -78,18 +96,6 @@ export function EmptyList({ filter }: { filter: BriefFilter }) {
       : filter.trash && !isNarrowed
         ? words.emptyTrash
         : words.empty;
-  return (
-    <div className="grid justify-items-center gap-3 px-4 py-16 text-center">
-      <p role="status" className="own-words max-w-full text-muted">
-        {message}
-      </p>
-      {isNarrowed ? (
-        <Tool
-          onClick={() => filterBy({ q: null, ...Object.fromEntries(narrowing.map((name) => [name, null])) })}
-        >
-          {text.admin.filters.clear}
-        </Tool>
-      ) : null}
-    </div>
-  );
+  const clear = () => filterBy({ q: null, ...Object.fromEntries(narrowing.map((name) => [name, null])) });
+  return <EmptyNote message={message} onClear={isNarrowed ? clear : undefined} />;
 }

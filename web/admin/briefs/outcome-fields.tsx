@@ -1,4 +1,4 @@
-import { Input } from '../../ui/control.tsx';
+import { Input, Select } from '../../ui/control.tsx';
 import type { Outcome } from '../../../domain/endpoints/briefs.ts';
 import { cancelReasons, type CancelReason } from '../../../domain/brief/status.ts';
 import { useText } from '../ui/text.tsx';
@@ -17,19 +17,15 @@ export function OutcomeFields({ status, outcome, disabled, onChange }: OutcomeFi
     return (
       <label className="grid gap-1">
         <span className="text-xs text-muted">{words.reason}</span>
-        <select
-          className="control"
+        <Select<CancelReason | ''>
           value={outcome.reason ?? ''}
           disabled={disabled}
-          onChange={(event) => onChange({ reason: (event.target.value || null) as CancelReason | null })}
-        >
-          <option value="">{words.noReason}</option>
-          {cancelReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {words.reasons[reason]}
-            </option>
-          ))}
-        </select>
+          options={[
+            ['', words.noReason],
+            ...cancelReasons.map((reason) => [reason, words.reasons[reason]] as const),
+          ]}
+          onChange={(reason) => onChange({ reason: reason || null })}
+        />
       </label>
     );
   if (status === 'completed')

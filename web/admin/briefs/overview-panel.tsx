@@ -1,3 +1,4 @@
+import { Select } from '../../ui/control.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,17 +52,12 @@ function OverviewBody({ weeks }: { weeks: number }) {
       <div className="flex flex-wrap items-center gap-3">
         <label className="flex items-center gap-1.5">
           <span className="text-muted">{words.period}</span>
-          <select
-            className="control w-auto"
-            value={weeks}
-            onChange={(event) => navigate({ overview: event.target.value }, { replace: true })}
-          >
-            {periods.map((period) => (
-              <option key={period} value={period}>
-                {words.weeks(period)}
-              </option>
-            ))}
-          </select>
+          <Select
+            className="w-auto"
+            value={String(weeks)}
+            options={periods.map((period) => [String(period), words.weeks(period)])}
+            onChange={(period) => navigate({ overview: period }, { replace: true })}
+          />
         </label>
         {overview ? <p>{words.total(overview.total)}</p> : null}
         <Tool

@@ -1,6 +1,7 @@
+import { Menu, closeMenu } from '../../ui/menu.tsx';
 import { IconTool } from '../../ui/tool.tsx';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
 import { useText } from '../ui/text.tsx';
 
 export type RowAction =
@@ -37,30 +38,29 @@ export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
         popoverTarget={sheet}
         label={triage.actionsOf(company)}
         disabled={isBusy}
-      ></IconTool>
-      <div id={sheet} popover="auto" className="row-actions">
+      />
+      <Menu id={sheet} className="row-actions">
         {(brief.deletedAt ? inTrash : inList).map((action) => (
-          <button
+          <IconTool
             key={action}
-            type="button"
+            icon={icons[action]}
             data-action={action}
-            className={`tool tool-bare tool-icon relative ${action === 'remove' || action === 'erase' ? 'text-danger' : ''}`}
-            aria-label={actions.of(actions[action], company)}
+            className={`relative ${action === 'remove' || action === 'erase' ? 'text-danger' : ''}`}
+            label={actions.of(actions[action], company)}
             disabled={isBusy}
             // Of a double click only the first one: the file would be saved twice.
             onClick={({ detail }) => {
               if (action === 'export' && detail > 1) return;
-              document.getElementById(sheet)?.hidePopover();
+              closeMenu(sheet);
               onAct(action);
             }}
           >
-            <Icon name={icons[action]} />
             <span className="action-name" aria-hidden="true">
               {actions[action]}
             </span>
-          </button>
+          </IconTool>
         ))}
-      </div>
+      </Menu>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Select } from '../../ui/control.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { useState } from 'react';
 import type { Outcome } from '../../../domain/endpoints/briefs.ts';
@@ -26,25 +27,18 @@ export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditor
         onSave(chosen, outcome);
       }}
     >
-      <select
+      <Select
         ref={takeFocus}
-        className="control"
         aria-label={admin.status.label}
         value={chosen}
         disabled={isBusy}
+        options={briefStatuses.map((status) => [status, statuses[status]])}
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-        onChange={(event) => {
-          if (!isBriefStatus(event.target.value)) return;
-          setChosen(event.target.value);
+        onChange={(status) => {
+          setChosen(status);
           setOutcome({});
         }}
-      >
-        {briefStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statuses[status]}
-          </option>
-        ))}
-      </select>
+      />
       <OutcomeFields status={chosen} outcome={outcome} disabled={isBusy} onChange={setOutcome} />
       <div className="flex gap-1">
         <Tool look="main" className="flex-1" type="submit" disabled={isBusy}>

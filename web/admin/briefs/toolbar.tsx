@@ -1,5 +1,5 @@
+import { Input, Select } from '../../ui/control.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { Input } from '../../ui/control.tsx';
 import { useState } from 'react';
 import { briefSorts } from '../../../domain/triage/ranking.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
@@ -134,17 +134,12 @@ function Choice({ label, value, none = '', options, onChange }: ChoiceProps) {
   return (
     <label className="max-sm:basis-[calc(50%-0.25rem)]">
       <span className="sr-only">{label}</span>
-      <select
-        className="control w-auto max-w-48 max-sm:w-full max-sm:max-w-none"
+      <Select
+        className="w-auto max-w-48 max-sm:w-full max-sm:max-w-none"
         value={value}
-        onChange={(event) => onChange(event.target.value === none ? null : event.target.value)}
-      >
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={options}
+        onChange={(option) => onChange(option === none ? null : option)}
+      />
     </label>
   );
 }

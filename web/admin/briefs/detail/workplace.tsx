@@ -1,6 +1,7 @@
 /** Beside the answers: what the owner does about them. */
+import { Labelled } from '../../ui/labelled.tsx';
+import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { Tool } from '../../../ui/tool.tsx';
-import { Input, TextArea } from '../../../ui/control.tsx';
 import { useState } from 'react';
 import { weekdayTime } from '../../../../domain/text/dates.ts';
 import { fromWallClock, toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
@@ -42,6 +43,13 @@ function StatusChoice({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
   const { admin, statuses } = useText();
   const [ending, setEnding] = useState<{ status: BriefStatus; outcome: Outcome } | null>(null);
   const chosen = ending?.status ?? (isBriefStatus(brief.status) ? brief.status : '');
+  const named = briefStatuses.map((status) => [status, statuses[status]] as const);
+  function choose(status: BriefStatus | ''): void {
+    // Only an ending is worth a question.
+    if (status === 'completed' || status === 'cancelled') return setEnding({ status, outcome: {} });
+    setEnding(null);
+    if (status) work.saveStatus(status);
+  }
   return (
     <form
       className="grid gap-2"
@@ -52,32 +60,15 @@ function StatusChoice({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
         setEnding(null);
       }}
     >
-      <label className="grid gap-1">
-        <span className="text-xs font-semibold text-muted">{admin.table.status}</span>
-        <select
-          className="control"
+      <Labelled label={admin.table.status}>
+        <Select<BriefStatus | ''>
           data-key="s"
           value={chosen}
           disabled={work.isBusy}
-          onChange={(event) => {
-            const status = event.target.value;
-            if (!isBriefStatus(status)) return;
-            // Only an ending is worth a question.
-            if (status === 'completed' || status === 'cancelled') setEnding({ status, outcome: {} });
-            else {
-              setEnding(null);
-              work.saveStatus(status);
-            }
-          }}
-        >
-          {chosen === '' ? <option value="">{brief.status}</option> : null}
-          {briefStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statuses[status]}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={chosen === '' ? [['', brief.status], ...named] : named}
+          onChange={choose}
+        />
+      </Labelled>
       {ending ? (
         <>
           <OutcomeFields
@@ -176,8 +167,7 @@ function NoteForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
         if (!cannotAdd) work.addNote(note, () => change(''));
       }}
     >
-      <label className="grid gap-1">
-        <span className="text-xs font-semibold text-muted">{admin.note.text}</span>
+      <Labelled label={admin.note.text}>
         <TextArea
           className="min-h-16"
           data-key="n"
@@ -189,7 +179,7 @@ function NoteForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
               event.currentTarget.form?.requestSubmit();
           }}
         />
-      </label>
+      </Labelled>
       <Tool className="justify-self-end" type="submit" disabled={cannotAdd}>
         {work.isAddingNote ? admin.note.busy : admin.note.submit}
       </Tool>

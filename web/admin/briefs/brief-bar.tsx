@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { BriefPage, BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { briefStatuses, type BriefStatus } from '../../../domain/brief/status.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { ExportTools, SelectionFrame, SelectionTool } from '../ui/selection-frame.tsx';
+import { SelectionBar, SelectionTool } from '../../ui/selection-bar.tsx';
+import { ExportTools } from '../ui/export-tools.tsx';
 import { useText } from '../ui/text.tsx';
 import { totalText } from '../ui/pager.tsx';
 import { filterQuery, matchingOf, type BriefFilter } from './brief-query.ts';
@@ -13,7 +14,7 @@ import { Tool } from '../../ui/tool.tsx';
 
 type BulkAction = 'trash' | 'restore' | 'erase' | 'unread';
 
-type SelectionBarProps = {
+type BriefBarProps = {
   chosen: ReturnType<typeof useMatching>;
   page: BriefPage | undefined;
   briefs: BriefSummary[];
@@ -22,7 +23,7 @@ type SelectionBarProps = {
   isBusy: boolean;
 };
 
-export function SelectionBar({ chosen, page, briefs, filter, actions, isBusy }: SelectionBarProps) {
+export function BriefBar({ chosen, page, briefs, filter, actions, isBusy }: BriefBarProps) {
   const text = useText();
   const { admin, statuses, triage } = text;
   const [status, setStatus] = useState<BriefStatus>('in-progress');
@@ -50,9 +51,10 @@ export function SelectionBar({ chosen, page, briefs, filter, actions, isBusy }: 
     />
   );
   return (
-    <SelectionFrame
+    <SelectionBar
       label={admin.selection.label}
-      told={
+      clearLabel={admin.selection.clear}
+      count={
         isEverything && total ? triage.allMatching(totalText(total, text)) : admin.selection.count(ids.length)
       }
       onClear={() => choose([])}
@@ -92,6 +94,6 @@ export function SelectionBar({ chosen, page, briefs, filter, actions, isBusy }: 
           {tool('trash', admin.actions.remove, 'trash')}
         </>
       )}
-    </SelectionFrame>
+    </SelectionBar>
   );
 }

@@ -1,1 +1,0 @@
-export { ListCard, ListTable } from '../../ui/table.tsx';

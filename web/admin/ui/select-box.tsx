@@ -1,1 +1,0 @@
-export { SelectBox, type SelectBoxProps } from '../../ui/check.tsx';
