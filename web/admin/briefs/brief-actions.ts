@@ -80,7 +80,7 @@ export function useMarkRead() {
   });
 }
 
-/** The server takes none of this from us; it belongs to the call all the same. */
+/** The endpoint requires this body and the server ignores it: it reads the stored brief. */
 function notificationData(brief: BriefDetail) {
   const read = readBrief(brief);
   return {

@@ -60,7 +60,7 @@ export function BriefBar({ chosen, page, briefs, filter, actions, isBusy }: Brie
       onClear={() => choose([])}
     >
       {chosen.areAll && hasMore && !isEverything && total ? (
-        <Tool disabled={isBusy} onClick={chosen.takeEverything}>
+        <Tool disabled={isBusy} onClick={chosen.selectMatching}>
           {triage.selectMatching(totalText(total, text))}
         </Tool>
       ) : null}

@@ -65,7 +65,7 @@ export function filterQuery({ sort, trash, unread, ...filter }: BriefFilter) {
   };
 }
 
-/** What the list shows, as an action on all of it is told. */
+/** The filter in the form that an action on all matching briefs takes. */
 export function matchingOf({
   status,
   budget,
@@ -81,7 +81,7 @@ export function matchingOf({
   return { ...given, ...(unread ? { unread } : {}), ...(trash ? { trash } : {}) } as Bulk['matching'];
 }
 
-/** One page of the list, also for whoever turns it. */
+/** One page of the list; the open brief asks for the next one too. */
 export function briefsAt(filter: BriefFilter) {
   return queryOptions({
     queryKey: [queryKeys.briefs, filter],

@@ -38,7 +38,7 @@ export function Counters({ counts }: { counts: BriefCounts | undefined }) {
   );
 }
 
-/** On phones the bar at the bottom tells as much. */
+/** Not on phones: the bar at the bottom has the same count. */
 function WaitingCard() {
   const { triage, admin } = useText();
   const now = useNow();

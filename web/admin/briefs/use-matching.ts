@@ -4,10 +4,10 @@ import { useSelection } from '../ui/use-selection.ts';
 /** The chosen rows of the page, or all that the list would show: only until the next choice, and only of that list. */
 export function useMatching(rows: { id: string }[], list: string) {
   const { selected, areAll, select: selectOne, ...page } = useSelection(rows);
-  const [takenList, setTakenList] = useState<string | null>(null);
+  const [matchingList, setMatchingList] = useState<string | null>(null);
   const select = useCallback(
     (id: string, isSelected: boolean) => {
-      setTakenList(null);
+      setMatchingList(null);
       selectOne(id, isSelected);
     },
     [selectOne],
@@ -15,15 +15,15 @@ export function useMatching(rows: { id: string }[], list: string) {
   return {
     selected,
     areAll,
-    isEverything: areAll && takenList === list,
-    takeEverything: () => setTakenList(list),
+    isEverything: areAll && matchingList === list,
+    selectMatching: () => setMatchingList(list),
     select,
     choose(ids: string[]) {
-      setTakenList(null);
+      setMatchingList(null);
       page.choose(ids);
     },
     selectAll(isSelected: boolean) {
-      setTakenList(null);
+      setMatchingList(null);
       page.selectAll(isSelected);
     },
   };

@@ -97,7 +97,7 @@ export function BriefDialog({ id, ...list }: BriefDialogProps) {
           key={id}
           brief={brief}
           asked={asked}
-          onTaken={() => setAsked([])}
+          onAsked={() => setAsked([])}
           onClose={() => closeAt('letter')}
         />
       ) : null}
@@ -112,14 +112,14 @@ function useNeighbours(
   id: string,
   { neighbours, filter, nextCursor }: Omit<BriefDialogProps, 'id'>,
 ): Neighbours | undefined {
-  const turn = useNextPage(filter, nextCursor);
+  const openNext = useNextPage(filter, nextCursor);
   const index = neighbours.findIndex((neighbour) => neighbour.id === id);
   if (index < 0) return undefined;
   const opening = (neighbour: BriefSummary | undefined) =>
     neighbour && (() => openAt('brief', neighbour.id, { replace: true }));
   return {
     previous: opening(neighbours[index - 1]),
-    next: opening(neighbours[index + 1]) ?? (nextCursor ? turn : undefined),
+    next: opening(neighbours[index + 1]) ?? (nextCursor ? openNext : undefined),
   };
 }
 
@@ -187,12 +187,12 @@ function useMarkedRead(brief: BriefDetail | undefined): void {
   }, [brief, mutate]);
 }
 
-/** The list turns its page behind the dialog. */
+/** Opens the first brief of the next page; the list behind the dialog goes to that page too. */
 function useNextPage(filter: BriefFilter, nextCursor: string | null): () => void {
   const client = useQueryClient();
-  const [isTurning, setTurning] = useState(false);
-  async function turn(cursor: string): Promise<void> {
-    setTurning(true);
+  const [isFetching, setFetching] = useState(false);
+  async function openNext(cursor: string): Promise<void> {
+    setFetching(true);
     try {
       const { items } = await client.fetchQuery(briefsAt({ ...filter, cursor }));
       const first = items[0];
@@ -201,12 +201,12 @@ function useNextPage(filter: BriefFilter, nextCursor: string | null): () => void
       const state = { ...readState(), trail: [...passed, filter.cursor ?? ''] };
       if (first) navigate({ cursor, brief: first.id }, { replace: true, state });
     } finally {
-      setTurning(false);
+      setFetching(false);
     }
   }
   return () => {
     // A page that does not come leaves the brief as it is; the list behind says why.
-    if (!isTurning && nextCursor) turn(nextCursor).catch(() => {});
+    if (!isFetching && nextCursor) openNext(nextCursor).catch(() => {});
   };
 }
 

@@ -21,20 +21,20 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
   const words = useText().letters.revisions;
   const [isOriginal, setOriginal] = useState(false);
   if (!brief.original) return <Answers brief={brief} read={readBrief(brief)} />;
-  // What the list keeps beside the form is of today.
+  // The columns of the list hold the latest answers, not the first.
   const { budget: _budget, timeline: _timeline, ...first } = brief;
   const read = isOriginal ? readBrief({ ...first, fullBriefData: brief.original }) : readBrief(brief);
   return (
     <>
       <div role="group" aria-label={words.which} className="letter-kinds no-print justify-self-start">
-        {[false, true].map((shown) => (
+        {[false, true].map((original) => (
           <Button
             look="plain"
-            key={String(shown)}
-            aria-pressed={isOriginal === shown}
-            onClick={() => setOriginal(shown)}
+            key={String(original)}
+            aria-pressed={isOriginal === original}
+            onClick={() => setOriginal(original)}
           >
-            {shown ? words.original : words.latest}
+            {original ? words.original : words.latest}
           </Button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-/** What can be done from an open brief. Its outcome is told inside the dialog, where the eye is. */
+/** What can be done from an open brief. Its toasts appear inside the dialog. */
 import { useState } from 'react';
 import type { BriefDetail, NextStep, Outcome } from '../../../../domain/endpoints/briefs.ts';
 import { isBriefStatus, type BriefStatus } from '../../../../domain/brief/status.ts';

@@ -32,7 +32,7 @@ type ComposerProps = {
   brief: BriefDetail;
   /** To be asked about, beside what the draft holds already. */
   asked: Finding[];
-  onTaken: () => void;
+  onAsked: () => void;
   onClose: () => void;
 };
 

@@ -30,7 +30,7 @@ export function LetterHead({ letter: { kind, mail } }: Pick<Entry, 'letter'>) {
 
 export function LetterContent({ brief, letter }: Entry) {
   const { letters } = useText();
-  const told = happened(letter, letters.entry);
+  const events = happened(letter, letters.entry);
   return (
     <>
       <details className="letter-fold">
@@ -43,7 +43,7 @@ export function LetterContent({ brief, letter }: Entry) {
       </details>
       {letter.questions.length > 0 ? <Questions letter={letter} /> : null}
       {letter.kind === 'call-offer' ? <Times brief={brief} letter={letter} /> : null}
-      {told.length > 0 ? <p className="text-muted">{told.join(' · ')}</p> : null}
+      {events.length > 0 ? <p className="text-muted">{events.join(' · ')}</p> : null}
       {brief.deletedAt ? null : <LetterTools brief={brief} letter={letter} />}
     </>
   );
@@ -118,16 +118,16 @@ function Times({ brief, letter }: Entry) {
 type EntryWords = ReturnType<typeof useText>['letters']['entry'];
 
 function happened(letter: ConversationLetter, words: EntryWords): string[] {
-  const told = (time: string | null, say: (time: string) => string) => {
+  const sentence = (time: string | null, say: (time: string) => string) => {
     const moment = momentOf(time);
     return moment ? [say(shortDateTime(moment))] : [];
   };
   const isWaiting = !letter.remindedAt && !letter.closedAt;
   return [
-    ...told(letter.answeredAt, words.answeredAt),
-    ...(isWaiting ? told(letter.remindAt, words.remindAt) : []),
-    ...told(letter.remindedAt, words.remindedAt),
-    ...told(letter.closedAt, words.closedAt),
+    ...sentence(letter.answeredAt, words.answeredAt),
+    ...(isWaiting ? sentence(letter.remindAt, words.remindAt) : []),
+    ...sentence(letter.remindedAt, words.remindedAt),
+    ...sentence(letter.closedAt, words.closedAt),
   ];
 }
 

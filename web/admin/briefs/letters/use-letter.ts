@@ -16,7 +16,7 @@ export function useLetter(
   brief: BriefDetail,
   ready: ReadyLetters,
   locale: Locale,
-  { asked, onTaken }: { asked: Finding[]; onTaken: () => void },
+  { asked, onAsked }: { asked: Finding[]; onAsked: () => void },
 ) {
   const client = useQueryClient();
   const { id } = brief;
@@ -43,7 +43,7 @@ export function useLetter(
   useEffect(() => {
     if (asked.length > 0 && typed) {
       saver.keep(typed);
-      onTaken();
+      onAsked();
     }
     const detach = saver.attach(put, setState);
     const leave = () => saver.leave();
