@@ -3,11 +3,6 @@ import { declareParameters } from '../ui/address.ts';
 export const { useAddress, navigate, filterBy, openAt, closeAt } = declareParameters({
   untilFilter: ['cursor'],
   untilPage: ['q', 'trash', 'sort', 'status', 'budget', 'type', 'unread', 'from', 'to'],
-  lasting: ['tab', 'overview', 'brief', 'letter'],
+  // `message`: from the history of a brief to another thing that its client sent.
+  lasting: ['overview', 'brief', 'letter', 'message'],
 });
-
-/** Behind an open brief stands the list it belongs to. */
-export function openBriefInList(id: string): void {
-  navigate({ tab: null }, { state: {} });
-  openAt('brief', id);
-}

@@ -1,6 +1,6 @@
 import { shortDate } from '../../../domain/text/dates.ts';
 import type { UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
-import { showUpcoming } from './privacy-address.ts';
+import { startPage } from './privacy-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useText } from '../ui/text.tsx';
 
@@ -30,7 +30,7 @@ export function OpenList({ className }: { className: string }) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        showUpcoming();
+        startPage({ tab: 'privacy', upcoming: 'list' });
       }}
     >
       {words.open}

@@ -1,10 +1,7 @@
-import { declareParameters, startPage } from '../ui/address.ts';
+import { declareParameters } from '../ui/address.ts';
 
-export const { useAddress, filterBy } = declareParameters({
+export const { useAddress, filterBy, startPage } = declareParameters({
   untilFilter: ['cursor'],
   untilPage: ['upcoming'],
+  lasting: ['tab'],
 });
-
-export function showUpcoming(): void {
-  startPage({ tab: 'privacy', upcoming: 'list' });
-}

@@ -6,9 +6,7 @@ import type { Today } from '../../../domain/endpoints/panel.ts';
 import { PromiseClock } from '../ui/promise-clock.tsx';
 import { usePlanStep } from '../ui/use-action.ts';
 import { showTab } from '../ui/tabs.ts';
-import { openBriefInList } from '../briefs/brief-address.ts';
-import { openMessageInInbox } from '../inbox/inbox-address.ts';
-import { showUpcoming } from '../privacy/privacy-address.ts';
+import { declareParameters } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +17,11 @@ import { useToday } from '../ui/use-today.ts';
 import { labelIn, optionLabel, useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useNow } from '../ui/use-now.ts';
+
+const { navigate, openAt, startPage } = declareParameters({
+  untilPage: ['upcoming'],
+  lasting: ['tab', 'brief', 'message'],
+});
 
 export function TodayPage() {
   const text = useText();
@@ -76,7 +79,7 @@ function Waiting({ today }: { today: Today }) {
           <Item
             key={id}
             name={name || email}
-            onOpen={() => openMessageInInbox(id)}
+            onOpen={() => openMessage(id)}
             about={[message.slice(0, 140)]}
           />
         ))}
@@ -94,7 +97,7 @@ function Waiting({ today }: { today: Today }) {
       <Group title={words.erasures} count={erasures.briefs + erasures.messages}>
         <Item
           name={text.privacy.upcoming.items(erasures.briefs, erasures.messages)}
-          onOpen={showUpcoming}
+          onOpen={() => startPage({ tab: 'privacy', upcoming: 'list' })}
           about={[]}
         />
       </Group>
@@ -110,7 +113,7 @@ function PromiseItem({ brief }: { brief: Today['promises'][number] }) {
     <Item
       name={company}
       label={text.triage.todayPage.open(company)}
-      onOpen={() => openBriefInList(brief.id)}
+      onOpen={() => openBrief(brief.id)}
       about={[
         optionLabel(text, 'websiteType', brief.websiteType),
         brief.budget ? optionLabel(text, 'budget', brief.budget) : '',
@@ -132,7 +135,7 @@ function StepItem({ brief, finish }: StepItemProps) {
     <Item
       name={brief.nextStep ?? ''}
       label={words.open(company)}
-      onOpen={() => openBriefInList(brief.id)}
+      onOpen={() => openBrief(brief.id)}
       about={[company]}
       side={
         <>
@@ -171,6 +174,17 @@ function useFinishStep() {
         },
       ),
   };
+}
+
+/** Behind an open brief stands the list it belongs to. */
+function openBrief(id: string): void {
+  navigate({ tab: null }, { state: {} });
+  openAt('brief', id);
+}
+
+function openMessage(id: string): void {
+  showTab('messages');
+  openAt('message', id);
 }
 
 type GroupProps = { title: string; count: number; onAll?: () => void; children: ReactNode };

@@ -60,11 +60,6 @@ function startFilter(changes: Changes<string>, options: { replace?: boolean }): 
   go({ ...without(endingWith.filter), ...changes }, { ...options, state: {} });
 }
 
-/** Another page of the panel starts without the filters of the one before. */
-export function startPage(changes: Changes<string>): void {
-  startFilter({ ...without(endingWith.page), ...changes }, {});
-}
-
 type Declared<Name extends string> = {
   /** Removed when another filter is set. */
   untilFilter?: readonly Name[];
@@ -84,6 +79,8 @@ export function declareParameters<const Name extends string>({ untilFilter, unti
     },
     navigate: (changes: Changes<Name>, step: Step = {}) => go(changes, step),
     filterBy: (changes: Changes<Name>, options: { replace?: boolean } = {}) => startFilter(changes, options),
+    /** Another page of the panel starts without the filters of the one before. */
+    startPage: (changes: Changes<Name>) => startFilter({ ...without(endingWith.page), ...changes }, {}),
     /** Closing goes Back where opening went forward, so that the history does not pile up. */
     openAt(name: Name, id: string, { replace = false } = {}): void {
       go({ [name]: id }, { replace, state: { ...readState(), openedHere: true } });

@@ -1,4 +1,6 @@
-import { startPage } from './address.ts';
+import { declareParameters } from './address.ts';
+
+const { startPage } = declareParameters({ lasting: ['tab'] });
 
 /** The pages of the panel by their names in the address; the list of briefs has none. */
 export type Tab = 'today' | 'messages' | 'mails' | 'answering' | 'site' | 'visits' | 'privacy' | 'health';

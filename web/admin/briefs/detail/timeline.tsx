@@ -6,7 +6,7 @@ import { activitiesWithoutSentence } from '../../../../domain/triage/activity.ts
 import { shortDateTime } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { ActivityEntry, BriefDetail } from '../../../../domain/endpoints/briefs.ts';
-import { openMessageInInbox } from '../../inbox/inbox-address.ts';
+import { showTab } from '../../ui/tabs.ts';
 import { navigate, openAt } from '../brief-address.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
@@ -168,7 +168,8 @@ function messageEvents({ sender }: BriefDetail, text: PanelText): Event[] {
 
 function openMessage(id: string): void {
   navigate({ brief: null }, { replace: true, state: {} });
-  openMessageInInbox(id);
+  showTab('messages');
+  openAt('message', id);
 }
 
 function Open({ onClick, children }: { onClick: () => void; children: ReactNode }) {
