@@ -12,7 +12,7 @@ import { locales } from '../text/locale.ts';
 import { textUpTo } from '../text/text-schema.ts';
 import { isBlank, type ProblemCode } from '../text/text-rules.ts';
 import { body, byId, type EndpointSchema, nothing, recordId, refusal, time } from './endpoint.ts';
-import { mail } from './mails.ts';
+import { mail, mailBody } from './mails.ts';
 
 const letterKinds = ['questions', 'reply', 'call-offer'] as const;
 export type LetterKind = (typeof letterKinds)[number];
@@ -82,6 +82,25 @@ const draft = z.strictObject({
   remindAfterDays: z.number().int().min(1).max(30).nullable(),
 });
 export type LetterDraft = z.infer<typeof draft>;
+
+const letterPreview = {
+  kind: z.enum(letterKinds),
+  subject: line,
+  text: longText,
+  questions: z.array(textUpTo(limits.question)).max(limits.questions),
+  times: z.array(z.iso.datetime()).max(callTimes.most),
+  minutes: z.number().int().min(callMinutes.least).max(callMinutes.most),
+};
+export type LetterPreview = z.infer<z.ZodObject<typeof letterPreview>>;
+
+const templatePreview = {
+  kind: z.enum(letterKinds),
+  locale: z.enum(locales),
+  reference: line,
+  subject: line,
+  text: longText,
+};
+export type TemplatePreview = z.infer<z.ZodObject<typeof templatePreview>>;
 
 /** Beside what a brief is: what was said about it since. */
 export const conversationParts = {
@@ -159,6 +178,13 @@ export const conversationEndpoints = {
     }),
     answers: { 201: letter, 404: noSuchBrief, 409: cannot },
   },
+  'POST /api/briefs/:id/letters/preview': {
+    summary: 'The mail that a letter would become; nothing is sent',
+    who: 'administrator',
+    params: byId,
+    body: body(letterPreview),
+    answers: { 200: mailBody, 404: noSuchBrief },
+  },
   'POST /api/briefs/:id/letters/:letter/close': {
     summary: 'No more answers to these questions, no more picking among these times',
     who: 'administrator',
@@ -182,6 +208,12 @@ export const conversationEndpoints = {
     summary: 'The owner’s letters, and how fast answers were',
     who: 'administrator',
     answers: { 200: answering },
+  },
+  'POST /api/answering/preview': {
+    summary: 'The mail that a letter of one’s own would become, for an invented brief',
+    who: 'administrator',
+    body: body(templatePreview),
+    answers: { 200: mailBody },
   },
   'PUT /api/answering': {
     summary: 'Change the letters, or whether the landing page tells how fast answers come',

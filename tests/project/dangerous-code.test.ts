@@ -48,7 +48,7 @@ test('[ASVS 3.2.2] markup that React does not escape is written in these files a
     'web/brief/page.tsx',
     'web/document.tsx',
     'web/island.tsx',
-    'web/mail/letter-document.tsx',
+    'web/mail/mail-document.tsx',
     'web/site/structured-data.tsx',
   ]);
 });

@@ -11,7 +11,9 @@ import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import type { BriefDetail } from '../../../domain/endpoints/briefs.ts';
 import { hourMs } from '../../../domain/text/durations.ts';
+import type { ConversationLetter } from '../../../domain/endpoints/conversation.ts';
 import { writeRecord } from '../../../web/record/write-record.ts';
+import { renderMail } from '../../../web/render.tsx';
 import { remindDue } from './reminders.ts';
 import { pickTime } from '../client-page/pick-time.ts';
 
@@ -576,4 +578,40 @@ test('whoever sends too often reads a sentence, in their language, and when to c
   for (let sent = 1; sent <= 60; sent++) last = await scene.send('answers', [['letter', letter.id]]);
   expect(last.statusCode).toBe(429);
   expect(last.body).toContain('<html lang="en">');
+});
+
+describe('[letters] the preview of a letter', () => {
+  const text = 'Dzień dobry,\n\nmamy kilka pytań.';
+  const times = [ahead(50), ahead(26)];
+  const letters = [
+    { kind: 'reply', sentTo: 'replies', body: { subject: ' Oferta ', text } },
+    { kind: 'questions', sentTo: 'questions', body: { questions: [{ text: ' Ile produktów? ' }] } },
+    { kind: 'call-offer', sentTo: 'call-offers', body: { subject: 'Rozmowa', text, times, minutes: 45 } },
+  ];
+
+  test.each(letters)('is the mail that is sent: $kind', async ({ kind, sentTo, body }) => {
+    const { call, id, path } = await setScene();
+    const draft = { subject: '', text: '', times: [], minutes: 30, ...body, kind };
+    const questions = (body.questions ?? []).map((question) => question.text);
+    const preview = await call('POST', `/api/briefs/${id}/letters/preview`, { ...draft, questions });
+    expect(preview.statusCode).toBe(200);
+    const sent = await call('POST', `/api/briefs/${id}/${sentTo}`, body);
+    const { mail } = sent.json() as ConversationLetter;
+    const html = (await call('GET', `/api/mails/${mail!.id}/preview`)).body;
+    expect(renderMail(preview.json())).toBe(html);
+    // What the former preview lacked.
+    const { reference } = (await call('GET', `/api/briefs/${id}`)).json() as BriefDetail;
+    expect(html).toContain(`Brief number: ${reference}`);
+    expect(html).toContain(path);
+  });
+
+  test('of a brief in the trash is refused, and a template is tried on an invented brief', async () => {
+    const { call, id, store } = await setScene();
+    const template = { kind: 'questions', locale: 'pl', reference: 'BL-7K2M', subject: '', text };
+    const sample = await call('POST', '/api/answering/preview', template);
+    expect(sample.json()).toMatchObject({ subject: 'Pytania do briefu BL-7K2M', sections: [] });
+    await trashBrief(store.db, id, new Date().toISOString());
+    const letter = { kind: 'reply', subject: 'a', text, questions: [], times: [], minutes: 30 };
+    expect((await call('POST', `/api/briefs/${id}/letters/preview`, letter)).statusCode).toBe(404);
+  });
 });

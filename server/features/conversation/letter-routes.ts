@@ -5,6 +5,7 @@ import { limits } from '../../../domain/text/limits.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
+import { previewLetter, previewTemplate } from './preview.ts';
 import { answeringOf, changeAnswering } from './answering.ts';
 import { cancelBooked } from './calls.ts';
 import {
@@ -75,6 +76,15 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       writing,
     );
 
+    serveEndpoint(
+      admin,
+      'POST /api/briefs/:id/letters/preview',
+      async (request, reply) =>
+        (await previewLetter(services, request.params.id, request.body)) ??
+        sendRefusal(request, reply, { code: 'brief-not-found' }),
+      writing,
+    );
+
     serveEndpoint(admin, 'POST /api/briefs/:id/letters/:letter/close', async (request, reply) => {
       const { id, letter } = request.params;
       if (!(await closeLetter(store, await access.actorOf(request), id, letter)))
@@ -103,6 +113,13 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
     );
 
     serveEndpoint(admin, 'GET /api/answering', async () => answeringOf(store));
+
+    serveEndpoint(
+      admin,
+      'POST /api/answering/preview',
+      async (request) => previewTemplate(services, request.body),
+      writing,
+    );
 
     serveEndpoint(
       admin,

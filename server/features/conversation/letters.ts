@@ -67,13 +67,16 @@ export function reply(
   return send(store, actor, briefId, { ...written, kind: 'reply' });
 }
 
+/** The earliest first. */
+export const asOffered = (times: string[]) => times.map((time) => new Date(time).toISOString()).toSorted();
+
 export async function offerCall(
   store: Store,
   actor: string,
   briefId: string,
   offered: Omit<Written, 'kind' | 'content'> & { times: string[]; minutes?: number | undefined },
 ): Promise<Sent> {
-  const times = offered.times.map((time) => new Date(time).toISOString()).toSorted();
+  const times = asOffered(offered.times);
   const isGood = new Set(times).size === times.length && times.every((time) => Date.parse(time) > Date.now());
   if (!isGood) return { ok: false, code: 'time-passed' };
   const content = { times, minutes: offered.minutes ?? callMinutes.usual };

@@ -128,7 +128,7 @@ export const letterDefinitions: Record<LetterKind, LetterDefinition> = {
         title: subject,
         paragraphs: paragraphsOf(source.letter.text || partly),
         action: answerAction,
-        sections: [questionList(source)],
+        sections: questionList(source),
       });
     },
   }),
@@ -146,16 +146,17 @@ export const letterDefinitions: Record<LetterKind, LetterDefinition> = {
         title: subject,
         paragraphs: paragraphsOf(letter.text || callText),
         action: callAction,
-        sections: [{ title: `${callTitle} (${minutes(letter.minutes)})`, rows }],
+        sections: rows.length > 0 ? [{ title: `${callTitle} (${minutes(letter.minutes)})`, rows }] : [],
       });
     },
   }),
 };
 
-function questionList({ locale, letter }: LetterSource): MailSection {
+/** None in the preview of a letter that asks nothing yet. */
+function questionList({ locale, letter }: LetterSource): MailSection[] {
   const { questionsTitle, question } = words[locale];
   const rows = letter.questions.map((value, index) => ({ label: question(index + 1), value }));
-  return { title: questionsTitle, rows };
+  return rows.length > 0 ? [{ title: questionsTitle, rows }] : [];
 }
 
 const questionsReminder = defineMail({
@@ -173,7 +174,7 @@ const questionsReminder = defineMail({
       title: reminderTitle,
       paragraphs: [reminderText],
       action: answerAction,
-      sections: [questionList(source)],
+      sections: questionList(source),
     });
   },
 });

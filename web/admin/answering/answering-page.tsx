@@ -19,8 +19,8 @@ import { Banner } from '../ui/banner.tsx';
 import { request } from '../ui/request.ts';
 import { answeringKey, placeholderValues, useAnswering, useClientWords } from '../ui/client-words.ts';
 import { explainFailure } from '../ui/failure.ts';
-import { LetterView } from '../ui/letter-view.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { TemplateMailPreview } from '../ui/mail-preview.tsx';
 import { useText } from '../ui/text.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
@@ -215,8 +215,8 @@ function Sample({ locale, name, template }: Omit<TemplateFieldsProps, 'onChange'
   return (
     <div className="grid gap-1">
       <h3 className="text-xs font-semibold text-muted">{title}</h3>
-      <LetterView
-        words={words}
+      <TemplateMailPreview
+        locale={locale}
         reference={sample.reference}
         kind={kindOf[name]}
         subject={fillTemplate(template.subject, values)}

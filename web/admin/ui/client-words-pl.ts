@@ -1,6 +1,5 @@
 import { letterSample as sample } from '../../../words/pl/letter-sample.ts';
-import { letterMails as mails } from '../../../words/pl/mail-letters.ts';
 import { options } from '../../../words/pl/options.ts';
 import type { ClientWords } from './client-words.ts';
 
-export const words: ClientWords = { locale: 'pl', options, mails, sample };
+export const words: ClientWords = { locale: 'pl', options, sample };

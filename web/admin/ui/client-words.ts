@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Placeholder } from '../../../domain/conversation/letter-templates.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 import type { letterSample } from '../../../words/pl/letter-sample.ts';
-import type { letterMails } from '../../../words/pl/mail-letters.ts';
 import type { options } from '../../../words/pl/options.ts';
 import type { Translated } from '../../../words/grammar/translated.ts';
 import { agency } from './agency.ts';
@@ -14,7 +13,6 @@ import { labelIn } from './text.tsx';
 export type ClientWords = {
   locale: Locale;
   options: Translated<typeof options>;
-  mails: Translated<typeof letterMails>;
   sample: Translated<typeof letterSample>;
 };
 

@@ -8,6 +8,7 @@ export const queryKeys = {
   content: 'content',
   contentVersions: 'content-versions',
   health: 'health',
+  mailPreview: 'mail-preview',
   mails: 'mails',
   message: 'message',
   messages: 'messages',

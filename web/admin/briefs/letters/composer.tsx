@@ -7,9 +7,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { useIsBusy } from '../../ui/busy.ts';
 import { useAnswering, useClientWords, type ClientWords } from '../../ui/client-words.ts';
 import { explainFailure } from '../../ui/failure.ts';
-import { LetterView } from '../../ui/letter-view.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useAreMailsFiles } from '../../ui/mail-files.ts';
+import { LetterMailPreview } from '../../ui/mail-preview.tsx';
 import { ConfirmDialog, Modal } from '../../ui/modal.tsx';
 import { statusLabel, useText } from '../../ui/text.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -17,9 +17,8 @@ import { useNow } from '../../ui/use-now.ts';
 import { useChangeStatus } from '../brief-actions.ts';
 import {
   clientLocale,
-  fullQuestions,
   missingIn,
-  momentsOf,
+  previewOf,
   readyLetters,
   templateIn,
   type Finding,
@@ -113,7 +112,10 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
         onChange={change}
         onSubmit={submit}
       />
-      <Preview letter={letter} reference={brief.reference} words={client} />
+      <section className="letter-side" aria-label={words.asSeen}>
+        <h3 className="text-xs font-semibold text-muted">{words.asSeen}</h3>
+        <LetterMailPreview briefId={brief.id} letter={previewOf(letter)} />
+      </section>
       <footer className="letter-foot">
         <SendFailure send={send} />
         <p className={`letter-told ${state === 'waiting' ? 'text-danger' : 'text-muted'}`}>
@@ -187,27 +189,5 @@ function DiscardDraft({ isBusy, discard, onClose }: DiscardDraftProps) {
         />
       ) : null}
     </>
-  );
-}
-
-type PreviewProps = { letter: LetterDraft; reference: string; words: ClientWords };
-
-function Preview({ letter, reference, words: client }: PreviewProps) {
-  const words = useText().letters;
-  const { kind, subject, text, minutes } = letter;
-  return (
-    <section className="letter-side" aria-label={words.asSeen}>
-      <h3 className="text-xs font-semibold text-muted">{words.asSeen}</h3>
-      <LetterView
-        words={client}
-        reference={reference}
-        kind={kind}
-        subject={subject}
-        text={text}
-        questions={kind === 'questions' ? fullQuestions(letter).map((question) => question.text) : []}
-        times={kind === 'call-offer' ? momentsOf(letter) : []}
-        minutes={minutes}
-      />
-    </section>
   );
 }

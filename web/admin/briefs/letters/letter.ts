@@ -1,7 +1,12 @@
 /** A letter to a client while it is being written. */
 import { readBrief } from '../../../../domain/brief/brief-reading.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
-import type { LetterDraft, LetterKind, Templates } from '../../../../domain/endpoints/conversation.ts';
+import type {
+  LetterDraft,
+  LetterKind,
+  LetterPreview,
+  Templates,
+} from '../../../../domain/endpoints/conversation.ts';
 import { fromWallClock, toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
 import {
   callMinutes,
@@ -128,6 +133,14 @@ export function momentsOf({ times }: LetterDraft): Date[] {
 
 export function fullQuestions({ questions }: LetterDraft): DraftQuestion[] {
   return questions.filter(({ text }) => !isBlank(text));
+}
+
+/** What the letter would say if it were sent now. */
+export function previewOf(draft: LetterDraft): LetterPreview {
+  const { kind, subject, text, minutes } = draft;
+  const questions = kind === 'questions' ? fullQuestions(draft).map((question) => question.text) : [];
+  const times = kind === 'call-offer' ? momentsOf(draft).map((moment) => moment.toISOString()) : [];
+  return { kind, subject, text, minutes, questions, times };
 }
 
 /** Why it cannot be sent yet. */
