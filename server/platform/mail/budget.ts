@@ -1,6 +1,9 @@
 /** A flood of submissions must not use up the owner's mail quota, nor bury a stranger's address in receipts. */
+import type { MailKind } from '../../../domain/endpoints/mails.ts';
 import type { Store } from '../store/database.ts';
 import type { Claim } from '../store/outbox/queue.ts';
+import { digestKind, receiptKind } from '../store/outbox/status.ts';
+import type { MailDefinition, MailRegistry } from './definition.ts';
 import {
   claimWithinLimits,
   type BudgetLimits,
@@ -14,21 +17,36 @@ export const usualLimits: BudgetLimits = {
   receiptsPerAddress: { hour: 5, day: 10 },
 };
 
-export type Budget = { take(claim: Claim, isUnderway: (mailId: string) => boolean): Promise<ClaimedMails> };
+export type Budget = {
+  /** Without those that are under way already. */
+  claim(claim: Claim, isUnderway: (mailId: string) => boolean): Promise<ClaimedMails>;
+};
 
 export type BudgetOptions = {
   store: Store;
+  registry: MailRegistry;
   limits: BudgetLimits | undefined;
   ownerAddress: string;
   collectMs?: number | undefined;
 };
 
-export function createBudget({ store, limits, ownerAddress, collectMs = 60_000 }: BudgetOptions): Budget {
+export function createBudget(options: BudgetOptions): Budget {
+  const { store, registry, limits, ownerAddress, collectMs = 60_000 } = options;
+  const notifications = notificationKinds(registry);
   const digest = { recipient: ownerAddress, collectMs };
   return {
-    async take(claim, isUnderway) {
-      const turn = await store.run(claimWithinLimits, { claim, limits, digest });
-      return { ...turn, mails: turn.mails.filter(({ id }) => !isUnderway(id)) };
+    async claim(claim, isUnderway) {
+      const claimed = await store.run(claimWithinLimits, { claim, limits, notifications, digest });
+      return { ...claimed, mails: claimed.mails.filter(({ id }) => !isUnderway(id)) };
     },
   };
+}
+
+/** Receipts and the digest are one kind each, because indexes of the outbox name it. Notifications may be many. */
+function notificationKinds(registry: MailRegistry): MailKind[] {
+  const kindsOf = (budget: MailDefinition['budget']) =>
+    (Object.keys(registry) as MailKind[]).filter((kind) => registry[kind].budget === budget);
+  for (const [budget, kind] of [['receipt', receiptKind] as const, ['digest', digestKind] as const])
+    if (kindsOf(budget).join() !== kind) throw new Error(`only ${kind} may have the budget ${budget}`);
+  return kindsOf('notification');
 }

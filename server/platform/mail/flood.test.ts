@@ -73,7 +73,7 @@ describe.each(engines)('a flood of receipts on %s', (engine) => {
         mailTo: ownerAddress,
         render: renderMail,
       }),
-      budget: createBudget({ store: own, limits: usualLimits, ownerAddress }),
+      budget: createBudget({ store: own, registry: mails, limits: usualLimits, ownerAddress }),
       log: pino({ level: 'silent' }),
       owner: 'worker',
       retryBaseMs: 20,

@@ -71,7 +71,13 @@ export function createMailer(options: MailerOptions): Mailer {
   const shared = { store, registry, transport, compose, owner: randomUUID(), retryBaseMs };
   const worker = createWorker({
     ...shared,
-    budget: createBudget({ store, limits, ownerAddress: mailTo, collectMs: options.digestCollectMs }),
+    budget: createBudget({
+      store,
+      registry,
+      limits,
+      ownerAddress: mailTo,
+      collectMs: options.digestCollectMs,
+    }),
     log,
     now: options.now,
     ...(options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }),

@@ -4,6 +4,7 @@ import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { makeTestApp, noPages, type TestApp } from '../../../tests/support/test-app.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import { markSent } from '../store/outbox/queue.ts';
+import { mails as registered } from '../../mails.ts';
 import { createBudget, usualLimits } from './budget.ts';
 
 const visitor = 'anna@firma.example';
@@ -26,12 +27,17 @@ async function submit({ app }: TestApp, from: string, to: string): Promise<void>
 
 /** Whoever's receipt may leave so many minutes from now, in order. */
 async function receiptsAfter({ store }: TestApp, minutes: number): Promise<string[]> {
-  const budget = createBudget({ store, limits: usualLimits, ownerAddress: 'owner@blask.example' });
+  const budget = createBudget({
+    store,
+    registry: registered,
+    limits: usualLimits,
+    ownerAddress: 'owner@blask.example',
+  });
   const now = new Date(Date.now() + minutes * 60_000).toISOString();
   const recipients: string[] = [];
   for (let turns = 0; turns < 1_000; turns++) {
     const claim = { batch: 3, leaseMs: 60_000, owner: 'a', now };
-    const { mails, isMore } = await budget.take(claim, () => false);
+    const { mails, isMore } = await budget.claim(claim, () => false);
     for (const { id, kind, recipient } of mails) {
       await markSent(store.db, id, 'a', now);
       if (kind === 'brief-receipt') recipients.push(recipient);

@@ -1,9 +1,11 @@
 /** A worker claims due mails as far as the limits allow; notifications above them go into a digest, receipts wait or fail. */
+import type { MailKind } from '../../../../domain/endpoints/mails.ts';
 import { hourMs } from '../../../../domain/text/durations.ts';
 import type { Handle } from '../rows/schema.ts';
 import { countUsed, lockBudget, placesLeft, type Limit } from './budget.ts';
 import { foldIntoDigest } from './digest.ts';
-import { claimReceipts, receiptKind, refuseLastReceipts } from './receipt-queue.ts';
+import { claimReceipts, refuseLastReceipts } from './receipt-queue.ts';
+import { receiptKind } from './status.ts';
 import { placesNow, type PacedLimit } from './paced-limit.ts';
 import { claimMails, markFailed, type Claim, type OutboxMail } from './queue.ts';
 
@@ -12,7 +14,13 @@ export type BudgetLimits = { notifications: Limit; receipts: PacedLimit; receipt
 /** Who gets the digest of what is above the limits, and how long it collects. */
 type DigestPlan = { recipient: string; collectMs: number };
 
-type ClaimRequest = { claim: Claim; limits: BudgetLimits | undefined; digest: DigestPlan };
+type ClaimRequest = {
+  claim: Claim;
+  limits: BudgetLimits | undefined;
+  /** Kinds of mails that announce to the owner what came in: a digest may stand for them. */
+  notifications: readonly MailKind[];
+  digest: DigestPlan;
+};
 
 export type ClaimedMails = {
   /** Claimed, and free to leave. */
@@ -23,8 +31,6 @@ export type ClaimedMails = {
   areReceiptsHeld: boolean;
 };
 
-const ownerKinds = ['brief-notification', 'contact-notification'] as const;
-
 /** As many as may hold up the writer in one go; the rest follow with the next claim. */
 const mostMoved = 200;
 
@@ -32,8 +38,8 @@ export const claimWithinLimits = {
   module: import.meta.url,
   name: 'claimWithinLimits',
   isUnhurried: true,
-  async run(tx: Handle, { claim, limits, digest }: ClaimRequest): Promise<ClaimedMails> {
-    if (limits) return claimAsAllowed(tx, claim, limits, digest);
+  async run(tx: Handle, { claim, limits, ...request }: ClaimRequest): Promise<ClaimedMails> {
+    if (limits) return claimAsAllowed(tx, claim, limits, request);
     const mails = await claimMails(tx, claim);
     return { mails, isMore: mails.length === claim.batch, areReceiptsHeld: false };
   },
@@ -43,29 +49,34 @@ async function claimAsAllowed(
   tx: Handle,
   claim: Claim,
   limits: BudgetLimits,
-  digest: DigestPlan,
+  { notifications, digest }: Pick<ClaimRequest, 'notifications' | 'digest'>,
 ): Promise<ClaimedMails> {
   await lockBudget(tx);
   const { now } = claim;
-  const forOwner = await placesLeft(tx, { kinds: ownerKinds, limit: limits.notifications, now });
-  const folded = forOwner > 0 ? 0 : await fold(tx, now, digest);
+  const forOwner = await placesLeft(tx, { kinds: notifications, limit: limits.notifications, now });
+  const folded = forOwner > 0 ? 0 : await fold(tx, now, notifications, digest);
   // What may leave would have to be searched for among thousands that may not.
   if (folded === mostMoved) return { mails: [], isMore: true, areReceiptsHeld: false };
   const batch = forOwner > 0 ? Math.min(claim.batch, forOwner) : claim.batch;
-  const without = [receiptKind, ...(forOwner > 0 ? [] : ownerKinds)];
+  const without = [receiptKind, ...(forOwner > 0 ? [] : notifications)];
   const others = await claimMails(tx, { ...claim, batch, without });
   if (others.length === batch) return { mails: others, isMore: true, areReceiptsHeld: false };
   const receipts = await claimReceiptsAsAllowed(tx, { ...claim, batch: claim.batch - others.length }, limits);
   return { ...receipts, mails: [...others, ...receipts.mails] };
 }
 
-function fold(tx: Handle, now: string, { recipient, collectMs }: DigestPlan): Promise<number> {
+function fold(
+  tx: Handle,
+  now: string,
+  kinds: readonly MailKind[],
+  { recipient, collectMs }: DigestPlan,
+): Promise<number> {
   /** The first digest soon, so that the owner knows; the next ones an hour apart. */
   const sendAfter = (previous: string | undefined) => {
     const soonest = previous === undefined ? 0 : Math.min(Date.parse(previous), Date.parse(now)) + hourMs;
     return new Date(Math.max(Date.parse(now) + collectMs, soonest)).toISOString();
   };
-  return foldIntoDigest(tx, { kinds: ownerKinds, recipient, now, most: mostMoved, sendAfter });
+  return foldIntoDigest(tx, { kinds, recipient, now, most: mostMoved, sendAfter });
 }
 
 async function claimReceiptsAsAllowed(tx: Handle, claim: Claim, limits: BudgetLimits): Promise<ClaimedMails> {

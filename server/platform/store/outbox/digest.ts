@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
 import { longestWaitFrom } from './clock-ahead.ts';
 import { enqueueMail } from './queue.ts';
-import { activeStatuses, isNoReceipt } from './status.ts';
+import { activeStatuses, digestKind, isNoReceipt } from './status.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 
 export type Fold = {
@@ -41,7 +41,7 @@ export async function foldIntoDigest(tx: Handle, fold: Fold): Promise<number> {
 }
 
 async function openDigest(tx: Handle, { recipient, now, sendAfter }: Fold): Promise<string> {
-  const digests = tx.selectFrom('outbox').where('kind', '=', sql.lit('digest'));
+  const digests = tx.selectFrom('outbox').where('kind', '=', sql.lit(digestKind));
   const open = await digests
     .select('id')
     .where('status', '=', 'queued')
@@ -56,7 +56,7 @@ async function openDigest(tx: Handle, { recipient, now, sendAfter }: Fold): Prom
     .where('nextAttemptAt', '<=', longestWaitFrom(now))
     .executeTakeFirst();
   const digest = await enqueueMail(tx, {
-    kind: 'digest',
+    kind: digestKind,
     recipient,
     payload: {},
     createdAt: now,

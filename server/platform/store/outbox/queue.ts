@@ -7,7 +7,7 @@ import { newId } from '../rows/identifiers.ts';
 import { insertRow } from '../rows/insert-row.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 import { isLapsed } from './clock-ahead.ts';
-import { activeStatuses, failedStatus, waitingStatuses } from './status.ts';
+import { activeStatuses, failedStatus, receiptKind, waitingStatuses } from './status.ts';
 import type { Handle, OutboxTable, Time } from '../rows/schema.ts';
 
 export type OutboxMail = Omit<OutboxTable, 'payload'> & { payload: unknown };
@@ -59,7 +59,7 @@ export async function wasReceiptQueued(db: Handle, briefId: string): Promise<boo
     .selectFrom('outbox')
     .select(['status', 'attempts'])
     .where('briefId', '=', briefId)
-    .where('kind', '=', 'brief-receipt')
+    .where('kind', '=', receiptKind)
     .executeTakeFirst();
   return receipt !== undefined && !(receipt.status === 'failed' && receipt.attempts === 0);
 }

@@ -2,10 +2,8 @@
 import { sql } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
 import { asClaimed, fromRow, type Claim, type OutboxMail } from './queue.ts';
-import { activeStatuses } from './status.ts';
+import { activeStatuses, receiptKind } from './status.ts';
 import type { Handle, Time } from '../rows/schema.ts';
-
-export const receiptKind = 'brief-receipt';
 
 // A literal, so that SQLite sees the condition of the index.
 const receipt = sql.lit(receiptKind);

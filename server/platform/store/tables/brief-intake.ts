@@ -1,5 +1,6 @@
 import type { BriefsTable, Handle, Time } from '../rows/schema.ts';
 import { enqueueMail, wasReceiptQueued, type NewMail } from '../outbox/queue.ts';
+import { receiptKind } from '../outbox/status.ts';
 import { findBrief, insertBriefRow } from './briefs.ts';
 import { rememberKey } from './idempotency.ts';
 
@@ -35,7 +36,7 @@ export const saveBrief = {
     const { createdAt, language } = brief;
     const saved = await insertBriefRow(tx, brief);
     for (const mail of mails) await enqueueMail(tx, mail);
-    const isReceiptQueued = mails.some((mail) => mail.kind === 'brief-receipt' && !mail.heldBack);
+    const isReceiptQueued = mails.some((mail) => mail.kind === receiptKind && !mail.heldBack);
     return { outcome: 'saved', ...saved, createdAt, language, isReceiptQueued };
   },
 };

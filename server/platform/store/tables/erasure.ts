@@ -1,4 +1,5 @@
 /** Removes briefs and messages with everything that hangs on them. */
+import { digestKind } from '../outbox/status.ts';
 import type { ErasureReason } from '../../../../domain/triage/activity.ts';
 import type { PersonErased } from '../../../../domain/endpoints/privacy.ts';
 import { newId } from '../rows/identifiers.ts';
@@ -109,7 +110,7 @@ async function findExisting(
 async function forgetDigests(tx: Handle, ids: string[]): Promise<void> {
   await tx
     .deleteFrom('outbox')
-    .where('kind', '=', 'digest')
+    .where('kind', '=', digestKind)
     .where('status', 'in', ['sent', 'failed'])
     .where(isOneOf(tx, 'id', ids))
     .execute();

@@ -5,6 +5,7 @@ import { queueReceipts } from '../../../tests/support/receipt-flood.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
 import type { Store } from '../store/database.ts';
 import { enqueueMail, markRetry, markSent } from '../store/outbox/queue.ts';
+import { mails as registered } from '../../mails.ts';
 import { createBudget } from './budget.ts';
 
 const limits = {
@@ -34,7 +35,7 @@ describe.each(engines)('the budget on %s', (engine) => {
   });
 
   function budgetOn(own = store) {
-    return createBudget({ store: own, limits, ownerAddress: 'owner@blask.example' });
+    return createBudget({ store: own, registry: registered, limits, ownerAddress: 'owner@blask.example' });
   }
 
   /** Everything that may be done at this time; gives back what may leave. */
@@ -42,7 +43,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     const ids: string[] = [];
     for (;;) {
       const claim = { batch: 3, leaseMs: 60_000, owner, now };
-      const { mails, isMore } = await budgetOn().take(claim, () => false);
+      const { mails, isMore } = await budgetOn().claim(claim, () => false);
       ids.push(...mails.map(({ id }) => id));
       if (!isMore) return ids;
     }
@@ -137,7 +138,7 @@ describe.each(engines)('the budget on %s', (engine) => {
     try {
       const turns = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
-          budgetOn(index % 2 ? store : other).take(
+          budgetOn(index % 2 ? store : other).claim(
             { batch: 3, leaseMs: 60_000, owner: `w${index}`, now: at(0) },
             () => false,
           ),
