@@ -48,7 +48,7 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
 
   const { store, ownerAddress, receipts } = services;
   const key = submission.idempotencyKey;
-  const receipt = receipts?.claim(submission.sender, brief.contactInfo.email.trim());
+  const receipt = receipts?.place(submission.sender, brief.contactInfo.email.trim());
   const columns = columnsOf(brief);
   const intake = {
     key: key ? { key: storedKey(key), bodyHash: hashOf(brief), createdAt: at } : null,
@@ -76,11 +76,11 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
     const token = await accessTokenOf(store.db, result.id);
     return { ...result, statusPath: clientPagePath(token, result.language ?? defaultLocale) };
   } finally {
-    if (!isSaved) receipt?.giveBack();
+    if (!isSaved) receipt?.release();
   }
 }
 
-function columnsOf(brief: Brief) {
+export function columnsOf(brief: Brief) {
   return {
     companyName: brief.companyProfile.companyName,
     industry: brief.companyProfile.industry,

@@ -136,6 +136,6 @@ export function mailsOfBrief(
   ];
 }
 
-function placed({ turn, waitMs, heldBack }: ReceiptPlace, now: string) {
-  return { turn, sendAfter: new Date(Date.parse(now) + waitMs).toISOString(), heldBack };
+function placed({ rank, waitMs, heldBack }: ReceiptPlace, now: string) {
+  return { turn: rank, sendAfter: new Date(Date.parse(now) + waitMs).toISOString(), heldBack };
 }
