@@ -1,5 +1,5 @@
 /**
- * A receipt goes to an address that nobody confirmed, so briefs could be sent to flood strangers with mail. Decided when a
+ * A receipt goes to an address that is not confirmed, so briefs could be sent to flood strangers with mail. Decided when a
  * brief comes in: one sender gets a few receipts at once, a few an hour later, then none for the day. Receipts of a network
  * or to a domain with many lately are sent after all others. Only a rank and a time are stored; addresses stay in memory,
  * for a day.

@@ -15,7 +15,7 @@ export function retryDelayMs(failures: number, baseMs: number, random: () => num
 const unansweredBases = 32;
 const shortestUnansweredMs = 10_000;
 
-/** A server that was given the whole mail probably has it: every further try is a copy in somebody's mailbox. */
+/** A server that was given the whole mail probably has it: every further try may put another copy into the mailbox. */
 export function delayAfter(
   result: Outcome['result'],
   failures: number,

@@ -14,7 +14,7 @@ export function createFileTransport(folder: string): Transport {
         try {
           await mkdir(folder, { recursive: true, mode: 0o700 });
           await chmod(folder, 0o700);
-          // Renamed when whole: nobody opens half a mail.
+          // Renamed when whole, so that a file is never half a mail.
           await writeFile(`${path}.part`, mail.raw, { mode: 0o600 });
           await rename(`${path}.part`, path);
           return { result: 'accepted', words: path, isFile: true };

@@ -8,7 +8,7 @@ export type Outcome =
   | { result: 'deferred'; words: string }
   /** The whole mail was sent and the line went dead before the answer: the server may have taken it. */
   | { result: 'unanswered'; words: string }
-  /** No mail would have gone through: nobody there, no greeting, no sign-in, no encryption. */
+  /** No mail would have gone through: no connection, no greeting, no sign-in, no encryption. */
   | { result: 'unreachable'; words: string };
 
 export type SmtpError = Error & { code?: string; responseCode?: number; response?: string };

@@ -28,7 +28,7 @@ export async function recordOutcome(
   });
   if (outcome.result === 'accepted') {
     const settlement = settle({ sentAt: new Date(now).toISOString() });
-    // A file on our own disk has reached nobody.
+    // A file on our own disk has not reached its reader.
     if (definition?.onAccepted && !outcome.isFile)
       await store.transaction(async (tx) => {
         if (await settleMail.run(tx, settlement)) await definition.onAccepted?.(tx, mail, new Date(now));

@@ -92,7 +92,7 @@ function createLane(createSession: () => SmtpSession, totalMs: number): Lane {
     }
     try {
       const conversation = converse();
-      // When the deadline wins, the dropped session rejects this later, with nobody left to hear.
+      // When the deadline wins, the dropped session rejects this later, and nothing waits for it.
       conversation.catch(() => {});
       const outcome = await Promise.race([conversation, deadline]);
       rest();

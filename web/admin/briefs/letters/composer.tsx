@@ -1,7 +1,6 @@
 /** Where the owner writes to a client: a reply, questions about the brief, or times for a call. */
 import { useState } from 'react';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
-import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { useIsBusy } from '../../ui/busy.ts';
