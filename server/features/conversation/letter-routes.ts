@@ -24,9 +24,10 @@ type LetterServices = AdminServices & {
   onAnsweringChanged: () => Promise<void>;
 };
 
+const writing = { bodyLimit: limits.briefBytes };
+
 export function serveLetters(app: FastifyInstance, services: LetterServices): void {
-  const { store, access, config, onSaved, onAnsweringChanged } = services;
-  const writing = { bodyLimit: limits.briefBytes };
+  const { store, access, config, onSaved } = services;
 
   function answerSent(
     request: FastifyRequest,
@@ -111,26 +112,30 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
       },
       writing,
     );
-
-    serveEndpoint(admin, 'GET /api/answering', async () => answeringOf(store));
-
-    serveEndpoint(
-      admin,
-      'POST /api/answering/preview',
-      async (request) => previewTemplate(services, request.body),
-      writing,
-    );
-
-    serveEndpoint(
-      admin,
-      'PUT /api/answering',
-      async (request) => {
-        const changed = await changeAnswering(store, request.body);
-        await onAnsweringChanged();
-        return changed;
-      },
-      // Room for eight letters.
-      { bodyLimit: 8 * limits.briefBytes },
-    );
+    serveAnswering(admin, services);
   });
+}
+
+function serveAnswering(admin: FastifyInstance, services: LetterServices): void {
+  const { store, onAnsweringChanged } = services;
+  serveEndpoint(admin, 'GET /api/answering', async () => answeringOf(store));
+
+  serveEndpoint(
+    admin,
+    'POST /api/answering/preview',
+    async (request) => previewTemplate(services, request.body),
+    writing,
+  );
+
+  serveEndpoint(
+    admin,
+    'PUT /api/answering',
+    async (request) => {
+      const changed = await changeAnswering(store, request.body);
+      await onAnsweringChanged();
+      return changed;
+    },
+    // Room for eight letters.
+    { bodyLimit: 8 * limits.briefBytes },
+  );
 }
