@@ -52,7 +52,7 @@ test('[look] layouts change at five named widths and at no other', () => {
 
 /** The demos are other people's sites in the story they tell, with looks of their own. */
 const pages = filesOf('web/**/*.tsx').filter(
-  (file) => !/^web\/(ui|demos|brief|client-page|landing|site|admin\/(briefs|today|answering))\//.test(file),
+  (file) => !/^web\/(ui|demos|admin\/(briefs|today|answering))\//.test(file),
 );
 
 test('[look] buttons, controls and their looks come from web/ui', () => {

@@ -1,7 +1,8 @@
 /** Choice cards: native radios and checkboxes with the whole card as their target. */
 import { useState, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
 import { RequiredMark } from '../ui/field.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { fill, useWords } from './text.ts';
 
 type ChoiceProps<Value extends string> = {
@@ -32,13 +33,13 @@ export function SingleChoice<Value extends string>({
       onPick={(value) => onChange(value)}
       note={
         // Beside the question: below the choices it would push away what follows, or keep an empty place for itself.
-        <button
-          type="button"
+        <Button
+          look="plain"
           className={`link absolute -top-2.5 right-0 min-h-11 text-sm ${chosen === '' ? 'invisible' : ''}`}
           onClick={() => onChange('')}
         >
           {text.clearChoice}
-        </button>
+        </Button>
       }
     />
   );
@@ -145,7 +146,7 @@ function Search(props: {
 }) {
   return (
     <div className="relative max-w-80">
-      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+      <Icon name="lens" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
       <input
         type="search"
         aria-label={props.label}

@@ -1,6 +1,7 @@
 /** What was chosen, in an order that can be changed by dragging, by buttons and by Alt with an arrow. */
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Icon } from './step-icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { fill, useStepWords } from './text.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -89,8 +90,8 @@ function MoveButton(props: {
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       className="icon-button"
       aria-label={props.label}
       aria-disabled={props.stuck}
@@ -98,6 +99,6 @@ function MoveButton(props: {
       onKeyDown={props.onKeyDown}
     >
       <Icon name={props.icon} />
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Button } from '../ui/button.tsx';
 import type { Readiness, Step } from '../../domain/brief/readiness.ts';
 import { fill, useStepWords } from './text.ts';
 
@@ -33,9 +34,9 @@ export const ReadinessMeter = memo(function ReadinessMeter(props: ReadinessMeter
             {gaps.slice(0, shownGaps).map(({ path, step }) => (
               <li key={path}>
                 {visited.includes(step) ? (
-                  <button type="button" className="link min-h-9" onClick={() => goToField(step, path)}>
+                  <Button look="plain" className="link min-h-9" onClick={() => goToField(step, path)}>
                     {needs[path]}
-                  </button>
+                  </Button>
                 ) : (
                   <span className="inline-flex min-h-9 items-center">{needs[path]}</span>
                 )}

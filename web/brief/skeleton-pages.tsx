@@ -1,4 +1,5 @@
 /** The pages of the tree as the drawing's menu: each opens its own drawing, and shows what is below it. */
+import { Button } from '../ui/button.tsx';
 import type { Skeleton } from '../../domain/brief/skeleton.ts';
 import { nameOf } from '../ui/skeleton.tsx';
 import { useStepWords } from './text.ts';
@@ -52,8 +53,8 @@ export function SkeletonPages({ skeleton: { pages }, look, onLook }: SkeletonPag
 
 function Entry({ name, isShown, onShow }: { name: string; isShown: boolean; onShow: () => void }) {
   return (
-    <button type="button" className="skeleton-link" aria-pressed={isShown} onClick={onShow}>
+    <Button look="plain" className="skeleton-link" aria-pressed={isShown} onClick={onShow}>
       {name}
-    </button>
+    </Button>
   );
 }

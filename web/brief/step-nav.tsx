@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
 import { percentOf, stepCount, steps, type Gap, type Step } from '../../domain/brief/readiness.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { fill, useWords } from './text.ts';
 
 type StepNavProps = {
@@ -64,8 +65,8 @@ function StepChip({ step, title, isCurrent, isVisited, isOpen, onGo }: StepChipP
   const state = !isVisited ? 'ahead' : isOpen ? 'open' : 'done';
   const spoken = { ahead: text.stepAhead, open: text.stepOpen, done: text.stepDone }[state];
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       className="step-chip"
       disabled={!isVisited}
       aria-current={isCurrent ? 'step' : undefined}
@@ -78,6 +79,6 @@ function StepChip({ step, title, isCurrent, isVisited, isOpen, onGo }: StepChipP
         {state === 'done' && !isCurrent ? <Icon name="check" className="size-4" /> : step}
       </span>
       <span className="step-title">{title}</span>
-    </button>
+    </Button>
   );
 }

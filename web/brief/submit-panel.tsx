@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { consentText } from '../../domain/brief/consent.ts';
 import { stepOfPath, type Step } from '../../domain/brief/readiness.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from './step-icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useStepWords, useWords } from './text.ts';
 import type { SubmitState } from './use-submit.ts';
 
@@ -114,13 +114,13 @@ export function ErrorSummary({ errors, count, goToField }: ErrorSummaryProps) {
       <ul className="grid">
         {Array.from(bySentence, ([sentence, path]) => (
           <li key={path}>
-            <button
-              type="button"
+            <Button
+              look="plain"
               className="link min-h-11 text-left text-danger"
               onClick={() => goToField(stepOfPath(path), path)}
             >
               {sentence}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

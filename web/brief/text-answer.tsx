@@ -1,6 +1,7 @@
 import { limits } from '../../domain/text/limits.ts';
 import { withoutBrokenCharacters } from '../../domain/text/text-rules.ts';
-import { controlClass, Field } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input, TextArea } from '../ui/control.tsx';
 import { fill, useWords } from './text.ts';
 
 type TextAnswerProps = {
@@ -54,9 +55,9 @@ export function TextAnswer({
         return (
           <>
             {long ? (
-              <textarea {...shared} rows={3} className={`${controlClass} answer-text`} />
+              <TextArea {...shared} rows={3} className="answer-text" />
             ) : (
-              <input {...shared} type={type ?? 'text'} autoComplete={autoComplete} className={controlClass} />
+              <Input {...shared} type={type ?? 'text'} autoComplete={autoComplete} />
             )}
             {left < maximum * nearTheEnd ? (
               <p className="text-sm text-muted" aria-live="polite">

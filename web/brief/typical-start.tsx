@@ -1,8 +1,9 @@
 /** One tap ticks what most websites of the chosen kind have; the next takes exactly that away again. */
 import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import type { Brief } from '../../domain/brief/brief.ts';
 import { typicalFor, type Typical } from '../../domain/brief/typical.ts';
-import { Icon } from './step-icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { fill, useStepWords } from './text.ts';
 
 type TypicalStartProps<List extends keyof Typical> = {
@@ -41,16 +42,16 @@ export function TypicalStart<List extends keyof Typical>(props: TypicalStartProp
   // One button for all three, in its place throughout: what appears or goes under a finger moves the rest.
   const state = undoable.length > 0 ? 'undo' : missing.length > 0 ? 'add' : 'there';
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       className="chip typical"
       data-suggested={state === 'add' || undefined}
       data-done={state === 'there' || undefined}
       aria-disabled={state === 'there'}
       onClick={state === 'undo' ? undo : add}
     >
-      <Icon name={({ undo: 'undo', add: 'plus', there: 'check' } as const)[state]} className="size-4" />
+      <Icon name={({ undo: 'restore', add: 'add', there: 'check' } as const)[state]} className="size-4" />
       {fill(words[state], { kind, count: undoable.length })}
-    </button>
+    </Button>
   );
 }

@@ -4,14 +4,15 @@ import {
   type OfferedCall,
   type ClientPage,
 } from '../../domain/client-page/client-page.ts';
+import { Button } from '../ui/button.tsx';
 import type { BookedCall } from '../../domain/endpoints/conversation.ts';
 import { weekdayDateTime, withZone } from '../../domain/text/dates.ts';
 import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { minuteMs } from '../../domain/text/durations.ts';
 import { messages } from '../../words/refusals.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { controlClass, Field } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextArea } from '../ui/control.tsx';
 import { LetterText } from './questions.tsx';
 import type { Texts } from './text.ts';
 import { OwnAddress } from './typed-words.tsx';
@@ -117,22 +118,20 @@ function Offer({ status, offer, text, locale }: CallProps & { offer: OfferedCall
             error={isTooLong ? messages[locale]['too-long'] : undefined}
           >
             {(control) => (
-              <textarea
+              <TextArea
                 {...control}
                 name={callForm.words}
                 rows={2}
                 maxLength={limits.text}
                 defaultValue={offer.words || (declined ?? '')}
                 dir="auto"
-                className={`${controlClass} status-text`}
+                className="status-text"
               />
             )}
           </Field>
         </fieldset>
         <p className="status-links">
-          <button type="submit" className={buttonClass('primary')}>
-            {text.action}
-          </button>
+          <Button type="submit">{text.action}</Button>
         </p>
       </form>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { clientPagePath, type ClientPage } from '../../domain/client-page/client-page.ts';
 import { progressSteps } from '../../domain/client-page/progress.ts';
 import { contactLine } from '../../domain/content/content-rules.ts';
@@ -14,7 +15,6 @@ import { skeleton as plSkeleton } from '../../words/pl/skeleton.ts';
 import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { PlainHeader } from '../site/header.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { SkeletonDrawing } from '../ui/skeleton.tsx';
 import { Call } from './call.tsx';
 import { ClosedQuestions, OpenQuestions } from './questions.tsx';
@@ -255,9 +255,9 @@ function Erasure({ status, text, locale }: Part & { locale: Locale }) {
           </p>
         ) : null}
         <p className="status-links">
-          <button type="submit" className={buttonClass('danger')}>
+          <Button look="danger" type="submit">
             {text.eraseAction}
-          </button>
+          </Button>
         </p>
       </form>
     </section>

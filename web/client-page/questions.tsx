@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import { answersForm, clientPagePath, type AskedQuestions } from '../../domain/client-page/client-page.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
 import { paragraphsOf } from '../../domain/conversation/letter-templates.ts';
@@ -5,8 +6,8 @@ import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { messages } from '../../words/refusals.ts';
 import { isAnswered } from '../../domain/conversation/questions.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { controlClass, Field } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextArea } from '../ui/control.tsx';
 import { optionTexts, type Texts } from './text.ts';
 import { OwnAddress, UnsentWords } from './typed-words.tsx';
 
@@ -60,9 +61,7 @@ export function OpenQuestions({ letter, text, locale, token }: LetterProps & { t
           />
         ))}
         <p className="status-links">
-          <button type="submit" className={buttonClass('primary')}>
-            {text.send}
-          </button>
+          <Button type="submit">{text.send}</Button>
         </p>
       </form>
     </section>
@@ -105,7 +104,7 @@ function QuestionField({
         error={problem ? messages[locale][problem] : undefined}
       >
         {(control) => (
-          <textarea
+          <TextArea
             // Focus goes there without a script as well.
             {...{ ...control, autoFocus: isFirstFault }}
             name={answersForm.text(id)}
@@ -113,7 +112,7 @@ function QuestionField({
             maxLength={limits.text}
             defaultValue={answer.text}
             dir="auto"
-            className={`${controlClass} status-text`}
+            className="status-text"
           />
         )}
       </Field>

@@ -5,6 +5,7 @@ import {
   honeypotField,
   type ContactField,
 } from '../../domain/message/contact-form.ts';
+import { Button } from '../ui/button.tsx';
 import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { contactForm as en } from '../../words/en/contact-form.ts';
@@ -12,8 +13,8 @@ import { contactForm as pl } from '../../words/pl/contact-form.ts';
 import type { ContactOutcome } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { controlClass, Field } from '../ui/field.tsx';
+import { Input, TextArea } from '../ui/control.tsx';
+import { Field } from '../ui/field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 const texts = { pl, en };
@@ -28,7 +29,6 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
   const firstWrong = failed && contactFields.find((name) => failed.fieldErrors[name]);
   const attributes = (field: ContactField) => ({
     name: field,
-    className: controlClass,
     defaultValue: values[field],
     autoFocus: field === firstWrong,
     onInput: () => clearError(field),
@@ -53,7 +53,7 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
       <fieldset disabled={loading}>
         <Field id={`${id}-name`} label={text.name} error={errors.name}>
           {(wired) => (
-            <input
+            <Input
               {...wired}
               {...attributes('name')}
               aria-required
@@ -64,7 +64,7 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
         </Field>
         <Field id={`${id}-email`} label={text.email} error={errors.email}>
           {(wired) => (
-            <input
+            <Input
               {...wired}
               {...attributes('email')}
               aria-required
@@ -77,12 +77,12 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
         </Field>
         <Field id={`${id}-message`} label={text.message} error={errors.message}>
           {(wired) => (
-            <textarea {...wired} {...attributes('message')} aria-required rows={5} maxLength={limits.text} />
+            <TextArea {...wired} {...attributes('message')} aria-required rows={5} maxLength={limits.text} />
           )}
         </Field>
-        <button type="submit" className={`${buttonClass()} send`}>
+        <Button type="submit" className="send">
           {state.name === 'failed' ? state.error : loading ? text.sending : text.send}
-        </button>
+        </Button>
       </fieldset>
       <div className="after">
         <div role="status">

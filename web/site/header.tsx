@@ -1,7 +1,7 @@
+import { Button, buttonClass } from '../ui/button.tsx';
 import type { Locale } from '../../domain/text/locale.ts';
 import type { PageContext } from '../document.tsx';
 import { pagePath, type PageName } from '../page-paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { dictionaries } from './dictionaries.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -37,9 +37,9 @@ export function SiteHeader({ page, context }: { page: PageName; context: PageCon
           <a className={`${buttonClass()} header-start`} href={pagePath('brief', locale)}>
             {text.nav.start}
           </a>
-          <button className="menu-button" type="button" popoverTarget="menu" aria-label={text.menu.open}>
+          <Button look="plain" className="menu-button" popoverTarget="menu" aria-label={text.menu.open}>
             <Icon name="menu" />
-          </button>
+          </Button>
         </div>
       </header>
       <div
@@ -50,15 +50,15 @@ export function SiteHeader({ page, context }: { page: PageName; context: PageCon
         aria-label={text.menu.label}
         data-surface="night"
       >
-        <button
+        <Button
+          look="plain"
           className="menu-button"
-          type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
           aria-label={text.menu.close}
         >
           <Icon name="close" />
-        </button>
+        </Button>
         <nav aria-label={text.nav.label}>
           {links}
           <a href={pagePath('brief', locale)}>{text.nav.start}</a>

@@ -1,7 +1,7 @@
 /** What is typed into or chosen from. A page's style gives them their measures: control.css, or compact.css in the panel. */
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-export function controlClass(className = ''): string {
+function controlClass(className = ''): string {
   return `control ${className}`.trim();
 }
 

@@ -59,5 +59,3 @@ export function RequiredMark({ word }: { word: string }) {
     </>
   );
 }
-
-export const controlClass = 'control';

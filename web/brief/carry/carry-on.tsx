@@ -4,7 +4,8 @@ import type { Locale } from '../../../domain/text/locale.ts';
 import { pagePath } from '../../page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Answers } from '../answers.ts';
-import { Icon } from '../step-icon.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useStepWords, useWords } from '../text.ts';
 import { deleteCarried, leaveDraft } from './carried.ts';
 import { forgetLink, keepLink, readLink } from './carried-link.ts';
@@ -23,7 +24,7 @@ type CarryOnProps = { answers: Answers; announce: (sentence: string) => void };
 export function CarryOn({ answers, announce }: CarryOnProps) {
   const { locale } = useWords();
   const words = useStepWords().steps.carry;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<LinkState>({ kind: 'making' });
   const [QrCode, setQrCode] = useState<DrawQr>();
   if (!canSeal()) return null;
@@ -50,7 +51,7 @@ export function CarryOn({ answers, announce }: CarryOnProps) {
     const link = readLink();
     forgetLink();
     if (await deleteCarried(key)) {
-      dialog.current?.close();
+      setOpen(false);
       announce(words.removed);
     } else {
       if (link) keepLink(link);
@@ -58,55 +59,58 @@ export function CarryOn({ answers, announce }: CarryOnProps) {
     }
   }
 
+  const close = () => setOpen(false);
   return (
     <>
-      <button
-        type="button"
+      <Button
+        look="plain"
         className="link min-h-11 justify-self-start gap-2 text-left"
         onClick={() => {
-          dialog.current?.showModal();
+          setOpen(true);
           void make();
         }}
       >
         <Icon name="devices" />
         {words.open}
-      </button>
-      <dialog ref={dialog} className="dialog text-base" aria-labelledby="carry-title">
-        <div className="grid gap-4">
-          <h2 id="carry-title" className="text-xl">
-            {words.title}
-          </h2>
-          {state.kind === 'failed' ? (
-            <div role="alert" className="grid gap-1">
-              <p className="font-semibold">
-                {state.isOffline ? words.failedOffline : (state.sentence ?? words.failed)}
+      </Button>
+      {isOpen ? (
+        <Dialog titleId="carry-title" className="dialog text-base" onClose={close}>
+          <div className="grid gap-4">
+            <h2 id="carry-title" className="text-xl">
+              {words.title}
+            </h2>
+            {state.kind === 'failed' ? (
+              <div role="alert" className="grid gap-1">
+                <p className="font-semibold">
+                  {state.isOffline ? words.failedOffline : (state.sentence ?? words.failed)}
+                </p>
+                <p>{words.kept}</p>
+              </div>
+            ) : (
+              <LinkToScan
+                address={state.kind === 'ready' ? addressOf(state.key, locale) : undefined}
+                QrCode={QrCode}
+              />
+            )}
+            {state.kind === 'ready' && state.hasFailedToDelete ? (
+              <p role="alert" className="font-semibold text-danger">
+                {words.removeFailed}
               </p>
-              <p>{words.kept}</p>
-            </div>
-          ) : (
-            <LinkToScan
-              address={state.kind === 'ready' ? addressOf(state.key, locale) : undefined}
-              QrCode={QrCode}
-            />
-          )}
-          {state.kind === 'ready' && state.hasFailedToDelete ? (
-            <p role="alert" className="font-semibold text-danger">
-              {words.removeFailed}
-            </p>
-          ) : null}
-          <div className="flex flex-wrap gap-3">
-            {state.kind === 'failed' ? <Button onClick={() => void make()}>{words.retry}</Button> : null}
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {words.close}
-            </Button>
-            {state.kind === 'ready' ? (
-              <Button look="quiet" onClick={() => void remove(state.key)}>
-                {words.remove}
-              </Button>
             ) : null}
+            <div className="flex flex-wrap gap-3">
+              {state.kind === 'failed' ? <Button onClick={() => void make()}>{words.retry}</Button> : null}
+              <Button look="quiet" onClick={close}>
+                {words.close}
+              </Button>
+              {state.kind === 'ready' ? (
+                <Button look="quiet" onClick={() => void remove(state.key)}>
+                  {words.remove}
+                </Button>
+              ) : null}
+            </div>
           </div>
-        </div>
-      </dialog>
+        </Dialog>
+      ) : null}
     </>
   );
 }

@@ -1,44 +1,44 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../step-icon.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useStepWords, useWords } from '../text.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Asks first: there is no way back from an empty form. */
 export function ClearDraft({ onClear }: { onClear: () => void }) {
   const words = useStepWords().steps.draft;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className="link min-h-11 justify-self-start"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button look="plain" className="link min-h-11 justify-self-start" onClick={() => setOpen(true)}>
         {words.clear}
-      </button>
-      <dialog ref={dialog} className="dialog" aria-labelledby="clear-title">
-        <div className="grid gap-4">
-          <h2 id="clear-title" className="text-xl">
-            {words.clearTitle}
-          </h2>
-          <p>{words.clearText}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              look="danger"
-              onClick={() => {
-                dialog.current?.close();
-                onClear();
-              }}
-            >
-              {words.clearYes}
-            </Button>
-            <Button look="quiet" onClick={() => dialog.current?.close()}>
-              {words.clearNo}
-            </Button>
+      </Button>
+      {isOpen ? (
+        <Dialog titleId="clear-title" className="dialog" onClose={close}>
+          <div className="grid gap-4">
+            <h2 id="clear-title" className="text-xl">
+              {words.clearTitle}
+            </h2>
+            <p>{words.clearText}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                look="danger"
+                onClick={() => {
+                  close();
+                  onClear();
+                }}
+              >
+                {words.clearYes}
+              </Button>
+              <Button look="quiet" onClick={close}>
+                {words.clearNo}
+              </Button>
+            </div>
           </div>
-        </div>
-      </dialog>
+        </Dialog>
+      ) : null}
     </>
   );
 }
@@ -51,7 +51,7 @@ export function DraftWarning({ draft }: { draft: Draft }) {
   if (status.kind === 'failed') {
     return (
       <div role="alert" className="notice">
-        <Icon name="warning" />
+        <Icon name="alert" />
         <p>{text.draft.failed}</p>
       </div>
     );
@@ -81,7 +81,7 @@ export function VersionChoice({ title, text, take, onTake, onKeep }: VersionChoi
   const words = useStepWords().steps.draft;
   return (
     <div role="alert" className="notice">
-      <Icon name="warning" />
+      <Icon name="alert" />
       <div className="grid gap-3">
         <div>
           <p className="font-semibold">{title}</p>

@@ -7,7 +7,7 @@ import type { Locale } from '../../../domain/text/locale.ts';
 import { isEmptySkeleton, skeletonOf } from '../../../domain/brief/skeleton.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonDrawing } from '../../ui/skeleton.tsx';
-import { Icon } from '../step-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
 import { BriefSummary } from '../summary/brief-summary.tsx';
 import { fill, useStepWords, useWords } from '../text.ts';

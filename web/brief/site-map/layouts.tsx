@@ -1,8 +1,9 @@
 /** Whole trees in one tap: the menu that was chosen before, then the ready layouts, the fitting one first. */
 import { memo } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { websiteTypes, type OptionOf } from '../../../domain/brief/options.ts';
-import { Icon } from '../step-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { fill, useStepWords } from '../text.ts';
 import { layOut } from './presets.ts';
 import { countPages } from './tree.ts';
@@ -35,28 +36,28 @@ export const Layouts = memo(function Layouts(props: LayoutsProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {hasMenu ? (
-          <button
-            type="button"
+          <Button
+            look="plain"
             className="chip"
             data-suggested
             onClick={() => put(layOutMenu(), words.fromMenu)}
           >
             <Icon name="nest" className="size-4" />
             {words.fromMenu}
-          </button>
+          </Button>
         ) : null}
         {ordered.map((one) => {
           const name = one === 'custom' ? words.basicLayout : options.websiteType[one];
           return (
-            <button
+            <Button
+              look="plain"
               key={one}
-              type="button"
               className="chip"
               data-suggested={one === type || undefined}
               onClick={() => put(layOut(one, options.presetPages, words.layoutPages), name)}
             >
               {name}
-            </button>
+            </Button>
           );
         })}
       </div>

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { presetPages, type OptionOf } from '../../../domain/brief/options.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../step-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useStepWords } from '../text.ts';
 import { findPages } from './tree.ts';
 import type { SiteMapActions } from './use-site-map.ts';
@@ -36,7 +36,7 @@ export function PageChips({ pages, actions, removedNotice }: PageChipsProps) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {removedNotice}
           <Button look="quiet" onClick={actions.undo}>
-            <Icon name="undo" />
+            <Icon name="restore" />
             {steps.siteMap.undo}
           </Button>
         </p>
@@ -54,15 +54,15 @@ type PageChipProps = {
 
 const PageChip = memo(function PageChip({ value, label, isThere, onToggle }: PageChipProps) {
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       className="chip"
       data-done={isThere || undefined}
       aria-pressed={isThere}
       onClick={() => onToggle({ value, label })}
     >
-      <Icon name={isThere ? 'check' : 'plus'} className="size-4" />
+      <Icon name={isThere ? 'check' : 'add'} className="size-4" />
       {label}
-    </button>
+    </Button>
   );
 });

@@ -1,6 +1,7 @@
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { limits } from '../../../domain/text/limits.ts';
-import { Icon } from '../step-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { fill, type StepsText } from '../text.ts';
 import type { Row } from './rows.ts';
 
@@ -59,21 +60,21 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         )}
         {props.isDouble ? (
           <small className="tree-double">
-            <Icon name="warning" className="size-4" />
+            <Icon name="alert" className="size-4" />
             {words.double}
           </small>
         ) : null}
         {below > 0 ? (
-          <button
-            type="button"
+          <Button
+            look="plain"
             tabIndex={-1}
             className="tree-fold"
             aria-label={fill(isFolded ? words.expand : words.collapse, { name: label })}
             onClick={() => onAct('fold', id)}
           >
             {below}
-            <Icon name={isFolded ? 'right' : 'unfolded'} className="size-4" />
-          </button>
+            <Icon name={isFolded ? 'next' : 'unfolded'} className="size-4" />
+          </Button>
         ) : null}
       </div>
       {isCurrent && !isEditing ? (
@@ -83,13 +84,13 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           {isPage ? (
             <>
               <Tool icon="nest" action="nest" label={words.nest} of={props} />
-              <Tool icon="plus" action="add" label={words.addSubpage} of={props} />
+              <Tool icon="add" action="add" label={words.addSubpage} of={props} />
             </>
           ) : (
             <Tool icon="unnest" action="unnest" label={words.unnest} of={props} />
           )}
-          <Tool icon="rename" action="rename" label={words.rename} of={props} />
-          <Tool icon="remove" action="remove" label={words.remove} of={props} />
+          <Tool icon="note" action="rename" label={words.rename} of={props} />
+          <Tool icon="close" action="remove" label={words.remove} of={props} />
         </div>
       ) : null}
     </div>
@@ -107,15 +108,15 @@ export function Branches({ isOnTrunk, isOnTwig }: { isOnTrunk: boolean; isOnTwig
 }
 
 function Tool(props: {
-  icon: 'up' | 'down' | 'nest' | 'unnest' | 'plus' | 'rename' | 'remove';
+  icon: 'up' | 'down' | 'nest' | 'unnest' | 'add' | 'note' | 'close';
   action: RowAction;
   label: string;
   of: Pick<TreeRowProps, 'id' | 'label' | 'onAct'>;
 }) {
   const { id, label, onAct } = props.of;
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       className="icon-button"
       data-action={props.action}
       aria-label={`${props.label}: ${label}`}
@@ -123,7 +124,7 @@ function Tool(props: {
       onClick={() => onAct(props.action, id)}
     >
       <Icon name={props.icon} />
-    </button>
+    </Button>
   );
 }
 

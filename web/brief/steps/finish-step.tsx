@@ -1,10 +1,11 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { Brief } from '../../../domain/brief/brief.ts';
 import { budgets, timelines } from '../../../domain/brief/options.ts';
 import { readinessOf } from '../../../domain/brief/readiness.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
 import { SingleChoice } from '../choice.tsx';
-import { Icon } from '../step-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
 import { FoldedSummary } from '../summary/brief-summary.tsx';
 import { TextAnswer } from '../text-answer.tsx';
@@ -168,9 +169,9 @@ function Gaps({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
           <ul className="flex flex-wrap gap-x-5">
             {gaps.map(({ path, step }) => (
               <li key={path}>
-                <button type="button" className="link min-h-9" onClick={() => goToField(step, path)}>
+                <Button look="plain" className="link min-h-9" onClick={() => goToField(step, path)}>
                   {needs[path]}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

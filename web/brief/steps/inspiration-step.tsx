@@ -4,8 +4,9 @@ import { limits } from '../../../domain/text/limits.ts';
 import { safeHref } from '../../../domain/text/links.ts';
 import { isBlank, withoutBrokenCharacters } from '../../../domain/text/text-rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { controlClass, Field } from '../../ui/field.tsx';
-import { Icon } from '../step-icon.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, TextArea } from '../../ui/control.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { addLink } from '../add-pending.ts';
 import { TextAnswer } from '../text-answer.tsx';
 import { fill, useStepWords } from '../text.ts';
@@ -88,23 +89,23 @@ function LinkCard(props: {
             <Icon name="open" />
           </a>
         ) : null}
-        <button
-          type="button"
+        <Button
+          look="plain"
           className="icon-button"
           aria-label={fill(words.remove, { url: link.url })}
           onClick={onRemove}
         >
-          <Icon name="remove" />
-        </button>
+          <Icon name="close" />
+        </Button>
       </div>
-      <textarea
+      <TextArea
         aria-label={`${words.description.label}: ${link.url}`}
         value={link.description}
         maxLength={limits.text}
         rows={2}
         onChange={(event) => onEdit({ description: withoutBrokenCharacters(event.target.value) })}
         placeholder={words.description.help}
-        className={`${controlClass} answer-text`}
+        className="answer-text"
       />
     </li>
   );
@@ -136,7 +137,7 @@ function NewLink({ urlField, pending, setPending, onAdd }: NewLinkProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="new-link-url" label={words.url.label} help={words.url.help} error={error}>
           {(control) => (
-            <input
+            <Input
               {...control}
               ref={urlField}
               type="text"
@@ -146,26 +147,24 @@ function NewLink({ urlField, pending, setPending, onAdd }: NewLinkProps) {
               maxLength={limits.text}
               value={pending.linkUrl}
               onChange={(event) => setPending({ linkUrl: event.target.value })}
-              className={controlClass}
             />
           )}
         </Field>
         <Field id="new-link-description" label={words.description.label} help={words.description.help}>
           {(control) => (
-            <input
+            <Input
               {...control}
               type="text"
               autoComplete="off"
               maxLength={limits.text}
               value={pending.linkDescription}
               onChange={(event) => setPending({ linkDescription: event.target.value })}
-              className={controlClass}
             />
           )}
         </Field>
       </div>
       <Button look="quiet" type="submit" className="justify-self-start">
-        <Icon name="plus" />
+        <Icon name="add" />
         {words.add}
       </Button>
     </form>

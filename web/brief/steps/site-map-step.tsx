@@ -3,8 +3,9 @@ import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { controlClass, Field, RequiredMark } from '../../ui/field.tsx';
-import { Icon } from '../step-icon.tsx';
+import { Field, RequiredMark } from '../../ui/field.tsx';
+import { Input } from '../../ui/control.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Layouts } from '../site-map/layouts.tsx';
 import { PageChips } from '../site-map/page-chips.tsx';
 import { PageTree } from '../site-map/page-tree.tsx';
@@ -82,7 +83,7 @@ export function SiteMapStep({ brief, change, announce, pending, setPending }: St
               className="justify-self-start aria-disabled:opacity-55"
               onClick={actions.undo}
             >
-              <Icon name="undo" />
+              <Icon name="restore" />
               {words.undo}
             </Button>
           ) : null}
@@ -138,7 +139,7 @@ function CustomPage({ pages, actions, pending, setPending }: CustomPageProps) {
       <Field id="new-page" label={words.addCustom.label} help={words.addCustom.help}>
         {(control) => (
           <div className="flex gap-2">
-            <input
+            <Input
               {...control}
               ref={field}
               type="text"
@@ -146,10 +147,9 @@ function CustomPage({ pages, actions, pending, setPending }: CustomPageProps) {
               maxLength={limits.line}
               value={pending.pageName}
               onChange={(event) => setPending({ pageName: event.target.value })}
-              className={controlClass}
             />
             <Button look="quiet" type="submit">
-              <Icon name="plus" />
+              <Icon name="add" />
               {words.add}
             </Button>
           </div>
@@ -157,7 +157,7 @@ function CustomPage({ pages, actions, pending, setPending }: CustomPageProps) {
       </Field>
       {warning ? (
         <p className="flex items-center gap-2 text-sm">
-          <Icon name="warning" className="text-accent" />
+          <Icon name="alert" className="text-accent" />
           {warning}
         </p>
       ) : null}

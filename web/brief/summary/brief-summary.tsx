@@ -1,6 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { stepCount, type Step } from '../../../domain/brief/readiness.ts';
-import { Icon } from '../step-icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { fill, useStepWords } from '../text.ts';
 import type { BriefLine, BriefSection } from './brief-lines.ts';
 
@@ -51,22 +52,22 @@ function FoldedSection({ section, goToField }: { section: BriefSection; goToFiel
     <section className={`border-t border-line ${isHere ? 'print-only' : ''}`}>
       <div className="flex items-center gap-3">
         <h3 className="min-w-0 flex-1 text-base">
-          <button
+          <Button
+            look="plain"
             id={id}
-            type="button"
             className="summary-fold"
             aria-expanded={isOpen}
             aria-controls={`${id}-answers`}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon name={isOpen ? 'unfolded' : 'right'} className="size-4 text-muted" />
+            <Icon name={isOpen ? 'unfolded' : 'next'} className="size-4 text-muted" />
             <span className="min-w-0">
               {title}
               <span className="summary-preview">
                 {answers.length > 0 ? answers.join(' · ') : finish.unanswered}
               </span>
             </span>
-          </button>
+          </Button>
         </h3>
         <ChangeButton name={title} onChange={() => goToField(step, lines[0]?.path ?? '')} />
       </div>
@@ -80,14 +81,14 @@ function FoldedSection({ section, goToField }: { section: BriefSection; goToFiel
 function ChangeButton({ name, onChange }: { name: string; onChange: () => void }) {
   const { finish } = useStepWords().steps;
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       className="link print-hidden"
       aria-label={fill(finish.changeStep, { step: name })}
       onClick={onChange}
     >
       {finish.change}
-    </button>
+    </Button>
   );
 }
 
