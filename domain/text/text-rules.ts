@@ -2,7 +2,7 @@
 import { limits } from './limits.ts';
 
 /** What can be wrong with a value; words/refusals.ts has the sentence for each. */
-export const problemCodes = [
+const problemCodes = [
   'required',
   'invalid-email',
   'too-long',

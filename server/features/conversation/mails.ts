@@ -76,7 +76,7 @@ const letterPayload = z.object({ letterId: z.string().default('') });
 type LetterPayload = z.infer<typeof letterPayload>;
 
 /** The parts of a letter that its mail contains, without the subject. */
-export type WrittenLetter = { text: string; questions: string[]; times: string[]; minutes: number };
+type WrittenLetter = { text: string; questions: string[]; times: string[]; minutes: number };
 type LetterSource = Reader & { letter: WrittenLetter };
 
 async function findWritten(

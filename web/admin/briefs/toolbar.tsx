@@ -1,5 +1,5 @@
 import { Input, Select } from '../../ui/control.tsx';
-import { Tool } from '../../ui/tool.tsx';
+import { Tool, toolClass } from '../../ui/tool.tsx';
 import { useState } from 'react';
 import { briefSorts } from '../../../domain/triage/ranking.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
@@ -28,7 +28,7 @@ export function Toolbar(props: ToolbarProps) {
   const active = narrowedBy(filter).length;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {selectAll ? <SelectBox {...selectAll} className="tool tool-icon lg:hidden" /> : null}
+      {selectAll ? <SelectBox {...selectAll} className={toolClass('usual', 'tool-icon lg:hidden')} /> : null}
       <SearchField
         id="brief-search"
         label={admin.filters.search}
@@ -176,7 +176,7 @@ function Tick({
   onChange: (isOn: boolean) => void;
 }) {
   return (
-    <label className="tool gap-1.5">
+    <label className={toolClass('usual', 'gap-1.5')}>
       <input
         type="checkbox"
         className="size-4 accent-(--accent)"

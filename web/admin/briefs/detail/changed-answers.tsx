@@ -1,4 +1,5 @@
 /** What a client's later answers did to the brief. */
+import { Badge } from '../../../ui/badge.tsx';
 import type { Clarification } from '../../../../domain/brief/brief-reading.ts';
 import type { BriefRevision } from '../../../../domain/endpoints/conversation.ts';
 import { shortDateTime } from '../../../../domain/text/dates.ts';
@@ -18,8 +19,7 @@ export function AnswerChanges({ changes, label }: AnswerChangesProps) {
     <ul className="answer-changes">
       {changes.map(({ at, before, after }, index) => (
         <li key={index}>
-          <span className="badge">{words.changed}</span>{' '}
-          <time dateTime={at}>{shortDateTime(new Date(at))}</time>
+          <Badge>{words.changed}</Badge> <time dateTime={at}>{shortDateTime(new Date(at))}</time>
           <p className="own-words max-w-prose">
             <span className="sr-only">{words.before}: </span>
             <del>{written(before)}</del> → <ins>{written(after)}</ins>
