@@ -54,7 +54,7 @@ test('[look] layouts change at five named widths and at no other', () => {
 const pages = filesOf('web/**/*.tsx').filter((file) => !/^web\/(ui|demos)\//.test(file));
 
 test('[look] buttons, controls and their looks come from web/ui', () => {
-  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.length).toBeGreaterThan(100);
   expect(findAll(pages, /<button\b/g)).toEqual([]);
   expect(findAll(pages, /className=(?:"|\{`|\{')(?:[^"'`]*\s)?(?:tool|control|badge)[\s"'`]/g)).toEqual([]);
   expect(findAll(pages, /<(?:select|dialog)\b/g)).toEqual([]);

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { RequiredMark } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { PageIcon } from '../ui/page-icon.tsx';
 import { fill, useWords } from './text.ts';
 
 type ChoiceProps<Value extends string> = {
@@ -120,7 +120,7 @@ function ChoiceGroup<Value extends string>({
               className="sr-only"
             />
             <span className="choice-mark" data-shape={type} aria-hidden="true">
-              <Icon name="check" className="size-3.5" />
+              <PageIcon name="check" className="size-3.5" />
             </span>
             <span className="grid leading-[1.25]">
               <span className="font-medium">{labels[value]}</span>
@@ -146,7 +146,7 @@ function Search(props: {
 }) {
   return (
     <div className="relative max-w-80">
-      <Icon name="lens" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
+      <PageIcon name="lens" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
       <input
         type="search"
         aria-label={props.label}

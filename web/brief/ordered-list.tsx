@@ -1,7 +1,7 @@
 /** What was chosen, in an order that can be changed by dragging, by buttons and by Alt with an arrow. */
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { PageIcon } from '../ui/page-icon.tsx';
 import { fill, useStepWords } from './text.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -98,7 +98,7 @@ function MoveButton(props: {
       onClick={props.onMove}
       onKeyDown={props.onKeyDown}
     >
-      <Icon name={props.icon} />
+      <PageIcon name={props.icon} />
     </Button>
   );
 }

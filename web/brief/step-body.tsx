@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { stepCount, type Step } from '../../domain/brief/readiness.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { PageIcon } from '../ui/page-icon.tsx';
 import { CompanyStep } from './steps/company-step.tsx';
 import { fill, useWords } from './text.ts';
 import type { WizardState } from './use-wizard.ts';
@@ -34,7 +34,7 @@ export function StepBody({ wizard, note }: StepBodyProps) {
         ) : null}
         {wizard.isCleared ? (
           <p className="flex items-center gap-2 font-semibold text-success" data-cleared>
-            <Icon name="check" />
+            <PageIcon name="check" />
             {text.draft.cleared}
           </p>
         ) : null}
@@ -64,14 +64,14 @@ function Bar({ wizard, note }: StepBodyProps) {
       ) : null}
       <div className="step-row">
         <Button look="quiet" disabled={step === 1} onClick={() => go((step - 1) as Step)}>
-          <Icon name="previous" />
+          <PageIcon name="previous" />
           <span>{text.previous}</span>
         </Button>
         {backToSummary && BackToSummary ? <BackToSummary onBack={backToSummary} /> : note}
         {step < stepCount ? (
           <Button look={backToSummary ? 'quiet' : 'primary'} onClick={() => go((step + 1) as Step)}>
             <span>{text.next}</span>
-            <Icon name="next" />
+            <PageIcon name="next" />
           </Button>
         ) : null}
         {parts ? (

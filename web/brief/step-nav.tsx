@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { percentOf, stepCount, steps, type Gap, type Step } from '../../domain/brief/readiness.ts';
-import { Icon } from '../ui/icon.tsx';
+import { PageIcon } from '../ui/page-icon.tsx';
 import { fill, useWords } from './text.ts';
 
 type StepNavProps = {
@@ -76,7 +76,7 @@ function StepChip({ step, title, isCurrent, isVisited, isOpen, onGo }: StepChipP
       onClick={() => onGo(step)}
     >
       <span className="step-number" aria-hidden="true">
-        {state === 'done' && !isCurrent ? <Icon name="check" className="size-4" /> : step}
+        {state === 'done' && !isCurrent ? <PageIcon name="check" className="size-4" /> : step}
       </span>
       <span className="step-title">{title}</span>
     </Button>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { consentText } from '../../domain/brief/consent.ts';
 import { stepOfPath, type Step } from '../../domain/brief/readiness.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { PageIcon } from '../ui/page-icon.tsx';
 import { useStepWords, useWords } from './text.ts';
 import type { SubmitState } from './use-submit.ts';
 
@@ -33,7 +33,7 @@ export function ConsentPanel({ state, consent, onConsent }: ConsentPanelProps) {
           className="sr-only"
         />
         <span className="choice-mark" data-shape="checkbox" aria-hidden="true">
-          <Icon name="check" className="size-3.5" />
+          <PageIcon name="check" className="size-3.5" />
         </span>
         <span>
           {consentText[locale]} <span className="text-muted">{text.requiredMark}</span>

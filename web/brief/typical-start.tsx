@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { Brief } from '../../domain/brief/brief.ts';
 import { typicalFor, type Typical } from '../../domain/brief/typical.ts';
-import { Icon } from '../ui/icon.tsx';
+import { PageIcon } from '../ui/page-icon.tsx';
 import { fill, useStepWords } from './text.ts';
 
 type TypicalStartProps<List extends keyof Typical> = {
@@ -50,7 +50,7 @@ export function TypicalStart<List extends keyof Typical>(props: TypicalStartProp
       aria-disabled={state === 'there'}
       onClick={state === 'undo' ? undo : add}
     >
-      <Icon name={({ undo: 'restore', add: 'add', there: 'check' } as const)[state]} className="size-4" />
+      <PageIcon name={({ undo: 'restore', add: 'add', there: 'check' } as const)[state]} className="size-4" />
       {fill(words[state], { kind, count: undoable.length })}
     </Button>
   );

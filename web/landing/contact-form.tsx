@@ -12,7 +12,7 @@ import { contactForm as en } from '../../words/en/contact-form.ts';
 import { contactForm as pl } from '../../words/pl/contact-form.ts';
 import type { ContactOutcome } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';
-import { Icon } from '../ui/icon.tsx';
+import { PageIcon } from '../ui/page-icon.tsx';
 import { Input, TextArea } from '../ui/control.tsx';
 import { Field } from '../ui/field.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -88,7 +88,7 @@ export function ContactForm({ locale, start }: { locale: Locale; start: ContactO
         <div role="status">
           {state.name === 'sent' ? (
             <div className="sent">
-              <Icon name="check" />
+              <PageIcon name="check" />
               <p>
                 <strong>{text.sent.title}</strong> <span>{text.sent.text}</span>
               </p>

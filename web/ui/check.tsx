@@ -13,7 +13,7 @@ export function Check({ isOn, onChange, className, children, ...props }: CheckPr
     <label className={className}>
       <input
         type="checkbox"
-        className="size-4 accent-(--accent)"
+        className="check"
         checked={isOn}
         onChange={({ target }) => onChange(target.checked)}
         {...props}
@@ -31,7 +31,7 @@ export function SelectBox({ label, isOn, onChange, className = 'select-box' }: S
     <label className={className}>
       <input
         type="checkbox"
-        className="block size-4 accent-(--accent)"
+        className="check block"
         aria-label={label}
         checked={isOn}
         onChange={({ target }) => onChange(target.checked)}

@@ -15,7 +15,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="letter-kinds">
+      <div className="choices">
         {options.map(([one, words]) => (
           <label key={one}>
             <input

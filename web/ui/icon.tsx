@@ -1,14 +1,15 @@
-/** One family: 24 units, round ends. A name says what the icon means here. */
+import { IconShape, pagePaths } from './page-icon.tsx';
+
+/** Every icon: for the panel, and for pages that the server draws. */
 const paths = {
+  ...pagePaths,
   // What the panel does with briefs, messages and mails.
   view: 'M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12Zm9.5 2.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5Z',
   status: 'M4 8h13m0 0-3.5-3.5M17 8l-3.5 3.5M20 16H7m0 0 3.5-3.5M7 16l3.5 3.5',
-  note: 'M5 19h4L19.5 8.5a2.1 2.1 0 0 0-3-3L6 16v3Zm9-11 3 3',
   mail: 'M4 6h16v12H4V6Zm0 .75 8 6.25 8-6.25',
   download: 'M12 4v11m0 0-4-4m4 4 4-4M5 19.5h14',
   upload: 'M12 15.5v-11m0 0-4 4m4-4 4 4M5 19.5h14',
   trash: 'M5 7h14M10 7V4.5h4V7m-7.5 0 .75 12.5h9.5L17.5 7M10.25 10.5v5.5m3.5-5.5v5.5',
-  restore: 'M4.5 9.5h9a5 5 0 0 1 0 10H9m-4.5-10L8.5 5.5m-4 4 4 4',
   reply: 'M10 6.5 4.5 12 10 17.5M5 12h8a6 6 0 0 1 6 6v1',
   unread: 'M4 6h10.5M4 6v12h16v-7.5M4 6.75l8 6.25 3.75-2.93M19 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   spam: 'M8 3.5h8L20.5 8v8L16 20.5H8L3.5 16V8L8 3.5ZM12 8v4.5m0 3v.01',
@@ -26,26 +27,11 @@ const paths = {
   pulse: 'M3 12h4l2.5-6 4.5 12 2.5-6H21',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   keyboard: 'M3 7h18v10H3V7Zm4 3.5h.01M10.5 10.5h.01M14 10.5h.01M17.5 10.5h.01M8 14h8',
-  // Everywhere.
-  lens: 'm20 20-4.5-4.5M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0Z',
-  next: 'M9 5l7 7-7 7',
-  previous: 'M15 5l-7 7 7 7',
-  unfolded: 'M5 9l7 7 7-7',
-  up: 'M12 19V5M6 11l6-6 6 6',
-  down: 'M12 5v14M6 13l6 6 6-6',
-  nest: 'M5 4v8a3 3 0 0 0 3 3h11M14 10l5 5-5 5',
-  unnest: 'M19 20v-8a3 3 0 0 0-3-3H5M10 4L5 9l5 5',
+  // On the site, and beside times.
   arrow: 'M4.5 12h14M13 6.5l5.5 5.5-5.5 5.5',
   out: 'M8 16 16.5 7.5M9.5 7.5h7v7',
-  open: 'M10 5H5v14h14v-5M13 4h7v7M20 4l-9 9',
   menu: 'M4 8h16M4 16h16',
-  add: 'M12 5v14M5 12h14',
-  close: 'm6 6 12 12M18 6 6 18',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  alert: 'M12 4 2.75 19.5h18.5L12 4Zm0 6v4.25m0 2.5v.01',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-13.5V12l3 2',
-  print: 'M7 9V4h10v5M7 17H4.5V9.5h15V17H17M7 14h10v6H7v-6Z',
-  devices: 'M17 8V5H3v11h8M1.5 19.5H11M15 11h7v10h-7zM18.5 18h.01',
   // What the owner chooses for a service, by the names of the content.
   web: 'M3 5.5h18v13H3zM3 9.5h18M9.5 12.5 7 14.5l2.5 2M14.5 12.5l2.5 2-2.5 2',
   interface: 'M4 4.5h16v15H4zM4 9h16M10 9v10.5M13 12.5h4M13 15.5h2.5',
@@ -66,9 +52,5 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return (
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <IconShape path={paths[name]} className={className} />;
 }

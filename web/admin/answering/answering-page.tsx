@@ -4,6 +4,8 @@ import { Tool } from '../../ui/tool.tsx';
 import { Input, TextArea } from '../../ui/control.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Check } from '../../ui/check.tsx';
+import { Choices } from '../../ui/choices.tsx';
 import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
 import type { Answering, Templates } from '../../../domain/endpoints/conversation.ts';
 import {
@@ -94,23 +96,13 @@ function TemplateSettings({ stored }: { stored: Templates }) {
     >
       <h2 className="text-lg">{words.templates}</h2>
       <p className="max-w-prose text-muted">{words.templatesHint}</p>
-      <fieldset>
-        <legend className="sr-only">{words.which}</legend>
-        <div className="letter-kinds">
-          {letterTemplates.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="template"
-                className="sr-only"
-                checked={shown === name}
-                onChange={() => setShown(name)}
-              />
-              {text.letters.templates[name]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        label={words.which}
+        name="template"
+        value={shown}
+        options={letterTemplates.map((name) => [name, text.letters.templates[name]])}
+        onChange={setShown}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {locales.map((locale) => (
           <TemplateFields
@@ -237,23 +229,21 @@ function SpeedSettings({ answering }: { answering: Answering }) {
     <section className="grid gap-3 rounded-xl border border-line bg-raised p-4">
       <h2 className="text-lg">{words.speed}</h2>
       <p className="max-w-prose text-muted">{words.speedHint}</p>
-      <label className="letter-tick">
-        <input
-          type="checkbox"
-          checked={save.isPending ? (save.variables.showsAnswerTime ?? showsAnswerTime) : showsAnswerTime}
-          disabled={save.isPending}
-          onChange={(event) => {
-            const isOn = event.target.checked;
-            save.mutate(
-              { showsAnswerTime: isOn },
-              {
-                onSuccess: () => toast({ kind: 'done', message: isOn ? words.turnedOn : words.turnedOff }),
-              },
-            );
-          }}
-        />
+      <Check
+        className="letter-tick"
+        isOn={save.isPending ? (save.variables.showsAnswerTime ?? showsAnswerTime) : showsAnswerTime}
+        disabled={save.isPending}
+        onChange={(isOn) =>
+          save.mutate(
+            { showsAnswerTime: isOn },
+            {
+              onSuccess: () => toast({ kind: 'done', message: isOn ? words.turnedOn : words.turnedOff }),
+            },
+          )
+        }
+      >
         {words.show}
-      </label>
+      </Check>
       <p>
         {answerTime
           ? words.median(words.duration(Math.floor(minutes / 60), minutes % 60), answerTime.briefs)

@@ -113,7 +113,7 @@ function weekColumn({ start, count }: Overview['weeks'][number], text: PanelText
     label,
     count,
     mark: label.slice(0, 5),
-    told: text.overview.weekCount(`${label.slice(0, 5)}–${shortDate(sunday)}`, count),
+    sentence: text.overview.weekCount(`${label.slice(0, 5)}–${shortDate(sunday)}`, count),
     filter: { from: dayOf(monday), to: dayOf(sunday) },
   };
 }

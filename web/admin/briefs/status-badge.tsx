@@ -6,7 +6,7 @@ export function StatusBadge({ status }: { status: string }) {
   const text = useText();
   const known = status || 'new';
   return (
-    <Badge tone={isBriefStatus(known) ? known : 'other'} data-status={known}>
+    <Badge data-status={known} tone={isBriefStatus(known) ? known : 'other'}>
       {statusLabel(text, known)}
     </Badge>
   );

@@ -8,7 +8,7 @@ import { filterBy } from './brief-address.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { SelectBox, type SelectBoxProps } from '../../ui/check.tsx';
+import { Check, SelectBox, type SelectBoxProps } from '../../ui/check.tsx';
 import { useText } from '../ui/text.tsx';
 import { filterQuery, narrowedBy, type BriefFilter } from './brief-query.ts';
 
@@ -106,16 +106,20 @@ function Narrowing({ filter }: { filter: BriefFilter }) {
       <div id="more-filters" popover="auto" className="more-filters">
         <Day label={words.from} value={filter.from} onChange={(from) => filterBy({ from })} />
         <Day label={words.to} value={filter.to} onChange={(to) => filterBy({ to })} />
-        <Tick
-          label={words.unread}
+        <Check
+          className={toolClass()}
           isOn={filter.unread}
           onChange={(isOn) => filterBy({ unread: isOn ? '1' : null })}
-        />
-        <Tick
-          label={words.other}
+        >
+          {words.unread}
+        </Check>
+        <Check
+          className={toolClass()}
           isOn={filter.status === 'other'}
           onChange={(isOn) => filterBy({ status: isOn ? 'other' : null })}
-        />
+        >
+          {words.other}
+        </Check>
       </div>
     </>
   );
@@ -162,28 +166,6 @@ function Day({
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
       />
-    </label>
-  );
-}
-
-function Tick({
-  label,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <label className={toolClass('usual', 'gap-1.5')}>
-      <input
-        type="checkbox"
-        className="size-4 accent-(--accent)"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
     </label>
   );
 }

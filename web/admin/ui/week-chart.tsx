@@ -11,7 +11,7 @@ export type Column = Figure & {
   /** A few letters under it. */
   mark: string;
   /** When and how many, in words. */
-  told: string;
+  sentence: string;
 };
 
 type WeekChartProps = {
@@ -41,7 +41,7 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
   const ticks = ticksUpTo(Math.max(0, ...columns.map(({ count }) => count)));
   const chosen = columns.findLastIndex(({ filter }) => filter && isChosen(filter));
   const stop = Math.min(focused ?? (chosen < 0 ? last : chosen), last);
-  const told = columns[hovered ?? stop]?.told;
+  const sentence = columns[hovered ?? stop]?.sentence;
   const isFilter = columns.some(({ filter }) => filter !== undefined);
   // A finger is wider than a column: it steps from one to the next below them.
   const isStepped = useFingers() && isFilter;
@@ -72,7 +72,7 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
       <figcaption className="font-semibold">{title}</figcaption>
       {isStepped ? null : (
         <p aria-hidden="true" data-readout className="text-xs text-muted tabular-nums">
-          {told}
+          {sentence}
         </p>
       )}
       <div className="flex gap-1.5">
@@ -90,7 +90,7 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
                 look="plain"
                 key={column.label}
                 tabIndex={index === stop ? 0 : -1}
-                aria-label={column.told}
+                aria-label={column.sentence}
                 aria-pressed={isChosen(column.filter)}
                 className="-outline-offset-2 rounded-md hover:bg-hover aria-pressed:bg-selected cursor-pointer"
                 onKeyDown={walk}
@@ -196,7 +196,7 @@ function WeekSteps({ columns, at, onStep }: WeekStepsProps) {
   const { isChosen, choose } = useChartFilter();
   const column = columns[at];
   if (!column) return null;
-  const { told, filter } = column;
+  const { sentence, filter } = column;
   const step = (index: number, icon: 'previous' | 'next', label: string) => (
     <IconTool
       look="usual"
@@ -216,7 +216,7 @@ function WeekSteps({ columns, at, onStep }: WeekStepsProps) {
         disabled={!filter}
         onClick={() => filter && choose(filter)}
       >
-        <span aria-live="polite">{told}</span>
+        <span aria-live="polite">{sentence}</span>
       </Tool>
       {step(at + 1, 'next', words.weekAfter)}
     </div>

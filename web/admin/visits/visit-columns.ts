@@ -19,7 +19,7 @@ export function visitColumns(days: VisitsOverview['days'], isByWeek: boolean, te
       label,
       count: views,
       mark: label.slice(0, 5),
-      told: text.overview.visits.viewCount(when, views),
+      sentence: text.overview.visits.viewCount(when, views),
     };
   });
 }

@@ -2,7 +2,7 @@
 import { ownDateTime } from '../../../domain/text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { VersionChoice } from '../draft/draft-notices.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { fill, useStepWords, useWords } from '../text.ts';
 import { useCarried, type CarriedParts } from './use-carried.ts';
 
@@ -25,7 +25,7 @@ export function CarriedDraft(props: CarriedParts) {
   if (!notice) return null;
   return (
     <div role="alert" className="notice">
-      <Icon name="alert" />
+      <PageIcon name="alert" />
       <div className="grid justify-items-start gap-3">
         <p>{words[notice]}</p>
         <Button look="quiet" onClick={dismiss}>

@@ -5,7 +5,7 @@ import { pagePath } from '../../page-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Answers } from '../answers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { useStepWords, useWords } from '../text.ts';
 import { deleteCarried, leaveDraft } from './carried.ts';
 import { forgetLink, keepLink, readLink } from './carried-link.ts';
@@ -70,7 +70,7 @@ export function CarryOn({ answers, announce }: CarryOnProps) {
           void make();
         }}
       >
-        <Icon name="devices" />
+        <PageIcon name="devices" />
         {words.open}
       </Button>
       {isOpen ? (

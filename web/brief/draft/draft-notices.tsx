@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { useStepWords, useWords } from '../text.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -26,7 +27,8 @@ export function ClearDraft({ onClear }: { onClear: () => void }) {
               <Button
                 look="danger"
                 onClick={() => {
-                  close();
+                  // At once: the closed dialog gives the focus back, and clearing then moves it to the start.
+                  flushSync(close);
                   onClear();
                 }}
               >
@@ -51,7 +53,7 @@ export function DraftWarning({ draft }: { draft: Draft }) {
   if (status.kind === 'failed') {
     return (
       <div role="alert" className="notice">
-        <Icon name="alert" />
+        <PageIcon name="alert" />
         <p>{text.draft.failed}</p>
       </div>
     );
@@ -81,7 +83,7 @@ export function VersionChoice({ title, text, take, onTake, onKeep }: VersionChoi
   const words = useStepWords().steps.draft;
   return (
     <div role="alert" className="notice">
-      <Icon name="alert" />
+      <PageIcon name="alert" />
       <div className="grid gap-3">
         <div>
           <p className="font-semibold">{title}</p>

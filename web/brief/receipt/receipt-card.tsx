@@ -7,7 +7,7 @@ import type { Locale } from '../../../domain/text/locale.ts';
 import { isEmptySkeleton, skeletonOf } from '../../../domain/brief/skeleton.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonDrawing } from '../../ui/skeleton.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
 import { BriefSummary } from '../summary/brief-summary.tsx';
 import { fill, useStepWords, useWords } from '../text.ts';
@@ -78,7 +78,7 @@ export function ReceiptCard({ receipt, brand, contact, isNew, onDismiss }: Recei
       </div>
       <div className="print-hidden flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => print()}>
-          <Icon name="print" />
+          <PageIcon name="print" />
           {words.print}
         </Button>
         <Button look="quiet" onClick={onDismiss}>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { websiteTypes, type OptionOf } from '../../../domain/brief/options.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { fill, useStepWords } from '../text.ts';
 import { layOut } from './presets.ts';
 import { countPages } from './tree.ts';
@@ -42,7 +42,7 @@ export const Layouts = memo(function Layouts(props: LayoutsProps) {
             data-suggested
             onClick={() => put(layOutMenu(), words.fromMenu)}
           >
-            <Icon name="nest" className="size-4" />
+            <PageIcon name="nest" className="size-4" />
             {words.fromMenu}
           </Button>
         ) : null}

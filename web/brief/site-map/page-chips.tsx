@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { presetPages, type OptionOf } from '../../../domain/brief/options.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { useStepWords } from '../text.ts';
 import { findPages } from './tree.ts';
 import type { SiteMapActions } from './use-site-map.ts';
@@ -36,7 +36,7 @@ export function PageChips({ pages, actions, removedNotice }: PageChipsProps) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {removedNotice}
           <Button look="quiet" onClick={actions.undo}>
-            <Icon name="restore" />
+            <PageIcon name="restore" />
             {steps.siteMap.undo}
           </Button>
         </p>
@@ -61,7 +61,7 @@ const PageChip = memo(function PageChip({ value, label, isThere, onToggle }: Pag
       aria-pressed={isThere}
       onClick={() => onToggle({ value, label })}
     >
-      <Icon name={isThere ? 'check' : 'add'} className="size-4" />
+      <PageIcon name={isThere ? 'check' : 'add'} className="size-4" />
       {label}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { limits } from '../../../domain/text/limits.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { fill, type StepsText } from '../text.ts';
 import type { Row } from './rows.ts';
 
@@ -60,7 +60,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         )}
         {props.isDouble ? (
           <small className="tree-double">
-            <Icon name="alert" className="size-4" />
+            <PageIcon name="alert" className="size-4" />
             {words.double}
           </small>
         ) : null}
@@ -73,7 +73,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
             onClick={() => onAct('fold', id)}
           >
             {below}
-            <Icon name={isFolded ? 'next' : 'unfolded'} className="size-4" />
+            <PageIcon name={isFolded ? 'next' : 'unfolded'} className="size-4" />
           </Button>
         ) : null}
       </div>
@@ -123,7 +123,7 @@ function Tool(props: {
       title={props.label}
       onClick={() => onAct(props.action, id)}
     >
-      <Icon name={props.icon} />
+      <PageIcon name={props.icon} />
     </Button>
   );
 }

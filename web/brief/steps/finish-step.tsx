@@ -5,7 +5,7 @@ import { budgets, timelines } from '../../../domain/brief/options.ts';
 import { readinessOf } from '../../../domain/brief/readiness.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
 import { SingleChoice } from '../choice.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
 import { FoldedSummary } from '../summary/brief-summary.tsx';
 import { TextAnswer } from '../text-answer.tsx';
@@ -157,7 +157,7 @@ function Gaps({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
       </div>
       {gaps.length === 0 ? (
         <p className="flex items-center gap-2 font-semibold text-success">
-          <Icon name="check" />
+          <PageIcon name="check" />
           {words.noGaps}
         </p>
       ) : (

@@ -6,7 +6,7 @@ import { isBlank, withoutBrokenCharacters } from '../../../domain/text/text-rule
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, TextArea } from '../../ui/control.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { addLink } from '../add-pending.ts';
 import { TextAnswer } from '../text-answer.tsx';
 import { fill, useStepWords } from '../text.ts';
@@ -86,7 +86,7 @@ function LinkCard(props: {
             className="icon-button"
             aria-label={fill(words.open, { url: link.url })}
           >
-            <Icon name="open" />
+            <PageIcon name="open" />
           </a>
         ) : null}
         <Button
@@ -95,7 +95,7 @@ function LinkCard(props: {
           aria-label={fill(words.remove, { url: link.url })}
           onClick={onRemove}
         >
-          <Icon name="close" />
+          <PageIcon name="close" />
         </Button>
       </div>
       <TextArea
@@ -164,7 +164,7 @@ function NewLink({ urlField, pending, setPending, onAdd }: NewLinkProps) {
         </Field>
       </div>
       <Button look="quiet" type="submit" className="justify-self-start">
-        <Icon name="add" />
+        <PageIcon name="add" />
         {words.add}
       </Button>
     </form>

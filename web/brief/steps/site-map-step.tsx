@@ -5,7 +5,7 @@ import { isBlank } from '../../../domain/text/text-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, RequiredMark } from '../../ui/field.tsx';
 import { Input } from '../../ui/control.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { Layouts } from '../site-map/layouts.tsx';
 import { PageChips } from '../site-map/page-chips.tsx';
 import { PageTree } from '../site-map/page-tree.tsx';
@@ -83,7 +83,7 @@ export function SiteMapStep({ brief, change, announce, pending, setPending }: St
               className="justify-self-start aria-disabled:opacity-55"
               onClick={actions.undo}
             >
-              <Icon name="restore" />
+              <PageIcon name="restore" />
               {words.undo}
             </Button>
           ) : null}
@@ -149,7 +149,7 @@ function CustomPage({ pages, actions, pending, setPending }: CustomPageProps) {
               onChange={(event) => setPending({ pageName: event.target.value })}
             />
             <Button look="quiet" type="submit">
-              <Icon name="add" />
+              <PageIcon name="add" />
               {words.add}
             </Button>
           </div>
@@ -157,7 +157,7 @@ function CustomPage({ pages, actions, pending, setPending }: CustomPageProps) {
       </Field>
       {warning ? (
         <p className="flex items-center gap-2 text-sm">
-          <Icon name="alert" className="text-accent" />
+          <PageIcon name="alert" className="text-accent" />
           {warning}
         </p>
       ) : null}

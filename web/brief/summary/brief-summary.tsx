@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { stepCount, type Step } from '../../../domain/brief/readiness.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { fill, useStepWords } from '../text.ts';
 import type { BriefLine, BriefSection } from './brief-lines.ts';
 
@@ -60,7 +60,7 @@ function FoldedSection({ section, goToField }: { section: BriefSection; goToFiel
             aria-controls={`${id}-answers`}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon name={isOpen ? 'unfolded' : 'next'} className="size-4 text-muted" />
+            <PageIcon name={isOpen ? 'unfolded' : 'next'} className="size-4 text-muted" />
             <span className="min-w-0">
               {title}
               <span className="summary-preview">

@@ -26,7 +26,7 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
   const read = isOriginal ? readBrief({ ...first, fullBriefData: brief.original }) : readBrief(brief);
   return (
     <>
-      <div role="group" aria-label={words.which} className="letter-kinds no-print justify-self-start">
+      <div role="group" aria-label={words.which} className="choices no-print justify-self-start">
         {[false, true].map((original) => (
           <Button
             look="plain"

@@ -1,5 +1,6 @@
 /** Where the owner writes to a client: a reply, questions about the brief, or times for a call. */
 import { useState } from 'react';
+import { Check } from '../../../ui/check.tsx';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -155,10 +156,9 @@ function SendFailure({ send }: { send: { isError: boolean; error: unknown } }) {
 function BeginTick({ begins, onChange }: { begins: boolean; onChange: (begins: boolean) => void }) {
   const text = useText();
   return (
-    <label className="letter-tick">
-      <input type="checkbox" checked={begins} onChange={(event) => onChange(event.target.checked)} />
+    <Check className="letter-tick" isOn={begins} onChange={onChange}>
       {text.letters.begin(statusLabel(text, 'in-progress'))}
-    </label>
+    </Check>
   );
 }
 

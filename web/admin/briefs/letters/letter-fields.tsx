@@ -1,3 +1,4 @@
+import { Choices } from '../../../ui/choices.tsx';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft, LetterKind } from '../../../../domain/endpoints/conversation.ts';
 import { letterTemplates, type LetterTemplate } from '../../../../domain/conversation/letter-templates.ts';
@@ -101,25 +102,17 @@ type KindChoiceProps = { brief: BriefDetail; kind: LetterKind; onChange: (kind: 
 function KindChoice({ brief, kind: chosen, onChange }: KindChoiceProps) {
   const words = useText().letters;
   return (
-    <fieldset>
-      <legend className="sr-only">{words.kind}</legend>
-      <div className="letter-kinds">
-        {kinds.map((kind) => (
-          <label key={kind}>
-            <input
-              type="radio"
-              name="kind"
-              className="sr-only"
-              checked={kind === chosen}
-              disabled={!canSend(kind, brief)}
-              onChange={() => onChange(kind)}
-            />
-            {words.kinds[kind]}
-          </label>
-        ))}
-      </div>
+    <div>
+      <Choices
+        label={words.kind}
+        name="kind"
+        value={chosen}
+        options={kinds.map((kind) => [kind, words.kinds[kind]])}
+        isDisabled={(kind) => !canSend(kind, brief)}
+        onChange={onChange}
+      />
       {brief.hasPrivateLink ? null : <p className="mt-1 text-muted">{words.noLink}</p>}
-    </fieldset>
+    </div>
   );
 }
 

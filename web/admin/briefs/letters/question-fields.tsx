@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Check } from '../../../ui/check.tsx';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
 import { limits } from '../../../../domain/text/limits.ts';
@@ -80,21 +81,21 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
           {findings.map((finding) => {
             const index = questions.findIndex(({ findingId }) => findingId === finding.id);
             return (
-              <label key={finding.id} className="letter-tick">
-                <input
-                  type="checkbox"
-                  checked={index >= 0}
-                  disabled={isFull && index < 0}
-                  onChange={() =>
-                    index >= 0
-                      ? remove(index)
-                      : onChange({ questions: withFindings(letter, [finding], client.locale).questions })
-                  }
-                />
+              <Check
+                key={finding.id}
+                className="letter-tick"
+                isOn={index >= 0}
+                disabled={isFull && index < 0}
+                onChange={() =>
+                  index >= 0
+                    ? remove(index)
+                    : onChange({ questions: withFindings(letter, [finding], client.locale).questions })
+                }
+              >
                 <span className="own-words">
                   {findingSentence(finding, text.triage.findings, text.options.presetPages)}
                 </span>
-              </label>
+              </Check>
             );
           })}
         </fieldset>
