@@ -129,6 +129,7 @@ for (const view of views) {
     await expect(page.locator('tbody tr')).toHaveCount(2);
     await expect(page).toHaveTitle(new RegExp(`^\\(\\d+\\) ${text.title} – `));
     await page.reload();
+    await expect(page.locator('tbody tr')).toHaveCount(2);
     await page.locator('body').press('Tab');
     await expect(page.getByRole('link', { name: text.skip })).toBeFocused();
     await page.keyboard.press('Enter');
