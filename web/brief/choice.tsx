@@ -120,7 +120,7 @@ function ChoiceGroup<Value extends string>({
               className="sr-only"
             />
             <span className="choice-mark" data-shape={type} aria-hidden="true">
-              <PageIcon name="check" className="size-3.5" />
+              <PageIcon name="check" />
             </span>
             <span className="grid leading-[1.25]">
               <span className="font-medium">{labels[value]}</span>

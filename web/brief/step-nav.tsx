@@ -76,7 +76,7 @@ function StepChip({ step, title, isCurrent, isVisited, isOpen, onGo }: StepChipP
       onClick={() => onGo(step)}
     >
       <span className="step-number" aria-hidden="true">
-        {state === 'done' && !isCurrent ? <PageIcon name="check" className="size-4" /> : step}
+        {state === 'done' && !isCurrent ? <PageIcon name="check" /> : step}
       </span>
       <span className="step-title">{title}</span>
     </Button>

@@ -33,7 +33,7 @@ export function ConsentPanel({ state, consent, onConsent }: ConsentPanelProps) {
           className="sr-only"
         />
         <span className="choice-mark" data-shape="checkbox" aria-hidden="true">
-          <PageIcon name="check" className="size-3.5" />
+          <PageIcon name="check" />
         </span>
         <span>
           {consentText[locale]} <span className="text-muted">{text.requiredMark}</span>

@@ -50,7 +50,7 @@ export function TypicalStart<List extends keyof Typical>(props: TypicalStartProp
       aria-disabled={state === 'there'}
       onClick={state === 'undo' ? undo : add}
     >
-      <PageIcon name={({ undo: 'restore', add: 'add', there: 'check' } as const)[state]} className="size-4" />
+      <PageIcon name={({ undo: 'restore', add: 'add', there: 'check' } as const)[state]} />
       {fill(words[state], { kind, count: undoable.length })}
     </Button>
   );

@@ -42,7 +42,7 @@ export const Layouts = memo(function Layouts(props: LayoutsProps) {
             data-suggested
             onClick={() => put(layOutMenu(), words.fromMenu)}
           >
-            <PageIcon name="nest" className="size-4" />
+            <PageIcon name="nest" />
             {words.fromMenu}
           </Button>
         ) : null}

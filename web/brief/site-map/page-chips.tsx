@@ -61,7 +61,7 @@ const PageChip = memo(function PageChip({ value, label, isThere, onToggle }: Pag
       aria-pressed={isThere}
       onClick={() => onToggle({ value, label })}
     >
-      <PageIcon name={isThere ? 'check' : 'add'} className="size-4" />
+      <PageIcon name={isThere ? 'check' : 'add'} />
       {label}
     </Button>
   );

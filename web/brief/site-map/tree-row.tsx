@@ -60,7 +60,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         )}
         {props.isDouble ? (
           <small className="tree-double">
-            <PageIcon name="alert" className="size-4" />
+            <PageIcon name="alert" />
             {words.double}
           </small>
         ) : null}
@@ -73,7 +73,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
             onClick={() => onAct('fold', id)}
           >
             {below}
-            <PageIcon name={isFolded ? 'next' : 'unfolded'} className="size-4" />
+            <PageIcon name={isFolded ? 'next' : 'unfolded'} />
           </Button>
         ) : null}
       </div>

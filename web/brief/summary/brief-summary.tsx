@@ -60,7 +60,7 @@ function FoldedSection({ section, goToField }: { section: BriefSection; goToFiel
             aria-controls={`${id}-answers`}
             onClick={() => setOpen(!isOpen)}
           >
-            <PageIcon name={isOpen ? 'unfolded' : 'next'} className="size-4 text-muted" />
+            <PageIcon name={isOpen ? 'unfolded' : 'next'} className="text-muted" />
             <span className="min-w-0">
               {title}
               <span className="summary-preview">
