@@ -156,7 +156,7 @@ type LineProps = {
   name: keyof ReturnType<typeof useText>['fields'];
   value: string | string[];
   list?: OptionList;
-  /** PublishedContent without a value as well, so that what is missing can be seen to be missing. */
+  /** Visible without a value as well, so that what is missing can be seen to be missing. */
   always?: boolean;
 };
 

@@ -60,7 +60,7 @@ export function PictureField({ path }: { path: string }) {
     >
       <legend className="site-label">{labelOf(words, path)}</legend>
       <div className="site-picture-box">
-        <PublishedContent picture={value} onChange={set} />
+        <CurrentPicture picture={value} onChange={set} />
         <div className="grid content-start gap-2">
           <p className="font-semibold">
             {value.kind === 'own'
@@ -118,7 +118,7 @@ function refusalOf(error: unknown, otherwise: string): string {
 
 type PictureProps = { picture: WorkPicture; onChange: (picture: WorkPicture) => void };
 
-function PublishedContent({ picture, onChange }: PictureProps) {
+function CurrentPicture({ picture, onChange }: PictureProps) {
   const { locale } = useText();
   const { pictures } = useEditor();
   if (picture.kind === 'sample')
