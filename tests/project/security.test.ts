@@ -5,7 +5,7 @@ import { itemsUnder, missingFiles, missingTitles, readPage, runningTests, titles
 const threatsPage = readPage('docs/security.md');
 const requirementsPage = readPage('docs/security-requirements.md');
 const threats = itemsUnder(threatsPage, /^Threats and answers$/);
-const shown = itemsUnder(requirementsPage, /^PublishedContent by tests$/);
+const shown = itemsUnder(requirementsPage, /^Shown by tests$/);
 const deviations = itemsUnder(
   requirementsPage,
   /^Deviations, accepted by the maintainers on \d{4}-\d\d-\d\d$/,
