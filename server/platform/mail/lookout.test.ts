@@ -1,48 +1,61 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLookout } from './lookout.ts';
 
-function scene(work: (looks: number) => Promise<void> = async () => {}) {
-  let looks = 0;
-  let isInside = false;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pollMs = 60_000;
+
+/** Each look lasts until the test ends it. */
+function scene() {
+  const looks: PromiseWithResolvers<void>[] = [];
   const errors: unknown[] = [];
   const lookout = createLookout({
-    work: async () => {
-      expect(isInside).toBe(false);
-      isInside = true;
-      looks++;
-      await sleep(5);
-      isInside = false;
-      await work(looks);
+    work: () => {
+      const look = Promise.withResolvers<void>();
+      looks.push(look);
+      return look.promise;
     },
-    delayMs: async () => 60_000,
+    delayMs: async () => pollMs,
     retryMs: 10,
     onError: (error) => errors.push(error),
   });
-  return { lookout, errors, looks: () => looks };
+  return { lookout, errors, looks };
 }
+
+const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('asked many times while it looks, it looks once more and never twice at the same time', async () => {
   const { lookout, looks } = scene();
   lookout.start();
   for (let count = 0; count < 10; count++) lookout.look();
-  await vi.waitFor(() => expect(looks()).toBe(2));
-  await sleep(50);
-  expect(looks()).toBe(2);
-  await lookout.stop();
+  await passed(0);
+  expect(looks).toHaveLength(1);
+  looks[0]!.resolve();
+  await passed(0);
+  expect(looks).toHaveLength(2);
+  looks[1]!.resolve();
+  await passed(pollMs - 1);
+  expect(looks).toHaveLength(2);
+  await passed(1);
+  expect(looks).toHaveLength(3);
 });
 
-test('a look that failed is tried again, and several wakes are one look', async () => {
-  const { lookout, errors, looks } = scene(async (count) => {
-    if (count === 1) throw new Error('no database');
-  });
+test('a look that failed is tried again, several wakes are one look, and none follows the end', async () => {
+  const { lookout, errors, looks } = scene();
   lookout.start();
-  await vi.waitFor(() => expect(looks()).toBe(2));
-  expect(errors).toHaveLength(1);
+  looks[0]!.reject(new Error('no database'));
+  await passed(10);
+  expect({ looks: looks.length, errors: errors.length }).toEqual({ looks: 2, errors: 1 });
+  looks[1]!.resolve();
+  await passed(0);
   for (let count = 0; count < 5; count++) lookout.wake();
-  await vi.waitFor(() => expect(looks()).toBe(3));
+  await passed(100);
+  expect(looks).toHaveLength(3);
+  looks[2]!.resolve();
+  await passed(0);
   await lookout.stop();
   lookout.wake();
-  await sleep(150);
-  expect(looks()).toBe(3);
+  await passed(2 * pollMs);
+  expect(looks).toHaveLength(3);
 });
