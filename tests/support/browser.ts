@@ -81,8 +81,27 @@ export async function nextFrames(page: Page): Promise<void> {
   );
 }
 
+/** Until every transition and animation with an end has ended: a colour on its way is neither the old nor the new one. */
+export async function settled(page: Page): Promise<void> {
+  await nextFrames(page);
+  await page.evaluate(async () => {
+    // Those that follow the scroll end when somebody scrolls, not by themselves.
+    const ends = ({ timeline, playState, effect }: Animation) =>
+      timeline instanceof DocumentTimeline &&
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Infinity;
+    for (;;) {
+      const running = document.getAnimations().filter(ends);
+      if (running.length === 0) return;
+      // One that is cancelled rejects, and has ended as well.
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    }
+  });
+}
+
 /** What axe finds wrong on the page as it stands, or on some parts of a very long one, as short lines. */
 export async function accessibilityFaults(page: Page, parts: string[] = []): Promise<string[]> {
+  await settled(page);
   const axe = new AxeBuilder({ page });
   for (const part of parts) axe.include(part);
   const { violations } = await axe.analyze();
