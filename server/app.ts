@@ -13,7 +13,6 @@ import type { SitePages } from './platform/pages/site-pages.ts';
 import { createErasureFinisher } from './features/privacy/erasure.ts';
 import { serveAccount } from './features/accounts/account-routes.ts';
 import { serveSession } from './features/accounts/session-routes.ts';
-import { serveBriefExports } from './features/triage/export-routes.ts';
 import { serveBriefs } from './features/triage/triage-routes.ts';
 import { serveInbox } from './features/messages/inbox-routes.ts';
 import { serveChanges } from './features/panel/changes-routes.ts';
@@ -44,7 +43,7 @@ import { serveNotifications } from './features/briefs/notification-routes.ts';
 import { servePages } from './platform/pages/page-routes.ts';
 import { servePrivacy } from './features/privacy/privacy-routes.ts';
 import { serveClientPage } from './features/client-page/client-page-routes.ts';
-import { serveViews, serveVisits } from './features/visits/visit-routes.ts';
+import { serveVisits } from './features/visits/visit-routes.ts';
 import type { Store } from './platform/store/database.ts';
 import { createWriteCheck } from './platform/store/engine/health.ts';
 import { countRequest as countSharedRequest } from './platform/store/tables/request-limits.ts';
@@ -74,7 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const admin: AdminServices = {
     store,
     config,
-    access: createAccess((token) => accountOfToken(store, token, new Date()), config),
+    access: createAccess(app, (token) => accountOfToken(store, token, new Date()), config),
     finishErasure: createErasureFinisher(store, config.dataDir, log),
   };
   const pages = await services.openPages(app, await readPublishedContent(store.db, config.servicesSet));
@@ -101,12 +100,11 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
   serveSession(app, admin);
   serveAccount(app, admin);
   serveBriefs(app, admin);
-  serveBriefExports(app, admin);
   serveInbox(app, admin);
   serveDoctor(app, admin);
   servePictures(app, admin);
   servePrivacy(app, admin, pages);
-  serveMails(app, { access, mailer });
+  serveMails(app, mailer);
   serveNotifications(app, {
     isAdministrator: access.isAdministrator,
     notifyNow: (briefId) => notifyNow({ store, mailer, ownerAddress: config.mailTo }, briefId),
@@ -114,13 +112,12 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
   });
 }
 
-function serveVisitCounter(app: FastifyInstance, { store, config, log, admin }: Parts): void {
+function serveVisitCounter(app: FastifyInstance, { store, config, log }: Parts): void {
   const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
   visits.start();
   // Writes the visits of the last second while the database is still open.
   app.addHook('preClose', () => visits.stop());
-  serveViews(app, visits);
-  serveVisits(app, admin, visits);
+  serveVisits(app, { store, visits });
 }
 
 function serveContentEditor(app: FastifyInstance, { store, config, log, admin, pages }: Parts): void {

@@ -1,6 +1,6 @@
 /** Signing in, and the owner's own account. */
 import { z } from 'zod';
-import { body, type EndpointSchema, nothing, ok, refusal, time } from './endpoint.ts';
+import { body, forOwner, nothing, ok, refusal, time } from './endpoint.ts';
 
 const user = z.strictObject({ email: z.string(), isAdmin: z.boolean() });
 export type SignedInUser = z.infer<typeof user>;
@@ -36,45 +36,39 @@ export const accountEndpoints = {
     answers: { 200: z.strictObject({ user: user.nullable() }) },
   },
   'DELETE /api/session': { summary: 'Sign out', answers: { 204: nothing } },
-  'GET /api/account': {
-    summary: 'The owner’s account',
-    who: 'administrator',
-    answers: { 200: account },
-  },
-  'PUT /api/account/password': {
-    summary: 'Change the password; ends every other session',
-    who: 'administrator',
-    body: body({ current: secret, next: secret }),
-    answers: { 200: ok, 401: wrongPassword, 429: tooMany },
-  },
-  'POST /api/account/second-factor': {
-    summary: 'Begin with a second factor: the secret for the authenticator',
-    who: 'administrator',
-    body: body({ password: secret }),
-    answers: {
-      200: z.strictObject({ secret: z.string(), address: z.string() }),
-      401: wrongPassword,
-      429: tooMany,
+  ...forOwner({
+    'GET /api/account': { summary: 'The owner’s account', answers: { 200: account } },
+    'PUT /api/account/password': {
+      summary: 'Change the password; ends every other session',
+      body: body({ current: secret, next: secret }),
+      answers: { 200: ok, 401: wrongPassword, 429: tooMany },
     },
-  },
-  'POST /api/account/second-factor/confirm': {
-    summary: 'Switch the second factor on with its first code; ends every other session',
-    who: 'administrator',
-    body: body({ code: secret }),
-    answers: {
-      200: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-      401: refusal('The code is wrong'),
+    'POST /api/account/second-factor': {
+      summary: 'Begin with a second factor: the secret for the authenticator',
+      body: body({ password: secret }),
+      answers: {
+        200: z.strictObject({ secret: z.string(), address: z.string() }),
+        401: wrongPassword,
+        429: tooMany,
+      },
     },
-  },
-  'POST /api/account/second-factor/remove': {
-    summary:
-      'Switch the second factor off, with one of its codes or a recovery code; ends every other session',
-    who: 'administrator',
-    body: body({ password: secret, code: missingIsBlank.pipe(secret) }),
-    answers: {
-      200: ok,
-      401: refusal('The password or the code is wrong, or a code is needed'),
-      429: tooMany,
+    'POST /api/account/second-factor/confirm': {
+      summary: 'Switch the second factor on with its first code; ends every other session',
+      body: body({ code: secret }),
+      answers: {
+        200: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+        401: refusal('The code is wrong'),
+      },
     },
-  },
-} satisfies Record<string, EndpointSchema>;
+    'POST /api/account/second-factor/remove': {
+      summary:
+        'Switch the second factor off, with one of its codes or a recovery code; ends every other session',
+      body: body({ password: secret, code: missingIsBlank.pipe(secret) }),
+      answers: {
+        200: ok,
+        401: refusal('The password or the code is wrong, or a code is needed'),
+        429: tooMany,
+      },
+    },
+  }),
+};

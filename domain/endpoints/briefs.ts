@@ -12,7 +12,7 @@ import { isBlank, type ProblemCode } from '../text/text-rules.ts';
 import {
   body,
   byId,
-  type EndpointSchema,
+  forOwner,
   file,
   flag,
   nothing,
@@ -241,86 +241,6 @@ export const briefEndpoints = {
       429: refusal('Too many; see Retry-After'),
     },
   },
-  'GET /api/briefs': {
-    summary: 'Briefs, newest first',
-    who: 'administrator',
-    query: listOfBriefs,
-    answers: { 200: page },
-  },
-  'POST /api/briefs/actions': {
-    summary: 'Act on several briefs at once',
-    who: 'administrator',
-    body: body({
-      ids: idList.optional(),
-      matching: z
-        .object({ ...filter, q: listQuery.q, unread: z.boolean().optional(), trash: z.boolean().optional() })
-        .optional()
-        .describe('Instead of ids: all that the list would show'),
-      action: z.enum(['status', 'trash', 'restore', 'erase', 'read', 'unread']),
-      status: z.enum(briefStatuses).optional(),
-    }),
-    answers: { 200: z.strictObject({ reached: z.number() }).describe('How many were there to be acted on') },
-  },
-  'GET /api/briefs.csv': {
-    summary: 'The filtered list as CSV, streamed',
-    who: 'administrator',
-    query: exportQuery,
-    answers: { 200: file('One brief a row', 'text/csv') },
-  },
-  'GET /api/briefs.json': {
-    summary: 'The filtered list as JSON, streamed',
-    who: 'administrator',
-    query: exportQuery,
-    answers: { 200: file('Whole briefs', 'application/json', z.array(wholeBrief)) },
-  },
-  'GET /api/briefs/:id': {
-    summary: 'One brief with its notes and what happened to it',
-    who: 'administrator',
-    params: byId,
-    answers: { 200: detail, 404: noSuchBrief },
-  },
-  'PATCH /api/briefs/:id': {
-    summary: 'Change the status, plan the next step, tell the outcome, mark as read or as answered elsewhere',
-    who: 'administrator',
-    params: byId,
-    body: body({
-      status: z.enum(briefStatuses).optional(),
-      outcome: outcome.optional().describe('How it ended; of the status it is sent with, or has'),
-      nextStep: nextStep.nullable().optional().describe('Null: done'),
-      read: z.boolean().optional(),
-      unread: z.boolean().optional(),
-      answeredElsewhere: z.literal(true).optional().describe('By phone, say: the promise is kept'),
-    }).refine(({ language: _language, ...change }) =>
-      Object.values(change).some((value) => value !== undefined),
-    ),
-    answers: { 200: detail, 404: noSuchBrief },
-  },
-  'DELETE /api/briefs/:id': {
-    summary: 'To the trash; with ?erase=true gone for good',
-    who: 'administrator',
-    params: byId,
-    query: deleteQuery,
-    answers: { 204: nothing, 404: noSuchBrief },
-  },
-  'POST /api/briefs/:id/notes': {
-    summary: 'Add a note',
-    who: 'administrator',
-    params: byId,
-    body: body({ note: noteText }),
-    answers: { 201: note, 404: noSuchBrief },
-  },
-  'POST /api/briefs/:id/restore': {
-    summary: 'Back from the trash',
-    who: 'administrator',
-    params: byId,
-    answers: { 200: detail, 404: noSuchBrief },
-  },
-  'DELETE /api/briefs/:id/link': {
-    summary: 'Switch off the client’s private link',
-    who: 'administrator',
-    params: byId,
-    answers: { 204: nothing, 404: noSuchBrief },
-  },
   'POST /api/brief': {
     summary: 'Notify the owner about a stored brief; the administrator hears the real outcome',
     body: body({
@@ -335,4 +255,80 @@ export const briefEndpoints = {
       502: refusal('The mail server’s reason (administrator)'),
     },
   },
-} satisfies Record<string, EndpointSchema>;
+  ...forOwner({
+    'GET /api/briefs': { summary: 'Briefs, newest first', query: listOfBriefs, answers: { 200: page } },
+    'POST /api/briefs/actions': {
+      summary: 'Act on several briefs at once',
+      body: body({
+        ids: idList.optional(),
+        matching: z
+          .object({
+            ...filter,
+            q: listQuery.q,
+            unread: z.boolean().optional(),
+            trash: z.boolean().optional(),
+          })
+          .optional()
+          .describe('Instead of ids: all that the list would show'),
+        action: z.enum(['status', 'trash', 'restore', 'erase', 'read', 'unread']),
+        status: z.enum(briefStatuses).optional(),
+      }),
+      answers: {
+        200: z.strictObject({ reached: z.number() }).describe('How many were there to be acted on'),
+      },
+    },
+    'GET /api/briefs.csv': {
+      summary: 'The filtered list as CSV, streamed',
+      query: exportQuery,
+      answers: { 200: file('One brief a row', 'text/csv') },
+    },
+    'GET /api/briefs.json': {
+      summary: 'The filtered list as JSON, streamed',
+      query: exportQuery,
+      answers: { 200: file('Whole briefs', 'application/json', z.array(wholeBrief)) },
+    },
+    'GET /api/briefs/:id': {
+      summary: 'One brief with its notes and what happened to it',
+      params: byId,
+      answers: { 200: detail, 404: noSuchBrief },
+    },
+    'PATCH /api/briefs/:id': {
+      summary:
+        'Change the status, plan the next step, tell the outcome, mark as read or as answered elsewhere',
+      params: byId,
+      body: body({
+        status: z.enum(briefStatuses).optional(),
+        outcome: outcome.optional().describe('How it ended; of the status it is sent with, or has'),
+        nextStep: nextStep.nullable().optional().describe('Null: done'),
+        read: z.boolean().optional(),
+        unread: z.boolean().optional(),
+        answeredElsewhere: z.literal(true).optional().describe('By phone, say: the promise is kept'),
+      }).refine(({ language: _language, ...change }) =>
+        Object.values(change).some((value) => value !== undefined),
+      ),
+      answers: { 200: detail, 404: noSuchBrief },
+    },
+    'DELETE /api/briefs/:id': {
+      summary: 'To the trash; with ?erase=true gone for good',
+      params: byId,
+      query: deleteQuery,
+      answers: { 204: nothing, 404: noSuchBrief },
+    },
+    'POST /api/briefs/:id/notes': {
+      summary: 'Add a note',
+      params: byId,
+      body: body({ note: noteText }),
+      answers: { 201: note, 404: noSuchBrief },
+    },
+    'POST /api/briefs/:id/restore': {
+      summary: 'Back from the trash',
+      params: byId,
+      answers: { 200: detail, 404: noSuchBrief },
+    },
+    'DELETE /api/briefs/:id/link': {
+      summary: 'Switch off the client’s private link',
+      params: byId,
+      answers: { 204: nothing, 404: noSuchBrief },
+    },
+  }),
+};

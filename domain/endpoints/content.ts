@@ -4,7 +4,7 @@ import { contentShape, type SiteContent } from '../content/content-shape.ts';
 import { siteContentSchema } from '../content/content-schema.ts';
 import { locales } from '../text/locale.ts';
 import { picture } from './pictures.ts';
-import { body, file, recordId, refusal, time, type EndpointSchema } from './endpoint.ts';
+import { body, file, recordId, refusal, time, forOwner } from './endpoint.ts';
 
 const part = z.enum(Object.keys(contentShape) as [keyof SiteContent, ...(keyof SiteContent)[]]);
 const revision = z.number().int().min(0).describe('Of the draft as last read or saved');
@@ -71,53 +71,38 @@ const previewedPages = ['landing', 'projects', 'privacy', 'brief', 'not-found'] 
 export type PreviewedPage = (typeof previewedPages)[number];
 
 const changed = refusal('Another window has saved a newer draft');
-const owner = 'administrator' as const;
 
-export const contentEndpoints = {
-  'GET /api/content': {
-    summary: 'The draft of the site’s content',
-    who: owner,
-    answers: { 200: editor },
-  },
+export const contentEndpoints = forOwner({
+  'GET /api/content': { summary: 'The draft of the site’s content', answers: { 200: editor } },
   'PUT /api/content/draft': {
     summary: 'Save the draft',
-    who: owner,
     body: body({ content: siteContentSchema, revision }),
     answers: { 200: savedDraft, 409: changed },
   },
-  'DELETE /api/content/draft': {
-    summary: 'Begin again from what is published',
-    who: owner,
-    answers: { 200: editor },
-  },
+  'DELETE /api/content/draft': { summary: 'Begin again from what is published', answers: { 200: editor } },
   'POST /api/content/publish': {
     summary: 'Show the draft to visitors',
-    who: owner,
     body: body({ revision }),
     answers: { 201: version, 409: changed },
   },
   'GET /api/content/versions': {
     summary: 'What was published when and by whom, newest first',
-    who: owner,
     answers: { 200: z.strictObject({ items: z.array(version) }) },
   },
   'GET /api/content/versions/:id': {
     summary: 'What a version changed',
-    who: owner,
     params: z.object({ id: recordId }),
     answers: { 200: versionDetail },
   },
   'POST /api/content/versions/:id/restore': {
     summary: 'Publish an earlier version again',
-    who: owner,
     params: z.object({ id: recordId }),
     answers: { 201: version },
   },
   'GET /api/content/preview/:page': {
     summary: 'A page as the draft makes it',
-    who: owner,
     params: z.object({ page: z.enum(previewedPages) }),
     query: z.object({ locale: z.enum(locales).optional() }),
     answers: { 200: file('The page', 'text/html') },
   },
-} satisfies Record<string, EndpointSchema>;
+});

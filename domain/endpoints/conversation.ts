@@ -11,7 +11,7 @@ import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
 import { textUpTo } from '../text/text-schema.ts';
 import { isBlank, type ProblemCode } from '../text/text-rules.ts';
-import { body, byId, type EndpointSchema, nothing, recordId, refusal, time } from './endpoint.ts';
+import { body, byId, forOwner, nothing, recordId, refusal, time } from './endpoint.ts';
 import { mail, mailBody } from './mails.ts';
 
 const letterKinds = ['questions', 'reply', 'call-offer'] as const;
@@ -140,10 +140,9 @@ const noSuchBrief = refusal('There is no such brief');
 const cannot = refusal('The brief is closed, its link is revoked, or it has no address');
 const byLetter = z.object({ id: recordId, letter: recordId });
 
-export const conversationEndpoints = {
+export const conversationEndpoints = forOwner({
   'POST /api/briefs/:id/questions': {
     summary: 'Ask the client; they answer on their private page',
-    who: 'administrator',
     params: byId,
     body: body({
       questions: z
@@ -158,14 +157,12 @@ export const conversationEndpoints = {
   },
   'POST /api/briefs/:id/replies': {
     summary: 'Write to the client',
-    who: 'administrator',
     params: byId,
     body: body({ subject: full(line), text: full(longText) }),
     answers: { 201: letter, 404: noSuchBrief, 409: cannot },
   },
   'POST /api/briefs/:id/call-offers': {
     summary: 'Offer times for a call; the client picks one on their private page',
-    who: 'administrator',
     params: byId,
     body: body({
       times: z
@@ -180,45 +177,38 @@ export const conversationEndpoints = {
   },
   'POST /api/briefs/:id/letters/preview': {
     summary: 'The mail that a letter would become; nothing is sent',
-    who: 'administrator',
     params: byId,
     body: body(letterPreview),
     answers: { 200: mailBody, 404: noSuchBrief },
   },
   'POST /api/briefs/:id/letters/:letter/close': {
     summary: 'No more answers to these questions, no more picking among these times',
-    who: 'administrator',
     params: byLetter,
     answers: { 204: nothing, 404: noSuchBrief },
   },
   'DELETE /api/briefs/:id/call': {
     summary: 'Cancel the call; both hear of it',
-    who: 'administrator',
     params: byId,
     answers: { 204: nothing, 404: refusal('There is no call to cancel') },
   },
   'PUT /api/briefs/:id/draft': {
     summary: 'Keep what is being written to the client',
-    who: 'administrator',
     params: byId,
     body: body({ draft: draft.nullable() }),
     answers: { 204: nothing, 404: noSuchBrief },
   },
   'GET /api/answering': {
     summary: 'The owner’s letters, and how fast answers were',
-    who: 'administrator',
     answers: { 200: answering },
   },
   'POST /api/answering/preview': {
     summary: 'The mail that a letter of one’s own would become, for an invented brief',
-    who: 'administrator',
     body: body(templatePreview),
     answers: { 200: mailBody },
   },
   'PUT /api/answering': {
     summary: 'Change the letters, or whether the landing page tells how fast answers come',
-    who: 'administrator',
     body: body({ templates: templatesSchema.optional(), showsAnswerTime: z.boolean().optional() }),
     answers: { 200: answering },
   },
-} satisfies Record<string, EndpointSchema>;
+});

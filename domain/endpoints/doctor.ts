@@ -1,7 +1,7 @@
 /** How the set-up is doing, for the owner, and what the check of the public address asks. */
 import { z } from 'zod';
 import { badFindings, checkNames, goodFindings } from '../operations/doctor.ts';
-import { refusal, type EndpointSchema } from './endpoint.ts';
+import { refusal, forOwner } from './endpoint.ts';
 
 const result = z.strictObject({
   check: z.enum(checkNames),
@@ -16,13 +16,14 @@ const caller = z.strictObject({
 });
 
 export const doctorEndpoints = {
-  'GET /api/doctor': {
-    summary: 'Each check of the set-up with what it found',
-    who: 'administrator',
-    answers: { 200: z.strictObject({ results: z.array(result) }) },
-  },
   'GET /api/doctor/caller': {
     summary: 'The caller’s address as the site sees it, for whoever shows the token of a running check',
     answers: { 200: caller, 404: refusal('No check is running, or not this one') },
   },
-} satisfies Record<string, EndpointSchema>;
+  ...forOwner({
+    'GET /api/doctor': {
+      summary: 'Each check of the set-up with what it found',
+      answers: { 200: z.strictObject({ results: z.array(result) }) },
+    },
+  }),
+};

@@ -7,10 +7,7 @@ export const documentEndpoints = {
     summary: 'The process answers, and is here to stay',
     answers: { 200: ok.describe('Alive'), 503: refusal('One of several that is about to stop') },
   },
-  'GET /api/openapi.json': {
-    summary: 'This document',
-    answers: { 200: z.record(z.string(), z.unknown()) },
-  },
+  'GET /api/openapi.json': { summary: 'This document', answers: { 200: z.record(z.string(), z.unknown()) } },
   'GET /api/docs': {
     summary: 'This document as a page to read',
     answers: { 200: file('In the language of Accept-Language', 'text/html') },

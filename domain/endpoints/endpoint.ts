@@ -45,6 +45,17 @@ export function body<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ language: z.enum(locales).optional().catch(undefined), ...shape });
 }
 
+/** Endpoints that are refused to everybody but the owner. */
+export function forOwner<Endpoints extends Record<string, EndpointSchema>>(endpoints: Endpoints) {
+  const closed = Object.entries(endpoints).map(([name, schema]) => [
+    name,
+    { ...schema, who: 'administrator' },
+  ]);
+  return Object.fromEntries(closed) as {
+    [Name in keyof Endpoints]: Endpoints[Name] & { who: 'administrator' };
+  };
+}
+
 export function file(description: string, type: string, schema: Schema = z.string()): TypedAnswer {
   return { description, content: { [type]: { schema } } };
 }

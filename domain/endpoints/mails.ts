@@ -1,7 +1,7 @@
 /** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
 import { z } from 'zod';
 import { locales } from '../text/locale.ts';
-import { byId, file, ok, optional, recordId, refusal, time, type EndpointSchema } from './endpoint.ts';
+import { byId, file, ok, optional, recordId, refusal, time, forOwner } from './endpoint.ts';
 
 /** Each has its definition on the server (server/mails.ts) and its name in words/pl/mail-kinds.ts. */
 export type MailKind =
@@ -68,11 +68,10 @@ export type ListedMail = z.infer<typeof listed>;
 
 const noSuchMail = refusal('There is no such mail');
 
-export const mailEndpoints = {
+export const mailEndpoints = forOwner({
   'GET /api/mails': {
     summary:
       'Mails that failed or wait after a failure; ?all=true the latest, or those of one brief or message',
-    who: 'administrator',
     query: z.object({
       all: z.string().optional(),
       briefId: optional(recordId),
@@ -82,14 +81,12 @@ export const mailEndpoints = {
   },
   'GET /api/mails/:id/preview': {
     summary: 'The mail as its reader sees it',
-    who: 'administrator',
     params: byId,
     answers: { 200: file('A page in which nothing runs', 'text/html'), 404: noSuchMail },
   },
   'POST /api/mails/:id/resend': {
     summary: 'Another try, now',
-    who: 'administrator',
     params: byId,
     answers: { 200: ok, 404: noSuchMail, 502: refusal('The mail server’s reason') },
   },
-} satisfies Record<string, EndpointSchema>;
+});

@@ -2,18 +2,7 @@
 import { z } from 'zod';
 import { contactSchema } from '../message/contact-schema.ts';
 import { locales } from '../text/locale.ts';
-import {
-  body,
-  byId,
-  type EndpointSchema,
-  file,
-  flag,
-  nothing,
-  ok,
-  optional,
-  refusal,
-  time,
-} from './endpoint.ts';
+import { body, byId, forOwner, file, flag, nothing, ok, optional, refusal, time } from './endpoint.ts';
 import { chosenIds, deleteQuery, idList, listQuery } from './list-query.ts';
 
 export const message = z.strictObject({
@@ -64,56 +53,52 @@ export const messageEndpoints = {
       429: refusal('Too many; see Retry-After'),
     },
   },
-  'GET /api/messages': {
-    summary: 'Contact messages, newest first',
-    who: 'administrator',
-    query: listOfMessages,
-    answers: { 200: page },
-  },
-  'POST /api/messages/actions': {
-    summary: 'Act on several messages at once',
-    who: 'administrator',
-    body: body({ ids: idList, action: messageAction }),
-    answers: { 200: z.strictObject({ reached: z.number() }).describe('How many were there to be acted on') },
-  },
-  'GET /api/messages.csv': {
-    summary: 'The filtered messages as CSV, streamed',
-    who: 'administrator',
-    query: exportQuery,
-    answers: { 200: file('One message a row', 'text/csv') },
-  },
-  'GET /api/messages.json': {
-    summary: 'The filtered messages as JSON, streamed',
-    who: 'administrator',
-    query: exportQuery,
-    answers: { 200: file('Messages', 'application/json', z.array(exported)) },
-  },
-  'GET /api/messages/:id': {
-    summary: 'One message',
-    who: 'administrator',
-    params: byId,
-    answers: { 200: message, 404: noSuchMessage },
-  },
-  'PATCH /api/messages/:id': {
-    summary: 'Mark as read or unread, as spam or not',
-    who: 'administrator',
-    params: byId,
-    body: body({ read: z.boolean().optional(), spam: z.boolean().optional() }).refine(
-      ({ read, spam }) => read !== undefined || spam !== undefined,
-    ),
-    answers: { 200: message, 404: noSuchMessage },
-  },
-  'DELETE /api/messages/:id': {
-    summary: 'To the trash; with ?erase=true gone for good',
-    who: 'administrator',
-    params: byId,
-    query: deleteQuery,
-    answers: { 204: nothing, 404: noSuchMessage },
-  },
-  'POST /api/messages/:id/restore': {
-    summary: 'Back from the trash',
-    who: 'administrator',
-    params: byId,
-    answers: { 200: message, 404: noSuchMessage },
-  },
-} satisfies Record<string, EndpointSchema>;
+  ...forOwner({
+    'GET /api/messages': {
+      summary: 'Contact messages, newest first',
+      query: listOfMessages,
+      answers: { 200: page },
+    },
+    'POST /api/messages/actions': {
+      summary: 'Act on several messages at once',
+      body: body({ ids: idList, action: messageAction }),
+      answers: {
+        200: z.strictObject({ reached: z.number() }).describe('How many were there to be acted on'),
+      },
+    },
+    'GET /api/messages.csv': {
+      summary: 'The filtered messages as CSV, streamed',
+      query: exportQuery,
+      answers: { 200: file('One message a row', 'text/csv') },
+    },
+    'GET /api/messages.json': {
+      summary: 'The filtered messages as JSON, streamed',
+      query: exportQuery,
+      answers: { 200: file('Messages', 'application/json', z.array(exported)) },
+    },
+    'GET /api/messages/:id': {
+      summary: 'One message',
+      params: byId,
+      answers: { 200: message, 404: noSuchMessage },
+    },
+    'PATCH /api/messages/:id': {
+      summary: 'Mark as read or unread, as spam or not',
+      params: byId,
+      body: body({ read: z.boolean().optional(), spam: z.boolean().optional() }).refine(
+        ({ read, spam }) => read !== undefined || spam !== undefined,
+      ),
+      answers: { 200: message, 404: noSuchMessage },
+    },
+    'DELETE /api/messages/:id': {
+      summary: 'To the trash; with ?erase=true gone for good',
+      params: byId,
+      query: deleteQuery,
+      answers: { 204: nothing, 404: noSuchMessage },
+    },
+    'POST /api/messages/:id/restore': {
+      summary: 'Back from the trash',
+      params: byId,
+      answers: { 200: message, 404: noSuchMessage },
+    },
+  }),
+};

@@ -1,6 +1,6 @@
 /** What stands around the lists: the overview, and what the panel's frame tells. */
 import { z } from 'zod';
-import { file, refusal, time, wholeNumber, type EndpointSchema } from './endpoint.ts';
+import { file, refusal, time, wholeNumber, forOwner } from './endpoint.ts';
 import { writeState } from './health.ts';
 import { briefRow } from './briefs.ts';
 import { mail } from './mails.ts';
@@ -82,27 +82,23 @@ const today = z.strictObject({
 });
 export type Today = z.infer<typeof today>;
 
-export const panelEndpoints = {
+export const panelEndpoints = forOwner({
   'GET /api/today': {
     summary: 'What needs the owner now: promises, next steps, messages, mails, erasures',
-    who: 'administrator',
     answers: { 200: today },
   },
   'GET /api/overview': {
     summary: 'Briefs by week, status, type, budget and timeline; how they ended, against the period before',
-    who: 'administrator',
     query: z.object({ weeks: wholeNumber(1, 104).optional() }),
     answers: { 200: overview },
   },
   'GET /api/panel': {
     summary: 'Unread messages, mails that wait, requests for erasure, what will be erased',
-    who: 'administrator',
     answers: { 200: state },
   },
   'GET /api/changes': {
     summary:
       'Says when something was saved, in any process on the same database; stays open for whoever accepts text/event-stream',
-    who: 'administrator',
     answers: {
       200: file(
         'An event named changed each time, without data; a few times a second at most',
@@ -111,4 +107,4 @@ export const panelEndpoints = {
       429: refusal('So many lines are open already'),
     },
   },
-} satisfies Record<string, EndpointSchema>;
+});

@@ -1,7 +1,7 @@
 /** The owner's pictures, uploaded as they are and kept in sizes that browsers choose from. */
 import { z } from 'zod';
 import { pictureFormats, pictureLimits, pictureTypes, type Picture } from '../content/picture.ts';
-import { byId, refusal, type EndpointSchema } from './endpoint.ts';
+import { byId, refusal, forOwner } from './endpoint.ts';
 
 export const picture = z.strictObject({
   id: z.string(),
@@ -20,10 +20,9 @@ export const picture = z.strictObject({
     .describe('AVIF first, the narrowest first'),
 }) satisfies z.ZodType<Picture>;
 
-export const pictureEndpoints = {
+export const pictureEndpoints = forOwner({
   'POST /api/pictures': {
     summary: 'Upload a picture: the file itself is the body',
-    who: 'administrator',
     types: [...pictureTypes, 'application/octet-stream'],
     body: z
       .file()
@@ -40,8 +39,7 @@ export const pictureEndpoints = {
   },
   'GET /api/pictures/:id': {
     summary: 'One picture and its files',
-    who: 'administrator',
     params: byId,
     answers: { 200: picture, 404: refusal('There is no such picture') },
   },
-} satisfies Record<string, EndpointSchema>;
+});

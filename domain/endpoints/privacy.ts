@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
 import { isEmail, type ProblemCode } from '../text/text-rules.ts';
-import { body, type EndpointSchema, nothing, recordId, type TypedAnswer, time } from './endpoint.ts';
+import { body, forOwner, nothing, recordId, type TypedAnswer, time } from './endpoint.ts';
 import { listQuery } from './list-query.ts';
 
 /** The policy promises at most three years: the setting can shorten that, never stretch it. */
@@ -91,21 +91,18 @@ const personFile: TypedAnswer = {
   content: { 'text/html': { schema: z.string() }, 'application/json': { schema: z.unknown() } },
 };
 
-export const privacyEndpoints = {
+export const privacyEndpoints = forOwner({
   'GET /api/privacy': {
     summary: 'How long data is kept, what goes soon, who asked for erasure, what was erased',
-    who: 'administrator',
     answers: { 200: state },
   },
   'PUT /api/privacy/retention': {
     summary: 'Change how many months data is kept after the last change',
-    who: 'administrator',
     body: body({ months: retentionMonths }),
     answers: { 200: state },
   },
   'GET /api/privacy/upcoming': {
     summary: 'What will be erased unless it is kept on, longest untouched first',
-    who: 'administrator',
     query: z.object({ cursor: listQuery.cursor, limit: listQuery.limit }),
     answers: {
       200: z.strictObject({ items: z.array(upcomingErasure), nextCursor: z.string().nullable() }),
@@ -113,13 +110,11 @@ export const privacyEndpoints = {
   },
   'POST /api/privacy/upcoming/opened': {
     summary: 'The owner has the list before their eyes: the seven days of what stands on it begin',
-    who: 'administrator',
     answers: { 204: nothing },
   },
   'POST /api/privacy/upcoming/keep': {
     summary:
       'Keep on: the time of these begins anew. Of all, the next few hundred; call again while any are left',
-    who: 'administrator',
     body: body({
       items: z.union([
         z.literal('all'),
@@ -134,20 +129,17 @@ export const privacyEndpoints = {
   // Posted, not asked for by address: an address lands in logs and in the browser's history.
   'POST /api/privacy/person': {
     summary: 'Find a person by e-mail in briefs, messages, notes and mails',
-    who: 'administrator',
     body: address,
     answers: { 200: person },
   },
   'POST /api/privacy/person/file': {
     summary: 'Everything about a person as one file, to read or as JSON',
-    who: 'administrator',
     body: address.extend({ format: z.enum(['html', 'json']), language: z.enum(locales).optional() }),
     answers: { 200: personFile },
   },
   'POST /api/privacy/person/erase': {
     summary: 'Erase everything about a person for good',
-    who: 'administrator',
     body: address,
     answers: { 200: personErased.describe('How much was erased') },
   },
-} satisfies Record<string, EndpointSchema>;
+});

@@ -1,7 +1,7 @@
 /** What pages report about a visit, and what the owner sees of it. */
 import { z } from 'zod';
 import { visitDevices, visitEvents } from '../operations/visits.ts';
-import { nothing, wholeNumber, type EndpointSchema } from './endpoint.ts';
+import { nothing, wholeNumber, forOwner } from './endpoint.ts';
 
 export const viewSchema = z.object({
   path: z.string().max(300),
@@ -33,10 +33,11 @@ export const visitEndpoints = {
     body: viewSchema,
     answers: { 204: nothing },
   },
-  'GET /api/visits': {
-    summary: 'Visits by day, page, source, device and language, and the brief’s funnel',
-    who: 'administrator',
-    query: z.object({ days: wholeNumber(1, 366).optional() }),
-    answers: { 200: overview },
-  },
-} satisfies Record<string, EndpointSchema>;
+  ...forOwner({
+    'GET /api/visits': {
+      summary: 'Visits by day, page, source, device and language, and the brief’s funnel',
+      query: z.object({ days: wholeNumber(1, 366).optional() }),
+      answers: { 200: overview },
+    },
+  }),
+};

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { buildIfNeeded } from '../../server/platform/pages/build.ts';
-import { reply } from '../../server/features/conversation/letters.ts';
+import { sendReply as sendTo } from '../../server/features/conversation/letters.ts';
 import { insertBrief } from '../support/insert-brief.ts';
 import { sampleBrief } from '../support/sample-brief.ts';
 import { queueContactMail } from '../support/queue-mails.ts';
@@ -39,7 +39,7 @@ async function sendReply(name: string): Promise<string> {
   const { id } = await store.transaction((tx) =>
     insertBrief(tx, sampleBrief({ companyName: name, contactEmail: 'ewa@latarnia.example' })),
   );
-  const sent = await reply(store, 'owner', id, { subject: name, text: 'Dzień dobry' });
+  const sent = await sendTo(store, 'owner', id, { subject: name, text: 'Dzień dobry' });
   if (!sent.ok) throw new Error(sent.code);
   return sent.letter.mail!.id;
 }

@@ -41,7 +41,7 @@ test('[endpoints] the check fails on a route without a schema and names it', () 
   expect(checkIn(project)).toEqual({ status: 0, stderr: '' });
   const routes = join(project, 'server/features/visits/visit-routes.ts');
   const bare = "  app.get('/api/bare', async () => ({ bare: true }));\n";
-  writeFileSync(routes, readFileSync(routes, 'utf8').replace(/(?<=export function serveViews.*\n)/, bare));
+  writeFileSync(routes, readFileSync(routes, 'utf8').replace(/(?<=export function serveVisits.*\n)/, bare));
   expect(checkIn(project)).toEqual({
     status: 1,
     stderr: 'GET /api/bare is served without a schema: use serveEndpoint\n',

@@ -16,53 +16,51 @@ import { callerByDevice } from './throttle.ts';
 export function serveAccount(app: FastifyInstance, { store, config, access }: AdminServices): void {
   const cookies = sessionCookies(access, config);
 
-  access.forAdministrators(app, (admin) => {
-    serveEndpoint(admin, 'GET /api/account', async (request) => {
-      const account = (await access.currentUser(request))!;
-      return {
-        email: account.email,
-        passwordChangedAt: account.passwordChangedAt,
-        secondFactor: {
-          isOn: hasSecondFactor(account),
-          recoveryCodesLeft: account.recoveryCodeHashes.length,
-        },
-      };
-    });
+  serveEndpoint(app, 'GET /api/account', async (request) => {
+    const account = (await access.currentUser(request))!;
+    return {
+      email: account.email,
+      passwordChangedAt: account.passwordChangedAt,
+      secondFactor: {
+        isOn: hasSecondFactor(account),
+        recoveryCodesLeft: account.recoveryCodeHashes.length,
+      },
+    };
+  });
 
-    serveEndpoint(admin, 'PUT /api/account/password', async (request, reply) => {
-      const account = (await access.currentUser(request))!;
-      const outcome = await changePassword(store, account, request.body, config.rateLimit);
-      if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
-      cookies.set(reply, outcome);
-      return okAnswer;
-    });
+  serveEndpoint(app, 'PUT /api/account/password', async (request, reply) => {
+    const account = (await access.currentUser(request))!;
+    const outcome = await changePassword(store, account, request.body, config.rateLimit);
+    if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
+    cookies.set(reply, outcome);
+    return okAnswer;
+  });
 
-    serveEndpoint(admin, 'POST /api/account/second-factor', async (request, reply) => {
-      const account = (await access.currentUser(request))!;
-      const outcome = await beginSecondFactor(store, account, request.body.password, config.rateLimit);
-      if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
-      return { secret: outcome.secret, address: outcome.address };
-    });
+  serveEndpoint(app, 'POST /api/account/second-factor', async (request, reply) => {
+    const account = (await access.currentUser(request))!;
+    const outcome = await beginSecondFactor(store, account, request.body.password, config.rateLimit);
+    if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
+    return { secret: outcome.secret, address: outcome.address };
+  });
 
-    serveEndpoint(admin, 'POST /api/account/second-factor/confirm', async (request, reply) => {
-      const account = (await access.currentUser(request))!;
-      const outcome = await confirmSecondFactor(store, account, request.body.code);
-      if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
-      cookies.set(reply, { token: outcome.token, deviceToken: newDeviceToken(account) });
-      return { recoveryCodes: outcome.recoveryCodes };
-    });
+  serveEndpoint(app, 'POST /api/account/second-factor/confirm', async (request, reply) => {
+    const account = (await access.currentUser(request))!;
+    const outcome = await confirmSecondFactor(store, account, request.body.code);
+    if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
+    cookies.set(reply, { token: outcome.token, deviceToken: newDeviceToken(account) });
+    return { recoveryCodes: outcome.recoveryCodes };
+  });
 
-    serveEndpoint(admin, 'POST /api/account/second-factor/remove', async (request, reply) => {
-      const account = (await access.currentUser(request))!;
-      const outcome = await removeSecondFactor(store, account, request.body, {
-        caller: callerByDevice(`panel of ${account.id}`),
-        now: new Date(),
-        ownerAddress: config.mailTo,
-        isThrottled: config.rateLimit,
-      });
-      if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
-      cookies.set(reply, { token: outcome.token, deviceToken: newDeviceToken(account) });
-      return okAnswer;
+  serveEndpoint(app, 'POST /api/account/second-factor/remove', async (request, reply) => {
+    const account = (await access.currentUser(request))!;
+    const outcome = await removeSecondFactor(store, account, request.body, {
+      caller: callerByDevice(`panel of ${account.id}`),
+      now: new Date(),
+      ownerAddress: config.mailTo,
+      isThrottled: config.rateLimit,
     });
+    if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
+    cookies.set(reply, { token: outcome.token, deviceToken: newDeviceToken(account) });
+    return okAnswer;
   });
 }

@@ -46,7 +46,7 @@ export function serveSession(app: FastifyInstance, { store, config, access }: Ad
     const token = request.cookies[access.cookieNames.session];
     if (token) await endSession(store, token);
     cookies.clear(reply);
-    return reply.code(204).send();
+    return reply.send();
   });
 }
 

@@ -1,7 +1,7 @@
 /** `POST /api/briefs`: what the brief's form sends. */
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
-import type { CountRequest } from '../../platform/http/shared-limit.ts';
+import type { Limited } from '../../platform/http/create-server.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
 import { checkedByUseCase, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { submitBrief, type IntakeServices } from './intake.ts';
@@ -9,16 +9,10 @@ import { submitBrief, type IntakeServices } from './intake.ts';
 /** Far above what one person sends. Checked after the body is read, because the body names the refusal's language. */
 const limit = { name: 'briefs', max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
 
-export type IntakeLimits = {
-  rateLimit: boolean;
-  countRequest: CountRequest | undefined;
-  refuseOverload: onRequestAsyncHookHandler;
-};
-
 export async function serveBriefIntake(
   app: FastifyInstance,
   services: IntakeServices & { sendsMail: boolean },
-  { rateLimit, countRequest, refuseOverload }: IntakeLimits,
+  { rateLimit, countRequest, refuseOverload }: Limited,
 ): Promise<void> {
   await app.register(async (scope) => {
     // Before the body is read, so that a refusal costs little.

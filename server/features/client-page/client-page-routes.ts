@@ -1,12 +1,6 @@
 /** The client page. Its address is a secret, which is not logged, not cached and not sent to other sites. */
 import formbody from '@fastify/formbody';
-import type {
-  FastifyError,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler,
-} from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   answersForm,
   callForm,
@@ -19,22 +13,19 @@ import { isBlank } from '../../../domain/text/text-rules.ts';
 import { saveAnswers, textOf, type FormFields } from './answers.ts';
 import { pickTime } from './pick-time.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
+import type { Limited } from '../../platform/http/create-server.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
 import { retryAfterSeconds } from '../../platform/http/error-handler.ts';
 import { sendRefusalPage } from '../../platform/http/refusal.ts';
-import type { CountRequest } from '../../platform/http/shared-limit.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import { secretAddressHeaders, type SitePages } from '../../platform/pages/site-pages.ts';
 import { briefOfToken, clientPageOf, ownCopy, requestErasure } from './client-page.ts';
 
-type ClientPageServices = {
+type ClientPageServices = Limited & {
   store: AdminServices['store'];
   pages: SitePages;
   ownerAddress: string;
   onSaved: () => void;
-  rateLimit: boolean;
-  countRequest: CountRequest | undefined;
-  refuseOverload: onRequestAsyncHookHandler;
 };
 
 /** Enough for a client who sends one answer at a time. */

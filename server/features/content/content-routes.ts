@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultLocale } from '../../../domain/text/locale.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
 import {
@@ -32,53 +32,44 @@ export function serveContent(app: FastifyInstance, { access, publisher, pages }:
     now: new Date(),
   });
 
-  access.forAdministrators(app, (admin) => {
-    serveEndpoint(admin, 'GET /api/content', () => openEditor(publisher));
+  serveEndpoint(app, 'GET /api/content', () => openEditor(publisher));
 
-    serveEndpoint(
-      admin,
-      'PUT /api/content/draft',
-      async (request, reply) =>
-        (await storeDraft(publisher, await editorOf(request), request.body)) ??
-        sendRefusal(request, reply, { code: 'content-changed' }),
-      saving,
+  serveFound(
+    app,
+    'PUT /api/content/draft',
+    'content-changed',
+    async (request) => storeDraft(publisher, await editorOf(request), request.body),
+    saving,
+  );
+
+  serveEndpoint(app, 'DELETE /api/content/draft', async (request) =>
+    discardDraft(publisher, await editorOf(request)),
+  );
+
+  serveEndpoint(app, 'POST /api/content/publish', async (request, reply) => {
+    const published = await publishDraft(publisher, await editorOf(request), request.body.revision);
+    if (published.ok) return published.version;
+    const { code } = published;
+    const problems = code === 'content-unfinished' ? published.problems : [];
+    return sendRefusal(request, reply, { code, problems });
+  });
+
+  serveEndpoint(app, 'GET /api/content/versions', async () => ({ items: await listHistory(publisher) }));
+
+  serveFound(app, 'GET /api/content/versions/:id', 'not-found', ({ params }) =>
+    findVersion(publisher, params.id),
+  );
+
+  serveFound(app, 'POST /api/content/versions/:id/restore', 'not-found', async (request) =>
+    restoreVersion(publisher, await editorOf(request), request.params.id),
+  );
+
+  serveEndpoint(app, 'GET /api/content/preview/:page', async (request, reply) => {
+    const { locale = defaultLocale } = request.query;
+    return sendPrepared(
+      request,
+      reply,
+      await pages.preview(request.params.page, locale, await readPreview(publisher)),
     );
-
-    serveEndpoint(admin, 'DELETE /api/content/draft', async (request) =>
-      discardDraft(publisher, await editorOf(request)),
-    );
-
-    serveEndpoint(admin, 'POST /api/content/publish', async (request, reply) => {
-      const published = await publishDraft(publisher, await editorOf(request), request.body.revision);
-      if (published.ok) return reply.code(201).send(published.version);
-      const { code } = published;
-      const problems = code === 'content-unfinished' ? published.problems : [];
-      return sendRefusal(request, reply, { code, problems });
-    });
-
-    serveEndpoint(admin, 'GET /api/content/versions', async () => ({ items: await listHistory(publisher) }));
-
-    serveEndpoint(
-      admin,
-      'GET /api/content/versions/:id',
-      async (request, reply) =>
-        (await findVersion(publisher, request.params.id)) ??
-        sendRefusal(request, reply, { code: 'not-found' }),
-    );
-
-    serveEndpoint(admin, 'POST /api/content/versions/:id/restore', async (request, reply) => {
-      const restored = await restoreVersion(publisher, await editorOf(request), request.params.id);
-      if (!restored) return sendRefusal(request, reply, { code: 'not-found' });
-      return reply.code(201).send(restored);
-    });
-
-    serveEndpoint(admin, 'GET /api/content/preview/:page', async (request, reply) => {
-      const { locale = defaultLocale } = request.query;
-      return sendPrepared(
-        request,
-        reply,
-        await pages.preview(request.params.page, locale, await readPreview(publisher)),
-      );
-    });
   });
 }

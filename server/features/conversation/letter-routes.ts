@@ -4,18 +4,11 @@ import type { ConversationLetter } from '../../../domain/endpoints/conversation.
 import { limits } from '../../../domain/text/limits.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts';
 import { previewLetter, previewTemplate } from './preview.ts';
 import { answeringOf, changeAnswering } from './answering.ts';
 import { cancelBooked } from './calls.ts';
-import {
-  askQuestions,
-  closeLetter,
-  saveLetterDraft,
-  offerCall,
-  reply as sendReply,
-  type Sent,
-} from './letters.ts';
+import { askQuestions, closeLetter, saveLetterDraft, offerCall, sendReply, type Sent } from './letters.ts';
 
 type LetterServices = AdminServices & {
   /** Called after a mail was queued. */
@@ -29,106 +22,76 @@ const writing = { bodyLimit: limits.briefBytes };
 export function serveLetters(app: FastifyInstance, services: LetterServices): void {
   const { store, access, config, onSaved } = services;
 
-  function answerSent(
-    request: FastifyRequest,
+  async function answerSent(
+    request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
-    sent: Sent,
-  ): ConversationLetter | FastifyReply {
+    send: (actor: string, briefId: string) => Promise<Sent>,
+  ): Promise<ConversationLetter | FastifyReply> {
+    const sent = await send(await access.actorOf(request), request.params.id);
     if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
     onSaved();
-    reply.code(201);
     return sent.letter;
   }
 
-  access.forAdministrators(app, (admin) => {
-    serveEndpoint(
-      admin,
-      'POST /api/briefs/:id/questions',
-      async (request, reply) =>
-        answerSent(
-          request,
-          reply,
-          await askQuestions(store, await access.actorOf(request), request.params.id, request.body),
-        ),
-      writing,
-    );
-
-    serveEndpoint(
-      admin,
-      'POST /api/briefs/:id/replies',
-      async (request, reply) =>
-        answerSent(
-          request,
-          reply,
-          await sendReply(store, await access.actorOf(request), request.params.id, request.body),
-        ),
-      writing,
-    );
-
-    serveEndpoint(
-      admin,
-      'POST /api/briefs/:id/call-offers',
-      async (request, reply) =>
-        answerSent(
-          request,
-          reply,
-          await offerCall(store, await access.actorOf(request), request.params.id, request.body),
-        ),
-      writing,
-    );
-
-    serveEndpoint(
-      admin,
-      'POST /api/briefs/:id/letters/preview',
-      async (request, reply) =>
-        (await previewLetter(services, request.params.id, request.body)) ??
-        sendRefusal(request, reply, { code: 'brief-not-found' }),
-      writing,
-    );
-
-    serveEndpoint(admin, 'POST /api/briefs/:id/letters/:letter/close', async (request, reply) => {
-      const { id, letter } = request.params;
-      if (!(await closeLetter(store, await access.actorOf(request), id, letter)))
-        return sendRefusal(request, reply, { code: 'letter-not-found' });
-      return reply.code(204).send();
-    });
-
-    serveEndpoint(admin, 'DELETE /api/briefs/:id/call', async (request, reply) => {
-      const actor = await access.actorOf(request);
-      const options = { ownerAddress: config.mailTo };
-      if (!(await cancelBooked(store, actor, request.params.id, options)))
-        return sendRefusal(request, reply, { code: 'letter-not-found' });
-      onSaved();
-      return reply.code(204).send();
-    });
-
-    serveEndpoint(
-      admin,
-      'PUT /api/briefs/:id/draft',
-      async (request, reply) => {
-        if (!(await saveLetterDraft(store, request.params.id, request.body.draft)))
-          return sendRefusal(request, reply, { code: 'brief-not-found' });
-        return reply.code(204).send();
-      },
-      writing,
-    );
-    serveAnswering(admin, services);
+  serveEndpoint(
+    app,
+    'POST /api/briefs/:id/questions',
+    (request, reply) =>
+      answerSent(request, reply, (actor, id) => askQuestions(store, actor, id, request.body)),
+    writing,
+  );
+  serveEndpoint(
+    app,
+    'POST /api/briefs/:id/replies',
+    (request, reply) => answerSent(request, reply, (actor, id) => sendReply(store, actor, id, request.body)),
+    writing,
+  );
+  serveEndpoint(
+    app,
+    'POST /api/briefs/:id/call-offers',
+    (request, reply) => answerSent(request, reply, (actor, id) => offerCall(store, actor, id, request.body)),
+    writing,
+  );
+  serveFound(
+    app,
+    'POST /api/briefs/:id/letters/preview',
+    'brief-not-found',
+    ({ params, body }) => previewLetter(services, params.id, body),
+    writing,
+  );
+  serveFound(app, 'POST /api/briefs/:id/letters/:letter/close', 'letter-not-found', async (request) => {
+    const { id, letter } = request.params;
+    return closeLetter(store, await access.actorOf(request), id, letter);
   });
+  serveFound(app, 'DELETE /api/briefs/:id/call', 'letter-not-found', async (request) => {
+    const options = { ownerAddress: config.mailTo };
+    const isDone = await cancelBooked(store, await access.actorOf(request), request.params.id, options);
+    if (isDone) onSaved();
+    return isDone;
+  });
+  serveFound(
+    app,
+    'PUT /api/briefs/:id/draft',
+    'brief-not-found',
+    ({ params, body }) => saveLetterDraft(store, params.id, body.draft),
+    writing,
+  );
+  serveAnswering(app, services);
 }
 
-function serveAnswering(admin: FastifyInstance, services: LetterServices): void {
+function serveAnswering(app: FastifyInstance, services: LetterServices): void {
   const { store, onAnsweringChanged } = services;
-  serveEndpoint(admin, 'GET /api/answering', async () => answeringOf(store));
+  serveEndpoint(app, 'GET /api/answering', async () => answeringOf(store));
 
   serveEndpoint(
-    admin,
+    app,
     'POST /api/answering/preview',
     async (request) => previewTemplate(services, request.body),
     writing,
   );
 
   serveEndpoint(
-    admin,
+    app,
     'PUT /api/answering',
     async (request) => {
       const changed = await changeAnswering(store, request.body);

@@ -58,7 +58,7 @@ export function askQuestions(
   return send(store, actor, briefId, { ...asked, kind: 'questions', content: { questions } });
 }
 
-export function reply(
+export function sendReply(
   store: Store,
   actor: string,
   briefId: string,

@@ -1,11 +1,11 @@
 /** `/api/drafts`: a visitor's draft is stored for another device, read there, updated from both, and deleted. */
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mostDraftBytes } from '../../../domain/endpoints/drafts.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
+import type { Limited } from '../../platform/http/create-server.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
-import type { CountRequest } from '../../platform/http/shared-limit.ts';
+import { serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts';
 import { changeDraft, leaveDraft, readDraft, removeDraft } from './carried-drafts.ts';
 
 /** A visitor rarely starts to carry a draft; after that, the browser saves it at every pause in typing. */
@@ -13,15 +13,10 @@ const begun = { name: 'drafts', max: 20, timeWindow: '10 minutes', hook: 'preHan
 const carried = { name: 'draft', max: 300, timeWindow: '10 minutes', hook: 'preHandler' } as const;
 const fullRetrySeconds = 3_600;
 
-export type DraftServices = {
-  store: AdminServices['store'];
-  rateLimit: boolean;
-  countRequest: CountRequest | undefined;
-  refuseOverload: onRequestAsyncHookHandler;
-};
-
-export async function serveDrafts(app: FastifyInstance, services: DraftServices): Promise<void> {
-  const { store, rateLimit, countRequest, refuseOverload } = services;
+export async function serveDrafts(
+  app: FastifyInstance,
+  { store, rateLimit, countRequest, refuseOverload }: Limited & Pick<AdminServices, 'store'>,
+): Promise<void> {
   const saving = { bodyLimit: mostDraftBytes, onRequest: refuseOverload };
 
   await app.register(async (scope) => {
@@ -38,7 +33,6 @@ export async function serveDrafts(app: FastifyInstance, services: DraftServices)
           const refusal = { code: 'storage-unavailable', retryAfterSeconds: fullRetrySeconds } as const;
           return sendRefusal(request, reply, refusal);
         }
-        reply.code(201);
         return stored;
       },
       saving,
@@ -47,10 +41,9 @@ export async function serveDrafts(app: FastifyInstance, services: DraftServices)
 
   await app.register(async (scope) => {
     if (rateLimit) await limitEachCaller(scope, { ...carried, countRequest });
-    serveEndpoint(scope, 'GET /api/drafts/:id', async (request, reply) => {
-      const found = await readDraft(store, { id: request.params.id, secret: secretOf(request) });
-      return found ?? sendRefusal(request, reply, { code: 'draft-not-found' });
-    });
+    serveFound(scope, 'GET /api/drafts/:id', 'draft-not-found', (request) =>
+      readDraft(store, { id: request.params.id, secret: secretOf(request) }),
+    );
     serveEndpoint(
       scope,
       'PUT /api/drafts/:id',
@@ -63,11 +56,9 @@ export async function serveDrafts(app: FastifyInstance, services: DraftServices)
       },
       saving,
     );
-    serveEndpoint(scope, 'DELETE /api/drafts/:id', async (request, reply) => {
-      const key = { id: request.params.id, secret: secretOf(request) };
-      if (!(await removeDraft(store, key))) return sendRefusal(request, reply, { code: 'draft-not-found' });
-      return reply.code(204).send();
-    });
+    serveFound(scope, 'DELETE /api/drafts/:id', 'draft-not-found', (request) =>
+      removeDraft(store, { id: request.params.id, secret: secretOf(request) }),
+    );
   });
 }
 

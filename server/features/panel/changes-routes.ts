@@ -22,7 +22,7 @@ function isFollowed({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/event-stream');
 }
 
-export function serveChanges(app: FastifyInstance, { store, access }: AdminServices): void {
+export function serveChanges(app: FastifyInstance, { store }: AdminServices): void {
   const lines = new Set<() => void>();
 
   app.addHook('onResponse', async (request, reply) => {
@@ -48,15 +48,13 @@ export function serveChanges(app: FastifyInstance, { store, access }: AdminServi
     return line;
   }
 
-  access.forAdministrators(app, (admin) => {
-    serveEndpoint(admin, 'GET /api/changes', async (request, reply) => {
-      if (lines.size >= mostLines) return sendRefusal(request, reply, { code: 'too-many-requests' });
-      return reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .send(isFollowed(request) ? openLine() : Readable.from([greeting]));
-    });
+  serveEndpoint(app, 'GET /api/changes', async (request, reply) => {
+    if (lines.size >= mostLines) return sendRefusal(request, reply, { code: 'too-many-requests' });
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(isFollowed(request) ? openLine() : Readable.from([greeting]));
   });
   app.addHook('preClose', async () => {
     for (const end of lines) end();

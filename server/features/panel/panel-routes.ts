@@ -15,17 +15,15 @@ type PanelServices = AdminServices & {
 
 export function servePanel(
   app: FastifyInstance,
-  { store, config, access, writeState, backupState }: PanelServices,
+  { store, config, writeState, backupState }: PanelServices,
 ): void {
-  access.forAdministrators(app, (admin) => {
-    serveEndpoint(admin, 'GET /api/overview', async ({ query }) =>
-      overviewOf(store, query.weeks ?? defaultWeeks),
-    );
-    serveEndpoint(admin, 'GET /api/today', async () => todayOf(store));
-    serveEndpoint(admin, 'GET /api/panel', async () => ({
-      ...(await panelState(store, config)),
-      backup: await backupState(),
-      storage: await writeState(),
-    }));
-  });
+  serveEndpoint(app, 'GET /api/overview', async ({ query }) =>
+    overviewOf(store, query.weeks ?? defaultWeeks),
+  );
+  serveEndpoint(app, 'GET /api/today', async () => todayOf(store));
+  serveEndpoint(app, 'GET /api/panel', async () => ({
+    ...(await panelState(store, config)),
+    backup: await backupState(),
+    storage: await writeState(),
+  }));
 }

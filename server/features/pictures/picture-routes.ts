@@ -4,7 +4,7 @@ import { pictureFileName, pictureLimits } from '../../../domain/content/picture.
 import type { AdminServices } from '../../platform/http/access.ts';
 import { createAdmission } from '../../platform/http/admission.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { checkedByUseCase, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
+import { checkedByUseCase, serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts';
 import { matchesTag } from '../../platform/pages/prepared.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
 import { createRecentFiles } from './recent-files.ts';
@@ -14,11 +14,11 @@ import { storeUpload, readPicture, readPictureFile } from './pictures.ts';
 const mostAtOnce = 4;
 const busy = { code: 'pictures-busy', retryAfterSeconds: 5 } as const;
 
-export type PictureServices = Pick<AdminServices, 'store' | 'access'> & { encoder?: Encoder };
+export type PictureServices = Pick<AdminServices, 'store'> & { encoder?: Encoder };
 
 export function servePictures(
   app: FastifyInstance,
-  { store, access, encoder = createEncoder() }: PictureServices,
+  { store, encoder = createEncoder() }: PictureServices,
 ): void {
   app.addHook('preClose', () => encoder.stop());
   const admission = createAdmission({ perCaller: mostAtOnce, inAll: mostAtOnce });
@@ -29,7 +29,7 @@ export function servePictures(
     reply.raw.once('close', leave);
   }
 
-  access.forAdministrators(app, (scope) => {
+  void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const { types } = pictureEndpoints['POST /api/pictures'];
     scope.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (_request, body, done) =>
@@ -42,7 +42,8 @@ export function servePictures(
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
         // The parser above gives a Buffer; a request without a body has none.
-        const bytes = (request.body as unknown as Buffer | undefined) ?? Buffer.alloc(0);
+        const body: unknown = request.body;
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const outcome = await storeUpload(store, encoder, { bytes, gone: gone.signal });
         if (outcome === 'stopped') return sendRefusal(request, reply, busy);
         if (typeof outcome === 'string') return sendRefusal(request, reply, { code: outcome });
@@ -58,12 +59,8 @@ export function servePictures(
         },
       },
     );
-    serveEndpoint(
-      scope,
-      'GET /api/pictures/:id',
-      async (request, reply) =>
-        (await readPicture(store, request.params.id)) ??
-        sendRefusal(request, reply, { code: 'picture-not-found' }),
+    serveFound(scope, 'GET /api/pictures/:id', 'picture-not-found', ({ params }) =>
+      readPicture(store, params.id),
     );
   });
 }

@@ -15,52 +15,50 @@ export function servePrivacy(
   { store, config, access, finishErasure }: AdminServices,
   pages: SitePages,
 ): void {
-  access.forAdministrators(app, (admin) => {
-    serveEndpoint(admin, 'GET /api/privacy', async () => privacyState(store, new Date()));
+  serveEndpoint(app, 'GET /api/privacy', async () => privacyState(store, new Date()));
 
-    serveEndpoint(admin, 'PUT /api/privacy/retention', async (request) => {
-      await saveRetention(store, request.body.months);
-      return privacyState(store, new Date());
-    });
+  serveEndpoint(app, 'PUT /api/privacy/retention', async (request) => {
+    await saveRetention(store, request.body.months);
+    return privacyState(store, new Date());
+  });
 
-    serveEndpoint(admin, 'GET /api/privacy/upcoming', async (request, reply) => {
-      const { cursor, limit = defaultLimit } = request.query;
-      const page = await listUpcoming(store, { cursor, limit }, new Date());
-      if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
-      return { items: page.items, nextCursor: page.nextCursor };
-    });
+  serveEndpoint(app, 'GET /api/privacy/upcoming', async (request, reply) => {
+    const { cursor, limit = defaultLimit } = request.query;
+    const page = await listUpcoming(store, { cursor, limit }, new Date());
+    if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
+    return { items: page.items, nextCursor: page.nextCursor };
+  });
 
-    serveEndpoint(admin, 'POST /api/privacy/upcoming/opened', async (_request, reply) => {
-      await openUpcoming({ store, ownerAddress: config.mailTo }, new Date());
-      return reply.code(204).send();
-    });
+  serveEndpoint(app, 'POST /api/privacy/upcoming/opened', async (_request, reply) => {
+    await openUpcoming({ store, ownerAddress: config.mailTo }, new Date());
+    return reply.send();
+  });
 
-    serveEndpoint(admin, 'POST /api/privacy/upcoming/keep', async (request) =>
-      renewUpcoming(store, await access.actorOf(request), request.body.items, new Date()),
-    );
+  serveEndpoint(app, 'POST /api/privacy/upcoming/keep', async (request) =>
+    renewUpcoming(store, await access.actorOf(request), request.body.items, new Date()),
+  );
 
-    serveEndpoint(admin, 'POST /api/privacy/person', async (request) =>
-      summaryOf(await findPersonIn(store, request.body.email)),
-    );
+  serveEndpoint(app, 'POST /api/privacy/person', async (request) =>
+    summaryOf(await findPersonIn(store, request.body.email)),
+  );
 
-    serveEndpoint(admin, 'POST /api/privacy/person/file', async (request, reply) => {
-      const { email, format, language = languageOf(request) } = request.body;
-      const now = new Date();
-      const person = await findPersonIn(store, email);
-      const isJson = format === 'json';
-      const body = isJson
-        ? `${JSON.stringify(dataOf(email, person, now), null, 2)}\n`
-        : await pages.renderRecord(recordOf(email, person, language, now));
-      return reply
-        .header('content-type', `${isJson ? 'application/json' : 'text/html'}; charset=utf-8`)
-        .header('content-disposition', `attachment; filename="person.${format}"`)
-        .send(body);
-    });
+  serveEndpoint(app, 'POST /api/privacy/person/file', async (request, reply) => {
+    const { email, format, language = languageOf(request) } = request.body;
+    const now = new Date();
+    const person = await findPersonIn(store, email);
+    const isJson = format === 'json';
+    const body = isJson
+      ? `${JSON.stringify(dataOf(email, person, now), null, 2)}\n`
+      : await pages.renderRecord(recordOf(email, person, language, now));
+    return reply
+      .header('content-type', `${isJson ? 'application/json' : 'text/html'}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="person.${format}"`)
+      .send(body);
+  });
 
-    serveEndpoint(admin, 'POST /api/privacy/person/erase', async (request) => {
-      const erased = await erasePerson(store, await access.actorOf(request), request.body.email);
-      await finishErasure();
-      return erased;
-    });
+  serveEndpoint(app, 'POST /api/privacy/person/erase', async (request) => {
+    const erased = await erasePerson(store, await access.actorOf(request), request.body.email);
+    await finishErasure();
+    return erased;
   });
 }

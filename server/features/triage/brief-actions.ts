@@ -2,19 +2,13 @@
 import type { BriefFilterQuery, NextStep, Outcome } from '../../../domain/endpoints/briefs.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
 import { markAnswered } from '../briefs/first-answer.ts';
-import { piecesOf } from '../privacy/erasure.ts';
+import { eraseMany, moveIn } from '../privacy/trash.ts';
+import { pick } from '../../platform/pick.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import { matchingIds } from '../../platform/store/tables/brief-list.ts';
-import {
-  changeBrief,
-  findBrief,
-  markBriefRead,
-  restoreBrief as moveOutOfTrash,
-  trashBrief as putInTrash,
-} from '../../platform/store/tables/briefs.ts';
+import { changeBrief, findBrief, markBriefRead } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { appendNote } from '../../platform/store/tables/notes.ts';
-import { eraseForGood } from '../../platform/store/tables/erasure.ts';
 import { filterOf } from './brief-list.ts';
 
 const noteAuthor = 'Admin';
@@ -73,28 +67,6 @@ async function planIn(tx: Handle, actor: string, id: string, step: NextStep | nu
   return true;
 }
 
-/** True also if the brief is in the trash already: two tabs may delete the same one. */
-async function trashIn(tx: Handle, actor: string, id: string): Promise<boolean> {
-  const now = new Date().toISOString();
-  if (!(await putInTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
-  await appendActivity(tx, { at: now, actor, action: 'trashed', subjectKind: 'brief', subjectId: id });
-  return true;
-}
-
-async function restoreIn(tx: Handle, actor: string, id: string): Promise<boolean> {
-  const now = new Date().toISOString();
-  if (!(await moveOutOfTrash(tx, id, now))) return (await findBrief(tx, id)) !== undefined;
-  await appendActivity(tx, { at: now, actor, action: 'restored', subjectKind: 'brief', subjectId: id });
-  return true;
-}
-
-/** Only the fact is recorded, without any content of the brief. The caller must call `finishErasure`. */
-async function erase(store: Store, actor: string, briefIds: string[]): Promise<number> {
-  const subjects = { briefIds, messageIds: [] };
-  const at = new Date().toISOString();
-  return (await store.run(eraseForGood, { subjects, actor, at, reason: 'owner' })).briefs;
-}
-
 type OwnersChange = {
   status?: BriefStatus | undefined;
   outcome?: Outcome | undefined;
@@ -121,18 +93,6 @@ export function changeByOwner(
   });
 }
 
-export function trashBrief(store: Store, actor: string, id: string): Promise<boolean> {
-  return store.transaction((tx) => trashIn(tx, actor, id));
-}
-
-export function restoreBrief(store: Store, actor: string, id: string): Promise<boolean> {
-  return store.transaction((tx) => restoreIn(tx, actor, id));
-}
-
-export async function eraseBrief(store: Store, actor: string, id: string): Promise<boolean> {
-  return (await erase(store, actor, [id])) > 0;
-}
-
 export async function addNote(store: Store, actor: string, briefId: string, note: string) {
   const now = new Date().toISOString();
   return store.transaction(async (tx) => {
@@ -145,7 +105,7 @@ export async function addNote(store: Store, actor: string, briefId: string, note
         subjectKind: 'brief',
         subjectId: briefId,
       });
-    return added;
+    return added && pick(added, 'id', 'note', 'createdAt', 'author');
   });
 }
 
@@ -164,9 +124,12 @@ export type BulkAction =
   | { action: 'trash' | 'restore' | 'read' | 'unread' }
   | { action: 'erase' };
 
-/** In one transaction. Ids that no longer exist are skipped; returns how many briefs were changed. */
+/**
+ * In one transaction, except erasing, after which the caller must call `finishErasure`. Ids that no longer exist are
+ * skipped; returns how many briefs were changed.
+ */
 export function actOnMany(store: Store, actor: string, ids: string[], bulk: BulkAction): Promise<number> {
-  if (bulk.action === 'erase') return eraseMany(store, actor, ids);
+  if (bulk.action === 'erase') return eraseMany(store, actor, 'brief', ids);
   return store.transaction(async (tx) => {
     let reached = 0;
     for (const id of ids) if (await actOnOne(tx, actor, id, bulk)) reached++;
@@ -191,13 +154,6 @@ export async function actOnMatching(
   return reached;
 }
 
-/** One transaction for each: an interrupted erasure continues when the owner asks again. */
-async function eraseMany(store: Store, actor: string, ids: string[]): Promise<number> {
-  let reached = 0;
-  for (const piece of piecesOf(ids)) reached += await erase(store, actor, piece);
-  return reached;
-}
-
 async function actOnOne(
   tx: Handle,
   actor: string,
@@ -207,12 +163,10 @@ async function actOnOne(
   switch (bulk.action) {
     case 'status':
       return changeStatusIn(tx, actor, id, { status: bulk.status });
-    case 'trash':
-      return trashIn(tx, actor, id);
-    case 'restore':
-      return restoreIn(tx, actor, id);
     case 'read':
     case 'unread':
       return markBriefRead(tx, id, bulk.action === 'read' ? new Date().toISOString() : null);
+    default:
+      return moveIn(tx, actor, ['brief', id], bulk.action);
   }
 }

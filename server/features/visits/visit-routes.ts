@@ -6,10 +6,12 @@ import { checkedByUseCase, serveEndpoint } from '../../platform/http/serve-endpo
 import { isBot, type VisitCounter } from './visit-counter.ts';
 import { visitsOverview } from './visits-overview.ts';
 
+type VisitServices = { store: AdminServices['store']; visits: VisitCounter };
+
 const mostBytes = 1_024;
 const defaultDays = 30;
 
-export function serveViews(app: FastifyInstance, visits: VisitCounter): void {
+export function serveVisits(app: FastifyInstance, { store, visits }: VisitServices): void {
   serveEndpoint(
     app,
     'POST /api/views',
@@ -18,22 +20,14 @@ export function serveViews(app: FastifyInstance, visits: VisitCounter): void {
       const isUnwilling = headers['dnt'] === '1' || headers['sec-gpc'] === '1';
       const view = viewSchema.safeParse(request.body);
       if (view.success && !isUnwilling && !isBot(headers['user-agent'])) visits.count(view.data);
-      return reply.code(204).send();
+      return reply.send();
     },
     // The same answer for valid and invalid reports: the page does not use it.
     { ...checkedByUseCase, bodyLimit: mostBytes, logLevel: 'warn' },
   );
-}
 
-export function serveVisits(
-  app: FastifyInstance,
-  { store, access }: AdminServices,
-  visits: VisitCounter,
-): void {
-  access.forAdministrators(app, (admin) => {
-    serveEndpoint(admin, 'GET /api/visits', async ({ query }) => {
-      await visits.flush();
-      return visitsOverview(store, query.days ?? defaultDays, new Date());
-    });
+  serveEndpoint(app, 'GET /api/visits', async ({ query }) => {
+    await visits.flush();
+    return visitsOverview(store, query.days ?? defaultDays, new Date());
   });
 }

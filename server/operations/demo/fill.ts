@@ -30,7 +30,7 @@ import { questionsFor } from '../../features/triage/finding-questions.ts';
 import { answeringOf } from '../../features/conversation/answering.ts';
 import { saveAnswers } from '../../features/client-page/answers.ts';
 import { pickTime } from '../../features/client-page/pick-time.ts';
-import { askQuestions, offerCall, reply } from '../../features/conversation/letters.ts';
+import { askQuestions, offerCall, sendReply } from '../../features/conversation/letters.ts';
 import { answersOf } from './answers.ts';
 import { companies } from './companies.ts';
 import { messages } from './messages.ts';
@@ -150,7 +150,7 @@ async function addConversation(store: Store, owner: string, id: string, index: n
     return { subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
   };
   if (index % 3 === 0) {
-    await reply(store, owner, id, filled('first'));
+    await sendReply(store, owner, id, filled('first'));
     return;
   }
   const found = findingsIn(read).slice(0, 3);

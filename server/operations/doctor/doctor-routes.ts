@@ -5,10 +5,8 @@ import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { examine } from './examine.ts';
 import { isProbe, probeHeader } from './probe.ts';
 
-export function serveDoctor(app: FastifyInstance, { store, config, access }: AdminServices): void {
-  access.forAdministrators(app, (admin) => {
-    serveEndpoint(admin, 'GET /api/doctor', async () => ({ results: await examine(store, config) }));
-  });
+export function serveDoctor(app: FastifyInstance, { store, config }: AdminServices): void {
+  serveEndpoint(app, 'GET /api/doctor', async () => ({ results: await examine(store, config) }));
   serveEndpoint(app, 'GET /api/doctor/caller', async (request, reply) => {
     if (!(await isProbe(store.db, request.headers[probeHeader])))
       return sendRefusal(request, reply, { code: 'not-found' });

@@ -1,21 +1,18 @@
-/** Checks the session of a request. Every endpoint of the panel is registered through it. */
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+/** Checks the session of a request. The schema of an endpoint says whether only the owner may use it. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendRefusal } from './refusal.ts';
 import type { Account } from '../store/tables/accounts.ts';
 import type { Store } from '../store/database.ts';
 
-export type Access = {
-  /** The signed-in account, administrator or not. */
-  currentUser(request: FastifyRequest): Promise<Account | undefined>;
-  /** The address that an activity names as the author. */
-  actorOf(request: FastifyRequest): Promise<string>;
-  isAdministrator(request: FastifyRequest): Promise<boolean>;
-  isOwner(account: Account): boolean;
-  /** Routes registered inside answer 401 without a session and 403 to another account than the owner's. */
-  forAdministrators(app: FastifyInstance, routes: (app: FastifyInstance) => void): void;
-  cookieNames: { session: string; device: string };
-};
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered with 401 without a session, and with 403 to another account than the owner's. */
+    isForOwner?: boolean;
+  }
+}
+
+export type Access = ReturnType<typeof createAccess>;
 
 /** The services that the owner's route files need. */
 export type AdminServices = {
@@ -30,14 +27,16 @@ export type AdminServices = {
 type FindAccount = (token: string) => Promise<Account | undefined>;
 
 export function createAccess(
+  app: FastifyInstance,
   findAccount: FindAccount,
   config: Pick<Config, 'adminEmail' | 'siteOrigin'>,
-): Access {
+) {
   const isSecure = config.siteOrigin.startsWith('https:');
   // With this prefix browsers refuse a cookie of the same name that a sibling domain sets.
   const session = isSecure ? '__Host-session' : 'session';
   const asked = new WeakMap<FastifyRequest, Promise<Account | undefined>>();
 
+  /** The signed-in account, administrator or not. */
   function currentUser(request: FastifyRequest): Promise<Account | undefined> {
     const known = asked.get(request);
     if (known) return known;
@@ -51,26 +50,22 @@ export function createAccess(
     return account.email === config.adminEmail.trim().normalize('NFC').toLowerCase();
   }
 
-  const refuseOthers: preHandlerAsyncHookHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+  // Before the body is read, so that the body of an unauthorised request cannot change the answer.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.isForOwner) return;
     const account = await currentUser(request);
     if (!account) return sendRefusal(request, reply, { code: 'not-signed-in' });
     if (!isOwner(account)) return sendRefusal(request, reply, { code: 'not-administrator' });
-  };
+  });
 
   return {
     currentUser,
-    actorOf: async (request) => (await currentUser(request))?.email ?? '',
     isOwner,
-    async isAdministrator(request) {
+    /** The address that an activity names as the author. */
+    actorOf: async (request: FastifyRequest) => (await currentUser(request))?.email ?? '',
+    async isAdministrator(request: FastifyRequest) {
       const account = await currentUser(request);
       return account !== undefined && isOwner(account);
-    },
-    forAdministrators(app, routes) {
-      void app.register(async (scope) => {
-        // Before the body is read, so that the body of an unauthorised request cannot change the answer.
-        scope.addHook('onRequest', refuseOthers);
-        routes(scope);
-      });
     },
     cookieNames: { session, device: isSecure ? '__Secure-device' : 'device' },
   };

@@ -5,11 +5,13 @@ import type {
   FastifyRequest,
   FastifySchemaCompiler,
   HTTPMethods,
-  RouteHandlerMethod,
   RouteShorthandOptions,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { refusal, type EndpointSchema } from '../../../domain/endpoints/endpoint.ts';
+import type { OwnerRefusalCode } from '../../../words/owner-refusals.ts';
+import type { RefusalCode } from '../../../words/refusals.ts';
+import { sendRefusal } from './refusal.ts';
 import { documentEndpoints } from '../../../domain/endpoints/documents.ts';
 import {
   endpoints,
@@ -18,9 +20,11 @@ import {
   type EndpointName,
 } from '../../../domain/endpoints/endpoints.ts';
 
-/** Returns the answer, or the reply if it was sent already: a refusal, a file, an empty answer. */
+type EndpointRequest<Name extends EndpointName> = FastifyRequest & EndpointInput<Name>;
+
+/** Returns the answer, or the reply if it was sent already: a refusal, a file. */
 export type EndpointHandler<Name extends EndpointName> = (
-  request: FastifyRequest & EndpointInput<Name>,
+  request: EndpointRequest<Name>,
   reply: FastifyReply,
 ) => Promise<EndpointAnswer<Name> | FastifyReply>;
 
@@ -37,6 +41,7 @@ export function serveEndpoint<Name extends EndpointName>(
     // Answers are not checked when they are sent; the tests check them against their schemas.
     serializerCompiler: () => JSON.stringify,
     ...options,
+    config: { ...options.config, isForOwner: who === 'administrator' },
     method: method as HTTPMethods,
     url,
     schema: {
@@ -49,9 +54,30 @@ export function serveEndpoint<Name extends EndpointName>(
       ...(types ? { consumes: [...types] } : {}),
       response: { ...commonRefusals(name), ...answers },
     },
-    handler: handler as unknown as RouteHandlerMethod,
+    handler: (request, reply) => {
+      // The lowest status is the usual answer. A handler that gives another one sets its status itself.
+      reply.code(Number(Object.keys(answers)[0]));
+      return handler(request as EndpointRequest<Name>, reply);
+    },
   });
 }
+
+/** Serves what the handler finds; `true` is an empty answer, and without a result the request is refused. */
+export function serveFound<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  code: RefusalCode | OwnerRefusalCode,
+  find: (request: EndpointRequest<Name>) => Promise<Found<Name> | undefined | false>,
+  options?: RouteShorthandOptions,
+): void {
+  const handler = async (request: EndpointRequest<Name>, reply: FastifyReply) => {
+    const found = await find(request);
+    if (found === undefined || found === false) return sendRefusal(request, reply, { code });
+    return found === true ? reply.send() : found;
+  };
+  serveEndpoint(app, name, handler as EndpointHandler<Name>, options);
+}
+type Found<Name extends EndpointName> = EndpointAnswer<Name> extends null ? true : EndpointAnswer<Name>;
 
 /** For endpoints without data in their answer. */
 export const okAnswer = { ok: true } as const;

@@ -1,6 +1,5 @@
 /** What the panel shows of mails: how they fare, what they say, and another try. */
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../http/access.ts';
 import { sendRefusal } from '../http/refusal.ts';
 import { okAnswer, serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Mailer } from './mailer.ts';
@@ -9,35 +8,30 @@ import type { Mailer } from './mailer.ts';
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
-export function serveMails(
-  app: FastifyInstance,
-  { access, mailer }: { access: Access; mailer: Mailer },
-): void {
-  access.forAdministrators(app, (admin) => {
-    serveEndpoint(admin, 'GET /api/mails', async ({ query: { all, briefId, messageId } }) => {
-      if (briefId) return { items: await mailer.listOf({ briefId }) };
-      if (messageId) return { items: await mailer.listOf({ messageId }) };
-      return { items: await (all === 'true' ? mailer.listRecent() : mailer.listUndelivered()) };
-    });
+export function serveMails(app: FastifyInstance, mailer: Mailer): void {
+  serveEndpoint(app, 'GET /api/mails', async ({ query: { all, briefId, messageId } }) => {
+    if (briefId) return { items: await mailer.listOf({ briefId }) };
+    if (messageId) return { items: await mailer.listOf({ messageId }) };
+    return { items: await (all === 'true' ? mailer.listRecent() : mailer.listUndelivered()) };
+  });
 
-    serveEndpoint(admin, 'GET /api/mails/:id/preview', async (request, reply) => {
-      const preview = await mailer.preview(request.params.id);
-      if (!preview) return sendRefusal(request, reply, { code: 'not-found' });
-      return reply
-        .header('content-security-policy', previewPolicy)
-        .header('x-frame-options', 'SAMEORIGIN')
-        .type('text/html; charset=utf-8')
-        .send(preview.html);
-    });
+  serveEndpoint(app, 'GET /api/mails/:id/preview', async (request, reply) => {
+    const preview = await mailer.preview(request.params.id);
+    if (!preview) return sendRefusal(request, reply, { code: 'not-found' });
+    return reply
+      .header('content-security-policy', previewPolicy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(preview.html);
+  });
 
-    serveEndpoint(admin, 'POST /api/mails/:id/resend', async (request, reply) => {
-      const { id } = request.params;
-      if (!(await mailer.find(id))) return sendRefusal(request, reply, { code: 'not-found' });
-      const outcome = await mailer.resendNow(id);
-      if (outcome.result === 'failed') {
-        return sendRefusal(request, reply, { code: 'mail-refused', sentence: outcome.words });
-      }
-      return okAnswer;
-    });
+  serveEndpoint(app, 'POST /api/mails/:id/resend', async (request, reply) => {
+    const { id } = request.params;
+    if (!(await mailer.find(id))) return sendRefusal(request, reply, { code: 'not-found' });
+    const outcome = await mailer.resendNow(id);
+    if (outcome.result === 'failed') {
+      return sendRefusal(request, reply, { code: 'mail-refused', sentence: outcome.words });
+    }
+    return okAnswer;
   });
 }
