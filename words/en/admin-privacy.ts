@@ -87,7 +87,6 @@ export const adminPrivacy: Translated<typeof pl> = {
     neverRan: 'Not checked yet.',
     record: 'Erasures done',
     noRecord: 'None yet.',
-    when: 'When',
   },
   upcoming: {
     title: 'To be erased',

@@ -17,7 +17,6 @@ export const admin: Translated<typeof pl> = {
   cancel: 'Cancel',
   save: 'Save',
   retry: 'Try again',
-  required: 'required',
   language: { switch: 'Polski', label: 'Switch to Polish' },
   signIn: {
     title: 'Administrator login',
@@ -56,7 +55,6 @@ export const admin: Translated<typeof pl> = {
   storage: {
     list: 'Error while loading briefs',
     open: 'Error while loading the brief',
-    missing: 'Brief not found',
     update: 'Error while updating the brief',
     status: 'Error while updating the brief status',
     note: 'Error while adding the note',
@@ -208,7 +206,6 @@ export const admin: Translated<typeof pl> = {
       additional: 'Additional Information',
       inspiration: 'Inspiration Links',
       notes: 'Admin Notes',
-      activity: 'History',
     },
     defaultAuthor: 'Admin',
   },
@@ -250,7 +247,6 @@ export const admin: Translated<typeof pl> = {
     removed: 'The message is in the trash',
     restored: 'The message is back',
     erased: 'The message is gone for good',
-    view: 'Read',
     title: (name) => `Message from: ${name}`,
     columns: { sender: 'Sender', message: 'Message', date: 'Date', actions: 'Actions' },
   },

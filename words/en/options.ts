@@ -1,6 +1,24 @@
 import type { options as pl } from '../pl/options.ts';
 import type { Translated } from '../grammar/translated.ts';
 
+/** Every page that a menu or a map of the site can name. */
+const pages = {
+  home: 'Home',
+  about: 'About us',
+  services: 'Services',
+  portfolio: 'Our work',
+  blog: 'Blog',
+  contact: 'Contact',
+  products: 'Products',
+  pricing: 'Pricing',
+  team: 'Team',
+  faq: 'FAQ',
+  gallery: 'Gallery',
+  news: 'News',
+  'privacy-policy': 'Privacy policy',
+  terms: 'Terms',
+};
+
 export const options: Translated<typeof pl> = {
   industry: {
     technology: 'Technology and IT',
@@ -116,38 +134,8 @@ export const options: Translated<typeof pl> = {
     'contact-form': 'Contact form',
     footer: 'Footer',
   },
-  menuItems: {
-    home: 'Home',
-    about: 'About us',
-    services: 'Services',
-    portfolio: 'Our work',
-    blog: 'Blog',
-    contact: 'Contact',
-    products: 'Products',
-    pricing: 'Pricing',
-    team: 'Team',
-    faq: 'FAQ',
-    gallery: 'Gallery',
-    news: 'News',
-    'privacy-policy': 'Privacy policy',
-    terms: 'Terms',
-  },
-  presetPages: {
-    home: 'Home',
-    about: 'About us',
-    services: 'Services',
-    portfolio: 'Our work',
-    blog: 'Blog',
-    contact: 'Contact',
-    products: 'Products',
-    pricing: 'Pricing',
-    team: 'Team',
-    faq: 'FAQ',
-    gallery: 'Gallery',
-    news: 'News',
-    'privacy-policy': 'Privacy policy',
-    terms: 'Terms',
-  },
+  menuItems: pages,
+  presetPages: pages,
   timeline: {
     asap: 'As soon as possible',
     '1-month': 'Within a month',

@@ -96,7 +96,6 @@ export const adminPrivacy = {
     neverRan: 'Jeszcze nie sprawdzano.',
     record: 'Wykonane usunięcia',
     noRecord: 'Jeszcze żadnych.',
-    when: 'Kiedy',
   },
   upcoming: {
     title: 'Do usunięcia',

@@ -16,7 +16,6 @@ export const admin = {
   cancel: 'Anuluj',
   save: 'Zapisz',
   retry: 'Spróbuj ponownie',
-  required: 'wymagane',
   language: { switch: 'English', label: 'Przełącz na angielski' },
   signIn: {
     title: 'Logowanie administratora',
@@ -55,7 +54,6 @@ export const admin = {
   storage: {
     list: 'Błąd podczas pobierania briefów',
     open: 'Błąd podczas pobierania briefu',
-    missing: 'Brief nie został znaleziony',
     update: 'Błąd podczas aktualizacji briefu',
     status: 'Błąd podczas aktualizacji statusu briefu',
     note: 'Błąd podczas dodawania notatki',
@@ -208,7 +206,6 @@ export const admin = {
       additional: 'Informacje dodatkowe',
       inspiration: 'Linki inspiracji',
       notes: 'Notatki administratora',
-      activity: 'Historia',
     },
     defaultAuthor: 'Admin',
   },
@@ -251,7 +248,6 @@ export const admin = {
     removed: 'Wiadomość jest w koszu',
     restored: 'Wiadomość przywrócona',
     erased: 'Wiadomość usunięta na zawsze',
-    view: 'Czytaj',
     title: (name: string) => `Wiadomość od: ${name}`,
     columns: { sender: 'Nadawca', message: 'Wiadomość', date: 'Data', actions: 'Akcje' },
   },

@@ -1,5 +1,23 @@
 import type { OptionList, OptionOf } from '../../domain/brief/options.ts';
 
+/** Every page that a menu or a map of the site can name. */
+const pages = {
+  home: 'Strona główna',
+  about: 'O nas',
+  services: 'Usługi',
+  portfolio: 'Realizacje',
+  blog: 'Blog',
+  contact: 'Kontakt',
+  products: 'Produkty',
+  pricing: 'Cennik',
+  team: 'Zespół',
+  faq: 'FAQ',
+  gallery: 'Galeria',
+  news: 'Aktualności',
+  'privacy-policy': 'Polityka prywatności',
+  terms: 'Regulamin',
+};
+
 /** A label for every answer that can be chosen, and for the older ones that stored briefs still hold. */
 export const options = {
   industry: {
@@ -116,38 +134,8 @@ export const options = {
     'contact-form': 'Formularz kontaktowy',
     footer: 'Stopka',
   },
-  menuItems: {
-    home: 'Strona główna',
-    about: 'O nas',
-    services: 'Usługi',
-    portfolio: 'Realizacje',
-    blog: 'Blog',
-    contact: 'Kontakt',
-    products: 'Produkty',
-    pricing: 'Cennik',
-    team: 'Zespół',
-    faq: 'FAQ',
-    gallery: 'Galeria',
-    news: 'Aktualności',
-    'privacy-policy': 'Polityka prywatności',
-    terms: 'Regulamin',
-  },
-  presetPages: {
-    home: 'Strona główna',
-    about: 'O nas',
-    services: 'Usługi',
-    portfolio: 'Realizacje',
-    blog: 'Blog',
-    contact: 'Kontakt',
-    products: 'Produkty',
-    pricing: 'Cennik',
-    team: 'Zespół',
-    faq: 'FAQ',
-    gallery: 'Galeria',
-    news: 'Aktualności',
-    'privacy-policy': 'Polityka prywatności',
-    terms: 'Regulamin',
-  },
+  menuItems: pages,
+  presetPages: pages,
   timeline: {
     asap: 'Jak najszybciej',
     '1-month': 'W ciągu miesiąca',
