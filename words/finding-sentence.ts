@@ -1,3 +1,4 @@
+import { labelOf } from './grammar/label-of.ts';
 import type { Finding, FindingId } from '../domain/triage/findings.ts';
 
 /** A finding in one sentence; pages are named where the rule names them. */
@@ -7,6 +8,5 @@ export function findingSentence(
   pages: Record<string, string>,
 ): string {
   if (id !== 'menu-without-page' && id !== 'page-without-way') return sentences[id];
-  const names = about.map((page) => (Object.hasOwn(pages, page) ? pages[page]! : page));
-  return `${sentences[id]}: ${names.join(', ')}.`;
+  return `${sentences[id]}: ${about.map((page) => labelOf(page, pages)).join(', ')}.`;
 }

@@ -34,63 +34,50 @@ const subpage = group({ id, label });
 const page = group({ id, value: label, label, subpages: listOf(subpage, limits.subpages) });
 const inspirationLink = group({ id, url: textUpTo(limits.text), description: text });
 
-const groups = {
-  companyProfile: group({
+/** A missing group is an empty one: only the save-time rules below may refuse a brief. */
+function answers<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const schema = group(shape);
+  return z.prefault(schema, {} as z.core.input<typeof schema>);
+}
+
+export const briefSchema = z.object({
+  companyProfile: answers({
     companyName: line,
     industry: choice(options.industries),
     description: text,
     targetAudience: text,
     uniqueSellingPoint: text,
   }),
-  websiteType: group({ type: choice(options.websiteTypes), customType: text, primaryPurpose: text }),
-  websiteGoals: group({
+  websiteType: answers({ type: choice(options.websiteTypes), customType: text, primaryPurpose: text }),
+  websiteGoals: answers({
     primaryGoals: choices(options.primaryGoals),
     secondaryGoals: choices(options.secondaryGoals),
     successMetrics: text,
   }),
-  features: group({
+  features: answers({
     required: choices(options.requiredFeatures),
     optional: choices(options.optionalFeatures),
     customFeatures: text,
   }),
-  integrations: group({
+  integrations: answers({
     required: choices(options.requiredIntegrations),
     optional: choices(options.optionalIntegrations),
     customIntegrations: text,
   }),
-  homepageStructure: group({ sections: choices(options.homepageSections), customSections: text }),
-  mainMenu: group({ items: choices(options.menuItems), customItems: text }),
-  siteMap: group({ pages: listOf(page, limits.pages), customPages: text }),
-  inspirationLinks: group({ links: listOf(inspirationLink, limits.links), notes: text }),
-  additionalInfo: group({
+  homepageStructure: answers({ sections: choices(options.homepageSections), customSections: text }),
+  mainMenu: answers({ items: choices(options.menuItems), customItems: text }),
+  siteMap: answers({ pages: listOf(page, limits.pages), customPages: text }),
+  inspirationLinks: answers({ links: listOf(inspirationLink, limits.links), notes: text }),
+  additionalInfo: answers({
     timeline: choice(options.timelines),
     budget: choice(options.budgets),
     specialRequirements: text,
     notes: text,
   }),
-  contactInfo: group({ name: line, email: z._default(emailTextSchema, ''), phone: line, company: line }),
-};
-export type BriefGroup = keyof typeof groups;
-
-/** A missing group is an empty one: only the save-time rules below may refuse a brief. */
-function missingIsEmpty<Group extends z.core.$ZodType>(schema: Group) {
-  return z.prefault(schema, {} as z.core.input<Group>);
-}
-
-export const briefSchema = z.object({
-  companyProfile: missingIsEmpty(groups.companyProfile),
-  websiteType: missingIsEmpty(groups.websiteType),
-  websiteGoals: missingIsEmpty(groups.websiteGoals),
-  features: missingIsEmpty(groups.features),
-  integrations: missingIsEmpty(groups.integrations),
-  homepageStructure: missingIsEmpty(groups.homepageStructure),
-  mainMenu: missingIsEmpty(groups.mainMenu),
-  siteMap: missingIsEmpty(groups.siteMap),
-  inspirationLinks: missingIsEmpty(groups.inspirationLinks),
-  additionalInfo: missingIsEmpty(groups.additionalInfo),
-  contactInfo: missingIsEmpty(groups.contactInfo),
+  contactInfo: answers({ name: line, email: z._default(emailTextSchema, ''), phone: line, company: line }),
 });
 export type Brief = z.infer<typeof briefSchema>;
+export type BriefGroup = keyof Brief;
 export type SiteMapPage = Brief['siteMap']['pages'][number];
 export type InspirationLink = Brief['inspirationLinks']['links'][number];
 

@@ -147,20 +147,15 @@ export const knownValues = {
   budget: [...budgets, ...legacyBudgets],
 } as const;
 export type OptionList = keyof typeof knownValues;
+export type PickedAnswer = Exclude<OptionList, 'presetPages'>;
 export type OptionOf<List extends OptionList> = (typeof knownValues)[List][number];
 
-/** Which list the answers of a brief are picked from, by the name under which a brief is read. */
-export const optionListOf = {
-  industry: 'industry',
-  websiteType: 'websiteType',
-  primaryGoals: 'primaryGoals',
-  secondaryGoals: 'secondaryGoals',
-  requiredFeatures: 'requiredFeatures',
-  optionalFeatures: 'optionalFeatures',
-  requiredIntegrations: 'requiredIntegrations',
-  optionalIntegrations: 'optionalIntegrations',
-  homepageSections: 'homepageSections',
-  menuItems: 'menuItems',
-  timeline: 'timeline',
-  budget: 'budget',
-} as const satisfies Record<string, OptionList>;
+/** The answers of a brief that are picked from a list, by the name under which a brief is read. */
+export const pickedFields = (Object.keys(knownValues) as OptionList[]).filter(
+  (list): list is PickedAnswer => list !== 'presetPages',
+);
+
+/** The list of which the values of an answer are picked; undefined for one in own words. */
+export function optionListOf(answer: string): PickedAnswer | undefined {
+  return pickedFields.find((list) => list === answer);
+}

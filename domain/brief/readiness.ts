@@ -23,29 +23,13 @@ export type MeasuredBrief = {
 };
 
 type Need = {
-  path: NeedPath;
+  path: string;
   step: Step;
   isMet: (brief: MeasuredBrief) => boolean;
   applies?: (brief: MeasuredBrief) => boolean;
 };
 
-export type NeedPath =
-  | 'companyProfile.companyName'
-  | 'companyProfile.industry'
-  | 'companyProfile.description'
-  | 'companyProfile.targetAudience'
-  | 'websiteType.type'
-  | 'websiteType.customType'
-  | 'websiteType.primaryPurpose'
-  | 'websiteGoals.primaryGoals'
-  | 'homepageStructure.sections'
-  | 'mainMenu.items'
-  | 'siteMap.pages'
-  | 'contactInfo.name'
-  | 'contactInfo.email'
-  | 'additionalInfo.timeline';
-
-const needs: readonly Need[] = [
+const needs = [
   { path: 'companyProfile.companyName', step: 1, isMet: (b) => !isBlank(b.companyProfile.companyName) },
   { path: 'companyProfile.industry', step: 1, isMet: (b) => b.companyProfile.industry !== '' },
   { path: 'companyProfile.description', step: 1, isMet: (b) => !isBlank(b.companyProfile.description) },
@@ -65,13 +49,14 @@ const needs: readonly Need[] = [
   { path: 'contactInfo.name', step: 9, isMet: (b) => !isBlank(b.contactInfo.name) },
   { path: 'contactInfo.email', step: 9, isMet: (b) => isEmail(b.contactInfo.email.trim()) },
   { path: 'additionalInfo.timeline', step: 9, isMet: (b) => b.additionalInfo.timeline !== '' },
-];
+] as const satisfies readonly Need[];
 
+export type NeedPath = (typeof needs)[number]['path'];
 export type Gap = { path: NeedPath; step: Step };
 export type Readiness = { percent: number; gaps: Gap[] };
 
 export function readinessOf(brief: MeasuredBrief): Readiness {
-  const asked = needs.filter((need) => need.applies?.(brief) ?? true);
+  const asked = needs.filter((need) => !('applies' in need) || need.applies(brief));
   const gaps = asked.filter((need) => !need.isMet(brief)).map(({ path, step }) => ({ path, step }));
   return { percent: Math.round(((asked.length - gaps.length) / asked.length) * 100), gaps };
 }

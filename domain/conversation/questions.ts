@@ -4,7 +4,7 @@
  */
 import { readBrief } from '../brief/brief-reading.ts';
 import type { FindingId } from '../triage/findings.ts';
-import { budgets, optionListOf, timelines, type OptionList } from '../brief/options.ts';
+import { budgets, timelines, type OptionList } from '../brief/options.ts';
 
 type Tree = Record<string, unknown>;
 
@@ -57,7 +57,7 @@ export function shapeOf(findingId: FindingId | null): QuestionShape {
   return {
     field,
     options,
-    optionList: field === null || field === 'customType' ? null : optionListOf[field],
+    optionList: field === 'customType' ? null : field,
     isMultiple: field !== 'budget' && field !== 'timeline',
   };
 }

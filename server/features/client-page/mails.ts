@@ -1,9 +1,10 @@
 /** The owner's notifications about what a client does on the client page. */
 import { z } from 'zod';
-import { optionListOf, type OptionList } from '../../../domain/brief/options.ts';
+import { optionListOf } from '../../../domain/brief/options.ts';
 import type { AnswerChange } from '../../../domain/conversation/questions.ts';
 import type { MailRow, MailSection } from '../../../domain/endpoints/mails.ts';
 import { longDateTime } from '../../../domain/text/dates.ts';
+import { labelOf } from '../../../words/grammar/label-of.ts';
 import { briefFields } from '../../../words/pl/brief-fields.ts';
 import { letterMails as words } from '../../../words/pl/mail-letters.ts';
 import { mail } from '../../../words/pl/mail.ts';
@@ -85,14 +86,9 @@ const answersNotification = defineMail({
 });
 
 function changeRow({ question, field, before, after }: AnswerChange): MailRow {
-  const list: OptionList | undefined =
-    field !== null && Object.hasOwn(optionListOf, field)
-      ? optionListOf[field as keyof typeof optionListOf]
-      : undefined;
-  const labels: Record<string, string> = list ? options[list] : {};
+  const list = field === null ? undefined : optionListOf(field);
   const labelled = (values: string[]) =>
-    values.map((value) => (Object.hasOwn(labels, value) ? labels[value]! : value)).join(', ') ||
-    words.answers.nothing;
+    values.map((value) => (list ? labelOf(value, options[list]) : value)).join(', ') || words.answers.nothing;
   const name = field === null ? '' : ` (${briefFields[field as keyof typeof briefFields]})`;
   const was = before.length > 0 ? `\n${words.answers.before}: ${labelled(before)}` : '';
   return { label: `${question}${name}`, value: `${labelled(after)}${was}` };

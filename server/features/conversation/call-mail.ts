@@ -4,6 +4,7 @@ import type { MailSection } from '../../../domain/endpoints/mails.ts';
 import { weekdayDateTime, withZone } from '../../../domain/text/dates.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
+import { labelOf } from '../../../words/grammar/label-of.ts';
 import { letterMails as en } from '../../../words/en/mail-letters.ts';
 import { options as enOptions } from '../../../words/en/options.ts';
 import { letterMails as pl } from '../../../words/pl/mail-letters.ts';
@@ -64,11 +65,9 @@ export function calendarOf(
   const text = words[locale];
   const company = brief.companyName.trim() || brief.contactName.trim() || brief.reference;
   const read = readBrief(brief);
-  const facts = [
-    label(locale, 'websiteType', read.websiteType),
-    label(locale, 'budget', read.budget),
-    label(locale, 'timeline', read.timeline),
-  ].filter(Boolean);
+  const facts = (['websiteType', 'budget', 'timeline'] as const)
+    .map((list) => labelOf(read[list], options[locale][list]))
+    .filter(Boolean);
   const agenda = [
     ...(questions.length > 0
       ? [text.agendaQuestions, ...questions.map((question) => `- ${question}`), '']
@@ -89,9 +88,4 @@ export function calendarOf(
     attendee: { name: brief.contactName, address: brief.contactEmail.trim() },
     isCancelled: call.cancelledAt !== null,
   });
-}
-
-function label(locale: Locale, list: 'websiteType' | 'budget' | 'timeline', value: string): string {
-  const labels: Record<string, string> = options[locale][list];
-  return Object.hasOwn(labels, value) ? labels[value]! : value;
 }

@@ -1,6 +1,7 @@
 /** One brief with its findings, conversation, mails, notes and activity. */
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { findingsIn } from '../../../domain/triage/findings.ts';
+import { pick } from '../../platform/pick.ts';
 import { listActivityOf } from '../../platform/store/tables/activity.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
@@ -28,14 +29,7 @@ export async function openBrief(store: Store, id: string) {
     ...publicBrief(brief, notes),
     notification: latestNotifications(mails).get(id) ?? null,
     mails: mails
-      .map(({ id: mail, kind, status, createdAt, sentAt, lastError }) => ({
-        id: mail,
-        kind,
-        status,
-        createdAt,
-        sentAt,
-        lastError,
-      }))
+      .map((mail) => pick(mail, 'id', 'kind', 'status', 'createdAt', 'sentAt', 'lastError'))
       .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
     sender,
     retention,
@@ -45,13 +39,7 @@ export async function openBrief(store: Store, id: string) {
     })),
     ...(await conversationOf(store.db, id, mails)),
     activity: [
-      ...activity.map(({ id: entry, at, actor, action, detail }) => ({
-        id: entry,
-        at,
-        actor,
-        action,
-        detail,
-      })),
+      ...activity.map((entry) => pick(entry, 'id', 'at', 'actor', 'action', 'detail')),
       ...arrival(brief),
     ],
   };

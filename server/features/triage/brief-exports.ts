@@ -4,7 +4,8 @@ import { leftoverValues, leftoverText } from '../../../domain/former/leftover-va
 import { shortDateTime } from '../../../domain/text/dates.ts';
 import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
-import { optionListOf, type OptionList } from '../../../domain/brief/options.ts';
+import { optionListOf } from '../../../domain/brief/options.ts';
+import { labelOf } from '../../../words/grammar/label-of.ts';
 import { briefFields as enFields, statusLabels as enStatuses } from '../../../words/en/brief-fields.ts';
 import { options as enOptions } from '../../../words/en/options.ts';
 import { briefFields as plFields, statusLabels as plStatuses } from '../../../words/pl/brief-fields.ts';
@@ -82,8 +83,6 @@ const columns = Object.keys(plFields) as Column[];
 function cellsOf({ brief, notes }: Noted, locale: Locale): string[] {
   const read = readBrief(brief);
   const { statuses, options } = dictionaries[locale];
-  const label = (labels: Record<string, string>, value: string) =>
-    Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 
   function cell(column: Column): string {
     switch (column) {
@@ -102,12 +101,12 @@ function cellsOf({ brief, notes }: Noted, locale: Locale): string[] {
       case 'updatedAt':
         return timeOf(brief[column]);
       case 'status':
-        return label(statuses, read.status);
+        return labelOf(read.status, statuses);
       case 'pages':
         return read.pages
           .map((page) =>
             [
-              page.label || label(options.presetPages, page.value),
+              page.label || labelOf(page.value, options.presetPages),
               ...page.subpages.map((sub) => `→ ${sub}`),
             ].join('\n'),
           )
@@ -126,8 +125,8 @@ function cellsOf({ brief, notes }: Noted, locale: Locale): string[] {
           .join('\n');
       default: {
         const value = read[column];
-        const list: OptionList | undefined = (optionListOf as Partial<Record<Column, OptionList>>)[column];
-        const labelled = (text: string) => (list ? label(options[list], text) : text);
+        const list = optionListOf(column);
+        const labelled = (text: string) => (list ? labelOf(text, options[list]) : text);
         return Array.isArray(value) ? value.map(labelled).join(', ') : labelled(value);
       }
     }

@@ -2,6 +2,7 @@
 import type { Finding } from '../../../domain/triage/findings.ts';
 import { options as enOptions } from '../../../words/en/options.ts';
 import { questions as en } from '../../../words/en/questions.ts';
+import { labelOf } from '../../../words/grammar/label-of.ts';
 import { options as plOptions } from '../../../words/pl/options.ts';
 import { questions as pl } from '../../../words/pl/questions.ts';
 
@@ -10,5 +11,5 @@ export function questionsFor({ id, about }: Finding): { pl: string; en: string }
 }
 
 function named(about: string[], labels: Record<string, string>): string {
-  return about.map((page) => (Object.hasOwn(labels, page) ? labels[page]! : page)).join(', ');
+  return about.map((page) => labelOf(page, labels)).join(', ');
 }

@@ -1,7 +1,7 @@
 /** Everything a brief or a message can be found by. */
 import { readBrief } from '../../../../domain/brief/brief-reading.ts';
 import { leftoverValues, leftoverText } from '../../../../domain/former/leftover-values.ts';
-import { optionListOf } from '../../../../domain/brief/options.ts';
+import { pickedFields } from '../../../../domain/brief/options.ts';
 import { options as en } from '../../../../words/en/options.ts';
 import { options as pl } from '../../../../words/pl/options.ts';
 import type { BriefRecord } from '../tables/brief-record.ts';
@@ -88,7 +88,6 @@ const namesOf = new Map<string, Names>(
 function* labelsOf(brief: BriefRecord): Generator<string> {
   const read = readBrief(brief);
   const name = (list: string, value: string) => namesOf.get(list)?.get(value) ?? value;
-  for (const [field, list] of Object.entries(optionListOf))
-    for (const value of [read[field as keyof typeof optionListOf]].flat()) yield name(list, value);
+  for (const list of pickedFields) for (const value of [read[list]].flat()) yield name(list, value);
   for (const { label, value } of read.pages) yield label === '' ? name('presetPages', value) : label;
 }
