@@ -193,7 +193,7 @@ export const faults: readonly Fault[] = [
     file: 'server/platform/http/csv.ts',
     from: '/^[\\s\\p{Cf}]*[=+',
     to: '/^[=+',
-    noticedBy: { file: 'server/features/triage/export-routes.test.ts', title: 'a cell never computes' },
+    noticedBy: { file: 'server/features/triage/brief-exports.test.ts', title: 'a cell never computes' },
   },
   {
     name: 'the plain text of a mail names its link and leaves the address out',
