@@ -7,7 +7,7 @@ import type { SendResult } from '../../platform/mail/send-now.ts';
 
 export type NotificationServices = {
   isAdministrator: (request: FastifyRequest) => Promise<boolean> | boolean;
-  notifyNow: (briefId: string) => Promise<SendResult | { result: 'unknown' }>;
+  notifyNow: (briefId: string) => Promise<SendResult>;
   /** Called for each notification the owner sends from the panel. */
   onNotified: (request: FastifyRequest, briefId: string) => Promise<void>;
 };

@@ -9,7 +9,7 @@ type NotifyServices = { store: Store; mailer: Pick<Mailer, 'sendNow'>; ownerAddr
 export async function notifyNow(
   { store, mailer, ownerAddress }: NotifyServices,
   briefId: string,
-): Promise<SendResult | { result: 'unknown' }> {
+): Promise<SendResult> {
   if (!(await findBrief(store.db, briefId))) return { result: 'unknown' };
   return mailer.sendNow({
     kind: 'brief-notification',

@@ -17,12 +17,9 @@ export const usualLimits: BudgetLimits = {
   receiptsPerAddress: { hour: 5, day: 10 },
 };
 
-export type Budget = {
-  /** Without those that are under way already. */
-  claim(claim: Claim, isUnderway: (mailId: string) => boolean): Promise<ClaimedMails>;
-};
+export type Budget = ReturnType<typeof createBudget>;
 
-export type BudgetOptions = {
+type BudgetOptions = {
   store: Store;
   registry: MailRegistry;
   limits: BudgetLimits | undefined;
@@ -30,12 +27,13 @@ export type BudgetOptions = {
   collectMs?: number | undefined;
 };
 
-export function createBudget(options: BudgetOptions): Budget {
+export function createBudget(options: BudgetOptions) {
   const { store, registry, limits, ownerAddress, collectMs = 60_000 } = options;
   const notifications = notificationKinds(registry);
   const digest = { recipient: ownerAddress, collectMs };
   return {
-    async claim(claim, isUnderway) {
+    /** Without those that are under way already. */
+    async claim(claim: Claim, isUnderway: (mailId: string) => boolean): Promise<ClaimedMails> {
       const claimed = await store.run(claimWithinLimits, { claim, limits, notifications, digest });
       return { ...claimed, mails: claimed.mails.filter(({ id }) => !isUnderway(id)) };
     },

@@ -7,20 +7,25 @@ import type { OutboxMail } from '../store/outbox/queue.ts';
 import { delayAfter, retryDelayMs } from './backoff.ts';
 import type { Compose } from './compose.ts';
 import type { MailRegistry } from './definition.ts';
-import { createGate } from './gate.ts';
 import { wordsOf, type Outcome } from './outcome.ts';
 import { recordOutcome } from './record-outcome.ts';
 import type { ServerPause } from './server-pause.ts';
-import type { Lane } from './transport.ts';
+import type { Lane, Transport } from './transport.ts';
 
-export type DeliveryOptions = {
+/** What sending a mail needs, by the worker or while the owner waits. */
+export type Sending = {
   store: Store;
   registry: MailRegistry;
+  transport: Transport;
   compose: Compose;
-  pause: ServerPause;
-  log: FastifyBaseLogger;
+  /** The name under which leases are held: one per process. */
   owner: string;
   retryBaseMs: number;
+};
+
+type DeliveryOptions = Omit<Sending, 'transport'> & {
+  pause: ServerPause;
+  log: FastifyBaseLogger;
   gateMs?: number | undefined;
   now: () => number;
   isRunning: () => boolean;
@@ -28,20 +33,25 @@ export type DeliveryOptions = {
 
 const levels = { sent: 'info', queued: 'warn', failed: 'error' } as const;
 
+/** A mail that cannot even be written fails alone. */
+export async function attemptMail(
+  mail: OutboxMail,
+  compose: Compose,
+  lane: Lane,
+  beforeBody?: () => Promise<void>,
+): Promise<Outcome> {
+  try {
+    const composition = await compose(mail);
+    if (!composition.ok) return { result: 'refused', words: composition.reason };
+    return await lane.send(composition.mail, beforeBody);
+  } catch (error) {
+    return { result: 'deferred', words: wordsOf(error) };
+  }
+}
+
 export function createDelivery(options: DeliveryOptions) {
   const { store, registry, compose, pause, log, owner, retryBaseMs, now, isRunning } = options;
-  const gate = createGate(options.gateMs);
-
-  /** A mail that cannot even be written fails alone. */
-  async function attempt(mail: OutboxMail, lane: Lane, beforeBody: () => Promise<void>): Promise<Outcome> {
-    try {
-      const composition = await compose(mail);
-      if (!composition.ok) return { result: 'refused', words: composition.reason };
-      return await lane.send(composition.mail, beforeBody);
-    } catch (error) {
-      return { result: 'deferred', words: wordsOf(error) };
-    }
-  }
+  const enterGate = createGate(options.gateMs);
 
   function delayOf({ result }: Outcome, { attempts }: OutboxMail): number {
     if (result !== 'unreachable') {
@@ -79,12 +89,30 @@ export function createDelivery(options: DeliveryOptions) {
   return async (mail: OutboxMail, lane: Lane): Promise<void> => {
     let leaveGate = () => {};
     try {
-      const outcome = await attempt(mail, lane, async () => {
-        leaveGate = await gate.enter();
+      const outcome = await attemptMail(mail, compose, lane, async () => {
+        leaveGate = await enterGate();
       });
       await record(mail, outcome);
     } finally {
       leaveGate();
     }
+  };
+}
+
+/**
+ * Lets one mail at a time be between its body and its mark in the outbox, so that a killed process leaves at most one
+ * mail that was sent and not marked. The wait is bounded: a server that never answers one mail must not hold up others.
+ */
+function createGate(longestWaitMs = 2_000): () => Promise<() => void> {
+  let last: Promise<void> = Promise.resolve();
+  return async () => {
+    const before = last;
+    const { promise, resolve: leave } = Promise.withResolvers<void>();
+    last = promise;
+    const waitedLong = Promise.withResolvers<void>();
+    const timer = setTimeout(waitedLong.resolve, longestWaitMs);
+    await Promise.race([before, waitedLong.promise]);
+    clearTimeout(timer);
+    return leave;
   };
 }

@@ -1,16 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-export type Lookout = {
-  start(): void;
-  /** Looks now, or once more after the look that is under way. */
-  look(): void;
-  /** Looks soon: after the answer that is being written, and once for several mails. */
-  wake(): void;
-  isRunning(): boolean;
-  /** Waits for the look that is under way: it may still bring mails. */
-  stop(): Promise<void>;
-};
-
 type LookoutOptions = {
   work: () => Promise<void>;
   /** Until the next look. */
@@ -23,17 +10,19 @@ type LookoutOptions = {
 const soonMs = 100;
 
 /** Looks for work when asked to and after each delay, never twice at the same time. */
-export function createLookout({ work, delayMs, retryMs, onError }: LookoutOptions): Lookout {
+export function createLookout({ work, delayMs, retryMs, onError }: LookoutOptions) {
   let isRunning = false;
-  let isLooking = false;
+  let looking: Promise<void> | undefined;
   let isAsked = false;
   let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  function look(): void {
     isAsked = true;
-    if (isLooking) return;
-    isLooking = true;
+    looking ??= lookWhileAsked();
+  }
+
+  async function lookWhileAsked(): Promise<void> {
     clearTimeout(timer);
     let pauseMs = retryMs;
     try {
@@ -44,31 +33,33 @@ export function createLookout({ work, delayMs, retryMs, onError }: LookoutOption
       pauseMs = await delayMs();
     } catch (error) {
       onError(error);
-    } finally {
-      isLooking = false;
     }
-    if (isRunning) timer = setTimeout(() => void look(), isAsked ? 0 : pauseMs);
+    looking = undefined;
+    if (isRunning) timer = setTimeout(look, isAsked ? 0 : pauseMs);
   }
 
   return {
     start() {
       isRunning = true;
-      void look();
+      look();
     },
-    look: () => void look(),
+    /** Looks now, or once more after the look that is under way. */
+    look,
+    /** Looks soon: after the answer that is being written, and once for several mails. */
     wake() {
       if (isWoken) return;
       isWoken = true;
       setTimeout(() => {
         isWoken = false;
-        if (isRunning) void look();
+        if (isRunning) look();
       }, soonMs).unref();
     },
     isRunning: () => isRunning,
+    /** Waits for the look that is under way: it may still bring mails. */
     async stop() {
       isRunning = false;
       clearTimeout(timer);
-      while (isLooking) await sleep(5);
+      await looking;
     },
   };
 }

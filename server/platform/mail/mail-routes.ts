@@ -26,12 +26,10 @@ export function serveMails(app: FastifyInstance, mailer: Mailer): void {
   });
 
   serveEndpoint(app, 'POST /api/mails/:id/resend', async (request, reply) => {
-    const { id } = request.params;
-    if (!(await mailer.find(id))) return sendRefusal(request, reply, { code: 'not-found' });
-    const outcome = await mailer.resendNow(id);
-    if (outcome.result === 'failed') {
+    const outcome = await mailer.resendNow(request.params.id);
+    if (outcome.result === 'unknown') return sendRefusal(request, reply, { code: 'not-found' });
+    if (outcome.result === 'failed')
       return sendRefusal(request, reply, { code: 'mail-refused', sentence: outcome.words });
-    }
     return okAnswer;
   });
 }

@@ -2,28 +2,37 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ListedMail, MailEntry } from '../../../domain/endpoints/mails.ts';
+import type { ListedMail } from '../../../domain/endpoints/mails.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/database.ts';
-import { findMail, queueDepth, type NewMail } from '../store/outbox/queue.ts';
+import { listRecent, listUndelivered } from '../store/outbox/list.ts';
+import {
+  findMail,
+  listMailsOfBriefs,
+  listMailsOfMessages,
+  queueDepth,
+  type OutboxMail,
+} from '../store/outbox/queue.ts';
 import type { BudgetLimits } from '../store/outbox/claim-within-limits.ts';
-import { findMailSummary, listMailsOf, listRecentMails, listUndeliveredMails } from './mail-list.ts';
+import { readAgency } from '../pages/published-content.ts';
+import { pick } from '../pick.ts';
 import { createBudget, usualLimits } from './budget.ts';
 import { createComposer, type RenderedMail, type RenderMail } from './compose.ts';
 import type { MailRegistry } from './definition.ts';
 import { createFileTransport } from './file-transport.ts';
-import { createSendNow, type SendResult } from './send-now.ts';
+import { subjectsOf } from './mail-facts.ts';
+import { createSendNow } from './send-now.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import type { SmtpTimeouts } from './smtp-session.ts';
-import { createWorker } from './worker.ts';
+import { createWorker, type WorkerTimes } from './worker.ts';
 
 export type MailerConfig = Pick<
   Config,
   'siteOrigin' | 'mailFrom' | 'mailTo' | 'smtpUrl' | 'dataDir' | 'mailRetryBaseMs' | 'rateLimit'
 >;
 
-export type MailerOptions = {
+export type MailerOptions = WorkerTimes & {
   store: Store;
   config: MailerConfig;
   registry: MailRegistry;
@@ -32,36 +41,14 @@ export type MailerOptions = {
   limits?: BudgetLimits;
   digestCollectMs?: number;
   timeouts?: Partial<SmtpTimeouts>;
-  leaseMs?: number;
-  pollMs?: number;
-  gateMs?: number;
-  now?: () => number;
 };
 
-export type Mailer = {
-  /** `file`: no mail server is set, mails become files; the panel shows a banner. */
-  kind: 'smtp' | 'file';
-  start(): Promise<void>;
-  stop(graceMs?: number): Promise<void>;
-  wake(): void;
-  sendNow(mail: NewMail): Promise<SendResult>;
-  resendNow(mailId: string): Promise<SendResult>;
-  preview(mailId: string): Promise<RenderedMail | undefined>;
-  find(mailId: string): Promise<MailEntry | undefined>;
-  /** All mails about one brief or message, oldest first. */
-  listOf(subject: { briefId: string } | { messageId: string }): Promise<ListedMail[]>;
-  /** What failed or waits after a failure, newest first. */
-  listUndelivered(): Promise<ListedMail[]>;
-  /** Whatever became of them, newest first. */
-  listRecent(): Promise<ListedMail[]>;
-  queueState(): Promise<MailQueueState>;
-};
+export type Mailer = ReturnType<typeof createMailer>;
 
-type MailQueueState = { waiting: number; failed: number; oldestSeconds: number };
-
+const mostListed = 100;
 const reportMs = 5 * minuteMs;
 
-export function createMailer(options: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions) {
   const { store, config, registry, render, log } = options;
   const { siteOrigin, mailFrom, mailTo, smtpUrl, dataDir, mailRetryBaseMs: retryBaseMs } = config;
   const folder = join(dataDir, 'mail');
@@ -79,19 +66,26 @@ export function createMailer(options: MailerOptions): Mailer {
       collectMs: options.digestCollectMs,
     }),
     log,
-    now: options.now,
-    ...(options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }),
-    ...(options.pollMs === undefined ? {} : { pollMs: options.pollMs }),
-    ...(options.gateMs === undefined ? {} : { gateMs: options.gateMs }),
+    ...pick(options, 'leaseMs', 'pollMs', 'gateMs', 'now'),
   });
   const now = createSendNow(shared);
   let report: NodeJS.Timeout | undefined;
 
-  async function queueState(): Promise<MailQueueState> {
+  async function queueState() {
     const { waiting, failed, oldest } = await queueDepth(store.db);
     const oldestSeconds =
       oldest === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(oldest)) / 1000));
     return { waiting, failed, oldestSeconds };
+  }
+
+  async function listed(mails: OutboxMail[]): Promise<ListedMail[]> {
+    const { brand } = await readAgency(store.db);
+    const subjects = await subjectsOf(store.db, mails, { registry, brand });
+    return mails.map((mail) => ({
+      ...pick(mail, 'id', 'kind', 'briefId', 'messageId', 'recipient', 'status', 'attempts'),
+      ...pick(mail, 'nextAttemptAt', 'lastError', 'createdAt', 'sentAt'),
+      ...(subjects.get(mail.id) ?? { about: null, subject: null }),
+    }));
   }
 
   async function logQueue(): Promise<void> {
@@ -100,14 +94,15 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   return {
+    /** `file`: no mail server is set, mails become files; the panel shows a banner. */
     kind: transport.kind,
-    async start() {
+    async start(): Promise<void> {
       if (transport.kind === 'file') log.warn(`No SMTP_URL: mails are written as files to ${folder}`);
       await worker.start();
       report = setInterval(() => void logQueue().catch(() => {}), reportMs);
       report.unref();
     },
-    async stop(graceMs) {
+    async stop(graceMs?: number): Promise<void> {
       clearInterval(report);
       await worker.stop(graceMs);
       now.close();
@@ -115,17 +110,22 @@ export function createMailer(options: MailerOptions): Mailer {
     wake: worker.wake,
     sendNow: now.sendNow,
     resendNow: now.resendNow,
-    async preview(mailId) {
+    async preview(mailId: string): Promise<RenderedMail | undefined> {
       const row = await findMail(store.db, mailId);
       const composition = row && (await compose(row));
-      if (!composition?.ok) return undefined;
-      const { subject, html, text } = composition.mail;
-      return { subject, html, text };
+      return composition?.ok ? pick(composition.mail, 'subject', 'html', 'text') : undefined;
     },
-    find: (mailId) => findMailSummary(store.db, mailId),
-    listOf: (subject) => listMailsOf(store.db, registry, subject),
-    listUndelivered: () => listUndeliveredMails(store.db, registry),
-    listRecent: () => listRecentMails(store.db, registry),
+    /** All mails about one brief or message, oldest first. */
+    listOf: async (subject: { briefId: string } | { messageId: string }) =>
+      listed(
+        'briefId' in subject
+          ? await listMailsOfBriefs(store.db, [subject.briefId])
+          : await listMailsOfMessages(store.db, [subject.messageId]),
+      ),
+    /** What failed or waits after a failure, newest first. */
+    listUndelivered: async () => listed(await listUndelivered(store.db, mostListed)),
+    /** Whatever became of them, newest first. */
+    listRecent: async () => listed(await listRecent(store.db, mostListed)),
     queueState,
   };
 }

@@ -1,18 +1,12 @@
 /** Writes down what became of a mail. */
-import type { Store } from '../store/database.ts';
 import type { OutboxMail } from '../store/outbox/queue.ts';
 import { settleMail, type Settlement } from '../store/outbox/settle.ts';
 import { isWorthRetrying } from './backoff.ts';
-import { definitionOf, type MailRegistry } from './definition.ts';
+import { definitionOf } from './definition.ts';
+import type { Sending } from './delivery.ts';
 import type { Outcome } from './outcome.ts';
 
-export type RecordOptions = {
-  store: Store;
-  registry: MailRegistry;
-  owner: string;
-  delayMs: number;
-  now: number;
-};
+type RecordOptions = Pick<Sending, 'store' | 'registry' | 'owner'> & { delayMs: number; now: number };
 
 export async function recordOutcome(
   mail: OutboxMail,

@@ -1,40 +1,29 @@
 /** The owner's own button: sends while they wait, and answers with what the mail server said. */
-import type { Store } from '../store/database.ts';
 import {
   claimMail,
   enqueueMail,
+  findMail,
   listMailsOfBriefs,
   markFailed,
   type NewMail,
   type OutboxMail,
 } from '../store/outbox/queue.ts';
 import { delayAfter } from './backoff.ts';
-import type { Compose } from './compose.ts';
-import type { MailRegistry } from './definition.ts';
-import { wordsOf, type Outcome } from './outcome.ts';
+import { attemptMail, type Sending } from './delivery.ts';
 import { recordOutcome } from './record-outcome.ts';
-import type { Transport } from './transport.ts';
 
 export type SendResult =
   | { result: 'sent' }
   | { result: 'failed'; words: string }
   /** Sent already, or on its way this very moment. */
-  | { result: 'not-waiting' };
-
-export type SendNowOptions = {
-  store: Store;
-  registry: MailRegistry;
-  transport: Transport;
-  compose: Compose;
-  owner: string;
-  retryBaseMs: number;
-};
+  | { result: 'not-waiting' }
+  | { result: 'unknown' };
 
 // Below the time after which a waiting browser's connection is cut.
 const timeoutMs = 20_000;
 const leaseMs = 60_000;
 
-export function createSendNow(options: SendNowOptions) {
+export function createSendNow(options: Sending) {
   const { store, registry, transport, compose, retryBaseMs } = options;
   const owner = `${options.owner}/now`;
   const lane = transport.openLane({ timeoutMs });
@@ -47,18 +36,8 @@ export function createSendNow(options: SendNowOptions) {
     return done;
   }
 
-  async function attempt(mail: OutboxMail): Promise<Outcome> {
-    try {
-      const composition = await compose(mail);
-      if (!composition.ok) return { result: 'refused', words: composition.reason };
-      return await lane.send(composition.mail);
-    } catch (error) {
-      return { result: 'deferred', words: wordsOf(error) };
-    }
-  }
-
   async function send(mail: OutboxMail, ifItFails: 'retry-later' | 'give-up'): Promise<SendResult> {
-    const outcome = await attempt(mail);
+    const outcome = await attemptMail(mail, compose, lane);
     if (outcome.result !== 'accepted' && ifItFails === 'give-up') {
       await markFailed(store.db, mail.id, owner, outcome.words);
     } else {
@@ -68,9 +47,7 @@ export function createSendNow(options: SendNowOptions) {
     return outcome.result === 'accepted' ? { result: 'sent' } : { result: 'failed', words: outcome.words };
   }
 
-  function claimOf(now: string) {
-    return { leaseMs, owner, now };
-  }
+  const claimOf = (now: string) => ({ leaseMs, owner, now });
 
   /** The mail of the same kind that still waits, if there is one: otherwise its reader would get it twice. */
   async function claimWaiting({ kind, briefId }: NewMail, now: string): Promise<OutboxMail | undefined> {
@@ -99,7 +76,8 @@ export function createSendNow(options: SendNowOptions) {
     resendNow: (mailId: string): Promise<SendResult> =>
       oneAtATime(async () => {
         const mail = await claimMail(store.db, mailId, claimOf(new Date().toISOString()));
-        return mail ? send(mail, 'retry-later') : { result: 'not-waiting' };
+        if (mail) return send(mail, 'retry-later');
+        return { result: (await findMail(store.db, mailId)) ? 'not-waiting' : 'unknown' };
       }),
 
     close: () => lane.close(),

@@ -1,46 +1,26 @@
 /** Claims due mails from the outbox and sends them, a lane a mail, as long as the process lives. */
 import { setImmediate as breath } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Store } from '../store/database.ts';
 import { makeFarTimesDue } from '../store/outbox/clock-ahead.ts';
 import { nextDueAt, releaseAllLeases, renewLeases } from '../store/outbox/lease.ts';
 import type { OutboxMail } from '../store/outbox/queue.ts';
 import type { Budget } from './budget.ts';
-import type { Compose } from './compose.ts';
-import type { MailRegistry } from './definition.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery, type Sending } from './delivery.ts';
 import { createLanes } from './lanes.ts';
 import { createLookout } from './lookout.ts';
 import { createServerPause } from './server-pause.ts';
-import type { Transport } from './transport.ts';
 
-export type WorkerOptions = {
-  store: Store;
-  registry: MailRegistry;
-  transport: Transport;
-  compose: Compose;
-  budget: Budget;
-  log: FastifyBaseLogger;
-  /** The name under which leases are held: one per process. */
-  owner: string;
-  retryBaseMs: number;
-  lanes?: number;
-  leaseMs?: number;
-  pollMs?: number;
+export type WorkerTimes = {
+  leaseMs?: number | undefined;
+  pollMs?: number | undefined;
   /** How long a mail waits for the one before it to be marked; well below the server's patience. */
-  gateMs?: number;
+  gateMs?: number | undefined;
   now?: (() => number) | undefined;
 };
 
-export type Worker = {
-  start(): Promise<void>;
-  /** A mail was queued: look soon, not at the next poll. */
-  wake(): void;
-  /** Lets mails on their way arrive, for at most `graceMs`. */
-  stop(graceMs?: number): Promise<void>;
-};
+type WorkerOptions = Sending & WorkerTimes & { budget: Budget; log: FastifyBaseLogger; lanes?: number };
 
-export function createWorker(options: WorkerOptions): Worker {
+export function createWorker(options: WorkerOptions) {
   const { store, transport, budget, log, owner, retryBaseMs } = options;
   const { leaseMs = 60_000, pollMs = 2_000, now = Date.now } = options;
   const isoAfter = (ms: number) => new Date(now() + ms).toISOString();
@@ -110,7 +90,9 @@ export function createWorker(options: WorkerOptions): Worker {
       heartbeat.unref();
       lookout.start();
     },
+    /** A mail was queued: look soon, not at the next poll. */
     wake: lookout.wake,
+    /** Lets mails on their way arrive, for at most `graceMs`. */
     async stop(graceMs = 5_000) {
       await lookout.stop();
       await lanes.close(graceMs);
