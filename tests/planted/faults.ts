@@ -94,8 +94,8 @@ export const faults: readonly Fault[] = [
     from: 'saveProblems(submission, consent === true)',
     to: 'saveProblems(submission, Boolean(consent))',
     noticedBy: {
-      file: 'server/features/briefs/intake-routes.test.ts',
-      title: 'the server answers with the quoted texts',
+      file: 'server/features/briefs/intake.test.ts',
+      title: 'what is missing is refused with the path of each',
     },
   },
   {
