@@ -60,7 +60,6 @@ export type Services = {
   isLeaving?: () => boolean;
 };
 
-const contactPerMinute = 30;
 const answerHoursMs = 10 * minuteMs;
 
 type Parts = Omit<Services, 'openPages' | 'isLeaving'> & { admin: AdminServices; pages: SitePages };
@@ -153,13 +152,7 @@ async function servePublic(app: FastifyInstance, parts: Parts, limited: Limited)
   await serveClientPage(app, { pages, ...intake, ...limited });
   await serveBriefIntake(app, { ...intake, receipts, sendsMail: mailer.kind === 'smtp' }, limited);
   await serveDrafts(app, { store, ...limited });
-  await serveContact(app, {
-    intake,
-    pages,
-    perMinute: config.rateLimit ? contactPerMinute : undefined,
-    countRequest: limited.countRequest,
-    refuseOverload: limited.refuseOverload,
-  });
+  await serveContact(app, { intake, pages, ...limited });
   serveMedia(app, { store });
   servePages(app, pages);
   serveApiReference(app, pages);

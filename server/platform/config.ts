@@ -1,48 +1,12 @@
 /** The only reader of environment variables. An error names every invalid one. */
 import { settings, profileDefaults, type SettingName, type SettingValue } from './settings.ts';
 
-export type Config = {
-  port: number;
-  host: string;
-  siteOrigin: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  adminEmail: string;
-  adminPassword: string | undefined;
-  smtpUrl: string | undefined;
-  /** If undefined, mails come from the brand's name and e-mail address in the content. */
-  mailFrom: string | undefined;
-  mailTo: string;
-  trustedProxies: string[];
-  loginErrors: SettingValue<'LOGIN_ERRORS'>;
-  servicesSet: SettingValue<'SERVICES_SET'>;
-  gaMeasurementId: string | undefined;
-  logLevel: SettingValue<'LOG_LEVEL'>;
-  rateLimit: boolean;
-  mailRetryBaseMs: number;
-  backupDir: string | undefined;
-  backupsKept: number;
-  metricsToken: string | undefined;
-};
+type Read = <Name extends SettingName>(name: Name) => SettingValue<Name> | undefined;
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; complaints: string[] };
-
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): ConfigResult {
-  const complaints: string[] = [];
-
-  function read<Name extends SettingName>(name: Name): SettingValue<Name> | undefined {
-    const raw = environment[name]?.trim();
-    // An empty variable counts as not set, as in `VAR= npm start`.
-    if (raw === undefined || raw === '') return undefined;
-    const parsed = settings[name].schema.safeParse(raw);
-    if (parsed.success) return parsed.data as SettingValue<Name>;
-    complaints.push(`${name} is not valid: expected ${settings[name].allowed}.`);
-    return undefined;
-  }
-
+function configFrom(read: Read) {
   const port = read('PORT') ?? 3000;
   const adminEmail = read('ADMIN_EMAIL') ?? profileDefaults.ADMIN_EMAIL;
-  const config: Config = {
+  return {
     port,
     host: read('HOST') ?? '127.0.0.1',
     siteOrigin: read('SITE_ORIGIN') ?? `http://localhost:${port}`,
@@ -51,6 +15,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmail,
     adminPassword: read('ADMIN_PASSWORD'),
     smtpUrl: read('SMTP_URL'),
+    /** If undefined, mails come from the brand's name and e-mail address in the content. */
     mailFrom: read('MAIL_FROM'),
     mailTo: read('MAIL_TO') ?? adminEmail,
     trustedProxies: read('TRUST_PROXY') ?? [],
@@ -64,6 +29,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     backupsKept: read('BACKUPS_KEPT') ?? 14,
     metricsToken: read('METRICS_TOKEN'),
   };
+}
+export type Config = ReturnType<typeof configFrom>;
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; complaints: string[] };
+
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): ConfigResult {
+  const complaints: string[] = [];
+
+  const config = configFrom(<Name extends SettingName>(name: Name) => {
+    const raw = environment[name]?.trim();
+    // An empty variable counts as not set, as in `VAR= npm start`.
+    if (raw === undefined || raw === '') return undefined;
+    const parsed = settings[name].schema.safeParse(raw);
+    if (parsed.success) return parsed.data as SettingValue<Name>;
+    complaints.push(`${name} is not valid: expected ${settings[name].allowed}.`);
+    return undefined;
+  });
   return complaints.length > 0 ? { ok: false, complaints } : { ok: true, config };
 }
 

@@ -34,16 +34,13 @@ const answering = { name: 'answers', max: 60, timeWindow: '10 minutes', hook: 'p
 const answersBytes = limits.questions * limits.text * 9 + 16 * 1024;
 
 type ByToken = { Params: { token: string } };
+type BriefOfToken = NonNullable<Awaited<ReturnType<typeof briefOfToken>>>;
 type FormRequest = ByToken & { Body: FormFields | null };
 
 export async function serveClientPage(app: FastifyInstance, services: ClientPageServices): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody);
-    for (const locale of locales) {
-      servePage(scope, services, locale);
-      serveCopies(scope, services, locale);
-      serveErasureRequest(scope, services, locale);
-    }
+    for (const locale of locales) servePage(scope, services, locale);
   });
   await app.register(async (scope) => {
     if (services.rateLimit)
@@ -54,62 +51,70 @@ export async function serveClientPage(app: FastifyInstance, services: ClientPage
   });
 }
 
-function servePage(scope: FastifyInstance, { store, pages }: ClientPageServices, locale: Locale): void {
-  scope.get<ByToken>(
-    clientPagePath(':token', locale),
-    { config: { prepared: true } },
-    async (request, reply) => {
-      const { token } = request.params;
-      const brief = await briefOfToken(store, token);
-      if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-      const status = await clientPageOf(store, brief, token);
-      return sendPrepared(request, reply, await pages.renderOnce('status', locale, 200, { status }));
-    },
-  );
-}
+type Answer<Route extends ByToken> = (
+  brief: BriefOfToken,
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
 
-/** The client's answers as files to download. */
-function serveCopies(scope: FastifyInstance, { store, pages }: ClientPageServices, locale: Locale): void {
+/** The page, the client's answers as files to download, and the request to erase them. */
+function servePage(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
+  const { store, pages, ownerAddress, onSaved } = services;
   const path = clientPagePath(':token', locale);
 
-  scope.get<ByToken>(`${path}/brief.json`, async (request, reply) => {
-    const brief = await briefOfToken(store, request.params.token);
-    if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-    const body = `${JSON.stringify(ownCopy(brief), null, 2)}\n`;
-    return sendFile(reply, `${brief.reference}.json`, 'application/json; charset=utf-8', body);
-  });
-
-  scope.get<ByToken>(`${path}/brief.html`, async (request, reply) => {
-    const brief = await briefOfToken(store, request.params.token);
-    if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-    const body = await pages.renderRecord({
-      locale,
-      about: brief.reference,
-      madeAt: new Date().toISOString(),
-      briefs: [{ ...brief, notes: [], letters: [], revisions: [], mails: [] }],
-      messages: [],
-      mentions: [],
-    });
-    return sendFile(reply, `${brief.reference}.html`, 'text/html; charset=utf-8', body);
-  });
-}
-
-function serveErasureRequest(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
-  const { store, pages, ownerAddress, onSaved } = services;
-  scope.post<ByToken & { Body: { confirm?: unknown } | null }>(
-    `${clientPagePath(':token', locale)}/erase`,
-    { bodyLimit: 1_024 },
-    async (request, reply) => {
-      const { token } = request.params;
-      const brief = await briefOfToken(store, token);
+  /** A token that opens no brief is answered with the page that says so. */
+  const withBrief =
+    <Route extends ByToken>(answer: Answer<Route>) =>
+    async (request: FastifyRequest<Route>, reply: FastifyReply) => {
+      const brief = await briefOfToken(store, (request.params as ByToken['Params']).token);
       if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-      if (request.body?.confirm !== 'yes' && !brief.eraseRequestedAt) {
+      return answer(brief, request, reply);
+    };
+
+  scope.get<ByToken>(
+    path,
+    { config: { prepared: true } },
+    withBrief<ByToken>(async (brief, request, reply) => {
+      const status = await clientPageOf(store, brief, request.params.token);
+      return sendPrepared(request, reply, await pages.renderOnce('status', locale, 200, { status }));
+    }),
+  );
+
+  scope.get<ByToken>(
+    `${path}/brief.json`,
+    withBrief<ByToken>(async (brief, _request, reply) => {
+      const body = `${JSON.stringify(ownCopy(brief), null, 2)}\n`;
+      return sendFile(reply, `${brief.reference}.json`, 'application/json; charset=utf-8', body);
+    }),
+  );
+
+  scope.get<ByToken>(
+    `${path}/brief.html`,
+    withBrief<ByToken>(async (brief, _request, reply) => {
+      const body = await pages.renderRecord({
+        locale,
+        about: brief.reference,
+        madeAt: new Date().toISOString(),
+        briefs: [{ ...brief, notes: [], letters: [], revisions: [], mails: [] }],
+        messages: [],
+        mentions: [],
+      });
+      return sendFile(reply, `${brief.reference}.html`, 'text/html; charset=utf-8', body);
+    }),
+  );
+
+  scope.post<FormRequest>(
+    `${path}/erase`,
+    { bodyLimit: 1_024 },
+    withBrief<FormRequest>(async (brief, request, reply) => {
+      const { token } = request.params;
+      if (request.body?.['confirm'] !== 'yes' && !brief.eraseRequestedAt) {
         const status = await clientPageOf(store, brief, token, { isUnconfirmed: true });
         return sendPrepared(request, reply, await pages.renderOnce('status', locale, 400, { status }));
       }
       if (await requestErasure(store, brief, { ownerAddress })) onSaved();
       return reply.headers(secretAddressHeaders).redirect(clientPagePath(token, locale), 303);
-    },
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ import { isEmail } from '../../../domain/text/text-rules.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import { accessTokenOf } from '../briefs/private-link.ts';
 import { tokenHash } from '../accounts/sessions.ts';
+import { pick } from '../../platform/pick.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief, touchBrief } from '../../platform/store/tables/briefs.ts';
@@ -179,11 +180,6 @@ export function letterView(letter: LetterRecord, mail: OutboxMail | undefined): 
   const { content, mailId: _mail, briefId: _brief, ...rest } = letter;
   const { times, minutes, declined } = content;
   const questions = content.questions.map(({ earlier: _earlier, ...question }) => question);
-  const sent = mail && {
-    id: mail.id,
-    status: mail.status,
-    sentAt: mail.sentAt,
-    lastError: mail.lastError,
-  };
-  return { ...rest, questions, times, minutes, declined, mail: sent ?? null };
+  const sent = mail ? pick(mail, 'id', 'status', 'sentAt', 'lastError') : null;
+  return { ...rest, questions, times, minutes, declined, mail: sent };
 }

@@ -1,12 +1,6 @@
 /** The contact form: JSON from a page with script or from a program, or a plain form from a page without script. */
 import formbody from '@fastify/formbody';
-import type {
-  FastifyError,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  preHandlerAsyncHookHandler,
-} from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   contactFields,
   type ContactField,
@@ -17,7 +11,7 @@ import { messages } from '../../../words/refusals.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
 import { submitContact, type ContactIntake } from './contact-intake.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
-import type { CountRequest } from '../../platform/http/shared-limit.ts';
+import type { Limited } from '../../platform/http/create-server.ts';
 import { retryAfterSeconds } from '../../platform/http/error-handler.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
@@ -29,20 +23,16 @@ import {
   type EndpointHandler,
 } from '../../platform/http/serve-endpoint.ts';
 
-export type ContactServices = {
-  intake: ContactIntake;
-  pages: SitePages;
-  /** How many messages one address may send in a minute. */
-  perMinute: number | undefined;
-  countRequest: CountRequest | undefined;
-  refuseOverload: preHandlerAsyncHookHandler;
-};
+type ContactServices = Limited & { intake: ContactIntake; pages: SitePages };
+
+/** How many messages one address may send in a minute. */
+const perMinute = 30;
 
 export async function serveContact(app: FastifyInstance, services: ContactServices): Promise<void> {
-  const { intake, pages, perMinute, countRequest, refuseOverload } = services;
+  const { intake, pages, rateLimit, countRequest, refuseOverload } = services;
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: limits.contactBytes });
-    if (perMinute !== undefined) {
+    if (rateLimit) {
       // After the body is read: the refusal is in its language, and the form is answered with what the visitor typed.
       const limit = { name: 'contact', max: perMinute, timeWindow: 60_000, hook: 'preHandler' } as const;
       await limitEachCaller(scope, { ...limit, countRequest });

@@ -2,6 +2,7 @@
 import type { Today } from '../../../domain/endpoints/panel.ts';
 import { dayOf, fromWallClock } from '../../../domain/text/warsaw-clock.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
+import { pick } from '../../platform/pick.ts';
 import { upcomingSummary } from '../privacy/upcoming.ts';
 import {
   listUnanswered,
@@ -51,14 +52,7 @@ export async function todayOf(store: Store, now = new Date()): Promise<Today> {
     steps,
     messages: { items: messages, count: counts.unread },
     mails: {
-      items: mails.map(({ id, kind, recipient, lastError, briefId, messageId }) => ({
-        id,
-        kind,
-        recipient,
-        lastError,
-        briefId,
-        messageId,
-      })),
+      items: mails.map((mail) => pick(mail, 'id', 'kind', 'recipient', 'lastError', 'briefId', 'messageId')),
       failed: depth.failed,
     },
     erasures,

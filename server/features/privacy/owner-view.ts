@@ -1,4 +1,5 @@
 /** The data of the panel's privacy page. */
+import { pick } from '../../platform/pick.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { listEraseRequests } from '../../platform/store/tables/briefs.ts';
 import { findSetting } from '../../platform/store/tables/settings.ts';
@@ -16,12 +17,9 @@ export async function privacyState(store: Store, now: Date) {
       upcoming: await upcomingSummary(store.db, now),
       lastRunAt: typeof lastRun === 'string' ? lastRun : null,
     },
-    requests: requests.map(({ id, reference, contactName, contactEmail, eraseRequestedAt }) => ({
-      id,
-      reference,
-      contactName,
-      contactEmail,
-      requestedAt: eraseRequestedAt,
+    requests: requests.map((brief) => ({
+      ...pick(brief, 'id', 'reference', 'contactName', 'contactEmail'),
+      requestedAt: brief.eraseRequestedAt,
     })),
     erasures: await listErasures(store),
   };

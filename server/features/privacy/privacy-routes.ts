@@ -6,7 +6,7 @@ import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
 import { privacyState } from './owner-view.ts';
-import { saveRetention } from './retention-period.ts';
+import { saveRetentionMonths } from './retention-period.ts';
 import { dataOf, erasePerson, findPersonIn, recordOf, summaryOf } from './rights.ts';
 import { renewUpcoming, listUpcoming, openUpcoming } from './upcoming.ts';
 
@@ -18,7 +18,7 @@ export function servePrivacy(
   serveEndpoint(app, 'GET /api/privacy', async () => privacyState(store, new Date()));
 
   serveEndpoint(app, 'PUT /api/privacy/retention', async (request) => {
-    await saveRetention(store, request.body.months);
+    await saveRetentionMonths(store.db, request.body.months);
     return privacyState(store, new Date());
   });
 

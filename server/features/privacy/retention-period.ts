@@ -3,7 +3,7 @@ import {
   longestRetentionMonths,
   retentionMonths as monthsSchema,
 } from '../../../domain/endpoints/privacy.ts';
-import type { Handle, Store } from '../../platform/store/database.ts';
+import type { Handle } from '../../platform/store/database.ts';
 import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
 import { noticeMs } from './retention-warnings.ts';
 
@@ -12,10 +12,6 @@ const settingKey = 'retention-months';
 export async function retentionMonths(db: Handle): Promise<number> {
   const parsed = monthsSchema.safeParse(await findSetting(db, settingKey));
   return parsed.success ? parsed.data : longestRetentionMonths;
-}
-
-export function saveRetention(store: Store, months: number): Promise<void> {
-  return saveRetentionMonths(store.db, months);
 }
 
 export function saveRetentionMonths(db: Handle, months: number): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from '../../platform/store/tables/activity.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
+import { pick } from '../../platform/pick.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
 import { findMessage, type MessageRecord } from '../../platform/store/tables/messages.ts';
@@ -34,7 +35,7 @@ import {
 } from '../../platform/store/tables/conversation.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
 import { eraseForGood, noteUnfinished } from '../../platform/store/tables/erasure.ts';
-import { addCounts, nothingErased, piecesOf, subjectPieces } from './erasure.ts';
+import { addCounts, nothingErased, subjectPieces } from './erasure.ts';
 
 export type Person = {
   briefs: BriefRecord[];
@@ -93,20 +94,14 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
 /** The counts that the panel shows before an export or an erasure. */
 export function summaryOf({ briefs, messages, notes, mails, mentions }: Person): PersonSummary {
   return {
-    briefs: briefs.map(({ id, reference, companyName, contactName, createdAt, status, deletedAt }) => ({
-      id,
-      reference,
-      companyName,
-      contactName,
-      createdAt,
-      status,
-      deletedAt,
-    })),
-    messages: messages.map(({ id, name, createdAt, deletedAt }) => ({ id, name, createdAt, deletedAt })),
+    briefs: briefs.map((brief) =>
+      pick(brief, 'id', 'reference', 'companyName', 'contactName', 'createdAt', 'status', 'deletedAt'),
+    ),
+    messages: messages.map((message) => pick(message, 'id', 'name', 'createdAt', 'deletedAt')),
     notes: [...notes.values()].flat().length,
     mails: mails.length,
     mentions: {
-      briefs: mentions.briefs.map(({ id, reference }) => ({ id, reference })),
+      briefs: mentions.briefs.map((brief) => pick(brief, 'id', 'reference')),
       messages: mentions.messages.length,
       notes: mentions.notes.length,
     },
@@ -119,18 +114,12 @@ export function dataOf(email: string, person: Person, now: Date) {
     email,
     madeAt: now.toISOString(),
     briefs: person.briefs.map((brief) => ({
-      ...withoutInner(brief),
+      ...withoutHash(brief),
       adminNotes: person.notes.get(brief.id) ?? [],
       ...conversationIn(person, brief.id),
     })),
     messages: person.messages,
-    mails: person.mails.map(({ kind, recipient, status, createdAt, sentAt }) => ({
-      kind,
-      recipient,
-      status,
-      createdAt,
-      sentAt,
-    })),
+    mails: person.mails.map((mail) => pick(mail, 'kind', 'recipient', 'status', 'createdAt', 'sentAt')),
     mentions: mentionsOf(person, email),
   };
 }
@@ -144,7 +133,7 @@ function conversationIn({ writings }: Person, briefId: string) {
   };
 }
 
-function withoutInner({ accessTokenHash: _hash, ...brief }: BriefRecord) {
+function withoutHash({ accessTokenHash: _hash, ...brief }: BriefRecord) {
   return brief;
 }
 
@@ -153,12 +142,7 @@ export function recordOf(email: string, person: Person, locale: Locale, now: Dat
   const mailsOf = (id: string) =>
     person.mails
       .filter(({ briefId, messageId }) => briefId === id || messageId === id)
-      .map(({ kind, status, recipient, createdAt, sentAt }) => ({
-        kind,
-        status,
-        recipient,
-        at: sentAt ?? createdAt,
-      }));
+      .map((mail) => ({ ...pick(mail, 'kind', 'status', 'recipient'), at: mail.sentAt ?? mail.createdAt }));
   return {
     locale,
     about: email,
@@ -197,23 +181,19 @@ export async function erasePerson(store: Store, actor: string, email: string): P
     const erasure = { subjects: piece, actor, at, reason: 'person' as const };
     erased = addCounts(erased, await store.run(eraseForGood, erasure));
   }
-  for (const piece of piecesOf(mentions.briefs))
-    await store.transaction(async (tx) => {
-      await forgetFinishedMails(tx, idsOf(piece), []);
-      for (const { id } of piece) await blotBrief(tx, id, email);
-      await noteUnfinished(tx);
-    });
-  for (const piece of piecesOf(mentions.messages))
-    await store.transaction(async (tx) => {
-      await forgetFinishedMails(tx, [], idsOf(piece));
-      for (const { id } of piece) await blotMessage(tx, id, email);
-      await noteUnfinished(tx);
-    });
-  for (const piece of piecesOf(mentions.notes))
-    await store.transaction(async (tx) => {
-      await removeNotes(tx, idsOf(piece));
-      await noteUnfinished(tx);
-    });
+  const inTransactions = async (
+    records: { id: string }[],
+    change: (tx: Handle, id: string) => Promise<void>,
+  ) => {
+    for (const { id } of records)
+      await store.transaction(async (tx) => {
+        await change(tx, id);
+        await noteUnfinished(tx);
+      });
+  };
+  await inTransactions(mentions.briefs, (tx, id) => blotBrief(tx, id, email));
+  await inTransactions(mentions.messages, (tx, id) => blotMessage(tx, id, email));
+  await inTransactions(mentions.notes, (tx, id) => removeNotes(tx, [id]));
   const report: PersonErased = {
     ...erased,
     notes: erased.notes + mentions.notes.length,
@@ -230,31 +210,22 @@ export async function erasePerson(store: Store, actor: string, email: string): P
   return report;
 }
 
-function idsOf(records: { id: string }[]): string[] {
-  return records.map(({ id }) => id);
-}
-
 /** Reads the brief again, because it may have changed since it was found. */
 async function blotBrief(tx: Handle, id: string, email: string): Promise<void> {
+  await forgetFinishedMails(tx, [id], []);
   const brief = await findBrief(tx, id);
   if (!brief) return;
   await rewriteConversation(tx, id, withoutEmail(await findConversation(tx, id), email));
-  await rewriteBrief(tx, blotted(brief, email));
+  await rewriteBrief(tx, { ...brief, ...withoutEmail(writtenParts(brief), email) });
   for (const entry of await listActivityWithAddresses(tx, id))
     await rewriteActivity(tx, { ...entry, detail: withoutEmail(entry.detail, email) });
 }
 
 async function blotMessage(tx: Handle, id: string, email: string): Promise<void> {
+  await forgetFinishedMails(tx, [], [id]);
   const message = await findMessage(tx, id);
-  if (message) await rewriteMessage(tx, blottedMessage(message, email));
-}
-
-function blotted(brief: BriefRecord, email: string): BriefRecord {
-  return { ...brief, ...withoutEmail(writtenParts(brief), email) };
-}
-
-function blottedMessage(message: MessageRecord, email: string): MessageRecord {
-  return { ...message, ...withoutEmail({ name: message.name, message: message.message }, email) };
+  if (message)
+    await rewriteMessage(tx, { ...message, ...withoutEmail(pick(message, 'name', 'message'), email) });
 }
 
 /** When and how much was erased; not whose data. */

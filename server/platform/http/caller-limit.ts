@@ -1,9 +1,9 @@
 /** Limits the requests of one caller in a period; further ones are answered with 429 and `Retry-After`. */
-import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callbackify } from 'node:util';
+import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network-address.ts';
-import { sharedLimit, type CountRequest } from './shared-limit.ts';
-import { SteadyLimit } from './steady-limit.ts';
 
 export type CallerLimit = Pick<RateLimitPluginOptions, 'max' | 'timeWindow' | 'hook'> & {
   /** Limits with different names are counted separately. */
@@ -21,4 +21,60 @@ export async function limitEachCaller(
     store: countRequest ? sharedLimit(name, countRequest) : SteadyLimit,
     keyGenerator: (request) => networkOf(request.ip),
   });
+}
+
+/** Bounds memory: with more callers, the one that has been silent longest is forgotten. */
+const mostCallers = 50_000;
+
+/** Counts requests by address, with a clock that is never set back: that would lock callers out. */
+class SteadyLimit implements FastifyRateLimitStore {
+  readonly #callers = new Map<string, { count: number; since: number }>();
+
+  incr(
+    key: string,
+    callback: (error: Error | null, result: { current: number; ttl: number }) => void,
+    windowMs: number,
+  ): void {
+    const now = performance.now();
+    const known = this.#callers.get(key);
+    const caller = known && now - known.since < windowMs ? known : { count: 0, since: now };
+    caller.count++;
+    this.#callers.delete(key);
+    this.#callers.set(key, caller);
+    if (this.#callers.size > mostCallers) this.#callers.delete(this.#callers.keys().next().value ?? '');
+    callback(null, { current: caller.count, ttl: Math.ceil(windowMs - (now - caller.since)) });
+  }
+
+  child(): SteadyLimit {
+    return new SteadyLimit();
+  }
+}
+
+type RequestCount = { current: number; ttl: number };
+export type CountRequest = (key: string, windowMs: number) => Promise<RequestCount>;
+
+/** Bounds how long counting may delay a request. */
+const patienceMs = 1_000;
+
+type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
+
+/** Counts requests by address for all servers together. While the database does not answer, each counts alone. */
+function sharedLimit(scope: string, count: CountRequest): new () => FastifyRateLimitStore {
+  return class SharedLimit implements FastifyRateLimitStore {
+    readonly #own = new SteadyLimit();
+
+    incr(key: string, callback: Counted, windowMs: number): void {
+      callbackify(() => this.#count(key, windowMs))(callback as never);
+    }
+
+    async #count(key: string, windowMs: number): Promise<RequestCount> {
+      const slow = sleep(patienceMs, undefined, { ref: false });
+      const shared = await Promise.race([count(`${scope} ${key}`, windowMs), slow]).catch(() => undefined);
+      return shared ?? new Promise((resolve) => this.#own.incr(key, (_none, own) => resolve(own), windowMs));
+    }
+
+    child(): SharedLimit {
+      return this;
+    }
+  };
 }

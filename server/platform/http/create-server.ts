@@ -17,7 +17,7 @@ import { describeEndpoints } from './openapi.ts';
 import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
 import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
-import type { CountRequest } from './shared-limit.ts';
+import type { CountRequest } from './caller-limit.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
 /** The limits of public endpoints. */
