@@ -12,14 +12,16 @@ import {
 import type { Locale } from '../text/locale.ts';
 import { isBlank, isEmail } from '../text/text-rules.ts';
 
-export type ContentProblemCode =
-  | 'required'
-  /** Written in one language only. */
-  | 'no-polish'
-  | 'no-english'
-  | 'unsafe-link'
-  | 'invalid-email'
-  | 'invalid-phone';
+/** `no-polish` and `no-english`: written in one language only. */
+export const contentProblemCodes = [
+  'required',
+  'no-polish',
+  'no-english',
+  'unsafe-link',
+  'invalid-email',
+  'invalid-phone',
+] as const;
+export type ContentProblemCode = (typeof contentProblemCodes)[number];
 export type ContentProblem = { path: string; code: ContentProblemCode };
 
 /** The product's own pages that a work may open. */

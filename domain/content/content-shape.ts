@@ -17,22 +17,20 @@ export const accents = ['amber', 'rose', 'mint', 'sky'] as const;
 export type Accent = (typeof accents)[number];
 
 const serviceIcons = [
-  ...['web', 'interface', 'cube', 'gauge', 'search', 'megaphone'],
-  ...['component', 'server', 'cloud', 'link', 'bolt', 'layers'],
-] as [ServiceIcon, ...ServiceIcon[]];
-export type ServiceIcon =
-  | 'web'
-  | 'interface'
-  | 'cube'
-  | 'gauge'
-  | 'search'
-  | 'megaphone'
-  | 'component'
-  | 'server'
-  | 'cloud'
-  | 'link'
-  | 'bolt'
-  | 'layers';
+  'web',
+  'interface',
+  'cube',
+  'gauge',
+  'search',
+  'megaphone',
+  'component',
+  'server',
+  'cloud',
+  'link',
+  'bolt',
+  'layers',
+] as const;
+export type ServiceIcon = (typeof serviceIcons)[number];
 
 type Written = { max: number; optional?: true; long?: true };
 export type ContentField =

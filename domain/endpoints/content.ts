@@ -1,5 +1,6 @@
 /** The owner's words, works and pictures: written as a draft, looked at, published, and brought back. */
 import { z } from 'zod';
+import { contentProblemCodes } from '../content/content-rules.ts';
 import { contentShape, type SiteContent } from '../content/content-shape.ts';
 import { siteContentSchema } from '../content/content-schema.ts';
 import { locales } from '../text/locale.ts';
@@ -11,15 +12,7 @@ const revision = z.number().int().min(0).describe('Of the draft as last read or 
 
 const problem = z.strictObject({
   path: z.string().describe('Such as works.items.0.title'),
-  code: z.enum([
-    'required',
-    'no-polish',
-    'no-english',
-    'unsafe-link',
-    'invalid-email',
-    'invalid-phone',
-    'no-picture',
-  ]),
+  code: z.enum([...contentProblemCodes, 'no-picture']),
 });
 
 const draftState = {

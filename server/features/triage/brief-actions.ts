@@ -1,5 +1,6 @@
 /** The owner's actions on one or many briefs: status, next step, notes, trash, erasure. */
-import type { BriefFilterQuery, NextStep, Outcome } from '../../../domain/endpoints/briefs.ts';
+import type { BriefFilterQuery, NextStep } from '../../../domain/endpoints/briefs.ts';
+import type { EndpointInput } from '../../../domain/endpoints/endpoints.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
 import { markAnswered } from '../briefs/first-answer.ts';
 import { eraseMany, moveIn } from '../privacy/trash.ts';
@@ -13,12 +14,14 @@ import { filterOf } from './brief-list.ts';
 
 const noteAuthor = 'Admin';
 
+const about = (id: string) => ({ subjectKind: 'brief', subjectId: id }) as const;
+
 /** A reason belongs to a cancelled brief, an amount to a completed one. False if no such brief is outside the trash. */
 async function changeStatusIn(
   tx: Handle,
   actor: string,
   id: string,
-  wanted: { status?: BriefStatus | undefined; outcome?: Outcome | undefined },
+  wanted: Pick<OwnersChange, 'status' | 'outcome'>,
 ): Promise<boolean> {
   const now = new Date().toISOString();
   const before = await findBrief(tx, id);
@@ -41,14 +44,7 @@ async function changeStatusIn(
     ...(outcomeAmount === null ? {} : { amount: outcomeAmount }),
   };
   if (!isSameStatus || wanted.outcome)
-    await appendActivity(tx, {
-      at: now,
-      actor,
-      action: 'status-changed',
-      subjectKind: 'brief',
-      subjectId: id,
-      detail,
-    });
+    await appendActivity(tx, { ...about(id), at: now, actor, action: 'status-changed', detail });
   return true;
 }
 
@@ -60,20 +56,14 @@ async function planIn(tx: Handle, actor: string, id: string, step: NextStep | nu
   const planned = step && { text: step.text.trim(), at: new Date(step.at).toISOString() };
   const columns = { nextStep: planned?.text ?? null, nextStepAt: planned?.at ?? null };
   if (!(await changeBrief(tx, id, columns, now))) return false;
-  const entry = { at: now, actor, subjectKind: 'brief', subjectId: id } as const;
+  const entry = { ...about(id), at: now, actor };
   if (planned) await appendActivity(tx, { ...entry, action: 'step-planned', detail: planned });
   else if (before.nextStep !== null)
     await appendActivity(tx, { ...entry, action: 'step-done', detail: { text: before.nextStep } });
   return true;
 }
 
-type OwnersChange = {
-  status?: BriefStatus | undefined;
-  outcome?: Outcome | undefined;
-  nextStep?: NextStep | null | undefined;
-  answeredElsewhere?: true | undefined;
-  read?: boolean | undefined;
-};
+type OwnersChange = Omit<EndpointInput<'PATCH /api/briefs/:id'>['body'], 'language' | 'unread'>;
 
 /** In one transaction. False if no such brief is outside the trash; a brief in the trash cannot be changed. */
 export function changeByOwner(
@@ -97,25 +87,17 @@ export async function addNote(store: Store, actor: string, briefId: string, note
   const now = new Date().toISOString();
   return store.transaction(async (tx) => {
     const added = await appendNote(tx, { briefId, note, author: noteAuthor, createdAt: now });
-    if (added)
-      await appendActivity(tx, {
-        at: now,
-        actor,
-        action: 'note-added',
-        subjectKind: 'brief',
-        subjectId: briefId,
-      });
+    if (added) await appendActivity(tx, { ...about(briefId), at: now, actor, action: 'note-added' });
     return added && pick(added, 'id', 'note', 'createdAt', 'author');
   });
 }
 
 export function recordNotified(store: Store, actor: string, briefId: string): Promise<void> {
   return appendActivity(store.db, {
+    ...about(briefId),
     at: new Date().toISOString(),
     actor,
     action: 'notified',
-    subjectKind: 'brief',
-    subjectId: briefId,
   });
 }
 

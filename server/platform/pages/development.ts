@@ -12,7 +12,7 @@ import { projectRoot } from './build.ts';
 import { developmentPolicy } from './content-policy.ts';
 import { prepare } from './prepared.ts';
 import { developmentAssets, type RenderModule } from './renderer.ts';
-import { isStanding, missingPages, type PageExtras, type SitePages } from './site-pages.ts';
+import { addressesIn, isStanding, missingPages, type PageExtras, type SitePages } from './site-pages.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 
 export async function createDevelopmentPages(
@@ -80,15 +80,7 @@ export async function createDevelopmentPages(
   }
 
   return {
-    paths: (Object.entries(pageTable) as [PageName, PageSource][]).flatMap(
-      ([name, { paths, isPublic = false }]) =>
-        (Object.entries(paths) as [Locale, string][]).map(([locale, path]) => ({
-          name,
-          locale,
-          path,
-          isListed: isPublic,
-        })),
-    ),
+    paths: addressesIn(pageTable),
     find: (name, locale, variant) =>
       render(
         isStanding(name, published) ? name : 'not-found',

@@ -78,6 +78,16 @@ export function isStanding(name: PageName, { content }: PublishedContent): boole
   return name !== 'projects' || content.works.items.length > worksOnLanding;
 }
 
+export function addressesIn(pageTable: Record<PageName, PageSource>): PageAddress[] {
+  return (Object.entries(pageTable) as [PageName, PageSource][]).flatMap(
+    ([name, { paths, isPublic: isListed = false }]) =>
+      locales.flatMap((locale) => {
+        const path = paths[locale];
+        return path ? [{ name, locale, path, isListed }] : [];
+      }),
+  );
+}
+
 /** The data that all pages are rendered from. */
 type State = { published: PublishedContent; answerHours: number | undefined; year: number };
 
@@ -201,13 +211,7 @@ export async function createSitePages(
   }
 
   return {
-    paths: names.flatMap((name) =>
-      locales.flatMap((locale) => {
-        const { paths, isPublic = false }: PageSource = module.pageTable[name];
-        const path = paths[locale];
-        return path ? [{ name, locale, path, isListed: isPublic }] : [];
-      }),
-    ),
+    paths: addressesIn(module.pageTable),
     async find(name, locale, variant) {
       // Pages contain the year, so they are rendered again after New Year.
       const year = new Date().getFullYear();
