@@ -119,7 +119,7 @@ function listOf(value: unknown): string[] {
     .filter(Boolean);
 }
 
-/** Lists kept in a map keyed by position come back in its order. */
+/** A list stored as a map keyed by position is read in the map's order. */
 function itemsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.filter((item) => textOf(item) !== '');
   if (isTree(value)) return Object.values(value).filter((item) => textOf(item) !== '');

@@ -1,4 +1,4 @@
-/** What a visitor agrees to; the same words are shown and kept as evidence. */
+/** What a visitor agrees to; the page displays these words, and the brief stores them as evidence. */
 import type { Locale } from '../text/locale.ts';
 
 /** The date of the privacy policy the consent refers to. */

@@ -35,8 +35,8 @@ function toOklab([red, green, blue]: Three): Oklab {
 
 function writeHex(linear: Three): string {
   const parts = linear.map((part) => {
-    const shown = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
-    return Math.round(shown * 255)
+    const encoded = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
+    return Math.round(encoded * 255)
       .toString(16)
       .padStart(2, '0');
   });
@@ -45,8 +45,8 @@ function writeHex(linear: Three): string {
 
 function readHex(hex: string): Three {
   return hex.match(/[\da-f]{2}/gi)!.map((pair) => {
-    const shown = Number.parseInt(pair, 16) / 255;
-    return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4;
+    const encoded = Number.parseInt(pair, 16) / 255;
+    return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
   }) as Three;
 }
 

@@ -1,4 +1,4 @@
-/** The owner's pictures: what may be uploaded, and what is kept of it. */
+/** The owner's pictures: what may be uploaded, and what is stored of it. */
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
@@ -12,7 +12,7 @@ export const pictureLimits = {
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Nothing is enlarged: a narrower original is kept in the widths below its own, and in its own. */
+/** Nothing is enlarged: a narrower original is stored in the widths below its own, and in its own. */
 export const pictureWidths = [480, 960, 1440] as const;
 const widest = Math.max(...pictureWidths);
 
@@ -33,7 +33,7 @@ export type PictureFile = {
 /** `width` and `height` are those of the largest file. */
 export type Picture = { id: string; width: number; height: number; files: PictureFile[] };
 
-/** Why an upload was not taken. */
+/** Why an upload was refused. */
 export type PictureFault =
   'picture-unsupported' | 'picture-damaged' | 'picture-too-large' | 'picture-too-small' | 'picture-animated';
 

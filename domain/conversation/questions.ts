@@ -142,8 +142,8 @@ function chosenInto(
   if (field === 'customType') return [text];
   if (field === 'budget' || field === 'timeline') return chosen.length > 0 ? chosen.slice(0, 1) : before;
   // Only what was asked about; the rest of the list was not on the page.
-  const kept = before.filter((value) => !options.includes(value) || chosen.includes(value));
-  return [...kept, ...chosen.filter((value) => !kept.includes(value))];
+  const remaining = before.filter((value) => !options.includes(value) || chosen.includes(value));
+  return [...remaining, ...chosen.filter((value) => !remaining.includes(value))];
 }
 
 function withField(data: Tree, field: QuestionField, values: string[]): Tree {

@@ -219,8 +219,8 @@ const outcome = z.strictObject({
 });
 export type Outcome = z.infer<typeof outcome>;
 
-/** What the receipt on the screen tells, so that it and the mail tell the same. */
-const taken = z.strictObject({
+/** What the receipt on the screen says; the mail says the same. */
+const submitted = z.strictObject({
   id: z.string(),
   reference: z.string(),
   receivedAt: time,
@@ -235,8 +235,8 @@ export const briefEndpoints = {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
     body: briefSubmissionSchema,
     answers: {
-      200: taken.describe('The answer of the first time'),
-      201: taken.describe('Saved'),
+      200: submitted.describe('The answer of the first time'),
+      201: submitted.describe('Saved'),
       422: refusal('The key was used with another body'),
       429: refusal('Too many; see Retry-After'),
     },

@@ -23,7 +23,7 @@ const version = z.int().min(1, wrong).max(Number.MAX_SAFE_INTEGER, wrong);
 const bySecret = z.object({ 'draft-secret': z.string().regex(/^[\w-]{43}$/, wrong) });
 const byDraftId = z.object({ id });
 
-const kept = z.strictObject({ version, expiresAt: time });
+const stored = z.strictObject({ version, expiresAt: time });
 const noSuchDraft = refusal('There is no such draft any more, or the secret is another one’s');
 const tooMany = refusal('Too many; see Retry-After');
 
@@ -32,7 +32,7 @@ export const draftEndpoints = {
     summary: 'Leave a sealed draft for another device, for 30 days',
     headers: bySecret,
     body: body({ id, sealed }),
-    answers: { 201: kept, 409: refusal('There is one with this id'), 429: tooMany },
+    answers: { 201: stored, 409: refusal('There is one with this id'), 429: tooMany },
   },
   'GET /api/drafts/:id': {
     summary: 'The sealed draft',
@@ -46,7 +46,7 @@ export const draftEndpoints = {
     headers: bySecret,
     body: body({ sealed, basedOn: version }),
     answers: {
-      200: kept,
+      200: stored,
       404: noSuchDraft,
       409: refusal('Another device has left a newer version'),
       429: tooMany,

@@ -62,7 +62,7 @@ export function file(description: string, type: string, schema: Schema = z.strin
 
 export const time = z.string().describe('A moment, as ISO 8601 in UTC');
 
-/** Ids come from outside. PostgreSQL takes no NUL in any text: looking one up would be answered as a fault of ours. */
+/** PostgreSQL accepts no NUL in a text, so looking up an id with one would end in an internal error. */
 export const recordId = z
   .string()
   .min(1)

@@ -1,4 +1,4 @@
-/** What stands around the lists: the overview, and what the panel's frame tells. */
+/** The overview, the page of today, and the counters in the panel's frame. */
 import { z } from 'zod';
 import { file, refusal, time, wholeNumber, forOwner } from './endpoint.ts';
 import { writeState } from './health.ts';

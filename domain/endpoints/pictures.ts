@@ -1,4 +1,4 @@
-/** The owner's pictures, uploaded as they are and kept in sizes that browsers choose from. */
+/** The owner's pictures, uploaded as they are and stored in sizes that browsers choose from. */
 import { z } from 'zod';
 import { pictureFormats, pictureLimits, pictureTypes, type Picture } from '../content/picture.ts';
 import { byId, refusal, forOwner } from './endpoint.ts';

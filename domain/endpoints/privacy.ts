@@ -1,4 +1,4 @@
-/** The owner's part of privacy: how long things are kept, who asked for erasure, and a person's rights. */
+/** The owner's part of privacy: how long data is stored, who asked for erasure, and a person's rights. */
 import { z } from 'zod';
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';

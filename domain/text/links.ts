@@ -1,6 +1,6 @@
 /** Which of the addresses people type may become a link. */
 
-/** Undefined for everything but http and https: it is shown as text. */
+/** Undefined for everything but http and https: it stays a text. */
 export function safeHref(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '' || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return undefined;

@@ -64,5 +64,5 @@ export type DescribedActivity = Exclude<
   (typeof activitiesWithoutSentence)[number]
 >;
 
-/** The sentences of a dictionary: one for each, made of the detail where it takes parts. */
+/** The sentences of a dictionary: one for each activity, some of them made of its detail. */
 export type ActivitySentences = Record<DescribedActivity, string | ((...parts: string[]) => string)>;

@@ -17,8 +17,8 @@ export function tieOneLetterWords(text: string): string {
 }
 
 /**
- * Ties the one-letter words and the set phrases of every text in a dictionary, so that nobody has to type hard spaces. Texts under the keys
- * `asQuoted` stay letter for letter: others compare them.
+ * Ties the one-letter words and the set phrases of every text in a dictionary, so that dictionaries need no
+ * hard spaces. Texts under the keys `asQuoted` stay letter for letter, because tests and answers compare them.
  */
 export function typeset<const Dictionary>(
   dictionary: Dictionary,

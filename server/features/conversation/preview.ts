@@ -17,7 +17,7 @@ async function contextOf({ store: { db }, config }: PreviewServices): Promise<Ma
   return { db, site };
 }
 
-/** Undefined: there is no such brief outside the trash. */
+/** Undefined if no such brief exists outside the trash. */
 export async function previewLetter(
   services: PreviewServices,
   briefId: string,

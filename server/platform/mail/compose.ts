@@ -30,7 +30,7 @@ export type ComposerOptions = {
   db: Handle;
   registry: MailRegistry;
   siteOrigin: string;
-  /** Undefined: the agency, at its own address. */
+  /** If undefined, the agency sends from its own address. */
   mailFrom: string | undefined;
   /** The owner. */
   mailTo: string;

@@ -46,7 +46,7 @@ export type MailDefinition<Source = unknown, Payload = unknown> = {
   budget?: 'receipt' | 'notification' | 'digest';
   /** Must need nothing but these facts: the panel lists a hundred subjects at once. */
   subject(facts: MailFacts<Payload>): string;
-  /** What the mail is made from, read when it leaves. Undefined: it no longer exists, and the mail is given up. */
+  /** What the mail is made from, read when it leaves. If undefined, it no longer exists, and the mail fails. */
   find(mail: QueuedMail<Payload>, context: MailContext): Promise<Source | undefined>;
   write(source: Source, site: MailSite, subject: string): MailText;
   /** The client's address, from the brief. A mail without this method goes to the owner. */
