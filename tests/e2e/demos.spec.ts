@@ -28,10 +28,30 @@ test('[demos] works of the landing page open their demos in its language, in a n
 for (const path of paths) {
   const isEnglish = path.startsWith('/en');
 
-  test(`[demos] ${path} says whose sample it is, leads back to the work and keeps the page in the other language`, async ({
+  test(`[demos] ${path} is light, says whose sample it is to no search engine, counts no visit, and leads back`, async ({
     page,
   }) => {
-    await page.goto(path);
+    const asked: string[] = [];
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      asked.push(new URL(request.url()).pathname);
+      sizes.push(
+        request
+          .sizes()
+          .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+      );
+    });
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    const all = await Promise.all(sizes);
+    // The page, its script and two fonts.
+    expect(all.length).toBeGreaterThanOrEqual(4);
+    expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+    expect(asked.filter((address) => address.startsWith('/api'))).toEqual([]);
+    expect(response!.headers()['x-robots-tag']).toBe('noindex, nofollow');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical], link[rel=alternate]')).toHaveCount(0);
+
     await expect(page.locator('html')).toHaveAttribute('lang', isEnglish ? 'en' : 'pl');
     const line = page.getByRole('complementary').first();
     await expect(line).toContainText(
@@ -45,62 +65,21 @@ for (const path of paths) {
     await expect(page.locator('#work-title')).toBeInViewport();
   });
 
-  test(`[demos] ${path} is told to no search engine and counts no visit`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
-    expect(response!.headers()['x-robots-tag']).toBe('noindex, nofollow');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('link[rel=canonical], link[rel=alternate]')).toHaveCount(0);
-    expect(asked.filter((address) => address.startsWith('/api'))).toEqual([]);
-  });
-
-  test(`[demos] ${path} is at most 60 KB for a browser that has nothing of it yet`, async ({ page }) => {
-    const sizes: Promise<number>[] = [];
-    page.on('requestfinished', (request) =>
-      sizes.push(
-        request
-          .sizes()
-          .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-      ),
-    );
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
-    const all = await Promise.all(sizes);
-    // The page, its script and two fonts.
-    expect(all.length).toBeGreaterThanOrEqual(4);
-    expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
-  });
-
-  test(`[demos] ${path} has no fault that axe can find, small and large, and no target too small for a finger`, async ({
+  test(`[demos] ${path} fits every window, moves nothing unasked, and axe and a finger find no fault`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const width of [390, 1366]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(path);
-      await fill(page);
-      expect(await accessibilityFaults(page), `at ${width}`).toEqual([]);
-      if (width === 390) expect(await smallTargets(page)).toEqual([]);
-    }
-  });
-
-  test(`[demos] ${path} never scrolls sideways`, async ({ page }) => {
-    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(path);
-      await fill(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
-    }
-  });
-
-  test(`[demos] ${path} moves nothing for those who want no motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await fill(page);
     const moving = () =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
     await expect.poll(moving).toBe(0);
+    for (const width of [320, 390, 768, 1024, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
+      if (width === 390) expect(await smallTargets(page)).toEqual([]);
+      if (width === 390 || width === 1366) expect(await accessibilityFaults(page), `at ${width}`).toEqual([]);
+    }
   });
 }
 

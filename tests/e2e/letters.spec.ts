@@ -5,8 +5,8 @@ import type { BriefDetail } from '../../domain/endpoints/briefs.ts';
 import { weekdayDateTime, weekdayTime, withZone } from '../../domain/text/dates.ts';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { dayMs } from '../../domain/text/durations.ts';
-import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
-import { overflowOf, signIn, uniqueWord } from '../support/panel.ts';
+import { expect, owner, test } from '../support/browser.ts';
+import { faultsByDayAndNight, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
 
 function lastSundayOfMarch(year: number): number {
   const end = new Date(Date.UTC(year, 2, 31));
@@ -169,11 +169,7 @@ async function postForm(origin: string, path: string, fields: [string, string][]
 
 async function expectClean(page: Page): Promise<void> {
   expect(await overflowOf(page)).toBe(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await faultsByDayAndNight(page)).toEqual([]);
 }
 
 for (const [size, language] of [

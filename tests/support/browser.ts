@@ -100,10 +100,15 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong on the page as it stands, or on some parts of a very long one, as short lines. */
-export async function accessibilityFaults(page: Page, parts: string[] = []): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  parts: string[] = [],
+  rules: string[] = [],
+): Promise<string[]> {
   await settled(page);
   const axe = new AxeBuilder({ page });
   for (const part of parts) axe.include(part);
+  if (rules.length > 0) axe.withRules(rules);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
