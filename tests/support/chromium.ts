@@ -38,9 +38,11 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
+/** The shell is the browser without its windows: the same pages for half the work. */
 export function findChromium(): string | undefined {
   const candidates = [
     process.env['CHROMIUM_PATH'],
+    onPath('chromium-headless-shell'),
     onPath('chromium'),
     onPath('google-chrome'),
     chromium.executablePath(),
@@ -60,6 +62,7 @@ function installChromium(): string | undefined {
   const attempts: [string, string[]][] = [
     ['npx', ['playwright', 'install', 'chromium']],
     ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']],
     ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
   ];
   for (const [command, parameters] of attempts) {
