@@ -297,10 +297,17 @@ for (const [size, language] of [
     // The preview asks the server, too: without a session that would end in the sign-in before anything is typed.
     await expect(letter.locator('.letter')).toContainText('Zdanie z drugiej karty');
 
+    // The panel looks by itself every twenty seconds, which would end in the sign-in before anything is typed.
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      if (route.request().method() === 'GET') await typed.promise;
+      await route.fallback();
+    });
     await context.clearCookies({ name: /session/ });
     await body.fill('Ostatnie zdanie');
     const password = page.getByLabel(text.password, { exact: true });
     await expect(password).toBeVisible();
+    typed.resolve();
     await page.getByLabel('Email').fill(owner.email);
     await password.fill(owner.password);
     await page.getByRole('button', { name: text.signIn }).click();

@@ -1,6 +1,6 @@
 /** Playwright's test with a running site and a guard: noise in the console, a broken policy or a foreign request fails it. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import axe from 'axe-core';
 import { answerComplaint } from './answer-check.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -82,7 +82,7 @@ export async function nextFrames(page: Page): Promise<void> {
 }
 
 /** Until every transition and animation with an end has ended: a colour on its way is neither the old nor the new one. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await nextFrames(page);
   await page.evaluate(async () => {
     // Those that follow the scroll end when somebody scrolls, not by themselves.
@@ -106,9 +106,12 @@ export async function accessibilityFaults(
   rules: string[] = [],
 ): Promise<string[]> {
   await settled(page);
-  const axe = new AxeBuilder({ page });
-  for (const part of parts) axe.include(part);
-  if (rules.length > 0) axe.withRules(rules);
-  const { violations } = await axe.analyze();
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const options = { resultTypes: ['violations' as const], ...(rules.length > 0 ? { runOnly: rules } : {}) };
+  const { violations } = await page.evaluate(
+    (asked) => axe.run(asked.parts.length > 0 ? { include: asked.parts } : document, asked.options),
+    { parts, options },
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
