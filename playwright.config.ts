@@ -5,14 +5,19 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // Beside the reports of the other runners, because it is emptied first.
+  outputDir: 'test-results/browser',
   globalSetup: './tests/support/build-once.ts',
   fullyParallel: true,
   workers: 3,
   // Generous, because a busy machine is not a fault; a test that hangs still ends.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+    ['./tests/support/failed-alone.ts'],
+  ],
   use: {
     browserName: 'chromium',
     headless: true,
@@ -20,6 +25,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 800 },
     trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -1,80 +1,81 @@
-/** `npm test`: every check there is, one after the other, and the sum of them in the last line. */
-import { spawnSync } from 'node:child_process';
+/** `npm test`: every check there is, and the sum of them in the last line. */
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { report as reportCoverage } from './project/coverage.ts';
 import { requireChromium } from './support/chromium.ts';
 
 type Tally = { passed: number; failed: number };
-
-const results = 'test-results';
-
-function run(command: string, ...parameters: string[]): boolean {
-  process.stdout.write(`\n▸ ${command} ${parameters.join(' ')}\n`);
-  return spawnSync(command, parameters, { stdio: 'inherit' }).status === 0;
-}
-
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
-/** What this machine cannot show is neither passed nor failed; the reader is told. */
-function tellSkipped({ testResults }: VitestReport): void {
-  for (const { status, fullName } of testResults.flatMap(({ assertionResults }) => assertionResults))
-    if (status === 'pending' || status === 'skipped') process.stdout.write(`Skipped here: ${fullName}\n`);
-}
+const results = 'test-results';
+const seconds: Record<string, number> = {};
 
-function single(ok: boolean): Tally {
-  return { passed: Number(ok), failed: Number(!ok) };
+/** What it prints is printed in one piece where another command runs beside it. */
+async function run(command: string, isBeside = false): Promise<boolean> {
+  const start = performance.now();
+  const [program = '', ...parameters] = command.split(' ');
+  const child = spawn(program, parameters, { stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part));
+  const code = await new Promise((resolve) => child.once('close', resolve).once('error', () => resolve(1)));
+  seconds[program] = (seconds[program] ?? 0) + (performance.now() - start) / 1_000;
+  process.stdout.write(`\n▸ ${command}\n${Buffer.concat(printed).toString()}`);
+  return code === 0;
 }
 
 /** A runner that died before writing its report counts as one failure, never as nothing. */
-function tallied(ok: boolean, file: string, read: (report: never) => Tally): Tally {
+function tallied<Report>(isGood: boolean, file: string, read: (report: Report) => Tally): Tally {
   try {
-    const tally = read(JSON.parse(readFileSync(`${results}/${file}`, 'utf8')) as never);
-    return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+    const tally = read(JSON.parse(readFileSync(`${results}/${file}`, 'utf8')) as Report);
+    return isGood || tally.failed > 0 ? tally : { ...tally, failed: 1 };
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { check: string } };
-const checks = scripts.check.split(' && ');
+async function runChecks(): Promise<Tally> {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { check: string } };
+  let failed = 0;
+  const checks = scripts.check.split(' && ');
+  for (const check of checks) if (!(await run(check, true))) failed += 1;
+  return { passed: checks.length - failed, failed };
+}
+
+async function runUnitTests(): Promise<Tally> {
+  const reports = `--reporter=dot --reporter=json --outputFile.json=${results}/vitest.json`;
+  return tallied(await run(`vitest run ${reports}`), 'vitest.json', (report: VitestReport) => {
+    // What this machine cannot show is neither passed nor failed; the reader is told.
+    for (const { status, fullName } of report.testResults.flatMap(({ assertionResults }) => assertionResults))
+      if (status === 'pending' || status === 'skipped') process.stdout.write(`Skipped here: ${fullName}\n`);
+    return {
+      passed: report.numPassedTests,
+      failed: Math.max(report.numFailedTests, Math.sign(report.numFailedTestSuites)),
+    };
+  });
+}
+
+async function runBrowserTests(): Promise<Tally> {
+  requireChromium();
+  const isGood = await run('playwright test');
+  return tallied(isGood, 'playwright.json', ({ stats }: PlaywrightReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
-
-const tallies: Tally[] = [
-  ...checks.map((check) => single(run(...(check.split(' ') as [string, ...string[]])))),
-  tallied(
-    run('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/vitest.json`),
-    'vitest.json',
-    (report: VitestReport) => {
-      tellSkipped(report);
-      return {
-        passed: report.numPassedTests,
-        failed: Math.max(report.numFailedTests, Math.sign(report.numFailedTestSuites)),
-      };
-    },
-  ),
-];
-requireChromium();
-tallies.push(
-  tallied(
-    run('playwright', 'test'),
-    'playwright.json',
-    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-    }),
-  ),
-);
-
-// The browser's runner empties the folder when it begins.
+const tallies = [...(await Promise.all([runChecks(), runUnitTests()])), await runBrowserTests()];
 reportCoverage('.');
 
+const spent = Object.entries(seconds).map(([program, taken]) => `${program} ${Math.round(taken)} s`);
+process.stdout.write(`\n${spent.join(', ')}\n`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../server/platform/pages/build.ts';
+import { isDeep } from '../support/depth.ts';
 import { makeImageWorkshop, mayBuildImages } from '../support/image.ts';
 import { signIn } from '../support/sign-in.ts';
 import { owner } from '../support/site.ts';
@@ -18,7 +19,7 @@ test('[deploying] the image starts the site as npm start does', () => {
   expect((JSON.parse(entry!) as string[]).join(' ')).toBe(`/blask/node_modules/.bin/${scripts.start}`);
 });
 
-test.skipIf(!mayBuildImages())(
+test.skipIf(!isDeep || !mayBuildImages())(
   '[deploying] the image is built, is small, and serves, mails and keeps its data from a read-only system',
   { timeout: 600_000 },
   async () => {

@@ -1,8 +1,10 @@
-/** kill -9 of the sending process at its worst moments. `FAULTS=full` takes minutes: 100 rounds, 1,000 mails. */
+/** kill -9 of the sending process at its worst moments. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { buildIfNeeded } from '../../server/platform/pages/build.ts';
 import { sendReply as sendTo } from '../../server/features/conversation/letters.ts';
+import { reply } from '../../server/features/conversation/letters.ts';
+import { isDeep } from '../support/depth.ts';
 import { insertBrief } from '../support/insert-brief.ts';
 import { sampleBrief } from '../support/sample-brief.ts';
 import { queueContactMail } from '../support/queue-mails.ts';
@@ -13,9 +15,8 @@ import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { spawnMailer, type MailProcess } from '../support/spawn-mailer.ts';
 import { engines, makeTestDatabase, type TestDatabase } from '../support/test-store.ts';
 
-const isFull = process.env.FAULTS === 'full';
-const rounds = isFull ? 100 : 6;
-const floodSize = isFull ? 1_000 : 200;
+const rounds = isDeep ? 100 : 4;
+const floodSize = isDeep ? 1_000 : 100;
 // Each kill costs a wait this long; shorter, and a busy machine would lose a mail in the middle of sending it.
 const leaseMs = 3_000;
 

@@ -35,7 +35,7 @@ function readState(dataDir: string) {
 }
 
 test('[durability] killed in the middle of a migration, a database is as before or as after it, and the next start finishes', async () => {
-  const database = await makeTestDatabase('sqlite');
+  const database = await makeTestDatabase('sqlite', { isMigrated: false });
   onTestFinished(() => database.remove());
   const { dataDir } = database.options;
   await writeAtSchema(database, former, [messages]);

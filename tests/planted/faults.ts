@@ -145,7 +145,7 @@ export const faults: readonly Fault[] = [
     file: 'server/platform/store/tables/awaiting-owner.ts',
     from: "      .where('deletedAt', 'is', null)\n      .where('answeredAt', 'is', null)\n",
     to: "      .where('answeredAt', 'is', null)\n",
-    noticedBy: { file: 'tests/e2e/desk.spec.ts', title: 'Today tells who waits' },
+    noticedBy: { file: 'tests/e2e/panel-triage.spec.ts', title: 'Today tells who waits' },
   },
   {
     name: 'a last page that is full leads to an empty one',
@@ -436,10 +436,10 @@ export const faults: readonly Fault[] = [
     from: 'rows[Math.min(rowIndex, rows.length - 1)]',
     to: 'rows[rowIndex]',
     noticedBy: {
-      file: 'tests/e2e/admin-interrupted.spec.ts',
+      file: 'tests/e2e/panel-interrupted.spec.ts',
       title: 'by keyboard every action ends where it began',
     },
-    also: ['tests/e2e/admin-actions.spec.ts', 'tests/e2e/desk-inbox.spec.ts'],
+    also: ['tests/e2e/panel-actions.spec.ts', 'tests/e2e/panel-inbox.spec.ts'],
   },
   {
     name: 'paper shows an empty page instead of the open brief',
@@ -447,7 +447,7 @@ export const faults: readonly Fault[] = [
     file: 'web/admin/page.css',
     from: ':not(dialog[open], dialog[open] *, :has(dialog[open]))',
     to: ':not(dialog[open], :has(dialog[open]))',
-    noticedBy: { file: 'tests/e2e/admin-print.spec.ts', title: 'the whole brief is printed' },
+    noticedBy: { file: 'tests/e2e/panel-print.spec.ts', title: 'the whole brief is printed' },
   },
   {
     name: 'quiet words of the panel fade into the night',
@@ -455,8 +455,8 @@ export const faults: readonly Fault[] = [
     file: 'web/admin/page.css',
     from: '--muted: oklch(0.75 0.015 275);',
     to: '--muted: oklch(0.5 0.015 275);',
-    noticedBy: { file: 'tests/e2e/desk-manners.spec.ts', title: 'an empty desk says so kindly' },
-    also: ['tests/e2e/desk.spec.ts'],
+    noticedBy: { file: 'tests/e2e/panel-manners.spec.ts', title: 'an empty desk says so kindly' },
+    also: ['tests/e2e/panel-triage.spec.ts'],
   },
   {
     name: 'nothing shows where the keyboard is on public pages',
@@ -473,6 +473,6 @@ export const faults: readonly Fault[] = [
     file: 'web/ui/compact.css',
     from: '    overflow-wrap: anywhere;\n',
     to: '',
-    noticedBy: { file: 'tests/e2e/admin-detail.spec.ts', title: 'a hostile brief runs nothing' },
+    noticedBy: { file: 'tests/e2e/panel-brief.spec.ts', title: 'a hostile brief runs nothing' },
   },
 ];

@@ -1,8 +1,11 @@
 /** Playwright's test with a running site and a guard: noise in the console, a broken policy or a foreign request fails it. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 import { answerComplaint } from './answer-check.ts';
 import { startSite, type Site } from './site.ts';
+import { lastMails } from './smtp.ts';
 
 export { owner } from './site.ts';
 export { expect };
@@ -20,16 +23,30 @@ export const test = base.extend<{ guard: Guard }, { site: Site }>({
   ],
   baseURL: ({ site }, use) => use(site.origin),
   guard: [
-    async ({ context, site }, use) => {
+    async ({ context, site }, use, testInfo) => {
       const allowed: RegExp[] = [];
+      const start = { at: Date.now(), lines: site.lines.length };
       const { faults, answersRead } = watch(context, site.origin);
       await use({ allow: (pattern) => allowed.push(pattern) });
       await answersRead();
+      if (testInfo.status !== testInfo.expectedStatus)
+        for (const [name, lines] of Object.entries({
+          'server.log': site.lines.slice(start.lines),
+          'mails.txt': [...mailFiles(site, start.at), ...lastMails.map(({ raw }) => raw)],
+        }))
+          await testInfo.attach(name, { body: lines.join('\n'), contentType: 'text/plain' });
       expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Without a mail server each mail is a file. */
+function mailFiles({ dataDir }: Site, since: number): string[] {
+  return globSync(join(dataDir, 'mail/*.eml'))
+    .filter((file) => statSync(file).mtimeMs >= since)
+    .map((file) => readFileSync(file, 'utf8'));
+}
 
 function watch(context: BrowserContext, origin: string) {
   const faults: string[] = [];

@@ -1,14 +1,30 @@
+/** One PostgreSQL for the whole run, and of each engine a database whose tables are made: others are copies of it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres.ts';
+import { openDatabase } from '../../server/platform/store/database.ts';
+import { createTestDatabase, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** The name of a database and the folder of a file, each with its tables and nothing in them. */
+    templates: { postgres: string; sqlite: string };
   }
 }
 
 export default async function setup(project: TestProject) {
   const postgres = await startPostgres();
+  const template = await createTestDatabase(postgres.url);
+  const folder = mkdtempSync(join(tmpdir(), 'blask-template-'));
+  await (await openDatabase({ dataDir: folder, databaseUrl: template.url })).close();
+  await (await openDatabase({ dataDir: folder })).close();
   project.provide('postgresUrl', postgres.url);
-  return postgres.stop;
+  project.provide('templates', { postgres: template.name, sqlite: folder });
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await template.drop();
+    await postgres.stop();
+  };
 }

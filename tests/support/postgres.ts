@@ -135,15 +135,22 @@ function removeWhenThisProcessDies(folder: string): () => void {
   return () => watch.stdin.end('done\n');
 }
 
-/** An empty database on the server of this run. */
+type TestDatabaseOnServer = { name: string; url: string; drop: () => Promise<void> };
+
+/** A database on the server of this run: empty, or a copy of another that nobody is connected to. */
 export async function createTestDatabase(
   serverUrl: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
+  template = 'template0',
+): Promise<TestDatabaseOnServer> {
   const name = `blask_test_${randomBytes(6).toString('hex')}`;
-  await execute(serverUrl, `create database ${name}`);
+  await execute(serverUrl, `create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`) };
+  return {
+    name,
+    url: url.href,
+    drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function execute(url: string, statement: string): Promise<void> {

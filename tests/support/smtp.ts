@@ -41,6 +41,9 @@ export type TestSmtp = {
   stop(): Promise<void>;
 };
 
+/** The last twenty that any mail server of this process took: part of the story of a failed test. */
+export const lastMails: ReceivedMail[] = [];
+
 export async function startSmtp(onMail: (mail: ReceivedMail) => void = () => {}): Promise<TestSmtp> {
   const mails: ReceivedMail[] = [];
   const sockets = new Map<number, Socket>();
@@ -112,6 +115,7 @@ export async function startSmtp(onMail: (mail: ReceivedMail) => void = () => {})
     const messageId = headers.get('message-id')?.[0] ?? '';
     const mail = { raw, from: mailFrom ? mailFrom.address : '', to, messageId, headers };
     mails.push(mail);
+    if (lastMails.push(mail) > 20) lastMails.shift();
     onMail(mail);
     return true;
   }

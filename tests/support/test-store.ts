@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -15,10 +15,18 @@ export type TestDatabase = {
   remove: () => Promise<void>;
 };
 
-/** An empty database of its own on either engine. */
-export async function makeTestDatabase(engine: Engine): Promise<TestDatabase> {
+/** A database of its own on either engine, with empty tables, or without any where it is made to be migrated. */
+export async function makeTestDatabase(
+  engine: Engine,
+  { isMigrated = true }: { isMigrated?: boolean } = {},
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blask-store-'));
-  const database = engine === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+  const templates = inject('templates');
+  const database =
+    engine === 'postgres'
+      ? await createTestDatabase(inject('postgresUrl'), isMigrated ? templates.postgres : undefined)
+      : undefined;
+  if (engine === 'sqlite' && isMigrated) cpSync(templates.sqlite, dataDir, { recursive: true });
   const options: DatabaseOptions = { dataDir, databaseUrl: database?.url, exclusive: false };
   return {
     options,

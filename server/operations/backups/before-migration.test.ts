@@ -18,7 +18,7 @@ const message = `insert into contact_messages (id, name, email, message, created
   values ('m', 'Łucja', 'l@example.com', 'Dzień dobry', '2026-10-01T08:00:00.000Z', '2026-10-01T08:00:00.000Z')`;
 
 async function temporaryDatabase(engine: Engine) {
-  const database = await makeTestDatabase(engine);
+  const database = await makeTestDatabase(engine, { isMigrated: false });
   onTestFinished(() => database.remove());
   return { database, dataDir: database.options.dataDir };
 }

@@ -23,7 +23,7 @@ function formerMail(id: string, changes: { status: string; lastError?: string; n
 it.each(engines)(
   '[R35] mails parked by an older version on %s keep waiting for their digest',
   async (engine) => {
-    const database = await makeTestDatabase(engine);
+    const database = await makeTestDatabase(engine, { isMigrated: false });
     await writeAtSchema(database, '0003-privacy', [
       `insert into contact_messages (id, name, email, message, created_at, last_activity_at)
       values ('m', 'Jan', 'jan@example.com', 'Dzień dobry', '${created}', '${created}')`,
@@ -70,7 +70,7 @@ it.each(engines)(
 it.each(engines)(
   '[R40] a message that an older version took for spam because many came is none any more on %s',
   async (engine) => {
-    const database = await makeTestDatabase(engine);
+    const database = await makeTestDatabase(engine, { isMigrated: false });
     const message = (id: string, reason: string) =>
       `insert into contact_messages (id, name, email, message, created_at, spam_reason, last_activity_at)
         values ('${id}', 'Anna', 'a@b.example', 'Dzień dobry', '${created}', '${reason}', '${created}')`;
@@ -95,7 +95,7 @@ it.each(engines)(
 it('every index of the outbox is there on both engines', async () => {
   const found: string[][] = [];
   for (const engine of engines) {
-    const database = await makeTestDatabase(engine);
+    const database = await makeTestDatabase(engine, { isMigrated: false });
     const store = await database.open();
     const names =
       engine === 'sqlite'
@@ -130,7 +130,7 @@ it('every index of the outbox is there on both engines', async () => {
 });
 
 it.each(engines)('what an older version had indexed otherwise is found again on %s', async (engine) => {
-  const database = await makeTestDatabase(engine);
+  const database = await makeTestDatabase(engine, { isMigrated: false });
   const brief = `'b', 'BL-OLD', 'Zażółć', '', '', '', '', '', 'new', 'website_form', '${created}', '${created}', 1, 1, 'z',
     '{"additionalInfo":{"notes":"Dawne słowa"}}'`;
   await writeAtSchema(database, '0004-parked-mails', [
@@ -158,7 +158,7 @@ it.each(engines)('what an older version had indexed otherwise is found again on 
 it.each(engines)(
   '[§2 privacy] what an older version indexed is found by its address and counted on %s',
   async (engine) => {
-    const database = await makeTestDatabase(engine);
+    const database = await makeTestDatabase(engine, { isMigrated: false });
     const message = (id: string, columns: string, values: string) =>
       `insert into contact_messages (id, name, email, message, created_at, last_activity_at${columns})
         values ('${id}', 'Anna', 'anna-${id}@firma.example', 'Dzień dobry', '${created}', '${created}'${values})`;
@@ -199,7 +199,7 @@ it.each(engines)(
 it.each(engines)(
   '[brief list] briefs of an older version on %s are ranked, and what was moved on counts as answered then',
   async (engine) => {
-    const database = await makeTestDatabase(engine);
+    const database = await makeTestDatabase(engine, { isMigrated: false });
     const answers = JSON.stringify({ additionalInfo: { budget: '7k-15k', timeline: 'asap' } });
     const at = Date.parse(created);
     const brief = (id: string, status: string) =>

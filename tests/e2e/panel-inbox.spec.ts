@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../server/features/accounts/totp.ts';
-import { expect, owner, test } from '../support/browser.ts';
+import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import {
   addBrief,
   faultsByDayAndNight,
@@ -459,4 +459,63 @@ test('[§4 sign-in] a refused sign-in goes back to the field to correct, which s
     await context.close();
     await site.stop();
   }
+});
+
+test('[R8] contact messages: unread, search, read, reply, spam, trash and Undo', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const word = uniqueWord('Ewa');
+  const sent = await request.post('/api/contact', {
+    data: {
+      name: `${word} Lis`,
+      email: 'ewa@mail.example',
+      message: 'Czy robicie sklepy?\nPilne.',
+      language: 'pl',
+    },
+  });
+  expect(sent.status()).toBe(200);
+  await signIn(context, site.origin);
+  await page.goto(`/admin?tab=messages&q=${word}`);
+  const row = page.getByRole('row').filter({ hasText: word });
+  await expect(row).toContainText('Nieprzeczytana');
+  await expect(page.getByRole('columnheader')).toHaveText(['Nadawca', 'Wiadomość', 'Data', 'Akcje']);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const reply = await row.getByRole('link', { name: /Odpowiedz/ }).getAttribute('href');
+  expect(decodeURIComponent(reply ?? '')).toContain('> Czy robicie sklepy?');
+  await row.getByRole('button', { name: `${word} Lis`, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Pilne.');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('Nieprzeczytana');
+  await row.getByRole('button', { name: /Oznacz jako spam/ }).click();
+  await expect(page.getByText(`Nic nie pasuje do „${word}”`)).toBeVisible();
+  await page.getByLabel('Pokaż').selectOption('spam');
+  await expect(row).toContainText('Spam');
+  await row.getByRole('button', { name: /Usuń/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Czy na pewno chcesz usunąć tę wiadomość?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(page.getByText('Wiadomość jest w koszu')).toBeVisible();
+  await page.getByRole('button', { name: 'Cofnij' }).last().click();
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Kosz' }).click();
+  await page.getByRole('button', { name: 'Wróć do wiadomości' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('[§8 storage] messages that cannot be loaded say so', async ({ page, context, site, guard }) => {
+  guard.allow(/status of 503/);
+  await signIn(context, site.origin, 'en');
+  await page.route(/\/api\/messages(\?|$)/, (route) =>
+    route.fulfill({ status: 503, json: { error: 'Saving is not possible right now.' } }),
+  );
+  await page.goto('/admin?tab=messages');
+  await expect(page.getByRole('main').getByRole('alert').last()).toContainText(
+    'Error while loading messages',
+  );
+  await expect(page.getByRole('main').getByRole('alert').last()).toContainText(
+    'Saving is not possible right now.',
+  );
 });

@@ -2,8 +2,16 @@ import type { Locator } from '@playwright/test';
 import type { Overview } from '../../domain/endpoints/panel.ts';
 import type { VisitsOverview } from '../../domain/endpoints/visits.ts';
 import { dayOf, weekStarts } from '../../domain/text/warsaw-clock.ts';
-import { expect, test } from '../support/browser.ts';
-import { addBrief, faultsByDayAndNight, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
+import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import {
+  addBrief,
+  faultsByDayAndNight,
+  nameOf,
+  overflowOf,
+  signIn,
+  uniqueWord,
+  views,
+} from '../support/panel.ts';
 import { startSite } from '../support/site.ts';
 import { smallTargets } from '../support/targets.ts';
 
@@ -300,4 +308,27 @@ test('[overview] the figures are those of real briefs, and a status shows its br
     await context.close();
     await site.stop();
   }
+});
+
+test('[overview] the overview draws the period and reads as tables', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const word = uniqueWord('Wykres');
+  await addBrief(request, word);
+  await signIn(context, site.origin, 'en');
+  await page.goto(`/admin?q=${word}`);
+  await page.getByText('Overview', { exact: true }).click();
+  await expect(page.getByText(/^Total: \d+ brief/)).toBeVisible();
+  await expect(page).toHaveURL(/overview=12/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const table = page.getByRole('table', { name: 'Website type' });
+  await expect(table.getByRole('row').filter({ hasText: 'Online shop' })).toContainText(/\d+/);
+  await page.getByRole('button', { name: 'Numbers as a table' }).click();
+  await page.getByLabel('Period').selectOption('52');
+  await expect(page.getByRole('table', { name: 'Briefs per week' }).getByRole('row')).toHaveCount(53);
+  await page.reload();
+  await expect(page.getByLabel('Period')).toHaveValue('52');
 });

@@ -1,5 +1,7 @@
+import { stepAt, totpCode } from '../../server/features/accounts/totp.ts';
 import { accessibilityFaults, expect, keepRouting, owner, test } from '../support/browser.ts';
 import { signIn } from '../support/panel.ts';
+import { startSite } from '../support/site.ts';
 
 const texts = {
   pl: {
@@ -166,4 +168,90 @@ test('[R6] the panel speaks the language last chosen and can change it', async (
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText(texts.en.restricted)).toBeVisible();
+});
+
+test('[R26] [second factor] the password is changed and the second factor set up in the panel', async ({
+  browser,
+  guard,
+}) => {
+  guard.allow(/status of (400|401)/);
+  // A site of its own: the account is shared by everything else.
+  const site = await startSite();
+  const context = await browser.newContext({ locale: 'pl-PL' });
+  const page = await context.newPage();
+  try {
+    await signIn(context, site.origin);
+    await page.goto(`${site.origin}/admin`);
+    await page.getByRole('button', { name: 'Konto' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Obecne hasło').fill('wrong');
+    await dialog.getByLabel('Nowe hasło').fill('short');
+    await dialog.getByRole('button', { name: 'Zmień hasło' }).click();
+    await expect(dialog.getByText('Nieprawidłowe hasło')).toBeVisible();
+    await dialog.getByLabel('Obecne hasło').fill(owner.password);
+    await dialog.getByRole('button', { name: 'Zmień hasło' }).click();
+    await expect(dialog.getByText(/nie spełnia wymagań/)).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const next = 'Nowa-latarnia-2026';
+    await dialog.getByLabel('Nowe hasło').fill(next);
+    await dialog.getByRole('button', { name: 'Zmień hasło' }).click();
+    await expect(dialog.getByText(/^Hasło zmienione/)).toBeVisible();
+
+    await dialog.getByRole('button', { name: 'Włącz' }).click();
+    await dialog.getByLabel('Potwierdź hasłem').fill(next);
+    await dialog.getByRole('button', { name: 'Włącz' }).click();
+    await expect(dialog.getByRole('img', { name: 'Kod QR do zeskanowania w aplikacji' })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const secret = (await dialog.locator('p.font-mono').textContent()) ?? '';
+    await dialog.getByLabel('Kod z aplikacji').fill(totpCode(secret, stepAt(new Date())));
+    await dialog.getByRole('button', { name: 'Potwierdź' }).click();
+    await expect(dialog.locator('li')).toHaveCount(10);
+    const [recovery = '', ...others] = await dialog.locator('li').allTextContents();
+    await page.keyboard.press('Escape');
+    await expect(dialog.locator('li').first()).toHaveText(recovery);
+    await dialog.getByRole('button', { name: 'Kody zapisane' }).click();
+    await expect(dialog.getByText('Włączone. Pozostałe kody zapasowe: 10.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Wyloguj' }).click();
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Hasło', { exact: true }).fill(next);
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page.getByText('Podaj kod z aplikacji uwierzytelniającej')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('Kod z aplikacji').fill(recovery);
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page.getByRole('heading', { name: 'Panel administratora' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Konto' }).click();
+    await dialog.getByRole('button', { name: 'Wyłącz' }).click();
+    await dialog.getByLabel('Potwierdź hasłem').fill(next);
+    await dialog.getByRole('button', { name: 'Dalej' }).click();
+    const code = dialog.getByLabel('Kod z aplikacji albo kod zapasowy');
+    await code.fill(recovery);
+    await dialog.getByRole('button', { name: 'Wyłącz' }).click();
+    await expect(dialog.getByText('Nieprawidłowy kod')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await code.fill(others[0] ?? '');
+    await dialog.getByRole('button', { name: 'Wyłącz' }).click();
+    await expect(dialog.getByText(/^Wyłączone\./)).toBeVisible();
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
+
+test('[§2 admin access] another account sees the login screen and is told why', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: site.origin }]);
+  await page.route('**/api/session', (route) =>
+    route.fulfill({ json: { user: { email: 'other@blask.example', isAdmin: false } } }),
+  );
+  await page.goto('/admin');
+  await expect(page.getByText('Access restricted to administrators only')).toBeVisible();
+  await expect(page.getByText('The account other@blask.example has no access to the panel.')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
