@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { buildIfNeeded } from '../../server/platform/pages/build.ts';
 import { sendReply as sendTo } from '../../server/features/conversation/letters.ts';
-import { reply } from '../../server/features/conversation/letters.ts';
 import { isDeep } from '../support/depth.ts';
 import { insertBrief } from '../support/insert-brief.ts';
 import { sampleBrief } from '../support/sample-brief.ts';
