@@ -1,4 +1,4 @@
-/** How the desk behaves, on a laptop and on a phone, in both languages. */
+/** How the panel behaves, on a laptop and on a phone. */
 import { expect, owner, test } from '../support/browser.ts';
 import {
   addBrief,
@@ -73,7 +73,7 @@ const texts = {
   },
 };
 
-test('[panel manners] an empty desk says so kindly, and nothing floats at any width', async ({ browser }) => {
+test('[panel manners] an empty panel says so kindly, and nothing floats at any width', async ({ browser }) => {
   // A site of its own: on the shared one something always waits.
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.origin });

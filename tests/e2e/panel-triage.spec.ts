@@ -1,4 +1,4 @@
-/** The owner's desk, as the owner would use it on a laptop and on a phone. */
+/** Briefs ranked, answered and followed up, on a laptop and on a phone. */
 import { expect, test } from '../support/browser.ts';
 import {
   addBrief,
