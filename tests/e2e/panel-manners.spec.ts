@@ -73,7 +73,9 @@ const texts = {
   },
 };
 
-test('[panel manners] an empty panel says so kindly, and nothing floats at any width', async ({ browser }) => {
+test('[panel manners] an empty panel says so kindly, and nothing floats at any width', async ({
+  browser,
+}) => {
   // A site of its own: on the shared one something always waits.
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.origin });
