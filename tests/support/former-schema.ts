@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { startDatabaseThread } from '../../server/platform/store/engine/database-thread.ts';
-import { ThreadedSqliteDialect } from '../../server/platform/store/engine/sqlite-dialect.ts';
-import { createSlots } from '../../server/platform/store/engine/slots.ts';
+import { kyselyOnThreads } from '../../server/platform/store/engine/sqlite-dialect.ts';
+import { createSlots } from '../../server/platform/processes/slots.ts';
 import { migrations } from '../../server/platform/store/migrations/migrate.ts';
 import type { TestDatabase } from './test-store.ts';
 
@@ -19,11 +19,15 @@ export async function writeAtSchema(
   const thread = databaseUrl
     ? undefined
     : startDatabaseThread({ path, isReadOnly: false, busyTimeoutMs: 1_000 });
-  const db = new Kysely<never>({
-    dialect: thread
-      ? new ThreadedSqliteDialect({ writer: thread, slots: createSlots(1_000), begin: 'begin immediate' })
-      : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl!, max: 1 }) }),
-  });
+  const db = thread
+    ? kyselyOnThreads<never>({
+        writer: thread,
+        slots: createSlots(1_000),
+        begin: 'begin immediate',
+      }).withoutPlugins()
+    : new Kysely<never>({
+        dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl!, max: 1 }) }),
+      });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(schema);
   if (error) throw error;

@@ -1,9 +1,8 @@
 /** Encodes pictures one at a time, each in a process of its own with a time limit. */
 import { fileURLToPath } from 'node:url';
 import type { PictureFault } from '../../../domain/content/picture.ts';
-import { StorageError } from '../../platform/store/engine/errors.ts';
 import { runProgram } from '../../platform/processes/run-program.ts';
-import { createSlots } from '../../platform/store/engine/slots.ts';
+import { createSlots } from '../../platform/processes/slots.ts';
 import { readOutcome, type EncodedFile } from './encode-protocol.ts';
 
 const file = fileURLToPath(new URL('./encode-process.ts', import.meta.url));
@@ -38,10 +37,7 @@ export function createEncoder({ stayMs = longestStayMs, waitMs = longestWaitMs }
   return {
     async encode(bytes, gone) {
       const signal = AbortSignal.any([gone, stopping.signal, AbortSignal.timeout(stayMs)]);
-      const release = await slots.acquire().catch((error: unknown) => {
-        if (error instanceof StorageError) return undefined;
-        throw error;
-      });
+      const release = await slots.acquire();
       if (!release) return 'stopped';
       const work = run(bytes, signal).finally(release);
       running.add(work);

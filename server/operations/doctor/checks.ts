@@ -10,7 +10,7 @@ import type { Config } from '../../platform/config.ts';
 import { wordsOf } from '../../platform/mail/outcome.ts';
 import { createSmtpSession, smtpSettings } from '../../platform/mail/smtp-session.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { postgresTime } from '../../platform/store/engine/postgres-time.ts';
+import { postgresTime } from '../../platform/store/engine/engine.ts';
 import { findNewestBriefTime } from '../../platform/store/tables/briefs.ts';
 import { findSetting, writeCheckKey } from '../../platform/store/tables/settings.ts';
 import { checkAddress, isLocal } from './check-address.ts';

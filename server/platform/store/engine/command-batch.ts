@@ -1,7 +1,7 @@
 /** Commands that wait together share a commit, the one step that the disk makes slow; each still happens whole or not at all. */
-import { kyselyOnConnection } from './kysely-on-connection.ts';
 import type { Command, Job } from './command.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
+import { kyselyOnConnection } from './sqlite-dialect.ts';
 import { toFault, type JobOutcome } from './thread-protocol.ts';
 
 type AnyCommand = Command<unknown, unknown, unknown>;

@@ -1,8 +1,9 @@
 /** Collects the commands that wait while the writer is busy and hands them over together, the awaited ones first. */
+import type { Slots } from '../../processes/slots.ts';
 import type { Command, Job } from './command.ts';
 import type { DatabaseThread } from './database-thread.ts';
+import { requireSlot } from './errors.ts';
 import { fromFault } from './thread-protocol.ts';
-import type { Slots } from './slots.ts';
 
 type Waiting = { job: Job; resolve: (result: unknown) => void; reject: (error: unknown) => void };
 
@@ -26,7 +27,7 @@ export function createCommandQueue(writer: DatabaseThread, slots: Slots) {
   }
 
   async function handOver(): Promise<void> {
-    const release = await slots.acquire();
+    const release = requireSlot(await slots.acquire());
     const batch = nextBatch();
     try {
       const outcomes = await writer.runJobs(batch.map(({ job }) => job));

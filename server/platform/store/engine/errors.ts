@@ -12,6 +12,12 @@ export class StorageError extends Error {
   }
 }
 
+/** For a slot that did not come free in time. */
+export function requireSlot(release: (() => void) | undefined): () => void {
+  if (!release) throw new StorageError('busy', 'others were here before');
+  return release;
+}
+
 /** Another server process already owns this SQLite file. */
 export class DatabaseInUseError extends StorageError {
   constructor(path: string, options?: ErrorOptions) {

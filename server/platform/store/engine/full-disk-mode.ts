@@ -3,7 +3,7 @@
  * with an index of its own does everything alone until there is, so that what was saved can be read meanwhile.
  */
 import { startDatabaseThread } from './database-thread.ts';
-import { StorageError } from './errors.ts';
+import { requireSlot, StorageError } from './errors.ts';
 import { requireRoom } from './health.ts';
 import type { ConnectionOptions } from './sqlite-connection.ts';
 import type { SqliteThreads } from './sqlite-dialect.ts';
@@ -26,7 +26,7 @@ export function createFullDiskMode({ threads, writing, reading, dataDir }: FullD
 
   async function leave(): Promise<void> {
     await requireRoom(dataDir);
-    const release = await slots.acquire();
+    const release = requireSlot(await slots.acquire());
     try {
       await writer.reopen(writing);
       threads.reader = startDatabaseThread(reading);

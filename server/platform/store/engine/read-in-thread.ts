@@ -2,9 +2,8 @@
 import { StorageError } from './errors.ts';
 import type { ConnectionOptions } from './sqlite-connection.ts';
 import { startThread } from '../../processes/start-thread.ts';
-import type { StreamJob, StreamMessage } from './stream-protocol.ts';
 import type { TextSource } from './text-source.ts';
-import { fromFault } from './thread-protocol.ts';
+import { fromFault, type StreamJob, type StreamMessage } from './thread-protocol.ts';
 
 // One batch of rows at a time is all it holds; left alone, its garbage would wait for far more memory than that.
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };

@@ -5,7 +5,7 @@
 import { fsyncSync, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { scrubbed, unfinished } from './scrub-outcome.ts';
+import { scrubbed, unfinished } from './scrub.ts';
 import { readLayout, staleRanges, type PageLayout } from './unused-bytes.ts';
 
 const [path = ''] = process.argv.slice(2);

@@ -1,8 +1,10 @@
-/** After rows were erased: makes sure that no file holds them any more, while others read and write. */
+/** After rows were erased: makes sure that the SQLite file no longer holds them, while others read and write. */
 import { fileURLToPath } from 'node:url';
-import { sql, type Kysely } from 'kysely';
 import { runProgram } from '../../processes/run-program.ts';
-import { scrubbed, unfinished } from './scrub-outcome.ts';
+
+/** How the process that cleans the file ends. */
+export const scrubbed = 0;
+export const unfinished = 3;
 
 const file = fileURLToPath(new URL('./scrub-process.ts', import.meta.url));
 
@@ -29,10 +31,4 @@ export function createSqliteScrubber(path: string) {
       await Promise.allSettled(running);
     },
   };
-}
-
-/** Frees the space of deleted rows for new ones, while others read and write. */
-export async function scrubPostgres<Tables>(db: Kysely<Tables>, tables: readonly string[]): Promise<boolean> {
-  for (const table of tables) await sql`vacuum ${sql.table(table)}`.execute(db);
-  return true;
 }

@@ -1,7 +1,6 @@
 /** One connection to the SQLite file, used inside the thread that owns it: statements in, rows out, errors as `StorageError`. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
-import type { QueryResult } from 'kysely';
 import { toStorageError } from './errors.ts';
 
 export type ConnectionOptions = {
@@ -15,16 +14,7 @@ export type ConnectionOptions = {
 };
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
-export type StatementResult = { rows: unknown[]; changes?: number; lastInsertRowid?: number };
-
-/** As Kysely has it. */
-export function toQueryResult<Row>({ rows, changes, lastInsertRowid }: StatementResult): QueryResult<Row> {
-  return {
-    rows: rows as Row[],
-    ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
-    ...(lastInsertRowid === undefined ? {} : { insertId: BigInt(lastInsertRowid) }),
-  };
-}
+export type StatementResult = { rows: unknown[]; changes?: number };
 
 export type SqliteConnection = { execute(statement: Statement): StatementResult; close(): void };
 
@@ -81,8 +71,7 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
         if (sql === 'rollback' && !database.isTransaction) return { rows: [] };
         const statement = prepare(sql);
         if (statement.columns().length > 0) return { rows: statement.all(...primitives(parameters)) };
-        const { changes, lastInsertRowid } = statement.run(...primitives(parameters));
-        return { rows: [], changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
+        return { rows: [], changes: Number(statement.run(...primitives(parameters)).changes) };
       }),
     close: () => database.close(),
   };

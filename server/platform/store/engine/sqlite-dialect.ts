@@ -1,21 +1,19 @@
-/**
- * Lets Kysely speak to SQLite in threads of its own: what only reads goes to the reader, everything else to the writer,
- * which one transaction or statement has at a time.
- */
+/** Kysely on SQLite, seen from the thread that serves and inside a thread that owns a connection. */
 import {
+  CamelCasePlugin,
+  Kysely,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
-  type Kysely,
   type QueryResult,
 } from 'kysely';
+import type { Slots } from '../../processes/slots.ts';
 import type { DatabaseThread } from './database-thread.ts';
-import { toQueryResult, type Statement, type StatementResult } from './sqlite-connection.ts';
-import type { Slots } from './slots.ts';
+import { requireSlot } from './errors.ts';
+import type { SqliteConnection, Statement, StatementResult } from './sqlite-connection.ts';
 
 export type SqliteThreads = {
   writer: DatabaseThread;
@@ -27,28 +25,46 @@ export type SqliteThreads = {
   begin: 'begin immediate' | 'begin deferred';
 };
 
-export class ThreadedSqliteDialect implements Dialect {
-  readonly #threads: SqliteThreads;
+/** What only reads goes to the reader, everything else to the writer, which one transaction or statement has at a time. */
+export function kyselyOnThreads<Tables>(threads: SqliteThreads): Kysely<Tables> {
+  return kyselyOn({
+    acquireConnection: async () => new ThreadedConnection(threads),
+    beginTransaction: (connection: ThreadedConnection) => connection.begin(),
+    commitTransaction: (connection: ThreadedConnection) => connection.run('commit'),
+    rollbackTransaction: (connection: ThreadedConnection) => connection.run('rollback'),
+    releaseConnection: async (connection: ThreadedConnection) => connection.release(),
+  });
+}
 
-  constructor(threads: SqliteThreads) {
-    this.#threads = threads;
-  }
+/** Inside a thread: the owner of the connection begins and ends its transactions. */
+export function kyselyOnConnection<Tables>(connection: SqliteConnection): Kysely<Tables> {
+  const refuse = async () => {
+    throw new Error('the owner of the connection begins its transactions');
+  };
+  const own: DatabaseConnection = {
+    executeQuery: async <Row>({ sql, parameters }: CompiledQuery) =>
+      toQueryResult<Row>(connection.execute({ sql, parameters })),
+    streamQuery: refuseStream,
+  };
+  return kyselyOn({
+    acquireConnection: async () => own,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+  });
+}
 
-  createDriver(): Driver {
-    return new ThreadedDriver(this.#threads);
-  }
-
-  createQueryCompiler() {
-    return new SqliteQueryCompiler();
-  }
-
-  createAdapter() {
-    return new ThreadedAdapter();
-  }
-
-  createIntrospector(db: Kysely<never>) {
-    return new SqliteIntrospector(db);
-  }
+function kyselyOn<Tables>(driver: Omit<Driver, 'init' | 'destroy'>): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => ({ ...driver, init: async () => {}, destroy: async () => {} }),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createAdapter: () => new ThreadedAdapter(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+    plugins: [new CamelCasePlugin()],
+  });
 }
 
 class ThreadedAdapter extends SqliteAdapter {
@@ -63,38 +79,6 @@ class ThreadedAdapter extends SqliteAdapter {
   }
 }
 
-class ThreadedDriver implements Driver {
-  readonly #threads: SqliteThreads;
-
-  constructor(threads: SqliteThreads) {
-    this.#threads = threads;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return new ThreadedConnection(this.#threads);
-  }
-
-  async beginTransaction(connection: ThreadedConnection): Promise<void> {
-    await connection.begin();
-  }
-
-  async commitTransaction(connection: ThreadedConnection): Promise<void> {
-    await connection.write({ sql: 'commit', parameters: [] });
-  }
-
-  async rollbackTransaction(connection: ThreadedConnection): Promise<void> {
-    await connection.write({ sql: 'rollback', parameters: [] });
-  }
-
-  async releaseConnection(connection: ThreadedConnection): Promise<void> {
-    connection.release();
-  }
-
-  async destroy(): Promise<void> {}
-}
-
 class ThreadedConnection implements DatabaseConnection {
   readonly #threads: SqliteThreads;
   /** While a transaction has the writer. */
@@ -105,9 +89,13 @@ class ThreadedConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const release = await this.#threads.slots.acquire();
-    this.#slot = { release, life: this.#threads.writer.life() };
-    await this.write({ sql: this.#threads.begin, parameters: [] });
+    const { slots, writer, begin } = this.#threads;
+    this.#slot = { release: requireSlot(await slots.acquire()), life: writer.life() };
+    await this.run(begin);
+  }
+
+  async run(sql: string): Promise<void> {
+    await this.#write({ sql, parameters: [] });
   }
 
   release(): void {
@@ -115,27 +103,33 @@ class ThreadedConnection implements DatabaseConnection {
     this.#slot = undefined;
   }
 
-  write(statement: Statement): Promise<StatementResult> {
-    return this.#threads.writer.execute(statement, this.#slot?.life);
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return toQueryResult<Row>(await this.#execute({ sql, parameters }));
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return toQueryResult<Row>(await this.#execute({ sql: query.sql, parameters: query.parameters }));
+  readonly streamQuery = refuseStream;
+
+  #write(statement: Statement): Promise<StatementResult> {
+    return this.#threads.writer.execute(statement, this.#slot?.life);
   }
 
   async #execute(statement: Statement): Promise<StatementResult> {
     const { reader, slots } = this.#threads;
-    if (this.#slot) return this.write(statement);
+    if (this.#slot) return this.#write(statement);
     if (reader && /^\s*select\b/i.test(statement.sql)) return reader.execute(statement);
-    const release = await slots.acquire();
+    const release = requireSlot(await slots.acquire());
     try {
-      return await this.write(statement);
+      return await this.#write(statement);
     } finally {
       release();
     }
   }
+}
 
-  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('lists are read by keyset, a batch at a time');
-  }
+function refuseStream(): never {
+  throw new Error('lists are read by keyset, a batch at a time');
+}
+
+function toQueryResult<Row>({ rows, changes }: StatementResult): QueryResult<Row> {
+  return { rows: rows as Row[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { createSlots } from '../../processes/slots.ts';
 import { createChanges } from './changes.ts';
 import { DatabaseInUseError, toStorageError } from './errors.ts';
 import { createFullDiskMode } from './full-disk-mode.ts';
@@ -8,7 +9,7 @@ import { requireRoom } from './health.ts';
 import { makeFolder } from './make-folder.ts';
 import type { OpenEngine, TableWork } from './open-engine.ts';
 import { createSqliteScrubber } from './scrub.ts';
-import { ThreadedSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
+import { kyselyOnThreads, type SqliteThreads } from './sqlite-dialect.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { requireSoundFile } from './sound-file.ts';
 import { createCommandQueue } from './command-queue.ts';
@@ -16,7 +17,6 @@ import { closeFolderToOthers, closeToOthers } from './private-files.ts';
 import { readInThread } from './read-in-thread.ts';
 import { createStreams } from './streams.ts';
 import { inChunks } from './text-source.ts';
-import { createSlots } from './slots.ts';
 
 type SqliteOptions<Tables> = TableWork<Tables> & {
   dataDir: string;
@@ -74,7 +74,7 @@ async function openFile<Tables>(
   const writer = startDatabaseThread(writing);
   const slots = createSlots(busyTimeoutMs);
   const threads: SqliteThreads = { writer, slots, begin: 'begin immediate' };
-  const db = kyselyOn<Tables>(threads);
+  const db = kyselyOnThreads<Tables>(threads);
   const fullDisk = createFullDiskMode({ threads, writing, reading, dataDir });
   try {
     await fullDisk.begin(() => migrate(db));
@@ -99,7 +99,7 @@ async function openFile<Tables>(
       if (fullDisk.isOn()) return db.transaction().execute(work);
       // A thread of its own: others must not wait for what reads for long.
       const own = startDatabaseThread(reading);
-      const snapshot = kyselyOn<Tables>({
+      const snapshot = kyselyOnThreads<Tables>({
         writer: own,
         slots: createSlots(busyTimeoutMs),
         begin: 'begin deferred',
@@ -127,11 +127,4 @@ async function openFile<Tables>(
       ownership?.release();
     },
   };
-}
-
-function kyselyOn<Tables>(threads: SqliteThreads): Kysely<Tables> {
-  return new Kysely<Tables>({
-    dialect: new ThreadedSqliteDialect(threads),
-    plugins: [new CamelCasePlugin()],
-  });
 }

@@ -1,11 +1,10 @@
 /** The thread that reads for one file and hands over its text: started for it, ended with it. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { kyselyOnConnection } from './kysely-on-connection.ts';
 import { openConnection } from './sqlite-connection.ts';
-import { chunksUnderWay, type StreamJob, type StreamMessage } from './stream-protocol.ts';
+import { kyselyOnConnection } from './sqlite-dialect.ts';
 import { inChunks, type TextSource } from './text-source.ts';
-import { toFault } from './thread-protocol.ts';
+import { chunksUnderWay, toFault, type StreamJob, type StreamMessage } from './thread-protocol.ts';
 
 // Pages come before files. On Linux it concerns this thread alone, elsewhere it would be the whole process.
 if (process.platform === 'linux') {

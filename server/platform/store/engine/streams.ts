@@ -1,8 +1,8 @@
 /** Long files as streams of text: few at once, and each ends with its reader. */
 import { Readable } from 'node:stream';
-import { StorageError } from './errors.ts';
+import { createSlots } from '../../processes/slots.ts';
+import { requireSlot, StorageError } from './errors.ts';
 import type { TextSource } from './text-source.ts';
-import { createSlots } from './slots.ts';
 
 // A thread uses tens of megabytes; without one, each uses time of the thread that serves.
 const atOnce = 2;
@@ -42,7 +42,7 @@ export function createStreams<Tables>(open: OpenSource<Tables>) {
       },
       async next() {
         if (!chunks) {
-          release = await slots.acquire();
+          release = requireSlot(await slots.acquire());
           if (isAbandoned) {
             release();
             return over;

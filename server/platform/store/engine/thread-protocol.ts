@@ -1,7 +1,7 @@
-/** What the serving thread and the thread of a connection send each other. */
+/** What the serving thread and its threads send each other. */
 import type { Job } from './command.ts';
 import { StorageError, type StorageErrorCode } from './errors.ts';
-import type { Statement } from './sqlite-connection.ts';
+import type { ConnectionOptions, Statement } from './sqlite-connection.ts';
 
 export type ThreadWork = { statement: Statement } | { jobs: Job[] } | { close: true };
 export type ThreadRequest = { id: number } & ThreadWork;
@@ -22,3 +22,11 @@ export function fromFault({ code, message }: ThreadFault): Error {
 
 /** The first answer, without a request: that the connection is open, or why it cannot be. */
 export const openingId = 0;
+
+export type StreamJob = { connection: ConnectionOptions; module: string; name: string; input: unknown };
+
+/** Texts, because the memory of bytes that crossed from another thread is freed late. The reader answers each with a credit. */
+export type StreamMessage = { chunk: string } | { fault: ThreadFault } | { end: true };
+
+/** So many chunks may be under way: a slow reader makes the thread wait instead of filling the memory. */
+export const chunksUnderWay = 4;

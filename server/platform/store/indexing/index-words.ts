@@ -1,7 +1,7 @@
 /** Puts words into the index and removes them, in pieces so small that a submission can wait for one. */
 import { sql } from 'kysely';
 import type { Handle } from '../rows/schema.ts';
-import { engineOf } from '../engine/engine.ts';
+import { engineOf, skipLocked } from '../engine/engine.ts';
 import { fromBriefRow } from '../tables/brief-record.ts';
 import { findMessage } from '../tables/messages.ts';
 import { listTextsOf } from '../tables/conversation.ts';
@@ -32,7 +32,7 @@ async function saveNextWords(tx: Handle): Promise<IndexOutcome> {
     .where(({ or, eb }) => or([eb('briefId', 'is not', null), eb('messageId', 'is not', null)]))
     .orderBy('seq')
     .limit(mostEntries);
-  const entries = await (engineOf(tx) === 'postgres' ? pending.forUpdate().skipLocked() : pending).execute();
+  const entries = await skipLocked(tx, pending).execute();
   const until = performance.now() + longestMs;
   for (const [index, entry] of entries.entries()) {
     if (index > 0 && performance.now() > until) return { isMore: true };

@@ -1,7 +1,5 @@
 /** How much of a budget is used, for the limits on what a flood may send. */
-import { sql } from 'kysely';
 import { dayMs, hourMs } from '../../../../domain/text/durations.ts';
-import { engineOf } from '../engine/engine.ts';
 import { aheadMs } from './clock-ahead.ts';
 import { sentStatus } from './status.ts';
 import type { Handle, Time } from '../rows/schema.ts';
@@ -19,12 +17,6 @@ export type UsedQuery = {
 
 /** Those of the last hour and day are counted no further than the limit. */
 export type Used = { hour: number; day: number; leaving: number; lastAt: Time | null };
-
-/** Of several servers one at a time judges, or two would both use the last place. */
-export async function lockBudget(tx: Handle): Promise<void> {
-  if (engineOf(tx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtext('blask mail budget'))`.execute(tx);
-}
 
 /**
  * A mail uses its place when it is claimed and keeps it until it has left or was put back, even when its worker dies

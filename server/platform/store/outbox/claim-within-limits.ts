@@ -1,8 +1,9 @@
 /** A worker claims due mails as far as the limits allow; notifications above them go into a digest, receipts wait or fail. */
 import type { MailKind } from '../../../../domain/endpoints/mails.ts';
 import { hourMs } from '../../../../domain/text/durations.ts';
+import { lockUntilCommit } from '../engine/engine.ts';
 import type { Handle } from '../rows/schema.ts';
-import { countUsed, lockBudget, placesLeft, type Limit } from './budget.ts';
+import { countUsed, placesLeft, type Limit } from './budget.ts';
 import { foldIntoDigest } from './digest.ts';
 import { claimReceipts, refuseLastReceipts } from './receipt-queue.ts';
 import { receiptKind } from './status.ts';
@@ -51,7 +52,8 @@ async function claimAsAllowed(
   limits: BudgetLimits,
   { notifications, digest }: Pick<ClaimRequest, 'notifications' | 'digest'>,
 ): Promise<ClaimedMails> {
-  await lockBudget(tx);
+  // Two servers that judged at once would both use the last place.
+  await lockUntilCommit(tx, 'blask mail budget');
   const { now } = claim;
   const forOwner = await placesLeft(tx, { kinds: notifications, limit: limits.notifications, now });
   const folded = forOwner > 0 ? 0 : await fold(tx, now, notifications, digest);

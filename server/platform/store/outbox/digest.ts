@@ -1,6 +1,6 @@
 /** Notifications above the budget wait, parked, for the one digest that lists them all. */
 import { sql } from 'kysely';
-import { engineOf } from '../engine/engine.ts';
+import { skipLocked } from '../engine/engine.ts';
 import { longestWaitFrom } from './clock-ahead.ts';
 import { enqueueMail } from './queue.ts';
 import { activeStatuses, digestKind, isNoReceipt } from './status.ts';
@@ -28,7 +28,7 @@ export async function foldIntoDigest(tx: Handle, fold: Fold): Promise<number> {
     .orderBy('nextAttemptAt')
     .orderBy('id')
     .limit(fold.most);
-  const rows = await (engineOf(tx) === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
+  const rows = await skipLocked(tx, due).execute();
   if (rows.length === 0) return 0;
   const digestId = await openDigest(tx, fold);
   const ids = rows.map(({ id }) => id);

@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { MailKind } from '../../../../domain/endpoints/mails.ts';
 import type { PanelState } from '../../../../domain/endpoints/panel.ts';
-import { engineOf } from '../engine/engine.ts';
+import { skipLocked } from '../engine/engine.ts';
 import { newId } from '../rows/identifiers.ts';
 import { insertRow } from '../rows/insert-row.ts';
 import { parseJson, toJson } from '../rows/json.ts';
@@ -88,12 +88,10 @@ export async function claimMails(
   { batch, without = [], ...claim }: Claim,
 ): Promise<OutboxMail[]> {
   const { now } = claim;
-  const isPostgres = engineOf(db) === 'postgres';
   const rows = await db
-    .with('lapsed', (cte) => {
-      const lapsed = cte.selectFrom('outbox').select('id').where(isLapsed(now)).limit(batch);
-      return isPostgres ? lapsed.forUpdate().skipLocked() : lapsed;
-    })
+    .with('lapsed', (cte) =>
+      skipLocked(db, cte.selectFrom('outbox').select('id').where(isLapsed(now)).limit(batch)),
+    )
     .with('due', (cte) => {
       let due = cte
         .selectFrom('outbox')
@@ -105,7 +103,7 @@ export async function claimMails(
         .orderBy('id')
         .limit(batch);
       for (const kind of without) due = due.where('kind', '<>', sql.lit(kind));
-      return isPostgres ? due.forUpdate().skipLocked() : due;
+      return skipLocked(db, due);
     })
     .updateTable('outbox')
     .set(asClaimed(claim))

@@ -1,6 +1,6 @@
 /** Receipts wait while there are too many: by the column `turn`, which counts a sender's receipts, and then the newest first. */
 import { sql } from 'kysely';
-import { engineOf } from '../engine/engine.ts';
+import { skipLocked } from '../engine/engine.ts';
 import { asClaimed, fromRow, type Claim, type OutboxMail } from './queue.ts';
 import { activeStatuses, receiptKind } from './status.ts';
 import type { Handle, Time } from '../rows/schema.ts';
@@ -10,7 +10,7 @@ const receipt = sql.lit(receiptKind);
 
 export async function claimReceipts(tx: Handle, claim: Claim): Promise<OutboxMail[]> {
   const rows = await tx
-    .with('chosen', () => locked(tx, waiting(tx, claim.now).limit(claim.batch)))
+    .with('chosen', () => skipLocked(tx, waiting(tx, claim.now).limit(claim.batch)))
     .updateTable('outbox')
     .set(asClaimed(claim))
     .where('id', 'in', ({ selectFrom }) => selectFrom('chosen').select('chosen.id'))
@@ -25,7 +25,7 @@ export async function refuseLastReceipts(
   { now, length, most, error }: { now: Time; length: number; most: number; error: string },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
-    .with('chosen', () => locked(tx, waiting(tx, now).limit(most).offset(length)))
+    .with('chosen', () => skipLocked(tx, waiting(tx, now).limit(most).offset(length)))
     .updateTable('outbox')
     .set({ status: 'failed', lastError: error })
     .where('id', 'in', ({ selectFrom }) => selectFrom('chosen').select('chosen.id'))
@@ -46,8 +46,4 @@ function waiting(db: Handle, now: Time) {
       .orderBy('turn')
       .orderBy('id', 'desc')
   );
-}
-
-function locked(db: Handle, chosen: ReturnType<typeof waiting>) {
-  return engineOf(db) === 'postgres' ? chosen.forUpdate().skipLocked() : chosen;
 }

@@ -1,14 +1,13 @@
 /** The times that clients have picked: one a brief, and none of them twice. */
 import { sql, type Selectable } from 'kysely';
-import { engineOf } from '../engine/engine.ts';
+import { lockUntilCommit } from '../engine/engine.ts';
 import type { BookedCallsTable, Handle, Time } from '../rows/schema.ts';
 
 export type CallRecord = Selectable<BookedCallsTable>;
 
-/** Of several servers one at a time: two clients may want the same hour. Inside a transaction. */
-export async function lockCalls(tx: Handle): Promise<void> {
-  if (engineOf(tx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtext('blask calls'))`.execute(tx);
+/** Two clients may want the same hour. Inside a transaction. */
+export function lockCalls(tx: Handle): Promise<void> {
+  return lockUntilCommit(tx, 'blask calls');
 }
 
 export async function findCall(db: Handle, briefId: string): Promise<CallRecord | undefined> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { UpcomingErasure } from '../../../../domain/endpoints/privacy.ts';
 import type { BriefStatus } from '../../../../domain/brief/status.ts';
-import { engineOf } from '../engine/engine.ts';
+import { lockUntilCommit } from '../engine/engine.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 import { eraseForGood, type ErasedCounts, type Erasure, type Subjects } from './erasure.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
@@ -15,9 +15,8 @@ export type IdleItem = Pick<UpcomingErasure, 'kind' | 'id' | 'reference' | 'titl
 export const statusNeverDue: BriefStatus = 'in-progress';
 
 /** Of several servers one at a time; the others wait and then find nothing left to do. */
-export async function lockRetention(tx: Handle): Promise<void> {
-  if (engineOf(tx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtext('blask retention'))`.execute(tx);
+export function lockRetention(tx: Handle): Promise<void> {
+  return lockUntilCommit(tx, 'blask retention');
 }
 
 const tables = ['briefs', 'contactMessages'] as const;
