@@ -11,7 +11,7 @@ import { briefSorts } from '../domain/triage/ranking.ts';
 import { lastRunKey } from '../server/features/privacy/daily-job.ts';
 import { openDatabase, type Store } from '../server/platform/store/database.ts';
 import { claimMails } from '../server/platform/store/outbox/queue.ts';
-import { findOutlived, forgetMailsBefore } from '../server/platform/store/tables/retention.ts';
+import { findOutlived } from '../server/platform/store/tables/retention.ts';
 import { findSetting } from '../server/platform/store/tables/settings.ts';
 import { createTestDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { signIn } from '../tests/support/sign-in.ts';
@@ -21,6 +21,7 @@ import { fillArchive, rareKind, rareWord } from './growth-archive.ts';
 import { compared, keep, memory, readKept, slow, told } from './growth-figures.ts';
 import { percentile, type Measurement } from './measurement.ts';
 import { memoryMb } from './stalls-watch.ts';
+import { deleteAged } from '../server/platform/store/tables/aged-rows.ts';
 
 const sizes = (process.env['GROWTH_SIZES'] ?? '1000,10000,100000,1000000').split(',').map(Number);
 const engines = (process.env['GROWTH_ENGINES'] ?? 'sqlite,postgres').split(',');
@@ -148,7 +149,7 @@ async function* measureWork(store: Store): Measurements {
     'mails that are due': () => claimMails(store.db, claim),
     'what is to be erased': () => findOutlived(store.db, due, 500),
     'old trash': () => findOutlived(store.db, { trashedBefore: ago(1_000) }, 500),
-    'old mails': () => forgetMailsBefore(store.db, ago(1_000), 50),
+    'old mails': () => deleteAged(store.db, 'outbox', ago(1_000), 50),
   };
   for (const [name, ask] of Object.entries(work)) yield quietest(name, await timesOf(ask));
 }

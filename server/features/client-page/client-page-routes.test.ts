@@ -4,7 +4,8 @@ import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { makeTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
 import { accessTokenOf, accessUrlOf } from '../briefs/private-link.ts';
-import { findBrief, trashBrief, changeBrief } from '../../platform/store/tables/briefs.ts';
+import { findBrief, changeBrief } from '../../platform/store/tables/briefs.ts';
+import { moveToTrash } from '../../platform/store/tables/received.ts';
 
 async function submit({ app }: TestApp, language = 'pl'): Promise<{ id: string; reference: string }> {
   const brief = emptyBrief();
@@ -136,7 +137,7 @@ test('[§2 privacy] a link of nobody, or of a brief in the trash, opens nothing'
   const other = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   expect((await scene.app.inject(`/status/${other}`)).statusCode).toBe(404);
   expect((await scene.app.inject('/en/status/short')).body).toContain('This link doesn’t work');
-  await trashBrief(scene.store.db, id, new Date().toISOString());
+  await moveToTrash(scene.store.db, 'briefs', id, new Date().toISOString());
   expect((await scene.app.inject(`/status/${token}`)).statusCode).toBe(404);
 });
 

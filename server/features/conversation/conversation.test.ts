@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { accessTokenOf, revokeAccess } from '../briefs/private-link.ts';
 import { dataOf, erasePerson, findPersonIn, recordOf } from '../privacy/rights.ts';
-import { findBrief, trashBrief } from '../../platform/store/tables/briefs.ts';
+import { findBrief } from '../../platform/store/tables/briefs.ts';
+import { moveToTrash } from '../../platform/store/tables/received.ts';
 import { agency } from '../../../tests/support/default-site.ts';
 import { makeTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { startSmtp, partOf } from '../../../tests/support/smtp.ts';
@@ -255,7 +256,7 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     expect((await scene.call('POST', `${url}/replies`, reply)).statusCode).toBe(409);
     await scene.call('PATCH', url, { status: 'in-progress' });
     expect((await scene.call('POST', `${url}/replies`, reply)).statusCode).toBe(201);
-    await trashBrief(scene.store.db, scene.id, new Date().toISOString());
+    await moveToTrash(scene.store.db, 'briefs', scene.id, new Date().toISOString());
     expect((await scene.call('POST', `${url}/replies`, reply)).statusCode).toBe(404);
     expect((await scene.detail()).mails.filter(({ kind }) => kind === 'reply')).toHaveLength(1);
   });
@@ -610,7 +611,7 @@ describe('[letters] the preview of a letter', () => {
     const template = { kind: 'questions', locale: 'pl', reference: 'BL-7K2M', subject: '', text };
     const sample = await call('POST', '/api/answering/preview', template);
     expect(sample.json()).toMatchObject({ subject: 'Pytania do briefu BL-7K2M', sections: [] });
-    await trashBrief(store.db, id, new Date().toISOString());
+    await moveToTrash(store.db, 'briefs', id, new Date().toISOString());
     const letter = { kind: 'reply', subject: 'a', text, questions: [], times: [], minutes: 30 };
     expect((await call('POST', `/api/briefs/${id}/letters/preview`, letter)).statusCode).toBe(404);
   });

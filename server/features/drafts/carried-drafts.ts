@@ -6,10 +6,10 @@ import {
   countDrafts,
   deleteDraft,
   findDraft,
-  forgetExpiredDrafts,
   insertDraft,
   replaceDraft,
 } from '../../platform/store/tables/carried-drafts.ts';
+import { deleteAged } from '../../platform/store/tables/aged-rows.ts';
 
 const lifetimeMs = 30 * dayMs;
 /** At their largest size they need about a gigabyte. */
@@ -26,7 +26,7 @@ export async function leaveDraft(
   { now = new Date(), most = mostDrafts } = {},
 ): Promise<StoredDraft | 'exists' | 'full'> {
   if ((await countDrafts(db)) >= most) {
-    const forgotten = await forgetExpiredDrafts(db, now.toISOString(), forgottenAtOnce);
+    const forgotten = await deleteAged(db, 'carriedDrafts', now.toISOString(), forgottenAtOnce);
     if (forgotten === 0) return 'full';
   }
   const { createdAt, expiresAt } = lifetime(now);

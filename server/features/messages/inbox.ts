@@ -6,10 +6,10 @@ import {
   countMessages,
   findMessage,
   listMessages,
-  markMessageRead,
   setSpamReason,
   type MessageListQuery,
 } from '../../platform/store/tables/messages.ts';
+import { markRead } from '../../platform/store/tables/received.ts';
 
 export async function listInbox(store: Store, query: MessageListQuery) {
   if (query.q) await store.search.catchUp();
@@ -27,7 +27,7 @@ export async function changeMessage(
   id: string,
   { read, spam }: { read?: boolean | undefined; spam?: boolean | undefined },
 ) {
-  if (read !== undefined) await markMessageRead(store.db, id, read ? new Date().toISOString() : null);
+  if (read !== undefined) await markRead(store.db, 'contactMessages', id, read ? new Date().toISOString() : null);
   if (spam !== undefined) await setSpamReason(store.db, id, spam ? 'owner' : null);
   return findMessage(store.db, id);
 }
@@ -60,7 +60,7 @@ function actOnOne(
   switch (action) {
     case 'read':
     case 'unread':
-      return markMessageRead(tx, id, action === 'read' ? new Date().toISOString() : null);
+      return markRead(tx, 'contactMessages', id, action === 'read' ? new Date().toISOString() : null);
     case 'spam':
     case 'not-spam':
       return setSpamReason(tx, id, action === 'spam' ? 'owner' : null);

@@ -5,14 +5,10 @@ import { forgetActivity, listActivityBefore } from '../../platform/store/tables/
 import type { Handle, Store } from '../../platform/store/database.ts';
 import type { ErasedCounts } from '../../platform/store/tables/erasure.ts';
 import { forgetRequestsBefore } from '../../platform/store/tables/request-limits.ts';
-import { forgetExpiredDrafts } from '../../platform/store/tables/carried-drafts.ts';
-import { forgetKeysBefore } from '../../platform/store/tables/idempotency.ts';
-import { forgetLoginAttemptsBefore } from '../../platform/store/tables/login-attempts.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import {
   eraseOutlived,
   findOutlived,
-  forgetMailsBefore,
   listUnwarned,
   lockRetention,
   markWarned,
@@ -21,7 +17,6 @@ import {
   type UnwarnedItem,
   type Warning,
 } from '../../platform/store/tables/retention.ts';
-import { deleteExpiredSessions } from '../../platform/store/tables/sessions.ts';
 import {
   addCounts,
   finishErasure,
@@ -34,6 +29,7 @@ import { removeOrphanedMailFiles } from './mail-files.ts';
 import { idleBefore, idleSoonBefore } from './retention-period.ts';
 import type { RetentionWarning } from './mails.ts';
 import { addWarning, listWarnings, noticeEnd } from './retention-warnings.ts';
+import { deleteAged } from '../../platform/store/tables/aged-rows.ts';
 
 const trashDays = 30;
 /** A visitor's browser stores a draft with its idempotency key for as long. */
@@ -71,15 +67,15 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
   const trash = await eraseAll(store, now, 'trash', async () => ({ trashedBefore: ago(now, trashDays) }));
   const { db } = store;
   const aged = {
-    keys: await inShortWrites((batch) => forgetKeysBefore(db, ago(now, keyDays), batch)),
-    sessions: await inShortWrites((batch) => deleteExpiredSessions(db, now.toISOString(), batch)),
+    keys: await inShortWrites((batch) => deleteAged(db, 'idempotencyKeys', ago(now, keyDays), batch)),
+    sessions: await inShortWrites((batch) => deleteAged(db, 'sessions', now.toISOString(), batch)),
     loginAttempts: await inShortWrites((batch) =>
-      forgetLoginAttemptsBefore(db, ago(now, loginAttemptDays), batch),
+      deleteAged(db, 'loginAttempts', ago(now, loginAttemptDays), batch),
     ),
-    mails: await inShortWrites((batch) => forgetMailsBefore(db, ago(now, mailDays), batch)),
+    mails: await inShortWrites((batch) => deleteAged(db, 'outbox', ago(now, mailDays), batch)),
     activity: await forgetOldActivity(db, await idleBefore(db, now)),
   };
-  await inShortWrites((batch) => forgetExpiredDrafts(db, now.toISOString(), batch));
+  await inShortWrites((batch) => deleteAged(db, 'carriedDrafts', now.toISOString(), batch));
   await forgetRequestsBefore(db, ago(now, 1));
   await store.keepStatistics();
   if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, signal);

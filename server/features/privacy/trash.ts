@@ -1,27 +1,29 @@
 /** To the trash, back from it, and erased for good: the same for briefs and messages. */
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
-import { findBrief, restoreBrief, trashBrief } from '../../platform/store/tables/briefs.ts';
+import { findBrief } from '../../platform/store/tables/briefs.ts';
 import { eraseForGood } from '../../platform/store/tables/erasure.ts';
-import { findMessage, restoreMessage, trashMessage } from '../../platform/store/tables/messages.ts';
+import { findMessage } from '../../platform/store/tables/messages.ts';
+import { moveToTrash, restoreFromTrash } from '../../platform/store/tables/received.ts';
 import { piecesOf } from './erasure.ts';
 
-const tables = {
-  brief: { find: findBrief, trash: trashBrief, restore: restoreBrief },
-  message: { find: findMessage, trash: trashMessage, restore: restoreMessage },
-};
-type Kind = keyof typeof tables;
+const kinds = {
+  brief: { table: 'briefs', find: findBrief },
+  message: { table: 'contactMessages', find: findMessage },
+} as const;
+const moves = { trash: moveToTrash, restore: restoreFromTrash };
+type Kind = keyof typeof kinds;
 
 /** True also if it is there already: two tabs may delete the same one. */
 export async function moveIn(
   tx: Handle,
   actor: string,
   [subjectKind, subjectId]: [Kind, id: string],
-  move: 'trash' | 'restore',
+  move: keyof typeof moves,
 ): Promise<boolean> {
   const at = new Date().toISOString();
-  const table = tables[subjectKind];
-  if (!(await table[move](tx, subjectId, at))) return (await table.find(tx, subjectId)) !== undefined;
+  const { table, find } = kinds[subjectKind];
+  if (!(await moves[move](tx, table, subjectId, at))) return (await find(tx, subjectId)) !== undefined;
   const action = move === 'trash' ? 'trashed' : 'restored';
   await appendActivity(tx, { at, actor, action, subjectKind, subjectId });
   return true;

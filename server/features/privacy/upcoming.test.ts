@@ -9,7 +9,8 @@ import { makeTestApp } from '../../../tests/support/test-app.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { listActivityOf } from '../../platform/store/tables/activity.ts';
-import { findBrief, trashBrief } from '../../platform/store/tables/briefs.ts';
+import { findBrief } from '../../platform/store/tables/briefs.ts';
+import { moveToTrash } from '../../platform/store/tables/received.ts';
 import { insertMessage } from '../../platform/store/tables/messages.ts';
 import { runRetention } from './retention.ts';
 import { noteWarningsOpened } from './retention-warnings.ts';
@@ -130,7 +131,7 @@ test.each(engines)(
       expected.push(day % 3 === 0 ? await saveMessage(store, at) : await saveBrief(store, at));
     }
     await saveBrief(store, '2026-01-01T09:00:00.000Z');
-    await trashBrief(store.db, await saveBrief(store), '2020-02-01T10:00:00.000Z');
+    await moveToTrash(store.db, 'briefs', await saveBrief(store), '2020-02-01T10:00:00.000Z');
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

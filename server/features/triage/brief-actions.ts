@@ -7,7 +7,8 @@ import { eraseMany, moveIn } from '../privacy/trash.ts';
 import { pick } from '../../platform/pick.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import { matchingIds } from '../../platform/store/tables/brief-list.ts';
-import { changeBrief, findBrief, markBriefRead } from '../../platform/store/tables/briefs.ts';
+import { changeBrief, findBrief } from '../../platform/store/tables/briefs.ts';
+import { markRead } from '../../platform/store/tables/received.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { appendNote } from '../../platform/store/tables/notes.ts';
 import { filterOf } from './brief-list.ts';
@@ -79,7 +80,7 @@ export function changeByOwner(
     if (nextStep !== undefined && !(await planIn(tx, actor, id, nextStep))) return false;
     const answered = { actor, action: 'answered-elsewhere', now: new Date() } as const;
     if (answeredElsewhere && !(await markAnswered(tx, id, answered))) return false;
-    return read === undefined || markBriefRead(tx, id, read ? new Date().toISOString() : null);
+    return read === undefined || markRead(tx, 'briefs', id, read ? new Date().toISOString() : null);
   });
 }
 
@@ -147,7 +148,7 @@ async function actOnOne(
       return changeStatusIn(tx, actor, id, { status: bulk.status });
     case 'read':
     case 'unread':
-      return markBriefRead(tx, id, bulk.action === 'read' ? new Date().toISOString() : null);
+      return markRead(tx, 'briefs', id, bulk.action === 'read' ? new Date().toISOString() : null);
     default:
       return moveIn(tx, actor, ['brief', id], bulk.action);
   }

@@ -7,7 +7,8 @@ import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
 import { upsertAccount } from '../../platform/store/tables/accounts.ts';
 import { listBriefs, streamBriefs } from '../../platform/store/tables/brief-list.ts';
-import { countBriefs, findBrief, trashBrief } from '../../platform/store/tables/briefs.ts';
+import { countBriefs, findBrief } from '../../platform/store/tables/briefs.ts';
+import { moveToTrash } from '../../platform/store/tables/received.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import type { Store } from '../../platform/store/database.ts';
 import type { Engine } from '../../platform/store/engine/engine.ts';
@@ -56,7 +57,7 @@ async function fill(store: Store): Promise<void> {
       sampleBrief({ createdAt: null, status: 'completed', originalId: 'o', originalDocument: { a: [1] } }),
     );
     const trashed = await insertBrief(tx, sampleBrief());
-    await trashBrief(tx, trashed.id, now);
+    await moveToTrash(tx, 'briefs', trashed.id, now);
     await appendNote(tx, { briefId: id, note: 'ż', author: 'Admin', createdAt: now });
     const written = { briefId: id, createdAt: now, subject: 'Łódź', text: 'Dzień dobry', mailId: 'none' };
     await insertLetter(tx, {

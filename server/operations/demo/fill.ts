@@ -13,14 +13,9 @@ import type { Store } from '../../platform/store/database.ts';
 import { listRecent } from '../../platform/store/outbox/list.ts';
 import { claimMail, markFailed, markSent } from '../../platform/store/outbox/queue.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
-import {
-  findBrief,
-  markBriefRead,
-  markEraseRequested,
-  changeBrief,
-  trashBrief,
-} from '../../platform/store/tables/briefs.ts';
-import { insertMessage, markMessageRead } from '../../platform/store/tables/messages.ts';
+import { findBrief, markEraseRequested, changeBrief } from '../../platform/store/tables/briefs.ts';
+import { insertMessage } from '../../platform/store/tables/messages.ts';
+import { markRead, moveToTrash } from '../../platform/store/tables/received.ts';
 import { appendNote } from '../../platform/store/tables/notes.ts';
 import { addPageViews } from '../../platform/store/tables/page-views.ts';
 import { readAgency } from '../../platform/pages/published-content.ts';
@@ -84,7 +79,7 @@ async function addBrief(store: Store, owner: string, index: number, now: number)
   const changeOfStatus = (from: string, to: string) =>
     ({ subjectKind: 'brief', action: 'status-changed', detail: { from, to } }) as const;
   // Of the newest, some were not opened yet.
-  if (index > 3) await markBriefRead(store.db, id, at(age - hourMs));
+  if (index > 3) await markRead(store.db, 'briefs', id, at(age - hourMs));
   if (status !== 'new') {
     const begun = age - 20 * hourMs;
     await record(begun, changeOfStatus('new', 'in-progress'));
@@ -120,7 +115,7 @@ async function addBrief(store: Store, owner: string, index: number, now: number)
   if (status === 'in-progress') await addConversation(store, owner, id, index);
   if (index === 33) await markEraseRequested(store.db, id, at(5 * hourMs));
   if (index === 41 || index === 52) {
-    await trashBrief(store.db, id, at(3 * dayMs));
+    await moveToTrash(store.db, 'briefs', id, at(3 * dayMs));
     await record(3 * dayMs, { subjectKind: 'brief', action: 'trashed' });
   }
 }
@@ -208,7 +203,8 @@ async function addMessages(store: Store, now: number): Promise<void> {
     const age = (1 + index * 5 + index ** 2.6) * hourMs;
     const createdAt = new Date(now - age).toISOString();
     const { id } = await store.transaction((tx) => insertMessage(tx, { ...message, createdAt }));
-    if (index > 2) await markMessageRead(store.db, id, new Date(now - age + hourMs).toISOString());
+    if (index > 2)
+      await markRead(store.db, 'contactMessages', id, new Date(now - age + hourMs).toISOString());
   }
 }
 

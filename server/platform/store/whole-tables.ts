@@ -4,6 +4,7 @@ import { adoptFormerParking } from './migrations/0004-parked-mails.ts';
 import { forgetFloodMarks } from './migrations/0007-receipts-in-turn.ts';
 import { readAll } from './migrations/0013-desk.ts';
 import { migrations } from './migrations/migrate.ts';
+import { inBatches } from './rows/in-batches.ts';
 import type { Handle } from './rows/schema.ts';
 import { addMissingEntries } from './search/entries.ts';
 
@@ -61,21 +62,14 @@ export async function holdsAnything(db: Handle): Promise<boolean> {
   return false;
 }
 
-export async function* readRows(
-  db: Handle,
-  { name, key, rowsAtOnce = 500 }: CopiedTable,
-): AsyncGenerator<PlainRow[]> {
+export function readRows(db: Handle, { name, key, rowsAtOnce = 500 }: CopiedTable) {
   const columns = sql.join(key.map((column) => sql.ref(column)));
-  let last: PlainRow | undefined;
-  for (;;) {
-    const after = last && sql.join(key.map((column) => last?.[column]));
+  return inBatches<PlainRow>(rowsAtOnce, async (last) => {
+    const after = last && sql.join(key.map((column) => last[column]));
     const beyond = after ? sql`where (${columns}) > (${after})` : sql``;
     const query = sql<PlainRow>`select * from ${sql.table(name)} ${beyond} order by ${columns} limit ${rowsAtOnce}`;
-    const { rows } = await query.execute(plain(db));
-    if (rows.length > 0) yield rows;
-    if (rows.length < rowsAtOnce) return;
-    last = rows.at(-1);
-  }
+    return (await query.execute(plain(db))).rows;
+  });
 }
 
 export async function emptyTables(tx: Handle): Promise<void> {

@@ -5,8 +5,9 @@ import { countBriefs, findBrief } from '../tables/briefs.ts';
 import { insertBrief } from '../../../../tests/support/insert-brief.ts';
 import type { Store } from '../database.ts';
 import { newId } from '../rows/identifiers.ts';
-import { forgetKeysBefore, rememberKey } from '../tables/idempotency.ts';
+import { rememberKey } from '../tables/idempotency.ts';
 import { appendNote, listNotes, listNotesOf } from '../tables/notes.ts';
+import { deleteAged } from '../tables/aged-rows.ts';
 
 const now = '2026-11-15T12:00:00.000Z';
 
@@ -79,8 +80,8 @@ describe.each(engines)('many writers on %s', (engine) => {
       briefId: ids[0],
       createdAt: now,
     });
-    expect(await forgetKeysBefore(store.db, now, 10)).toBe(0);
-    expect(await forgetKeysBefore(store.db, '2027-01-01T00:00:00.000Z', 10)).toBe(1);
+    expect(await deleteAged(store.db, 'idempotencyKeys', now, 10)).toBe(0);
+    expect(await deleteAged(store.db, 'idempotencyKeys', '2027-01-01T00:00:00.000Z', 10)).toBe(1);
   });
 
   it('refuses a key whose brief never came', async () => {

@@ -3,12 +3,12 @@ import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/
 import type { Store } from '../database.ts';
 import { eraseSubjects } from '../tables/erasure.ts';
 import { insertMessage } from '../tables/messages.ts';
-import { forgetMailsBefore } from '../tables/retention.ts';
 import { placesLeft } from './budget.ts';
 import { foldIntoDigest, listDigest, markDigestEntries } from './digest.ts';
 import { nextDueAt } from './lease.ts';
 import { listUndelivered } from './list.ts';
 import { claimMail, claimMails, enqueueMail, findMail, markFailed, markSent, queueDepth } from './queue.ts';
+import { deleteAged } from '../tables/aged-rows.ts';
 
 const at = (minute: number) => `2026-11-15T12:${String(minute).padStart(2, '0')}:00.000Z`;
 const kind = 'contact-notification';
@@ -130,6 +130,6 @@ describe.each(engines)('digest on %s', (engine) => {
 
   it('mails that still wait for their digest do not age out', async () => {
     await park();
-    expect(await forgetMailsBefore(store.db, far, 10)).toBe(0);
+    expect(await deleteAged(store.db, 'outbox', far, 10)).toBe(0);
   });
 });

@@ -155,7 +155,7 @@ export type BookedCallsTable = {
 
 type LetterDraftsTable = { briefId: string; content: JsonText; updatedAt: Time };
 
-type ContentVersionsTable = {
+export type ContentVersionsTable = {
   id: string;
   content: JsonText;
   publishedAt: Time;
@@ -163,7 +163,7 @@ type ContentVersionsTable = {
   restoredFrom: string | null;
 };
 
-type ContentDraftsTable = {
+export type ContentDraftsTable = {
   name: string;
   content: JsonText;
   revision: number;

@@ -12,7 +12,6 @@ import { appendActivity, listActivityOf } from './activity.ts';
 import type { Store } from '../database.ts';
 import {
   forgetFailedLogins,
-  forgetLoginAttemptsBefore,
   hasFailedLogins,
   listFailedLogins,
   recordLoginAttempt,
@@ -20,13 +19,13 @@ import {
 import { addPageViews, sumPageViews } from './page-views.ts';
 import {
   createSession,
-  deleteExpiredSessions,
   deleteSession,
   deleteSessionsOfAccount,
   findSession,
   touchSession,
 } from './sessions.ts';
 import { findSetting, saveSetting } from './settings.ts';
+import { deleteAged } from './aged-rows.ts';
 
 const at = (minute: number) => `2026-11-15T12:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -100,7 +99,7 @@ describe.each(engines)('accounts and records on %s', (engine) => {
     for (const tokenHash of ['t2', 't3', 't4'])
       await createSession(store.db, { tokenHash, accountId, now: at(0), expiresAt: at(15) });
     expect(await deleteSession(store.db, 't4')).toBe(true);
-    expect(await deleteExpiredSessions(store.db, at(15), 10)).toBe(2);
+    expect(await deleteAged(store.db, 'sessions', at(15), 10)).toBe(2);
     await createSession(store.db, { tokenHash: 't5', accountId, now: at(0), expiresAt: at(15) });
     expect(await deleteSessionsOfAccount(store.db, accountId, 't5')).toBe(1);
     expect(await deleteSessionsOfAccount(store.db, accountId)).toBe(1);
@@ -125,7 +124,7 @@ describe.each(engines)('accounts and records on %s', (engine) => {
     expect([await ofAccount(1), await ofAccount(2)]).toEqual([true, false]);
     await forgetFailedLogins(store.db, 'mail');
     expect(await ofAccount(0)).toBe(false);
-    expect(await forgetLoginAttemptsBefore(store.db, at(5), 10)).toBe(1);
+    expect(await deleteAged(store.db, 'loginAttempts', at(5), 10)).toBe(1);
   });
 
   it('keeps what was done to a brief, newest first', async () => {

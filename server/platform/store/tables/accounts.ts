@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { newId } from '../rows/identifiers.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 import type { AccountsTable, Handle, Time } from '../rows/schema.ts';
@@ -74,11 +73,7 @@ export async function changePassword(
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-export type SecondFactor = {
-  totpSecret: string | null;
-  totpConfirmedAt: Time | null;
-  recoveryCodeHashes: string[];
-};
+export type SecondFactor = Pick<Account, 'totpSecret' | 'totpConfirmedAt' | 'recoveryCodeHashes'>;
 
 export async function setSecondFactor(db: Handle, id: string, factor: SecondFactor): Promise<boolean> {
   const query = db
@@ -88,6 +83,6 @@ export async function setSecondFactor(db: Handle, id: string, factor: SecondFact
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-function fromRow(row: Selectable<AccountsTable>): Account {
+function fromRow(row: AccountsTable): Account {
   return { ...row, recoveryCodeHashes: parseJson(row.recoveryCodeHashes) };
 }

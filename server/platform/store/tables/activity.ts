@@ -1,9 +1,10 @@
 /** Who did what to which brief, message or account. A table of its own, so that an erasure stays on record. */
 import type { Activity } from '../../../../domain/triage/activity.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../rows/identifiers.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 import type { ActivityTable, Handle, Time } from '../rows/schema.ts';
+import { isBehind } from '../rows/in-batches.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
 
 /** As stored: rows of earlier releases may have an action or a detail that is no longer listed. */
@@ -74,10 +75,7 @@ export async function listActivityBefore(
   batch: number,
 ): Promise<Pick<ActivityTable, 'at' | 'id'>[]> {
   let query = db.selectFrom('activity').select(['at', 'id']).where('at', '<', before);
-  if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('at', 'id'), '>', tuple(after.at, after.id)),
-    );
+  if (after) query = query.where(isBehind({ at: after.at, id: after.id }));
   return query.orderBy('at').orderBy('id').limit(batch).execute();
 }
 
@@ -106,6 +104,6 @@ export async function forgetActivity(db: Handle, ids: string[]): Promise<number>
   return Number(result.numDeletedRows);
 }
 
-function fromRow(row: Selectable<ActivityTable>): StoredActivity {
+function fromRow(row: ActivityTable): StoredActivity {
   return { ...row, detail: parseJson(row.detail) };
 }

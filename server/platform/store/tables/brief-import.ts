@@ -21,10 +21,10 @@ export async function insertImportedBriefs(db: Handle, batch: ImportedBrief[]): 
   const fresh = await withoutKnown(db, batch);
   if (fresh.length === 0) return [];
   const references = await freeReferences(db, fresh.length);
-  const entries = fresh.map((brief, index) => ({
-    brief,
-    row: toBriefRow(brief, references[index] ?? newReference(), brief.ranking),
-  }));
+  const entries = fresh.map((brief, index) => {
+    const { notes: _notes, ranking, ...columns } = brief;
+    return { brief, row: toBriefRow(columns, references[index] ?? newReference(), ranking) };
+  });
   const inserted = await db
     .insertInto('briefs')
     .values(entries.map(({ row }) => row))

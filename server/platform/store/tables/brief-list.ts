@@ -5,6 +5,7 @@ import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './bri
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import type { BriefPage } from '../../../../domain/endpoints/briefs.ts';
 import type { BriefsTable, Handle } from '../rows/schema.ts';
+import { inBatches, isBehind } from '../rows/in-batches.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
 import { findWords, type WordsFound } from '../search/find.ts';
 
@@ -26,31 +27,28 @@ export async function listBriefs(db: Handle, query: BriefListQuery): Promise<Pag
   const order = orders[sort];
   const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, order.keyType);
   if (query.cursor !== undefined && !place) return badCursor;
-  const rows = await (
-    await selection(db, query, place)
-  )
-    .select([...rowColumns, order.column])
+  const selected = (await selection(db, query, place)).select(rowColumns);
+  const key = sql.ref<string | number>(order.column).as('key');
+  const rows = await selected
+    .select(key)
     .limit(query.limit + 1)
     .execute();
-  const page = toPage(rows, query.limit, (last) => ({ sort, key: last[order.column], id: last.id }));
-  return { ...page, items: page.items.map(withoutKeys) };
+  const page = toPage(rows, query.limit, (last) => ({ sort, key: last.key, id: last.id }));
+  return { ...page, items: page.items.map(({ key: _key, ...row }) => row) };
 }
 
-/** Whole briefs for an export, read in batches, so that neither memory nor a lock grows with the archive. */
+/** Whole briefs for an export. */
 export async function* streamBriefs(
   db: Handle,
   filter: BriefFilter,
   batch = 200,
 ): AsyncGenerator<BriefRecord> {
   const { column } = orders[filter.sort ?? 'newest'];
-  let place: Place | undefined;
-  for (;;) {
-    const rows = await (await selection(db, filter, place)).selectAll('briefs').limit(batch).execute();
-    for (const row of rows) yield fromBriefRow(row);
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    place = { key: last[column], id: last.id };
-  }
+  const batches = inBatches<BriefsTable>(batch, async (last) => {
+    const place = last && { key: last[column], id: last.id };
+    return (await selection(db, filter, place)).selectAll('briefs').limit(batch).execute();
+  });
+  for await (const rows of batches) yield* rows.map(fromBriefRow);
 }
 
 /** `found` undefined: its words are looked for; null: whatever it says. */
@@ -65,12 +63,10 @@ async function selection(
   if (filter.status && filter.status !== 'other') query = query.where('status', '=', filter.status);
   const narrowed = await narrowing(db, filter);
   if (narrowed) query = query.where(narrowed);
-  if (place) {
-    const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  if (place)
     query = query.where(
-      sql<boolean>`(${sql.ref(column)}, ${sql.ref('briefs.id')}) ${beyond} (${place.key}, ${place.id})`,
+      isBehind({ [column]: place.key, 'briefs.id': place.id }, direction === 'desc' ? '<' : '>'),
     );
-  }
   const words = found === undefined ? await wordsOf(db, filter) : found;
   if (words) query = query.where(words.isIn('briefs.id'));
   return query.orderBy(column, direction).orderBy('briefs.id', direction);
@@ -102,18 +98,16 @@ export async function countMatching(
 ): Promise<BriefPage['total']> {
   const found = await wordsOf(db, filter);
   if (found && !found.areFew) return countCommon(db, filter, found);
-  const amount =
-    isNarrowed(filter) && !found && !filter.trash
-      ? (await findNarrowed(db, filter, most + 1)).length
-      : (
-          await (
-            await selection(db, filter, undefined, found)
-          )
-            .select('briefs.id')
-            .limit(most + 1)
-            .execute()
-        ).length;
-  return { count: Math.min(amount, most), isExact: amount <= most };
+  const isGathered = isNarrowed(filter) && !found && !filter.trash;
+  const matching = isGathered
+    ? await findNarrowed(db, filter, most + 1)
+    : await (
+        await selection(db, filter, undefined, found)
+      )
+        .select('briefs.id')
+        .limit(most + 1)
+        .execute();
+  return { count: Math.min(matching.length, most), isExact: matching.length <= most };
 }
 
 /** Reading every brief for it would last too long: the first of the list are enough. */
@@ -135,31 +129,10 @@ const rounds = [mostCounted, 500, 200, 100, 50, 20, 10];
 
 /** All that the list would show, in its order. */
 export async function* matchingIds(db: Handle, filter: BriefFilter, batch: number): AsyncGenerator<string[]> {
-  const { column } = orders[filter.sort ?? 'newest'];
-  let place: Place | undefined;
-  for (;;) {
-    const rows = await (
-      await selection(db, filter, place)
-    )
-      .select(['briefs.id', column])
-      .limit(batch)
-      .execute();
-    if (rows.length > 0) yield rows.map(({ id }) => id);
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    place = { key: last[column], id: last.id };
-  }
-}
-
-type Keys = Partial<Pick<BriefsTable, 'newestKey' | 'oldestKey' | 'companyKey' | 'budgetKey'>>;
-
-function withoutKeys(row: BriefRow & Keys): BriefRow {
-  const {
-    newestKey: _newest,
-    oldestKey: _oldest,
-    companyKey: _company,
-    budgetKey: _budget,
-    ...summary
-  } = row;
-  return summary;
+  const key = sql.ref<string | number>(orders[filter.sort ?? 'newest'].column).as('key');
+  const batches = inBatches<Place>(batch, async (last) => {
+    const query = await selection(db, filter, last);
+    return query.select(['briefs.id', key]).limit(batch).execute();
+  });
+  for await (const rows of batches) yield rows.map(({ id }) => id);
 }

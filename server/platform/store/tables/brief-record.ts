@@ -1,5 +1,4 @@
 /** A brief as the rest of the server knows it, and its translation to and from a row. */
-import type { Selectable } from 'kysely';
 import type { BriefSummary } from '../../../../domain/endpoints/briefs.ts';
 import type { BriefRanking } from '../../../../domain/triage/ranking.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
@@ -79,48 +78,46 @@ export function newestKeyOf(createdAt: Time | null): number {
 }
 
 export function toBriefRow(brief: NewBrief, reference: string, ranking: BriefRanking): BriefsTable {
-  const newestKey = newestKeyOf(brief.createdAt);
-  const consent = brief.consent ?? null;
+  const { receivedAt, consent, fullBriefData, originalDocument, ...columns } = brief;
+  const { createdAt, status = 'new' } = columns;
+  const updatedAt = columns.updatedAt ?? createdAt;
+  const lastActivityAt = updatedAt ?? receivedAt ?? new Date().toISOString();
+  const newestKey = newestKeyOf(createdAt);
   return {
-    id: brief.id ?? newId(),
+    id: newId(),
+    readAt: null,
+    accessTokenHash: null,
+    originalId: null,
+    ...columns,
+    ...ranking,
     reference,
-    companyName: brief.companyName,
-    industry: brief.industry,
-    contactName: brief.contactName,
-    contactEmail: brief.contactEmail,
-    contactPhone: brief.contactPhone,
-    websiteType: brief.websiteType,
-    fullBriefData: toJson(brief.fullBriefData),
-    createdAt: brief.createdAt,
-    updatedAt: brief.updatedAt ?? brief.createdAt,
-    status: brief.status ?? 'new',
-    source: brief.source,
-    language: brief.language,
+    status,
+    updatedAt,
+    lastActivityAt,
+    fullBriefData: toJson(fullBriefData),
+    originalDocument: originalDocument === undefined ? null : toJson(originalDocument),
     consentAt: consent?.at ?? null,
     consentLanguage: consent?.language ?? null,
     consentPolicyVersion: consent?.policyVersion ?? null,
     consentText: consent?.text ?? null,
-    readAt: brief.readAt ?? null,
+    newestKey,
+    oldestKey: createdAt === null ? Number.MAX_SAFE_INTEGER : newestKey,
+    companyKey: companyKey(brief.companyName),
     deletedAt: null,
-    lastActivityAt: brief.updatedAt ?? brief.createdAt ?? brief.receivedAt ?? new Date().toISOString(),
-    accessTokenHash: brief.accessTokenHash ?? null,
     retentionWarnedAt: null,
     eraseRequestedAt: null,
-    originalId: brief.originalId ?? null,
-    originalDocument: brief.originalDocument === undefined ? null : toJson(brief.originalDocument),
-    newestKey,
-    oldestKey: brief.createdAt === null ? Number.MAX_SAFE_INTEGER : newestKey,
-    companyKey: companyKey(brief.companyName),
-    ...ranking,
     nextStep: null,
     nextStepAt: null,
     outcomeReason: null,
     outcomeAmount: null,
-    ...pastOf(brief),
+    // One whose status was changed before it came here has been answered, at an unknown time.
+    closedAt: status === 'completed' || status === 'cancelled' ? lastActivityAt : null,
+    answeredAt: status === 'new' ? null : lastActivityAt,
+    answerMinutes: null,
   };
 }
 
-export function fromBriefRow(row: Selectable<BriefsTable>): BriefRecord {
+export function fromBriefRow(row: BriefsTable): BriefRecord {
   const { newestKey: _newest, oldestKey: _oldest, companyKey: _company, budgetKey: _budget, ...rest } = row;
   return {
     ...rest,
@@ -129,27 +126,11 @@ export function fromBriefRow(row: Selectable<BriefsTable>): BriefRecord {
   };
 }
 
-/** One whose status was changed before it came here has been answered, at an unknown time. */
-function pastOf({ status = 'new', updatedAt, createdAt, receivedAt }: NewBrief) {
-  const at = updatedAt ?? createdAt ?? receivedAt ?? new Date().toISOString();
-  return {
-    closedAt: status === 'completed' || status === 'cancelled' ? at : null,
-    answeredAt: status === 'new' ? null : at,
-    answerMinutes: null,
-  };
-}
-
-const polishOrder: Record<string, string> = {
-  ą: 'a~',
-  ć: 'c~',
-  ę: 'e~',
-  ł: 'l~',
-  ń: 'n~',
-  ó: 'o~',
-  ś: 's~',
-  ź: 'z~',
-  ż: 'z~~',
-};
+/** Behind the letter without its mark; ż behind ź. */
+const polishOrder = new Map([...'ąćęłńóśź'].map((letter, index) => [letter, `${'acelnosz'[index]}~`])).set(
+  'ż',
+  'z~~',
+);
 
 /** Puts names in Polish order under plain byte comparison, the only order both engines share. */
 function companyKey(name: string): string {
@@ -161,6 +142,6 @@ function companyKey(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 120)
-    .replaceAll(/[ąćęłńóśźż]/g, (letter) => polishOrder[letter] ?? letter);
+    .replaceAll(/[ąćęłńóśźż]/g, (letter) => polishOrder.get(letter) ?? letter);
   return letters.normalize('NFD').replaceAll(/\p{M}/gu, '').toWellFormed();
 }

@@ -3,16 +3,9 @@ import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
 import type { BriefStatus } from '../../../../domain/brief/status.ts';
 import type { NewBrief } from './brief-record.ts';
+import { markRead, moveToTrash, restoreFromTrash } from './received.ts';
 import { listBriefs, streamBriefs, type BriefListQuery } from './brief-list.ts';
-import {
-  countBriefs,
-  findBrief,
-  findBriefByAccessToken,
-  markBriefRead,
-  restoreBrief,
-  trashBrief,
-  changeBrief,
-} from './briefs.ts';
+import { countBriefs, findBrief, findBriefByAccessToken, changeBrief } from './briefs.ts';
 import { insertBrief } from '../../../../tests/support/insert-brief.ts';
 import type { Store } from '../database.ts';
 import { eraseSubjects } from './erasure.ts';
@@ -189,7 +182,7 @@ describe.each(engines)('briefs on %s', (engine) => {
     await insert({ companyName: 'b', status: 'completed' });
     await insert({ companyName: 'c', status: 'completed' });
     const { id } = await insert({ companyName: 'd', status: 'cancelled' });
-    await trashBrief(store.db, id, '2026-11-15T13:00:00.000Z');
+    await moveToTrash(store.db, 'briefs', id, '2026-11-15T13:00:00.000Z');
     expect((await companies({ status: 'completed' })).toString()).toBe('c,b');
     expect(await companies({ status: 'in-progress' })).toEqual([]);
     expect(await countBriefs(store.db)).toEqual({
@@ -224,8 +217,8 @@ describe.each(engines)('briefs on %s', (engine) => {
     await Promise.all(
       made.map(async ({ id }, index) => {
         if (index % 2) await changeBrief(store.db, id, { status: index % 3 ? 'completed' : 'cancelled' }, at);
-        if (index % 5 === 0) await trashBrief(store.db, id, at);
-        if (index % 10 === 0) await restoreBrief(store.db, id, at);
+        if (index % 5 === 0) await moveToTrash(store.db, 'briefs', id, at);
+        if (index % 10 === 0) await restoreFromTrash(store.db, 'briefs', id, at);
         if (index % 7 === 0)
           await store.transaction((tx) => eraseSubjects(tx, { briefIds: [id], messageIds: [] }));
       }),
@@ -273,15 +266,15 @@ describe.each(engines)('briefs on %s', (engine) => {
       briefId: id,
       createdAt: at,
     });
-    expect(await trashBrief(store.db, id, at)).toBe(true);
-    expect(await trashBrief(store.db, id, at)).toBe(false);
+    expect(await moveToTrash(store.db, 'briefs', id, at)).toBe(true);
+    expect(await moveToTrash(store.db, 'briefs', id, at)).toBe(false);
     expect(await companies()).toEqual([]);
     expect(await companies({ trash: true })).toHaveLength(1);
     expect(await changeBrief(store.db, id, { status: 'new' }, at)).toBeUndefined();
-    expect(await restoreBrief(store.db, id, at)).toBe(true);
-    expect(await restoreBrief(store.db, id, at)).toBe(false);
+    expect(await restoreFromTrash(store.db, 'briefs', id, at)).toBe(true);
+    expect(await restoreFromTrash(store.db, 'briefs', id, at)).toBe(false);
     expect(await companies()).toHaveLength(1);
-    await trashBrief(store.db, id, at);
+    await moveToTrash(store.db, 'briefs', id, at);
     const erase = () => store.transaction((tx) => eraseSubjects(tx, { briefIds: [id], messageIds: [] }));
     expect(await erase()).toEqual({ briefs: 1, messages: 0, notes: 1, mails: 1 });
     expect(await erase()).toEqual({ briefs: 0, messages: 0, notes: 0, mails: 0 });
@@ -294,9 +287,9 @@ describe.each(engines)('briefs on %s', (engine) => {
 
   it('marks a brief read and unread', async () => {
     const { id } = await insert();
-    await markBriefRead(store.db, id, '2026-11-15T13:00:00.000Z');
+    await markRead(store.db, 'briefs', id, '2026-11-15T13:00:00.000Z');
     expect((await findBrief(store.db, id))?.readAt).toBe('2026-11-15T13:00:00.000Z');
-    await markBriefRead(store.db, id, null);
+    await markRead(store.db, 'briefs', id, null);
     expect((await findBrief(store.db, id))?.readAt).toBeNull();
   });
 });

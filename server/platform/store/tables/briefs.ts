@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BriefCounts } from '../../../../domain/endpoints/briefs.ts';
 import { isBriefStatus } from '../../../../domain/brief/status.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
@@ -8,6 +7,7 @@ import { insertRow } from '../rows/insert-row.ts';
 import type { BriefsTable, Handle, Time } from '../rows/schema.ts';
 import { addEntries } from '../search/entries.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
+import { sumCounts } from './received.ts';
 
 /** Call it inside a transaction: the brief and its entry in the index belong together. */
 export async function insertBriefRow(
@@ -65,12 +65,7 @@ export async function findNewestBriefTime(db: Handle): Promise<Time | undefined>
 
 export async function countBriefs(db: Handle): Promise<BriefCounts> {
   const counts: BriefCounts = { new: 0, 'in-progress': 0, completed: 0, cancelled: 0, all: 0, trash: 0 };
-  const rows = await db
-    .selectFrom('briefCounts')
-    .select(({ fn }) => ['bucket', sql<number>`cast(${fn.sum('amount')} as bigint)`.as('amount')])
-    .groupBy('bucket')
-    .execute();
-  for (const { bucket, amount } of rows) {
+  for (const [bucket, amount] of await sumCounts(db, 'briefCounts')) {
     // A former status counts among all and has no counter of its own.
     if (bucket === 'trash' || isBriefStatus(bucket)) counts[bucket] = amount;
     if (bucket !== 'trash') counts.all += amount;
@@ -113,12 +108,6 @@ export async function touchBrief(db: Handle, id: string, now: Time): Promise<voi
   await db.updateTable('briefs').set({ updatedAt: now, lastActivityAt: now }).where('id', '=', id).execute();
 }
 
-/** `readAt: null` makes the brief unread again. */
-export async function markBriefRead(db: Handle, id: string, readAt: Time | null): Promise<boolean> {
-  const result = await db.updateTable('briefs').set({ readAt }).where('id', '=', id).executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 /** False when it was asked for already, or the brief is gone. */
 export async function markEraseRequested(db: Handle, id: string, at: Time): Promise<boolean> {
   const result = await db
@@ -158,24 +147,4 @@ export async function setBriefAccessToken(
 ): Promise<boolean> {
   const query = db.updateTable('briefs').set({ accessTokenHash: tokenHash }).where('id', '=', id);
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
-}
-
-export async function trashBrief(db: Handle, id: string, now: Time): Promise<boolean> {
-  const result = await db
-    .updateTable('briefs')
-    .set({ deletedAt: now, lastActivityAt: now })
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-export async function restoreBrief(db: Handle, id: string, now: Time): Promise<boolean> {
-  const result = await db
-    .updateTable('briefs')
-    .set({ deletedAt: null, lastActivityAt: now })
-    .where('id', '=', id)
-    .where('deletedAt', 'is not', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }

@@ -54,17 +54,3 @@ export async function deleteDraft(db: Handle, { id, secretHash }: Omit<DraftName
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-export async function forgetExpiredDrafts(db: Handle, now: Time, batch: number): Promise<number> {
-  const expired = db
-    .selectFrom('carriedDrafts')
-    .select('id')
-    .where('expiresAt', '<=', now)
-    .orderBy('expiresAt')
-    .limit(batch);
-  const { numDeletedRows } = await db
-    .deleteFrom('carriedDrafts')
-    .where('id', 'in', expired)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -1,5 +1,5 @@
 /** The owner's content: versions as they were published, and one draft. The caller checks what an older program wrote. */
-import type { Handle } from '../rows/schema.ts';
+import type { ContentDraftsTable, ContentVersionsTable, Handle } from '../rows/schema.ts';
 import { newId } from '../rows/identifiers.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 
@@ -7,36 +7,20 @@ const draftName = 'site';
 /** Older ones leave with the next. */
 const keptVersions = 100;
 
-export type StoredVersion = {
-  id: string;
-  content: unknown;
-  publishedAt: string;
-  publishedBy: string;
-  restoredFrom: string | null;
-};
-export type StoredDraft = { content: unknown; revision: number; updatedAt: string; updatedBy: string };
+export type StoredVersion = Omit<ContentVersionsTable, 'content'> & { content: unknown };
+export type StoredDraft = Omit<ContentDraftsTable, 'name' | 'content'> & { content: unknown };
 
 function versions(db: Handle) {
-  return db
-    .selectFrom('contentVersions')
-    .select(['id', 'content', 'publishedAt', 'publishedBy', 'restoredFrom'])
-    .orderBy('id', 'desc');
+  return db.selectFrom('contentVersions').selectAll().orderBy('id', 'desc');
 }
 
-type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
-
-function toVersion(row: VersionRow): StoredVersion {
+function toVersion(row: ContentVersionsTable): StoredVersion {
   return { ...row, content: parseJson<unknown>(row.content) };
 }
 
 export async function findLatestVersionId(db: Handle): Promise<string | null> {
-  const row = await db
-    .selectFrom('contentVersions')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const latest = db.selectFrom('contentVersions').select('id').orderBy('id', 'desc').limit(1);
+  return (await latest.executeTakeFirst())?.id ?? null;
 }
 
 export async function findLatestVersion(db: Handle): Promise<StoredVersion | undefined> {
@@ -69,10 +53,12 @@ export async function findDraft(db: Handle): Promise<StoredDraft | undefined> {
   return row && { ...row, content: parseJson<unknown>(row.content) };
 }
 
-type Change = { content: unknown; updatedAt: string; updatedBy: string };
-
 /** Only over the revision that was read: of two that save at once, one gets undefined. Otherwise gives back the new revision. */
-export async function saveDraft(tx: Handle, revision: number, change: Change): Promise<number | undefined> {
+export async function saveDraft(
+  tx: Handle,
+  revision: number,
+  change: Omit<StoredDraft, 'revision'>,
+): Promise<number | undefined> {
   const values = { ...change, content: toJson(change.content) };
   if (revision === 0) {
     const [inserted] = await tx

@@ -18,14 +18,3 @@ export async function rememberKey(db: Handle, entry: IdempotencyKeysTable): Prom
   // Forgotten between the two statements: the next try of the same person gets it.
   return known ? { fresh: false, ...known } : rememberKey(db, entry);
 }
-
-export async function forgetKeysBefore(db: Handle, before: Time, batch: number): Promise<number> {
-  const old = db
-    .selectFrom('idempotencyKeys')
-    .select('key')
-    .where('createdAt', '<', before)
-    .orderBy('createdAt')
-    .limit(batch);
-  const result = await db.deleteFrom('idempotencyKeys').where('key', 'in', old).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}

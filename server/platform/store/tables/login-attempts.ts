@@ -22,39 +22,31 @@ export async function withdrawLoginAttempt(db: Handle, id: string): Promise<void
 
 type Span = { since: Time; until: Time };
 
-/** Of one caller, the oldest first; no more of them are read than a decision needs. */
-export async function listFailedLogins(
-  db: Handle,
-  { addressHash, since, until, atMost }: Span & { addressHash: string; atMost: number },
-): Promise<{ accountEmailHash: string; at: Time }[]> {
+function failedLogins(db: Handle, { since, until }: Span) {
   return db
     .selectFrom('loginAttempts')
-    .select(['accountEmailHash', 'at'])
-    .where('addressHash', '=', addressHash)
     .where('succeeded', '=', 0)
     .where('at', '>=', since)
     .where('at', '<=', until)
-    .orderBy('at')
-    .limit(atMost)
-    .execute();
+    .orderBy('at');
+}
+
+/** Of one caller, the oldest first; no more of them are read than a decision needs. */
+export function listFailedLogins(
+  db: Handle,
+  { addressHash, atMost, ...span }: Span & { addressHash: string; atMost: number },
+): Promise<{ accountEmailHash: string; at: Time }[]> {
+  const ofCaller = failedLogins(db, span).where('addressHash', '=', addressHash);
+  return ofCaller.select(['accountEmailHash', 'at']).limit(atMost).execute();
 }
 
 /** Hundreds of thousands of guesses at one account must not make each sign-in count them all. */
 export async function hasFailedLogins(
   db: Handle,
-  { accountEmailHash, since, until, moreThan }: Span & { accountEmailHash: string; moreThan: number },
+  { accountEmailHash, moreThan, ...span }: Span & { accountEmailHash: string; moreThan: number },
 ): Promise<boolean> {
-  const next = await db
-    .selectFrom('loginAttempts')
-    .select('at')
-    .where('accountEmailHash', '=', accountEmailHash)
-    .where('succeeded', '=', 0)
-    .where('at', '>=', since)
-    .where('at', '<=', until)
-    .orderBy('at')
-    .offset(moreThan)
-    .limit(1)
-    .executeTakeFirst();
+  const ofAccount = failedLogins(db, span).where('accountEmailHash', '=', accountEmailHash);
+  const next = await ofAccount.select('at').offset(moreThan).limit(1).executeTakeFirst();
   return next !== undefined;
 }
 
@@ -80,10 +72,4 @@ export async function forgetFailedLoginsOf(
     .execute();
   const ids = rows.filter((row) => row.accountEmailHash === accountEmailHash).map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('loginAttempts').where('id', 'in', ids).execute();
-}
-
-export async function forgetLoginAttemptsBefore(db: Handle, before: Time, batch: number): Promise<number> {
-  const old = db.selectFrom('loginAttempts').select('id').where('at', '<', before).orderBy('at').limit(batch);
-  const result = await db.deleteFrom('loginAttempts').where('id', 'in', old).executeTakeFirst();
-  return Number(result.numDeletedRows);
 }

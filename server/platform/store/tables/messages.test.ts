@@ -7,14 +7,12 @@ import {
   findMessage,
   insertMessage,
   listMessages,
-  markMessageRead,
-  restoreMessage,
   setSpamReason,
   streamMessages,
-  trashMessage,
   type MessageListQuery,
   type NewMessage,
 } from './messages.ts';
+import { markRead, moveToTrash, restoreFromTrash } from './received.ts';
 import { indexWords } from '../indexing/index-words.ts';
 
 const at = (minute: number) => `2026-11-15T12:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -103,13 +101,13 @@ describe.each(engines)('contact messages on %s', (engine) => {
 
   it('marks read, moves to the trash and back, and erases', async () => {
     const { id } = await insert();
-    await markMessageRead(store.db, id, at(1));
+    await markRead(store.db, 'contactMessages', id, at(1));
     expect(await countMessages(store.db)).toEqual({ all: 1, unread: 0, spam: 0, trash: 0 });
-    expect(await trashMessage(store.db, id, at(2))).toBe(true);
-    expect(await trashMessage(store.db, id, at(2))).toBe(false);
+    expect(await moveToTrash(store.db, 'contactMessages', id, at(2))).toBe(true);
+    expect(await moveToTrash(store.db, 'contactMessages', id, at(2))).toBe(false);
     expect(await names({ trash: true })).toEqual(['Łucja']);
-    expect(await restoreMessage(store.db, id, at(3))).toBe(true);
-    await trashMessage(store.db, id, at(4));
+    expect(await restoreFromTrash(store.db, 'contactMessages', id, at(3))).toBe(true);
+    await moveToTrash(store.db, 'contactMessages', id, at(4));
     const erase = () => store.transaction((tx) => eraseSubjects(tx, { briefIds: [], messageIds: [id] }));
     expect(await erase()).toMatchObject({ messages: 1 });
     expect(await erase()).toMatchObject({ messages: 0 });

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { MessageCounts } from '../../../../domain/endpoints/messages.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
+import { inBatches, isBehind } from '../rows/in-batches.ts';
 import { newId } from '../rows/identifiers.ts';
 import type { ContactMessagesTable, Handle, Time } from '../rows/schema.ts';
 import { enqueueMail, type NewMail } from '../outbox/queue.ts';
 import { addEntries } from '../search/entries.ts';
 import { findWords } from '../search/find.ts';
+import { sumCounts } from './received.ts';
 
 export type MessageRecord = ContactMessagesTable;
 
@@ -76,14 +77,11 @@ export async function* streamMessages(
   filter: MessageFilter,
   batch = 200,
 ): AsyncGenerator<MessageRecord> {
-  let place: Place | undefined;
-  for (;;) {
-    const rows = await (await selection(db, filter, place)).limit(batch).execute();
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    place = { key: last.createdAt, id: last.id };
-  }
+  const batches = inBatches<MessageRecord>(batch, async (last) => {
+    const place = last && { key: last.createdAt, id: last.id };
+    return (await selection(db, filter, place)).limit(batch).execute();
+  });
+  for await (const rows of batches) yield* rows;
 }
 
 type Place = { key: string | number; id: string };
@@ -94,30 +92,16 @@ async function selection(db: Handle, filter: MessageFilter, place: Place | undef
     .selectAll()
     .where('deletedAt', filter.trash ? 'is not' : 'is', null);
   if (filter.spam !== undefined) query = query.where('spamReason', filter.spam ? 'is not' : 'is', null);
-  if (place) query = query.where(sql<boolean>`(created_at, id) < (${place.key}, ${place.id})`);
+  if (place) query = query.where(isBehind({ createdAt: place.key, id: place.id }, '<'));
   const found = await findWords(db, 'message', filter.q ?? '');
   if (found) query = query.where(found.isIn('contactMessages.id'));
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc');
 }
 
 export async function countMessages(db: Handle): Promise<MessageCounts> {
-  const rows = await db
-    .selectFrom('messageCounts')
-    .select(({ fn }) => ['bucket', sql<number>`cast(${fn.sum('amount')} as bigint)`.as('amount')])
-    .groupBy('bucket')
-    .execute();
-  const {
-    unread = 0,
-    read = 0,
-    spam = 0,
-    trash = 0,
-  } = Object.fromEntries(rows.map(({ bucket, amount }) => [bucket, amount]));
+  const counts = await sumCounts(db, 'messageCounts');
+  const { unread = 0, read = 0, spam = 0, trash = 0 } = Object.fromEntries(counts);
   return { all: unread + read + spam, unread, spam, trash };
-}
-
-export async function markMessageRead(db: Handle, id: string, readAt: Time | null): Promise<boolean> {
-  const query = db.updateTable('contactMessages').set({ readAt }).where('id', '=', id);
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** `null` says that it is no spam after all; a reason found before stays. */
@@ -129,24 +113,4 @@ export async function setSpamReason(db: Handle, id: string, spamReason: string |
     }))
     .where('id', '=', id);
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
-}
-
-export async function trashMessage(db: Handle, id: string, now: Time): Promise<boolean> {
-  const result = await db
-    .updateTable('contactMessages')
-    .set({ deletedAt: now, lastActivityAt: now })
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-export async function restoreMessage(db: Handle, id: string, now: Time): Promise<boolean> {
-  const result = await db
-    .updateTable('contactMessages')
-    .set({ deletedAt: null, lastActivityAt: now })
-    .where('id', '=', id)
-    .where('deletedAt', 'is not', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }

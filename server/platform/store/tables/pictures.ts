@@ -1,5 +1,6 @@
 /** The owner's pictures. Their bytes are read only where one file is served. */
 import { pictureUrl, type Picture, type PictureFormat } from '../../../../domain/content/picture.ts';
+import { isBehind } from '../rows/in-batches.ts';
 import { newId } from '../rows/identifiers.ts';
 import type { Handle, PictureFilesTable, Time } from '../rows/schema.ts';
 
@@ -87,19 +88,9 @@ export function listPicturesBefore(
   after: Place | undefined,
   limit: number,
 ): Promise<Place[]> {
-  return db
-    .selectFrom('pictures')
-    .select(['createdAt', 'id'])
-    .where('createdAt', '<', before)
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('createdAt', 'id'), '>', tuple(after!.createdAt, after!.id)),
-      ),
-    )
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  let query = db.selectFrom('pictures').select(['createdAt', 'id']).where('createdAt', '<', before);
+  if (after) query = query.where(isBehind({ createdAt: after.createdAt, id: after.id }));
+  return query.orderBy('createdAt').orderBy('id').limit(limit).execute();
 }
 
 /** Their files go with them. One that was uploaded again meanwhile stays. */

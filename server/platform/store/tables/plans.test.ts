@@ -14,7 +14,8 @@ import { listBriefs } from './brief-list.ts';
 import { listDueReminders } from './letters.ts';
 import { insertMessage, listMessages } from './messages.ts';
 import { summariseAnswers, summariseBriefs, summariseOutcomes } from './overview.ts';
-import { findOutlived, forgetMailsBefore, listIdle } from './retention.ts';
+import { findOutlived, listIdle } from './retention.ts';
+import { deleteAged } from './aged-rows.ts';
 
 const rows = 4_000;
 const day = (back: number) => new Date(Date.now() - back * 24 * 3_600_000).toISOString();
@@ -142,7 +143,7 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     ['messages', (db) => listMessages(db, { limit: 5 })],
     ['what is due to go', (db) => findOutlived(db, { idleBefore: day(1), warnings: [day(10), day(20)] }, 50)],
     ['old trash', (db) => findOutlived(db, { trashedBefore: day(30) }, 50)],
-    ['old mails', (db) => forgetMailsBefore(db, day(90), 50)],
+    ['old mails', (db) => deleteAged(db, 'outbox', day(90), 50)],
     ['what will be idle', (db) => listIdle(db, day(300), undefined, 20)],
     ['old activity', (db) => listActivityBefore(db, day(300), undefined, 50)],
     ['mails that did not leave', (db) => listUndelivered(db, 50)],

@@ -5,6 +5,8 @@ import type { BriefStatus } from '../../../../domain/brief/status.ts';
 import { lockUntilCommit } from '../engine/engine.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 import { eraseForGood, type ErasedCounts, type Erasure, type Subjects } from './erasure.ts';
+import { receivedTables, type ReceivedTable } from './received.ts';
+import { inBatches, isBehind } from '../rows/in-batches.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
 
 export type IdleItem = Pick<UpcomingErasure, 'kind' | 'id' | 'reference' | 'title' | 'lastActivityAt'> & {
@@ -19,11 +21,9 @@ export function lockRetention(tx: Handle): Promise<void> {
   return lockUntilCommit(tx, 'blask retention');
 }
 
-const tables = ['briefs', 'contactMessages'] as const;
-type Table = (typeof tables)[number];
-export type Place = { lastActivityAt: Time; id: string };
+type Place = Pick<IdleItem, 'lastActivityAt' | 'id'>;
 
-function isDueAtAll(table: Table) {
+function isDueAtAll(table: ReceivedTable) {
   return table === 'briefs' ? sql<boolean>`status <> ${sql.lit(statusNeverDue)}` : sql<boolean>`1 = 1`;
 }
 
@@ -31,12 +31,9 @@ function isDueAtAll(table: Table) {
  * Nothing has happened to these since `before`; the caller leaves out the trash, which goes by its own rule. Behind a
  * place in the order of last activity, so that long lists are read in steps.
  */
-function idleRows(db: Handle, table: Table, before: Time, after: Place | undefined) {
+function idleRows(db: Handle, table: ReceivedTable, before: Time, after: Place | undefined) {
   const rows = db.selectFrom(table).where('lastActivityAt', '<', before).where(isDueAtAll(table));
-  if (!after) return rows;
-  return rows.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple('lastActivityAt', 'id'), '>', tuple(after.lastActivityAt, after.id)),
-  );
+  return after ? rows.where(isBehind(placeOf(after))) : rows;
 }
 
 const countedAtOnce = 5_000;
@@ -49,7 +46,7 @@ export async function countIdle(db: Handle, before: Time): Promise<{ briefs: num
 }
 
 /** In steps: a reader waits for one of them only. */
-async function countIdleIn(db: Handle, table: Table, before: Time): Promise<number> {
+async function countIdleIn(db: Handle, table: ReceivedTable, before: Time): Promise<number> {
   let total = 0;
   let after: Place | undefined;
   do {
@@ -61,18 +58,15 @@ async function countIdleIn(db: Handle, table: Table, before: Time): Promise<numb
       .offset(countedAtOnce - 1)
       .executeTakeFirst();
     let step = idleRows(db, table, before, after).where('deletedAt', 'is', null);
-    if (last)
-      step = step.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('lastActivityAt', 'id'), '<=', tuple(last.lastActivityAt, last.id)),
-      );
-    const { count } = await step
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    total += count;
+    if (last) step = step.where(isBehind(placeOf(last), '<='));
+    const count = step.select(({ fn }) => fn.countAll<number>().as('count'));
+    total += (await count.executeTakeFirstOrThrow()).count;
     after = last;
   } while (after);
   return total;
 }
+
+const placeOf = ({ lastActivityAt, id }: Place) => ({ lastActivityAt, id });
 
 /** Briefs and messages together, in the order of last activity. */
 export async function listIdle(
@@ -82,16 +76,10 @@ export async function listIdle(
   limit: number,
 ): Promise<IdleItem[]> {
   const found: IdleItem[] = [];
-  for (const table of tables) {
-    const rows = await idleRows(db, table, before, after)
-      .where('deletedAt', 'is', null)
-      .select(['id', 'lastActivityAt', 'retentionWarnedAt'])
-      .select(referenceOf(table).as('reference'))
-      .select(sql<string>`${sql.ref(table === 'briefs' ? 'companyName' : 'name')}`.as('title'))
-      .orderBy('lastActivityAt')
-      .orderBy('id')
-      .limit(limit)
-      .execute();
+  for (const table of receivedTables) {
+    const title = sql.ref<string>(table === 'briefs' ? 'companyName' : 'name');
+    const items = idleItems(db, table, before, after).where('deletedAt', 'is', null);
+    const rows = await items.select(title.as('title')).limit(limit).execute();
     found.push(...rows.map((row) => ({ kind: kindOf(table), ...row })));
   }
   return found.toSorted(byPlace).slice(0, limit);
@@ -102,11 +90,15 @@ function byPlace(one: Place, other: Place): number {
   return one.id < other.id ? -1 : 1;
 }
 
-function referenceOf(table: Table) {
-  return table === 'briefs' ? sql<string | null>`reference` : sql<string | null>`null`;
+function idleItems(db: Handle, table: ReceivedTable, before: Time, after: Place | undefined) {
+  const reference = table === 'briefs' ? sql<string | null>`reference` : sql<string | null>`null`;
+  return idleRows(db, table, before, after)
+    .select(['id', 'lastActivityAt', 'retentionWarnedAt', reference.as('reference')])
+    .orderBy('lastActivityAt')
+    .orderBy('id');
 }
 
-function kindOf(table: Table): IdleItem['kind'] {
+function kindOf(table: ReceivedTable): IdleItem['kind'] {
   return table === 'briefs' ? 'brief' : 'message';
 }
 
@@ -122,7 +114,7 @@ function isUnwarned(given: Time[]) {
 
 /** Whether anything waits on after this warning. */
 export async function isWarningNeeded(db: Handle, warnedAt: Time): Promise<boolean> {
-  for (const table of tables) {
+  for (const table of receivedTables) {
     const row = await db
       .selectFrom(table)
       .select('id')
@@ -139,47 +131,28 @@ export async function isWarningNeeded(db: Handle, warnedAt: Time): Promise<boole
 
 export type UnwarnedItem = Omit<IdleItem, 'title'>;
 
-/** The next batch of what is idle, and of it what is not warned about yet. */
-async function unwarnedBatch(
-  db: Handle,
-  table: Table,
-  { idleBefore, given }: Warning,
-  after: Place | undefined,
-  batch: number,
-) {
-  const rows = await idleRows(db, table, idleBefore, after)
-    .select(['id', 'lastActivityAt', 'retentionWarnedAt'])
-    .select(referenceOf(table).as('reference'))
-    .select(sql<number>`case when deleted_at is null and ${isUnwarned(given)} then 1 else 0 end`.as('counts'))
-    .orderBy('lastActivityAt')
-    .orderBy('id')
-    .limit(batch)
-    .execute();
-  const items: UnwarnedItem[] = rows
-    .filter(({ counts }) => counts === 1)
-    .map(({ counts: _counts, ...item }) => ({ kind: kindOf(table), ...item }));
-  return { items, last: rows.length === batch ? rows.at(-1) : undefined };
-}
-
 /** In batches, so that others need not wait for the whole of it: first briefs, then messages, each in the order of last activity. */
 export async function* listUnwarned(
   db: Handle,
-  warning: Warning,
+  { idleBefore, given }: Warning,
   batch: number,
 ): AsyncGenerator<UnwarnedItem[]> {
-  for (const table of tables) {
-    let after: Place | undefined;
-    do {
-      const { items, last } = await unwarnedBatch(db, table, warning, after, batch);
-      if (items.length > 0) yield items;
-      after = last;
-    } while (after);
+  const counts = sql<number>`case when deleted_at is null and ${isUnwarned(given)} then 1 else 0 end`;
+  for (const table of receivedTables) {
+    const batches = inBatches<UnwarnedItem & { counts: number }>(batch, async (last) => {
+      const rows = idleItems(db, table, idleBefore, last).select(counts.as('counts'));
+      return (await rows.limit(batch).execute()).map((row) => ({ kind: kindOf(table), ...row }));
+    });
+    for await (const rows of batches) {
+      const items = rows.filter((row) => row.counts === 1);
+      if (items.length > 0) yield items.map(({ counts: _counts, ...item }) => item);
+    }
   }
 }
 
 export type ItemName = Pick<IdleItem, 'kind' | 'id'>;
 
-function idsOf(items: ItemName[], table: Table): string[] {
+function idsOf(items: ItemName[], table: ReceivedTable): string[] {
   return items.filter(({ kind }) => kind === kindOf(table)).map(({ id }) => id);
 }
 
@@ -190,7 +163,7 @@ export async function markWarned(
   items: ItemName[],
 ): Promise<number> {
   let marked = 0;
-  for (const table of tables) {
+  for (const table of receivedTables) {
     const result = await tx
       .updateTable(table)
       .set({ retentionWarnedAt: now })
@@ -208,7 +181,7 @@ export async function markWarned(
 /** Starts their time anew; gives back those that still exist. */
 export async function touchItems(tx: Handle, items: ItemName[], now: Time): Promise<ItemName[]> {
   const touched: ItemName[] = [];
-  for (const table of tables) {
+  for (const table of receivedTables) {
     const rows = await tx
       .updateTable(table)
       .set({ lastActivityAt: now })
@@ -234,7 +207,7 @@ export async function findOutlived(
   limit: number,
   among?: Subjects,
 ): Promise<Subjects> {
-  const find = async (table: Table, ids: string[] | undefined) => {
+  const find = async (table: ReceivedTable, ids: string[] | undefined) => {
     let query = outlivedRows(db, table, outlived);
     if (ids) query = query.where(isOneOf(db, 'id', ids));
     // In no order: one by activity would have every idle row looked at for the few that are warned about.
@@ -246,7 +219,7 @@ export async function findOutlived(
   };
 }
 
-function outlivedRows(db: Handle, table: Table, outlived: Outlived) {
+function outlivedRows(db: Handle, table: ReceivedTable, outlived: Outlived) {
   const rows = db.selectFrom(table);
   if ('trashedBefore' in outlived) return rows.where('deletedAt', '<', outlived.trashedBefore);
   if (outlived.warnings.length === 0) return rows.where(sql<boolean>`1 = 0`);
@@ -272,17 +245,3 @@ export const eraseOutlived = {
     return eraseForGood.run(tx, { ...erasure, subjects });
   },
 };
-
-/** Mails that have left or were given up, and are older than the owner asks about. */
-export async function forgetMailsBefore(db: Handle, before: Time, batch: number): Promise<number> {
-  const old = db
-    .selectFrom('outbox')
-    .select('id')
-    // In the words of the index, or SQLite would not see that it fits.
-    .where(sql<boolean>`status in ('sent', 'failed')`)
-    .where('createdAt', '<', before)
-    .orderBy('createdAt')
-    .limit(batch);
-  const result = await db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}

@@ -51,14 +51,3 @@ export async function deleteSessionsOfAccount(
   if (exceptTokenHash !== undefined) query = query.where('tokenHash', '!=', exceptTokenHash);
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
-
-export async function deleteExpiredSessions(db: Handle, now: Time, batch: number): Promise<number> {
-  const expired = db
-    .selectFrom('sessions')
-    .select('tokenHash')
-    .where('expiresAt', '<=', now)
-    .orderBy('expiresAt')
-    .limit(batch);
-  const result = await db.deleteFrom('sessions').where('tokenHash', 'in', expired).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
