@@ -1,32 +1,14 @@
-import { sql, type Kysely } from 'kysely';
-import { engineOf, type Engine } from '../engine/engine.ts';
+import type { Kysely } from 'kysely';
+import { columnTypes, runAll, type ColumnTypes } from './steps.ts';
 
 export async function up(db: Kysely<never>): Promise<void> {
-  const engine = engineOf(db);
-  for (const statement of [...sentTables(engine), ...ownTables(engine), ...indexes])
-    await sql.raw(statement).execute(db);
-  const more =
-    engine === 'sqlite' ? [...sqliteCounts, ...sqliteSearch] : [...postgresCounts, ...postgresSearch];
-  for (const statement of more) await sql.raw(statement).execute(db);
-}
-
-function columnTypes(engine: Engine) {
-  const postgres = engine === 'postgres';
-  return {
-    postgres,
-    time: postgres ? 'timestamptz(3)' : 'text',
-    json: postgres ? 'jsonb' : 'text',
-    number: postgres ? 'bigint' : 'integer',
-    // Keys compare byte by byte, as on SQLite: a cursor must mean the same place under every server locale.
-    key: postgres ? 'text collate "C"' : 'text',
-    serial: postgres ? 'bigint generated always as identity primary key' : 'integer primary key',
-    end: postgres ? ')' : ') strict',
-  };
+  const types = columnTypes(db);
+  const more = types.postgres ? [...postgresCounts, ...postgresSearch] : [...sqliteCounts, ...sqliteSearch];
+  await runAll(db, [...sentTables(types), ...ownTables(types), ...indexes, ...more]);
 }
 
 /** What visitors send, and what is searched and counted of it. */
-function sentTables(engine: Engine): string[] {
-  const { postgres, time, json, number, key, serial, end } = columnTypes(engine);
+function sentTables({ postgres, time, json, number, key, serial, end }: ColumnTypes): string[] {
   return [
     `create table briefs (
       id ${key} primary key,
@@ -98,8 +80,7 @@ function sentTables(engine: Engine): string[] {
   ];
 }
 
-function ownTables(engine: Engine): string[] {
-  const { time, json, number, key, end } = columnTypes(engine);
+function ownTables({ time, json, number, key, end }: ColumnTypes): string[] {
   return [
     `create table outbox (
       id ${key} primary key,

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
+import { runAll } from './steps.ts';
 
 /** A notification that waits for a digest says so in columns of its own, not inside the words of the last error. */
 export async function up(db: Kysely<never>): Promise<void> {
   const steps = engineOf(db) === 'postgres' ? postgresSteps : sqliteSteps;
-  for (const statement of [...steps, ...indexes, ...adoptFormerParking]) await sql.raw(statement).execute(db);
+  await runAll(db, [...steps, ...indexes, ...adoptFormerParking]);
 }
 
 const statuses = `('queued', 'sending', 'parked', 'sent', 'failed')`;

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
+import { runAll } from './steps.ts';
 
 /** Words instead of trigrams. Everything that is there gets an entry without words, which the server fills in after it has started. */
 export async function up(db: Kysely<never>): Promise<void> {
   const steps = engineOf(db) === 'postgres' ? postgresSteps : sqliteSteps;
-  for (const statement of [...steps, ...shared]) await sql.raw(statement).execute(db);
+  await runAll(db, [...steps, ...shared]);
 }
 
 const sqliteSteps = [

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { runAll } from './steps.ts';
 
 /** Receipts leave by turn instead of waiting for places of their own; a flood marks no message as spam any more. */
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const statement of steps) await sql.raw(statement).execute(db);
+  await runAll(db, steps);
 }
 
 /** Once marked for nothing but their number. Also for rows that an older backup brings. */

@@ -1,12 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { runAll } from './steps.ts';
 
 /** The panel says with every look when the first of thousands goes: it must not read them all to find out. */
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const table of ['briefs', 'contact_messages'])
-    await sql
-      .raw(
-        `create index ${table}_warned on ${table} (retention_warned_at, last_activity_at)
-          where retention_warned_at is not null`,
-      )
-      .execute(db);
+  await runAll(
+    db,
+    ['briefs', 'contact_messages'].map(
+      (table) => `create index ${table}_warned on ${table} (retention_warned_at, last_activity_at)
+        where retention_warned_at is not null`,
+    ),
+  );
 }

@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
+import { runAll } from './steps.ts';
 
 /**
  * Messages are counted as they change, as briefs are. And all words are to be read again: an address has become a word
  * of its own, by which a person is found among a million without gathering all that share a part of it.
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  const steps = engineOf(db) === 'postgres' ? postgresSteps : sqliteSteps;
-  for (const statement of steps) await sql.raw(statement).execute(db);
+  await runAll(db, engineOf(db) === 'postgres' ? postgresSteps : sqliteSteps);
 }
 
 const bucketOf = (row: string) =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import { rankingOf } from '../../../../domain/triage/ranking.ts';
 import { answerMinutes } from '../../../../domain/triage/answer-promise.ts';
-import { engineOf } from '../engine/engine.ts';
+import { columnTypes, runAll } from './steps.ts';
 
 /**
  * What the owner decides by stands beside the brief: its budget, its timeline, how complete and how consistent it is,
@@ -9,9 +9,7 @@ import { engineOf } from '../engine/engine.ts';
  * combination is decided without opening a brief.
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  const isPostgres = engineOf(db) === 'postgres';
-  const time = isPostgres ? 'timestamptz(3)' : 'text';
-  const number = isPostgres ? 'bigint' : 'integer';
+  const { postgres, time, number } = columnTypes(db);
   const columns = [
     `budget text not null default ''`,
     `timeline text not null default ''`,
@@ -26,10 +24,12 @@ export async function up(db: Kysely<never>): Promise<void> {
     `answered_at ${time}`,
     `answer_minutes integer`,
   ];
-  for (const column of columns) await sql.raw(`alter table briefs add column ${column}`).execute(db);
+  await runAll(
+    db,
+    columns.map((column) => `alter table briefs add column ${column}`),
+  );
   await readAll(db);
-  if (!isPostgres) await sql.raw(`drop index briefs_overview`).execute(db);
-  for (const statement of indexes) await sql.raw(statement).execute(db);
+  await runAll(db, postgres ? indexes : ['drop index briefs_overview', ...indexes]);
 }
 
 const indexes = [

@@ -1,15 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine/engine.ts';
+import type { Kysely } from 'kysely';
+import { columnTypes, runAll } from './steps.ts';
 
 /** What owner and client write to each other about a brief, what it changed, and the time they agreed on. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const postgres = engineOf(db) === 'postgres';
-  const time = postgres ? 'timestamptz(3)' : 'text';
-  const json = postgres ? 'jsonb' : 'text';
-  const key = postgres ? 'text collate "C"' : 'text';
+  const { time, json, key, end } = columnTypes(db);
   const brief = `${key} not null references briefs (id) on delete cascade`;
-  const end = postgres ? ')' : ') strict';
-  const statements = [
+  await runAll(db, [
     `create table letters (
       id ${key} primary key,
       brief_id ${brief},
@@ -52,6 +48,5 @@ export async function up(db: Kysely<never>): Promise<void> {
       content ${json} not null,
       updated_at ${time} not null
     ${end}`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  ]);
 }

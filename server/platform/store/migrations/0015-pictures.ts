@@ -1,13 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine/engine.ts';
+import type { Kysely } from 'kysely';
+import { columnTypes, runAll } from './steps.ts';
 
 /** The owner's pictures. Their bytes are text, which both engines, the threads and a backup carry as it is. */
 export async function up(db: Kysely<never>): Promise<void> {
-  const postgres = engineOf(db) === 'postgres';
-  const time = postgres ? 'timestamptz(3)' : 'text';
-  const key = postgres ? 'text collate "C"' : 'text';
-  const end = postgres ? ')' : ') strict';
-  const statements = [
+  const { postgres, time, key, end } = columnTypes(db);
+  await runAll(db, [
     `create table pictures (
       id ${key} primary key,
       created_at ${time} not null,
@@ -27,6 +24,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     `create index picture_files_of_picture on picture_files (picture_id, format, width)`,
     // They are compressed as far as they can be.
     ...(postgres ? [`alter table picture_files alter column bytes set storage external`] : []),
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  ]);
 }
