@@ -1,5 +1,5 @@
 /** What the commands share: help, one-line errors, exit codes and the database of the configuration. */
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { BackupError } from '../backups/backup-format.ts';
 import { saveBeforeMigration } from '../backups/before-migration.ts';
 import { requireConfig } from '../../platform/config.ts';
@@ -9,40 +9,18 @@ import { NewerDatabaseError, StorageError } from '../../platform/store/engine/er
 /** A mistake the person at the keyboard can put right; the message is all they see. */
 export class CommandError extends Error {}
 
-export type Command = {
-  usage: string;
-  /** The name of the one argument, for the complaint when it is missing. */
-  argument: string;
-  withForce?: boolean;
-  /** True for what must not happen under a running server. */
-  exclusive: boolean;
-  run: (argument: string, store: Store, options: { force: boolean }) => Promise<void>;
-};
-
-export async function runCommand(command: Command): Promise<void> {
-  await runWithStore(
-    () => readArguments(command),
-    command,
-    ({ argument, force }, store) => command.run(argument, store, { force }),
-  );
-}
-
-/** The arguments are read before anything is opened. */
+/** The arguments are read before anything is opened. Exclusive: what must not happen under a running server. */
 export async function runWithStore<Arguments>(
-  read: () => Arguments,
+  read: () => Arguments | Promise<Arguments>,
   { exclusive }: { exclusive: boolean },
   run: (given: Arguments, store: Store) => Promise<void>,
 ): Promise<void> {
   try {
-    const given = read();
+    const given = await read();
     const config = requireConfig();
     const { dataDir, databaseUrl } = config;
-    const store = await openDatabase({
-      dataDir,
-      databaseUrl,
-      exclusive,
-      beforeMigration: saveBeforeMigration(config),
-    });
+    const beforeMigration = saveBeforeMigration(config);
+    const store = await openDatabase({ dataDir, databaseUrl, exclusive, beforeMigration });
     try {
       await run(given, store);
     } finally {
@@ -54,24 +32,34 @@ export async function runWithStore<Arguments>(
   }
 }
 
-function readArguments({ usage, argument, withForce }: Command): { argument: string; force: boolean } {
-  const options = { help: { type: 'boolean', short: 'h' }, force: { type: 'boolean' } } as const;
-  let parsed;
+/** Answers `--help` and ends. A mistake is answered with the usage. */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  { allowPositionals = true } = {},
+) {
   try {
-    parsed = parseArgs({ options, allowPositionals: true });
+    const help = { type: 'boolean', short: 'h' } as const;
+    const parsed = parseArgs({ options: { ...options, help }, allowPositionals });
+    if (!('help' in parsed.values)) return parsed;
   } catch (error) {
     throw new CommandError(`${(error as Error).message}\n\n${usage}`);
   }
-  const { values } = parsed;
-  if (values.force && !withForce) throw new CommandError(`--force means nothing here.\n\n${usage}`);
-  if (values.help) {
-    process.stdout.write(usage);
-    process.exit(0);
-  }
-  const [given, ...rest] = parsed.positionals;
-  if (given === undefined || rest.length > 0)
-    throw new CommandError(`Exactly one ${argument} is needed.\n\n${usage}`);
-  return { argument: given, force: values.force ?? false };
+  process.stdout.write(usage);
+  process.exit(0);
+}
+
+/** For a command with exactly one argument, which is called `name` when it is missing. */
+export function readOneArgument<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  name: string,
+  options: Options,
+) {
+  const { values, positionals } = readArguments(usage, options);
+  const [argument, ...rest] = positionals;
+  if (argument === undefined || rest.length > 0)
+    throw new CommandError(`Exactly one ${name} is needed.\n\n${usage}`);
+  return { argument, values };
 }
 
 function explain(error: unknown): string {

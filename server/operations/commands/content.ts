@@ -1,13 +1,12 @@
 /** `npm run content`: the site's words, works and pictures to a file and back, also while the server runs. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { requireConfig } from '../../platform/config.ts';
 import {
   ContentFileError,
   importContentFile,
   writeContentFile,
 } from '../../features/content/content-file.ts';
-import { CommandError, runWithStore } from './command-line.ts';
+import { CommandError, readArguments, runWithStore } from './command-line.ts';
 
 const usage = `Usage: npm run content -- export FILE
        npm run content -- import FILE [--dry-run]
@@ -17,26 +16,15 @@ what stops it, and publishes it as a new version: the panel's history has what i
 server shows it within seconds. With --dry-run nothing is changed.
 `;
 
-const options = { help: { type: 'boolean', short: 'h' }, 'dry-run': { type: 'boolean' } } as const;
-
-function readArguments() {
-  let parsed;
-  try {
-    parsed = parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n\n${usage}`);
-  }
-  if (parsed.values.help) {
-    process.stdout.write(usage);
-    process.exit(0);
-  }
-  const [action, file, ...rest] = parsed.positionals;
+function read() {
+  const { values, positionals } = readArguments(usage, { 'dry-run': { type: 'boolean', default: false } });
+  const [action, file, ...rest] = positionals;
   if ((action !== 'export' && action !== 'import') || file === undefined || rest.length > 0)
     throw new CommandError(`An action and a file are needed.\n\n${usage}`);
-  return { action, file, isRehearsal: parsed.values['dry-run'] ?? false };
+  return { action, file, isRehearsal: values['dry-run'] };
 }
 
-await runWithStore(readArguments, { exclusive: false }, async ({ action, file, isRehearsal }, store) => {
+await runWithStore(read, { exclusive: false }, async ({ action, file, isRehearsal }, store) => {
   if (action === 'export') {
     const content = await writeContentFile(store, requireConfig().servicesSet);
     await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);

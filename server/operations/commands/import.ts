@@ -1,5 +1,5 @@
 /** `npm run import`: adds the briefs of the former database, also while the server runs. */
-import { CommandError, runCommand, showProgress } from './command-line.ts';
+import { CommandError, readOneArgument, runWithStore, showProgress } from './command-line.ts';
 import { importBriefs } from '../import/import-briefs.ts';
 import { UnreadableFileError } from '../import/read-records.ts';
 
@@ -17,36 +17,33 @@ const reasons = {
   'not-json': 'the line is not valid JSON',
 };
 
-await runCommand({
-  usage,
-  argument: 'file',
-  exclusive: false,
-  async run(file, store) {
-    try {
-      const summary = await importBriefs({
-        file,
-        store,
-        onRefused({ position, key, code }) {
-          const name = key === null ? '' : ` (${key})`;
-          process.stderr.write(`Record ${position}${name} is refused: ${reasons[code]}.\n`);
-        },
-        onLeftovers({ reference, fields }) {
-          process.stderr.write(`Brief ${reference} keeps beside its fields: ${fields.join(', ')}.\n`);
-        },
-        onProgress: ({ read, added }) => showProgress(`${read} read, ${added} added`),
-      });
-      showProgress('');
-      await store.keepStatistics();
-      const { read, added, known, refused, leftovers, due } = summary;
-      process.stdout.write(`${read} read: ${added} added, ${known} known already, ${refused} refused.\n`);
-      process.stdout.write(`Values kept beside their fields: ${leftovers}.\n`);
-      process.stdout.write(
-        `Old enough for retention: ${due}. The panel lists them before anything is erased, and any can be kept on.\n`,
-      );
-      if (refused > 0) process.exitCode = 2;
-    } catch (error) {
-      if (error instanceof UnreadableFileError) throw new CommandError(`${file}: ${error.message}`);
-      throw error;
-    }
-  },
+const read = () => readOneArgument(usage, 'file', {});
+
+await runWithStore(read, { exclusive: false }, async ({ argument: file }, store) => {
+  try {
+    const summary = await importBriefs({
+      file,
+      store,
+      onRefused({ position, key, code }) {
+        const name = key === null ? '' : ` (${key})`;
+        process.stderr.write(`Record ${position}${name} is refused: ${reasons[code]}.\n`);
+      },
+      onLeftovers({ reference, fields }) {
+        process.stderr.write(`Brief ${reference} keeps beside its fields: ${fields.join(', ')}.\n`);
+      },
+      onProgress: ({ read, added }) => showProgress(`${read} read, ${added} added`),
+    });
+    showProgress('');
+    await store.keepStatistics();
+    const { read, added, known, refused, leftovers, due } = summary;
+    process.stdout.write(`${read} read: ${added} added, ${known} known already, ${refused} refused.\n`);
+    process.stdout.write(`Values kept beside their fields: ${leftovers}.\n`);
+    process.stdout.write(
+      `Old enough for retention: ${due}. The panel lists them before anything is erased, and any can be kept on.\n`,
+    );
+    if (refused > 0) process.exitCode = 2;
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw new CommandError(`${file}: ${error.message}`);
+    throw error;
+  }
 });
