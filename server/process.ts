@@ -19,7 +19,6 @@ import { CannotBuildError, findBuild, requireBuildTools } from './platform/pages
 import { loadBuiltRenderer } from './platform/pages/renderer.ts';
 import { createSitePages } from './platform/pages/site-pages.ts';
 import { createDailyJob } from './features/privacy/daily-job.ts';
-
 import { openDatabase } from './platform/store/database.ts';
 import { DatabaseInUseError, NewerDatabaseError, StorageError } from './platform/store/engine/errors.ts';
 
@@ -79,16 +78,12 @@ async function start(): Promise<void> {
     log,
     alsoDaily: (now) => forgetOldPictures(store, now),
   });
-  retention.start();
   const backups = createNightlyBackup({ store, config, log, onQueued: mailer.wake });
-  backups.start();
   const reminders = createReminders({ store, log, onQueued: mailer.wake });
-  reminders.start();
+  const jobs = [retention, backups, reminders];
+  for (const job of jobs) job.start();
   store.search.start();
-  app.addHook(
-    'preClose',
-    async () => void (await Promise.all([retention.stop(), backups.stop(), reminders.stop()])),
-  );
+  app.addHook('preClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
   app.addHook('onClose', async () => {
     await mailer.stop();
     await store.close();

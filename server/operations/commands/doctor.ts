@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { isBad, type CheckResult } from '../../../domain/operations/doctor.ts';
 import { doctor as texts } from '../../../words/en/doctor.ts';
 import { readConfig, type Config } from '../../platform/config.ts';
-import { checkMachine, checkWithoutDatabase, named } from '../doctor/checks.ts';
-import { examine } from '../doctor/examine.ts';
+import { checkMachine, checkWithoutDatabase, examine, named } from '../doctor/checks.ts';
 import { openDatabase, type Store } from '../../platform/store/database.ts';
 import { NewerDatabaseError } from '../../platform/store/engine/errors.ts';
 

@@ -2,29 +2,24 @@
 import type { Brief } from '../../../domain/brief/brief.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 
-type Industry = Brief['companyProfile']['industry'];
-type WebsiteType = Brief['websiteType']['type'];
-type Budget = Brief['additionalInfo']['budget'];
-type Timeline = Brief['additionalInfo']['timeline'];
-
 export type Company = {
   language: Locale;
   name: string;
-  industry: Industry;
+  industry: Brief['companyProfile']['industry'];
   contact: string;
-  type: WebsiteType;
-  budget: Budget;
-  timeline: Timeline;
+  type: Brief['websiteType']['type'];
+  budget: Brief['additionalInfo']['budget'];
+  timeline: Brief['additionalInfo']['timeline'];
   about: string;
 };
 
 type Line = [
   name: string,
-  industry: Industry,
+  industry: Company['industry'],
   contact: string,
-  type: WebsiteType,
-  budget: Budget,
-  timeline: Timeline,
+  type: Company['type'],
+  budget: Company['budget'],
+  timeline: Company['timeline'],
   about: string,
 ];
 

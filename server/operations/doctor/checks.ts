@@ -32,14 +32,23 @@ export async function checkMachine(config: Config): Promise<CheckResult[]> {
   ];
 }
 
-export async function checkServices(store: Store, config: Config): Promise<CheckResult[]> {
-  const [mail, address, clock, backup] = await Promise.all([
+/** Everything, once the database is open and migrated. */
+export async function examine(store: Store, config: Config): Promise<CheckResult[]> {
+  const [machine, mail, address, clock, backup] = await Promise.all([
+    checkMachine(config),
     checkMail(config),
     attempt(() => checkAddress(store.db, config)),
     attempt(() => checkClock(store)),
     checkBackup(config),
   ]);
-  return [named('mail', mail), named('address', address), named('clock', clock), named('backup', backup)];
+  return [
+    ...machine,
+    named('database', { finding: 'database-ready', detail: store.engine }),
+    named('mail', mail),
+    named('address', address),
+    named('clock', clock),
+    named('backup', backup),
+  ];
 }
 
 /** Without a database only what needs none is looked at; the rest is not passed over in silence. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
-import { examine } from './examine.ts';
+import { examine } from './checks.ts';
 import { isProbe, probeHeader } from './probe.ts';
 
 export function serveDoctor(app: FastifyInstance, { store, config }: AdminServices): void {

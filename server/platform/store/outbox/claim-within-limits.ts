@@ -3,11 +3,10 @@ import type { MailKind } from '../../../../domain/endpoints/mails.ts';
 import { hourMs } from '../../../../domain/text/durations.ts';
 import { lockUntilCommit } from '../engine/engine.ts';
 import type { Handle } from '../rows/schema.ts';
-import { countUsed, placesLeft, type Limit } from './budget.ts';
+import { countUsed, placesLeft, placesNow, type Limit, type PacedLimit } from './budget.ts';
 import { foldIntoDigest } from './digest.ts';
 import { claimReceipts, refuseLastReceipts } from './receipt-queue.ts';
 import { receiptKind } from './status.ts';
-import { placesNow, type PacedLimit } from './paced-limit.ts';
 import { claimMails, markFailed, type Claim, type OutboxMail } from './queue.ts';
 
 export type BudgetLimits = { notifications: Limit; receipts: PacedLimit; receiptsPerAddress: Limit };

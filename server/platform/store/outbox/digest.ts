@@ -65,21 +65,7 @@ async function openDigest(tx: Handle, { recipient, now, sendAfter }: Fold): Prom
   return digest!.id;
 }
 
-export type DigestEntry = {
-  reference: string | null;
-  companyName: string | null;
-  contactName: string | null;
-  contactEmail: string | null;
-  name: string | null;
-  email: string | null;
-  message: string | null;
-};
-
-export async function listDigest(
-  db: Handle,
-  digestId: string,
-  limit: number,
-): Promise<{ entries: DigestEntry[]; total: number }> {
+export async function listDigest(db: Handle, digestId: string, limit: number) {
   const entries = await db
     .selectFrom('outbox')
     .leftJoin('briefs', 'briefs.id', 'outbox.briefId')

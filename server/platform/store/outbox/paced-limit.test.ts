@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../../../domain/text/durations.ts';
 import { usualLimits } from '../../mail/budget.ts';
-import { placesNow, type PacedLimit } from './paced-limit.ts';
+import { placesNow, type PacedLimit } from './budget.ts';
 
 const start = Date.parse('2026-11-15T12:00:00.000Z');
 

@@ -1,5 +1,5 @@
 /** Mails to be sent, written in the transaction of what they announce and claimed by workers under a lease. */
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { MailKind } from '../../../../domain/endpoints/mails.ts';
 import type { PanelState } from '../../../../domain/endpoints/panel.ts';
 import { skipLocked } from '../engine/engine.ts';
@@ -199,6 +199,6 @@ export async function listMailsOfMessages(db: Handle, messageIds: string[]): Pro
   return (await query.orderBy('createdAt').orderBy('id').execute()).map(fromRow);
 }
 
-export function fromRow(row: Selectable<OutboxTable>): OutboxMail {
+export function fromRow(row: OutboxTable): OutboxMail {
   return { ...row, payload: parseJson(row.payload) };
 }

@@ -10,24 +10,18 @@ export type Settlement = {
   outcome: { sentAt: Time } | { error: string; nextAttemptAt: Time | null };
 };
 
-/** False: another worker has leased it meanwhile, and what that one finds counts. */
 export const settleMail = {
   module: import.meta.url,
   name: 'settleMail',
   isUnhurried: true,
-  run: settle,
+  /** False: another worker has leased it meanwhile, and what that one finds counts. */
+  async run(tx: Handle, { mailId, owner, isDigest, outcome }: Settlement): Promise<boolean> {
+    if ('error' in outcome && outcome.nextAttemptAt !== null)
+      return markRetry(tx, mailId, owner, { ...outcome, nextAttemptAt: outcome.nextAttemptAt });
+    const isSettled = await ('sentAt' in outcome
+      ? markSent(tx, mailId, owner, outcome.sentAt)
+      : markFailed(tx, mailId, owner, outcome.error));
+    if (isSettled && isDigest) await markDigestEntries(tx, mailId, outcome);
+    return isSettled;
+  },
 };
-
-async function settle(tx: Handle, settlement: Settlement): Promise<boolean> {
-  const { mailId, owner, isDigest, outcome } = settlement;
-  if ('sentAt' in outcome) {
-    if (!(await markSent(tx, mailId, owner, outcome.sentAt))) return false;
-    if (isDigest) await markDigestEntries(tx, mailId, outcome);
-    return true;
-  }
-  const { error, nextAttemptAt } = outcome;
-  if (nextAttemptAt !== null) return markRetry(tx, mailId, owner, { nextAttemptAt, error });
-  if (!(await markFailed(tx, mailId, owner, error))) return false;
-  if (isDigest) await markDigestEntries(tx, mailId, { error });
-  return true;
-}

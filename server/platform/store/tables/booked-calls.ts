@@ -1,9 +1,9 @@
 /** The times that clients have picked: one a brief, and none of them twice. */
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { lockUntilCommit } from '../engine/engine.ts';
 import type { BookedCallsTable, Handle, Time } from '../rows/schema.ts';
 
-export type CallRecord = Selectable<BookedCallsTable>;
+export type CallRecord = BookedCallsTable;
 
 /** Two clients may want the same hour. Inside a transaction. */
 export function lockCalls(tx: Handle): Promise<void> {

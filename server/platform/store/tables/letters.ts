@@ -1,5 +1,4 @@
 /** What the owner has written to a client, and what came back. */
-import type { Selectable } from 'kysely';
 import type { LetterKind } from '../../../../domain/endpoints/conversation.ts';
 import type { Question, QuestionAnswer } from '../../../../domain/conversation/questions.ts';
 import { parseJson, toJson } from '../rows/json.ts';
@@ -121,7 +120,7 @@ export async function listDueReminders(db: Handle, now: Time, limit: number): Pr
   return rows.map(fromRow);
 }
 
-function fromRow(row: Selectable<LettersTable>): LetterRecord {
+function fromRow(row: LettersTable): LetterRecord {
   return { ...row, content: { ...nothing, ...parseJson<Partial<LetterContent>>(row.content) } };
 }
 

@@ -40,18 +40,8 @@ export async function findCandidates(db: Handle, email: string, named: string[])
 export function writtenParts(brief: BriefRecord) {
   const { companyName, contactName, contactEmail, contactPhone, industry, websiteType } = brief;
   const { status, source, nextStep, fullBriefData, originalDocument } = brief;
-  const line = {
-    companyName,
-    contactName,
-    contactEmail,
-    contactPhone,
-    industry,
-    websiteType,
-    status,
-    source,
-    nextStep,
-  };
-  return { ...line, fullBriefData, originalDocument };
+  const contact = { companyName, contactName, contactEmail, contactPhone };
+  return { ...contact, industry, websiteType, status, source, nextStep, fullBriefData, originalDocument };
 }
 
 export async function rewriteBrief(tx: Handle, brief: BriefRecord): Promise<void> {
