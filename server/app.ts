@@ -33,7 +33,7 @@ import { serveContact } from './features/messages/contact-routes.ts';
 import { serveDiscovery } from './platform/pages/discovery-routes.ts';
 import { createShareFiles } from './platform/pages/share-files.ts';
 import { serveHealth } from './platform/http/health-routes.ts';
-import { readFigures } from './operations/metrics/figures.ts';
+import { readFigures } from './operations/metrics/counters.ts';
 import { serveMetrics } from './operations/metrics/metrics-routes.ts';
 import { serveMails } from './platform/mail/mail-routes.ts';
 import { notifyNow } from './features/briefs/notify-now.ts';

@@ -2,7 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { StorageError, toStorageError } from '../../platform/store/engine/errors.ts';
-import type { Figures } from './figures.ts';
+import type { Store } from '../../platform/store/database.ts';
+import { queueDepth } from '../../platform/store/outbox/queue.ts';
+import { countBriefs } from '../../platform/store/tables/briefs.ts';
+import { countMessages } from '../../platform/store/tables/messages.ts';
 
 /** From what memory answers to what a person still waits for. */
 const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -37,6 +40,31 @@ export function countAnswers(app: FastifyInstance, registers: Registry[]): void 
     const storage = toStorageError(error);
     if (storage instanceof StorageError) refusals.inc({ reason: storage.code });
   });
+}
+
+export type Figures = {
+  briefs: Record<string, number>;
+  messages: Record<string, number>;
+  mailsWaiting: number;
+  mailsFailed: number;
+  /** Of the mail that has waited longest. */
+  waitingSeconds: number;
+};
+
+/** Read with each request. */
+export async function readFigures(store: Store, now = Date.now()): Promise<Figures> {
+  const [mail, { all: _, ...briefs }, messages] = await Promise.all([
+    queueDepth(store.db),
+    countBriefs(store.db),
+    countMessages(store.db),
+  ]);
+  return {
+    briefs,
+    messages,
+    mailsWaiting: mail.waiting,
+    mailsFailed: mail.failed,
+    waitingSeconds: mail.oldest === null ? 0 : Math.max(0, (now - Date.parse(mail.oldest)) / 1000),
+  };
 }
 
 export function figureGauges(registers: Registry[]): (figures: Figures | undefined) => void {

@@ -3,15 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import { sendRefusal } from '../../platform/http/refusal.ts';
-import { countAnswers, figureGauges } from './counters.ts';
-import type { Figures } from './figures.ts';
+import { countAnswers, figureGauges, type Figures } from './counters.ts';
 
 export function serveMetrics(
   app: FastifyInstance,
   { token, readFigures }: { token: string; readFigures: () => Promise<Figures> },
 ): void {
-  const registers = [new Registry()];
-  const registry = registers[0]!;
+  const registry = new Registry();
+  const registers = [registry];
   // Memory, processor time, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register: registry });
   countAnswers(app, registers);

@@ -29,25 +29,18 @@ type SqliteOptions<Tables> = TableWork<Tables> & {
 const setupWaitMs = 60_000;
 
 export async function openSqlite<Tables>(options: SqliteOptions<Tables>): Promise<OpenEngine<Tables>> {
-  try {
-    return await open(options);
-  } catch (error) {
-    throw toStorageError(error);
-  }
-}
-
-async function open<Tables>(options: SqliteOptions<Tables>): Promise<OpenEngine<Tables>> {
   const { dataDir, exclusive } = options;
-  makeFolder(dataDir);
-  closeFolderToOthers(dataDir, (name) => name === 'mail' || name.startsWith('blask.'), options.warn);
   const path = join(dataDir, 'blask.sqlite');
-  const ownership = exclusive ? acquireFileLock(join(dataDir, 'blask.lock'), 0) : undefined;
-  if (exclusive && !ownership) throw new DatabaseInUseError(path);
+  let ownership: FileLock | undefined;
   try {
+    makeFolder(dataDir);
+    closeFolderToOthers(dataDir, (name) => name === 'mail' || name.startsWith('blask.'), options.warn);
+    if (exclusive) ownership = acquireFileLock(join(dataDir, 'blask.lock'), 0);
+    if (exclusive && !ownership) throw new DatabaseInUseError(path);
     return await openFile(path, options, ownership);
   } catch (error) {
     ownership?.release();
-    throw error;
+    throw toStorageError(error);
   }
 }
 
