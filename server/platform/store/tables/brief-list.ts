@@ -99,7 +99,7 @@ export async function countMatching(
   const found = await wordsOf(db, filter);
   if (found && !found.areFew) return countCommon(db, filter, found);
   const isGathered = isNarrowed(filter) && !found && !filter.trash;
-  const matching = isGathered
+  const { length: amount } = isGathered
     ? await findNarrowed(db, filter, most + 1)
     : await (
         await selection(db, filter, undefined, found)
@@ -107,7 +107,7 @@ export async function countMatching(
         .select('briefs.id')
         .limit(most + 1)
         .execute();
-  return { count: Math.min(matching.length, most), isExact: matching.length <= most };
+  return { count: Math.min(amount, most), isExact: amount <= most };
 }
 
 /** Reading every brief for it would last too long: the first of the list are enough. */
