@@ -27,7 +27,8 @@ export async function changeMessage(
   id: string,
   { read, spam }: { read?: boolean | undefined; spam?: boolean | undefined },
 ) {
-  if (read !== undefined) await markRead(store.db, 'contactMessages', id, read ? new Date().toISOString() : null);
+  if (read !== undefined)
+    await markRead(store.db, 'contactMessages', id, read ? new Date().toISOString() : null);
   if (spam !== undefined) await setSpamReason(store.db, id, spam ? 'owner' : null);
   return findMessage(store.db, id);
 }
