@@ -6,7 +6,6 @@ import { AnsweringPage } from './answering/answering-page.tsx';
 import { declareParameters } from './ui/address.ts';
 import { Banner } from './ui/banner.tsx';
 import { BriefList } from './briefs/brief-list.tsx';
-import { explainFailure, type Failure } from './ui/failure.ts';
 import { Frame, type Place } from './frame.tsx';
 import { HealthPage } from './health/health-page.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -49,7 +48,6 @@ export function Panel({ user }: { user: SignedInUser }) {
   const shownTab = useAddress().get('tab');
   const Page = pages[shownTab as keyof typeof pages] ?? BriefList;
   const [open, setOpen] = useState<'account' | 'shortcuts' | null>(null);
-  const [signOutFailure, setSignOutFailure] = useState<Failure | null>(null);
   const state = usePanelState();
   const signOut = useSignOut();
   useLiveUpdates();
@@ -61,6 +59,7 @@ export function Panel({ user }: { user: SignedInUser }) {
     m: () => navigate({ tab: 'messages', cursor: null, q: null, trash: null, status: null }, { state: {} }),
   });
 
+  const { storage, backup } = state.data ?? {};
   const unread = state.data?.messages.unread ?? 0;
   const requests = state.data?.eraseRequests ?? 0;
   const near = { isNear: true };
@@ -100,21 +99,20 @@ export function Panel({ user }: { user: SignedInUser }) {
         onAccount={() => setOpen('account')}
         onShortcuts={() => setOpen('shortcuts')}
         isSigningOut={signOut.isPending}
-        onSignOut={() => {
-          setSignOutFailure(null);
-          signOut.mutate(undefined, {
-            onError: (error) => setSignOutFailure(explainFailure(error, words.signOut.failed, text)),
-          });
-        }}
+        onSignOut={signOut.mutate}
       >
         <main id="content" tabIndex={-1} className="desk-page">
           <div className="flex min-h-8 flex-wrap items-baseline gap-x-3 max-lg:not-print:sr-only">
             <h1 className="text-2xl">{words.title}</h1>
             <p className="text-muted">{words.subtitle}</p>
           </div>
-          <Banner failure={signOutFailure} />
-          <Banner failure={storageFailure(state.data?.storage, words.readOnly)} />
-          <Banner failure={backupFailure(state.data?.backup, words.backupFailed)} />
+          <Banner error={signOut.error} sentence={words.signOut.failed} />
+          {/* A database that is busy for a moment is no news. */}
+          <Banner
+            error={storage === 'full' || storage === 'unavailable'}
+            sentence={storage === 'full' ? words.readOnly.full : words.readOnly.unavailable}
+          />
+          <Banner error={backup?.failure} sentence={words.backupFailed} reason={backup?.failure?.reason} />
           {state.data ? <MailNotice mail={state.data.mail} /> : null}
           {state.data ? <ErasureNotice upcoming={state.data.upcomingErasures} /> : null}
           <MailFilesProvider value={state.data?.mail.isWrittenToFiles ?? null}>
@@ -126,18 +124,6 @@ export function Panel({ user }: { user: SignedInUser }) {
       {open === 'shortcuts' ? <ShortcutOverview onClose={() => setOpen(null)} /> : null}
     </>
   );
-}
-
-function backupFailure(state: PanelState['backup'] | undefined, sentence: string): Failure | null {
-  return state?.failure ? { sentence, reason: state.failure.reason } : null;
-}
-
-/** A database that is busy for a moment is no news. */
-function storageFailure(
-  state: PanelState['storage'] | undefined,
-  words: { full: string; unavailable: string },
-): Failure | null {
-  return state === 'full' || state === 'unavailable' ? { sentence: words[state], reason: '' } : null;
 }
 
 function MailNotice({ mail }: Pick<PanelState, 'mail'>) {

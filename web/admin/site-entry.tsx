@@ -2,10 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 // At once, so that another page opens without the editor's parameter even before the editor has come.
 import './site/site-address.ts';
-import { Banner } from './ui/banner.tsx';
-import { explainFailure } from './ui/failure.ts';
-import { Loading } from './ui/loading.tsx';
-import { queryKeys } from './ui/query-keys.ts';
+import { QueryState } from './ui/banner.tsx';
 import { useText } from './ui/text.tsx';
 
 const words = {
@@ -16,7 +13,7 @@ const words = {
 export function SiteEntry() {
   const text = useText();
   const query = useQuery({
-    queryKey: [queryKeys.siteEditor, text.locale],
+    queryKey: ['site-editor', text.locale],
     queryFn: async () => {
       const [{ SitePage }, { adminSite }] = await Promise.all([
         import('./site/site-page.tsx'),
@@ -26,14 +23,8 @@ export function SiteEntry() {
     },
     staleTime: Infinity,
   });
-  if (query.isPending) return <Loading message={text.triage.siteLoading} />;
-  if (query.isError)
-    return (
-      <Banner
-        failure={explainFailure(query.error, text.triage.siteFailed, text)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (!query.data)
+    return <QueryState query={query} failed={text.triage.siteFailed} loading={text.triage.siteLoading} />;
   const { SitePage, adminSite } = query.data;
   return <SitePage words={adminSite} />;
 }

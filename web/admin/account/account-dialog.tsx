@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { request } from '../ui/request.ts';
-import { explainFailure } from '../ui/failure.ts';
+import { answerOf } from '../ui/request.ts';
 import { Modal } from '../ui/modal.tsx';
-import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -13,15 +11,12 @@ import { SecondFactor } from './second-factor.tsx';
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const words = text.admin.account;
-  const query = useQuery({
-    queryKey: [queryKeys.account],
-    queryFn: ({ signal }) => request('GET /api/account', { signal }),
-  });
+  const query = useQuery(answerOf('GET /api/account'));
   const [hasCodes, setHasCodes] = useState(false);
   return (
     <Modal title={words.title} onClose={() => (hasCodes ? undefined : onClose())}>
       <div className="grid gap-6 px-5 py-4">
-        {query.isError ? <Banner failure={explainFailure(query.error, words.failed, text)} /> : null}
+        <Banner error={query.error} sentence={words.failed} />
         {query.isPending ? <Loading message={text.admin.checking} /> : null}
         {query.data ? (
           <>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Input } from '../../ui/control.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { actionKey } from '../ui/busy.ts';
 import { request, RequestError } from '../ui/request.ts';
-import { explainFailure, type Failure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';
+import { actionKey } from '../ui/use-action.ts';
 
 export function PasswordForm({ email }: { email: string }) {
   const text = useText();
@@ -15,7 +15,6 @@ export function PasswordForm({ email }: { email: string }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [errors, setErrors] = useState<{ current?: string; next?: string }>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
   const change = useMutation({
     mutationKey: actionKey,
     mutationFn: () => request('PUT /api/account/password', { body: { current, next } }),
@@ -27,21 +26,18 @@ export function PasswordForm({ email }: { email: string }) {
       const code = error instanceof RequestError ? error.code : '';
       if (code === 'wrong-password') setErrors({ current: error.message });
       else if (code === 'weak-password') setErrors({ next: error.message });
-      else setFailure(explainFailure(error, words.failed, text));
     },
   });
   const edit = (set: (value: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value);
     setErrors({});
-    setFailure(null);
-    if (change.isSuccess) change.reset();
+    if (!change.isPending) change.reset();
   };
   return (
-    <form
+    <Form
       noValidate
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const required = text.admin.signIn.errors['password-required'];
         const found = { ...(current ? {} : { current: required }), ...(next ? {} : { next: required }) };
         setErrors(found);
@@ -72,13 +68,13 @@ export function PasswordForm({ email }: { email: string }) {
           />
         )}
       </Field>
-      <Banner failure={failure} />
+      <Banner error={errors.current || errors.next ? null : change.error} sentence={words.failed} />
       <p role="status" className="text-success empty:hidden">
         {change.isSuccess ? words.changed : ''}
       </p>
       <Tool type="submit" look="main" className="justify-self-start" disabled={change.isPending}>
         {words.change}
       </Tool>
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tool } from '../../ui/tool.tsx';
 import { Input } from '../../ui/control.tsx';
 import type { AccountState } from '../../../domain/endpoints/accounts.ts';
 import { Field } from '../../ui/field.tsx';
-import { actionKey } from '../ui/busy.ts';
+import { Form } from '../../ui/form.tsx';
 import { request, RequestError } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
-import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
+import { actionKey, useRefresh } from '../ui/use-action.ts';
 
 type Stage =
   | { name: 'idle' }
@@ -21,17 +21,16 @@ type Stage =
 
 type SecondFactorProps = {
   state: AccountState['secondFactor'];
-  /** Codes are shown once: until they are said to be kept, they must stay on the screen. */
-  onCodes: (areShown: boolean) => void;
+  /** Codes are displayed once: until the owner says that they are saved, they must stay on the screen. */
+  onCodes: (areOpen: boolean) => void;
 };
 
 export function SecondFactor({ state, onCodes }: SecondFactorProps) {
   const text = useText();
   const words = text.admin.account;
-  const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const [error, setError] = useState<string | undefined>();
-  const renew = () => client.invalidateQueries({ queryKey: [queryKeys.account] });
+  const renew = useRefresh(['GET /api/account']);
 
   const step = useMutation({
     mutationKey: actionKey,
@@ -138,10 +137,9 @@ type AnswerFormProps = {
 function AnswerForm({ label, submit, kind, error, isBusy, onAnswer }: AnswerFormProps) {
   const [value, setValue] = useState('');
   return (
-    <form
+    <Form
       className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (value.trim() !== '') onAnswer(value);
       }}
     >
@@ -161,6 +159,6 @@ function AnswerForm({ label, submit, kind, error, isBusy, onAnswer }: AnswerForm
       <Tool type="submit" look="main" className="justify-self-start" disabled={isBusy}>
         {submit}
       </Tool>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Input, TextArea } from '../../ui/control.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Check } from '../../ui/check.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
 import type { Answering, Templates } from '../../../domain/endpoints/conversation.ts';
@@ -17,37 +18,28 @@ import {
 } from '../../../domain/conversation/letter-templates.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
-import { Banner } from '../ui/banner.tsx';
-import { request } from '../ui/request.ts';
-import { answeringKey, placeholderValues, useAnswering, useClientWords } from '../ui/client-words.ts';
-import { explainFailure } from '../ui/failure.ts';
-import { Loading } from '../ui/loading.tsx';
-import { TemplateMailPreview } from '../ui/mail-preview.tsx';
+import { Banner, QueryState } from '../ui/banner.tsx';
+import { answerOf, request } from '../ui/request.ts';
+import { placeholderValues, useAnswering, useClientWords } from '../ui/client-words.ts';
+import { MailPreview } from '../ui/mail-preview.tsx';
 import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { useToasts } from '../ui/toasts.tsx';
 
 function useSaveAnswering() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: EndpointBody<'PUT /api/answering'>) => request('PUT /api/answering', { body }),
-    onSuccess: (answering) => client.setQueryData<Answering>(answeringKey, answering),
+    onSuccess: (answering) => client.setQueryData(answerOf('GET /api/answering').queryKey, answering),
   });
 }
 
 export function AnsweringPage() {
-  const text = useText();
-  const words = text.letters.page;
+  const words = useText().letters.page;
   const query = useAnswering();
   return (
     <>
       <p className="text-muted">{words.subtitle}</p>
-      {query.isError ? (
-        <Banner
-          failure={explainFailure(query.error, words.loadFailed, text)}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {query.isPending ? <Loading message={words.loading} /> : null}
+      <QueryState query={query} failed={words.loadFailed} loading={words.loading} />
       {query.data ? (
         <>
           <TemplateSettings stored={query.data.templates} />
@@ -64,54 +56,52 @@ let begun: Templates | null = null;
 function TemplateSettings({ stored }: { stored: Templates }) {
   const text = useText();
   const words = text.letters.page;
-  const toast = useToast();
+  const { say } = useToasts();
   const save = useSaveAnswering();
   const [typed, setTyped] = useState(begun);
   useEffect(() => {
     begun = typed;
   }, [typed]);
-  const [shown, setShown] = useState<LetterTemplate>('first');
+  const [chosen, setChosen] = useState<LetterTemplate>('first');
   const templates = typed ?? stored;
   const isWrong = locales.some((locale) =>
     letterTemplates.some((name) => unknownIn(templates[locale][name]).length > 0),
   );
+
+  function submit(): void {
+    if (!typed || isWrong) return;
+    const onSuccess = () => {
+      // What was typed while it was being saved is not saved.
+      setTyped((now) => (now === typed ? null : now));
+      say(words.saved);
+    };
+    save.mutate({ templates: typed }, { onSuccess });
+  }
+
   return (
-    <form
+    <Form
       className="grid gap-3 rounded-xl border border-line bg-raised p-4"
       aria-label={words.templates}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!typed || isWrong) return;
-        save.mutate(
-          { templates: typed },
-          {
-            onSuccess: () => {
-              // What was typed while it was being saved is not saved.
-              setTyped((now) => (now === typed ? null : now));
-              toast({ kind: 'done', message: words.saved });
-            },
-          },
-        );
-      }}
+      onSubmit={submit}
     >
       <h2 className="text-lg">{words.templates}</h2>
       <p className="max-w-prose text-muted">{words.templatesHint}</p>
       <Choices
         label={words.which}
         name="template"
-        value={shown}
+        value={chosen}
         options={letterTemplates.map((name) => [name, text.letters.templates[name]])}
-        onChange={setShown}
+        onChange={setChosen}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {locales.map((locale) => (
           <TemplateFields
             key={locale}
             locale={locale}
-            name={shown}
-            template={templates[locale][shown]}
+            name={chosen}
+            template={templates[locale][chosen]}
             onChange={(template) =>
-              setTyped({ ...templates, [locale]: { ...templates[locale], [shown]: template } })
+              setTyped({ ...templates, [locale]: { ...templates[locale], [chosen]: template } })
             }
           />
         ))}
@@ -127,7 +117,7 @@ function TemplateSettings({ stored }: { stored: Templates }) {
           ))}
         </dl>
       </details>
-      <Banner failure={save.isError ? explainFailure(save.error, words.saveFailed, text) : null} />
+      <Banner error={save.error} sentence={words.saveFailed} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className={`flex-1 ${isWrong ? 'text-danger' : 'text-muted'}`}>
           {isWrong ? words.unknownHint : typed ? words.unsaved : ''}
@@ -137,7 +127,7 @@ function TemplateSettings({ stored }: { stored: Templates }) {
           {words.save}
         </Tool>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -207,21 +197,23 @@ function Sample({ locale, name, template }: Omit<TemplateFieldsProps, 'onChange'
   return (
     <div className="grid gap-1">
       <h3 className="text-xs font-semibold text-muted">{title}</h3>
-      <TemplateMailPreview
-        locale={locale}
-        reference={sample.reference}
-        kind={kindOf[name]}
-        subject={fillTemplate(template.subject, values)}
-        text={fillTemplate(template.text, values)}
+      <MailPreview
+        of={{
+          locale,
+          reference: sample.reference,
+          kind: kindOf[name],
+          subject: fillTemplate(template.subject, values),
+          text: fillTemplate(template.text, values),
+        }}
+        ask={(body, signal) => request('POST /api/answering/preview', { body, signal })}
       />
     </div>
   );
 }
 
 function SpeedSettings({ answering }: { answering: Answering }) {
-  const text = useText();
-  const words = text.letters.page;
-  const toast = useToast();
+  const words = useText().letters.page;
+  const { say } = useToasts();
   const save = useSaveAnswering();
   const { answerTime, showsAnswerTime } = answering;
   const minutes = Math.round(answerTime?.medianMinutes ?? 0);
@@ -236,9 +228,7 @@ function SpeedSettings({ answering }: { answering: Answering }) {
         onChange={(isOn) =>
           save.mutate(
             { showsAnswerTime: isOn },
-            {
-              onSuccess: () => toast({ kind: 'done', message: isOn ? words.turnedOn : words.turnedOff }),
-            },
+            { onSuccess: () => say(isOn ? words.turnedOn : words.turnedOff) },
           )
         }
       >
@@ -250,7 +240,7 @@ function SpeedSettings({ answering }: { answering: Answering }) {
           : words.none}{' '}
         <span className="text-muted">{answerTime?.isShown ? words.shown : words.hidden}</span>
       </p>
-      <Banner failure={save.isError ? explainFailure(save.error, words.saveFailed, text) : null} />
+      <Banner error={save.error} sentence={words.saveFailed} />
     </section>
   );
 }

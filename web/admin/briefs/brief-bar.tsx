@@ -6,16 +6,17 @@ import { SelectionBar, SelectionTool } from '../../ui/selection-bar.tsx';
 import { ExportTools } from '../ui/export-tools.tsx';
 import { useText } from '../ui/text.tsx';
 import { totalText } from '../ui/pager.tsx';
+import type { Bulk } from './brief-actions.ts';
 import { filterQuery, matchingOf, type BriefFilter } from './brief-query.ts';
 import type { BriefListActions } from './use-brief-list.ts';
-import type { useMatching } from './use-matching.ts';
+import type { Selection } from '../ui/use-selection.ts';
 import { Select } from '../../ui/control.tsx';
 import { Tool } from '../../ui/tool.tsx';
 
 type BulkAction = 'trash' | 'restore' | 'erase' | 'unread';
 
 type BriefBarProps = {
-  chosen: ReturnType<typeof useMatching>;
+  chosen: Selection;
   page: BriefPage | undefined;
   briefs: BriefSummary[];
   filter: BriefFilter;
@@ -34,11 +35,17 @@ export function BriefBar({ chosen, page, briefs, filter, actions, isBusy }: Brie
   const query = isEverything ? filterQuery({ ...filter, cursor: null }) : { ids: ids.join(',') };
   const target = isEverything ? { matching: matchingOf(filter) } : { ids };
 
+  const perform = (order: Pick<Bulk, 'action' | 'status'>) =>
+    actions.actOnMany({ ...target, ...order }, choose, briefs);
+
   function act(action: BulkAction): void {
-    if (action !== 'trash' && action !== 'erase')
-      return actions.actOnMany({ ...target, action }, choose, briefs);
+    if (action !== 'trash' && action !== 'erase') return perform({ action });
     const { count, isExact } = (isEverything && total) || { count: ids.length, isExact: true };
-    actions.ask({ about: action, ...target, count, isMore: !isExact });
+    const { title, submit, many, eraseMany } = admin.remove;
+    const { erase } = admin.actions;
+    const question = action === 'erase' ? eraseMany(count, !isExact) : many(count, !isExact);
+    const named = action === 'erase' ? { title: erase, submit: erase } : { title, submit };
+    actions.ask({ ...named, question, danger: true, onConfirm: () => perform({ action }) });
   }
 
   const tool = (action: BulkAction, label: string, icon: IconName) => (
@@ -60,7 +67,7 @@ export function BriefBar({ chosen, page, briefs, filter, actions, isBusy }: Brie
       onClear={() => choose([])}
     >
       {chosen.areAll && hasMore && !isEverything && total ? (
-        <Tool disabled={isBusy} onClick={chosen.selectMatching}>
+        <Tool disabled={isBusy} onClick={chosen.selectEverything}>
           {triage.selectMatching(totalText(total, text))}
         </Tool>
       ) : null}
@@ -74,10 +81,7 @@ export function BriefBar({ chosen, page, briefs, filter, actions, isBusy }: Brie
             options={briefStatuses.map((one) => [one, statuses[one]])}
             onChange={setStatus}
           />
-          <Tool
-            disabled={isBusy}
-            onClick={() => actions.actOnMany({ ...target, action: 'status', status }, choose, briefs)}
-          >
+          <Tool disabled={isBusy} onClick={() => perform({ action: 'status', status })}>
             {admin.selection.apply}
           </Tool>
         </span>

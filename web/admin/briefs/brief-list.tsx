@@ -1,53 +1,52 @@
 import { useAddress } from './brief-address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { useIsBusy } from '../ui/busy.ts';
+import { useIsBusy } from '../ui/use-action.ts';
 import { BriefDialog } from './detail/brief-dialog.tsx';
-import { explainFailure } from '../ui/failure.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ListCard } from '../../ui/table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useText } from '../ui/text.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { filterIn, useBriefs, type BriefFilter } from './brief-query.ts';
+import { filterIn, useBriefs } from './brief-query.ts';
 import { BriefTable, EmptyList } from './brief-table.tsx';
 import { Counters } from './counters.tsx';
-import { ListDialogs } from './list-dialogs.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { BriefBar } from './brief-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useArrivals } from './use-arrivals.ts';
 import { useBriefList } from './use-brief-list.ts';
-import { useHeldRows } from './use-held-rows.ts';
-import { useEditedRow } from './use-edited-row.ts';
+import { useArrivals, useRows } from './use-rows.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
-import { useMatching } from './use-matching.ts';
+import { useSelection } from '../ui/use-selection.ts';
 
 export function BriefList() {
   const text = useText();
   const words = text.admin;
   const address = useAddress();
   const filter = filterIn(address);
+  const list = JSON.stringify(filter);
   const openId = address.get('brief');
   const query = useBriefs(filter);
   const { counts, total, nextCursor = null } = query.data ?? {};
   const actions = useBriefList();
   const isBusy = useIsBusy();
   useFocusReturn(isBusy);
-  const rows = useRows(query, filter, actions.editing);
+  const rows = useRows(query, list, actions.editing);
   const { briefs } = rows;
-  const chosen = useMatching(briefs, JSON.stringify(filter));
+  const chosen = useSelection(briefs, list);
   const refresh = () => {
     actions.setFailure(null);
     rows.release();
     void query.refetch();
   };
-  const arrival = useArrivals(query.data, filter);
-  const failure = query.isError ? explainFailure(query.error, words.storage.list, text) : actions.failure;
+  const arrival = useArrivals(query.data, list);
+  const { error } = query;
+  const failure = error ? { error, sentence: words.storage.list, onRetry: refresh } : actions.failure;
   const selectAll = { label: words.table.selectAll, isOn: chosen.areAll, onChange: chosen.selectAll };
 
   return (
     <>
-      <Banner failure={failure} onRetry={query.isError ? refresh : undefined} />
+      <Banner {...failure} />
       <Counters counts={counts} />
       <Toolbar
         filter={filter}
@@ -93,26 +92,11 @@ export function BriefList() {
       </ListCard>
       <Pager cursor={filter.cursor} nextCursor={nextCursor} shown={briefs.length} total={total} />
       <OverviewPanel />
-      <ListDialogs
-        actions={actions}
-        isBusy={isBusy}
-        onBulk={(order) => actions.actOnMany(order, chosen.choose, briefs)}
-      />
+      {actions.confirmation}
+      {actions.noting ? <NoteDialog brief={actions.noting} actions={actions} isBusy={isBusy} /> : null}
       {openId ? (
         <BriefDialog id={openId} neighbours={briefs} filter={filter} nextCursor={nextCursor} />
       ) : null}
     </>
   );
-}
-
-/** The rows of the page: new ones wait, an edited one stays. The page before stays until the next one has come. */
-function useRows(
-  { data, isPlaceholderData }: ReturnType<typeof useBriefs>,
-  filter: BriefFilter,
-  editing: string | null,
-) {
-  const list = JSON.stringify(filter);
-  const { briefs, held, release } = useHeldRows(isPlaceholderData ? undefined : data, list);
-  const listed = isPlaceholderData ? (data?.items ?? []) : briefs;
-  return { briefs: useEditedRow(listed, editing, list), held, release };
 }

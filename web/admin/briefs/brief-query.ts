@@ -1,14 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { briefSorts, type BriefSort } from '../../../domain/triage/ranking.ts';
-import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
 import { isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
+import type { Bulk } from './brief-actions.ts';
 import type { useAddress } from './brief-address.ts';
-import { request } from '../ui/request.ts';
+import { answerOf } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
-import { queryKeys } from '../ui/query-keys.ts';
-
-type Bulk = EndpointBody<'POST /api/briefs/actions'>;
 
 export type BriefFilter = {
   status: BriefStatus | 'other' | null;
@@ -26,7 +23,6 @@ export type BriefFilter = {
 /** A bookmark may be old or mistyped: what is not understood is no filter. */
 export function filterIn(address: ReturnType<typeof useAddress>): BriefFilter {
   const status = address.get('status');
-  const sort = briefSorts.find((known) => known === address.get('sort'));
   return {
     status: isBriefStatus(status) || status === 'other' ? status : null,
     budget: oneOf([...budgets, 'none'], address.get('budget')),
@@ -35,7 +31,7 @@ export function filterIn(address: ReturnType<typeof useAddress>): BriefFilter {
     from: dayIn(address.get('from')),
     to: dayIn(address.get('to')),
     q: address.get('q') ?? '',
-    sort: sort ?? 'newest',
+    sort: briefSorts.find((known) => known === address.get('sort')) ?? 'newest',
     trash: address.get('trash') === '1',
     cursor: address.get('cursor'),
   };
@@ -66,28 +62,12 @@ export function filterQuery({ sort, trash, unread, ...filter }: BriefFilter) {
 }
 
 /** The filter in the form that an action on all matching briefs takes. */
-export function matchingOf({
-  status,
-  budget,
-  type,
-  unread,
-  from,
-  to,
-  q,
-  trash,
-}: BriefFilter): Bulk['matching'] {
-  const asked = { status, budget, type, from, to, q };
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
-  return { ...given, ...(unread ? { unread } : {}), ...(trash ? { trash } : {}) } as Bulk['matching'];
+export function matchingOf({ sort: _sort, cursor: _cursor, ...asked }: BriefFilter): Bulk['matching'] {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value)) as Bulk['matching'];
 }
 
 /** One page of the list; the open brief asks for the next one too. */
-export function briefsAt(filter: BriefFilter) {
-  return queryOptions({
-    queryKey: [queryKeys.briefs, filter],
-    queryFn: ({ signal }) => request('GET /api/briefs', { query: filterQuery(filter), signal }),
-  });
-}
+export const briefsAt = (filter: BriefFilter) => answerOf('GET /api/briefs', { query: filterQuery(filter) });
 
 export function useBriefs(filter: BriefFilter) {
   return useQuery({
@@ -98,9 +78,4 @@ export function useBriefs(filter: BriefFilter) {
   });
 }
 
-export function useBrief(id: string) {
-  return useQuery({
-    queryKey: [queryKeys.brief, id],
-    queryFn: ({ signal }) => request('GET /api/briefs/:id', { params: { id }, signal }),
-  });
-}
+export const useBrief = (id: string) => useQuery(answerOf('GET /api/briefs/:id', { params: { id } }));

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
@@ -29,7 +28,7 @@ export type RowProps = {
   onCancelStatus: () => void;
 };
 
-export const BriefRow = memo(function BriefRow(props: RowProps) {
+export function BriefRow(props: RowProps) {
   const { brief, now, isBusy, isSelected, isCurrent, isEditingStatus, terms, onAct, onSelect } = props;
   const text = useText();
   const { table } = text.admin;
@@ -92,7 +91,7 @@ export const BriefRow = memo(function BriefRow(props: RowProps) {
       </Cell>
     </ListRow>
   );
-});
+}
 
 type CellProps = Pick<RowProps, 'brief' | 'terms'>;
 

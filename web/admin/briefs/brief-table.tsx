@@ -10,7 +10,7 @@ import { filterBy } from './brief-address.ts';
 import { narrowedBy, type BriefFilter } from './brief-query.ts';
 import { BriefRow } from './brief-row.tsx';
 import type { BriefListActions } from './use-brief-list.ts';
-import type { useMatching } from './use-matching.ts';
+import type { Selection } from '../ui/use-selection.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import type { Shortcuts } from '../ui/shortcuts.ts';
 import type { RowAction } from './row-actions.tsx';
@@ -19,7 +19,7 @@ type BriefTableProps = {
   briefs: BriefSummary[];
   filter: BriefFilter;
   isBusy: boolean;
-  chosen: ReturnType<typeof useMatching>;
+  chosen: Selection;
   actions: BriefListActions;
   selectAll: SelectBoxProps;
   onRefresh: () => void;

@@ -3,7 +3,7 @@ import type { BriefCounts } from '../../../domain/endpoints/briefs.ts';
 import { useText } from '../ui/text.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { showTab } from '../ui/tabs.ts';
-import { useToday } from '../ui/use-today.ts';
+import { useToday } from '../ui/panel-state.ts';
 import { hoursLeft } from '../ui/promise-clock.tsx';
 
 const shown = ['new', 'in-progress', 'completed'] as const;

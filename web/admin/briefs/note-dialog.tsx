@@ -1,70 +1,58 @@
-import { Tool } from '../../ui/tool.tsx';
-import { TextArea } from '../../ui/control.tsx';
 import { useState } from 'react';
+import { TextArea } from '../../ui/control.tsx';
+import { Form, submitOnEnter } from '../../ui/form.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
 import { Banner } from '../ui/banner.tsx';
-import type { Failure } from '../ui/failure.ts';
 import { Modal } from '../ui/modal.tsx';
-import { useText } from '../ui/text.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
+import { useText } from '../ui/text.tsx';
 import { keepNoteDraft, noteDraft } from './note-drafts.ts';
+import type { BriefListActions } from './use-brief-list.ts';
 
-type NoteDialogProps = {
-  briefId: string;
-  company: string;
-  isBusy: boolean;
-  isAdding: boolean;
-  failure: Failure | null;
-  onAdd: (note: string) => void;
-  onClose: () => void;
-};
+type NoteDialogProps = { brief: BriefSummary; actions: BriefListActions; isBusy: boolean };
 
-export function NoteDialog({ briefId, company, isBusy, isAdding, failure, onAdd, onClose }: NoteDialogProps) {
-  const { admin } = useText();
-  const [note, setNote] = useState(noteDraft(briefId));
+export function NoteDialog({ brief: { id, companyName }, actions, isBusy }: NoteDialogProps) {
+  const { note: words, table, cancel } = useText().admin;
+  const [note, setNote] = useState(noteDraft(id));
   const cannotAdd = isBusy || isBlank(note);
+  const submit = () => {
+    if (!cannotAdd) actions.addNote(id, note);
+  };
   return (
-    <Modal title={`${admin.note.title} – ${company}`} onClose={onClose}>
-      <form
-        className="grid gap-3 px-5 py-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!cannotAdd) onAdd(note);
-        }}
-      >
+    <Modal title={`${words.title} – ${companyName || table.unknownCompany}`} onClose={actions.stopNoting}>
+      <Form className="grid gap-3 px-5 py-4" onSubmit={submit}>
         <label className="grid gap-1.5 font-semibold">
-          {admin.note.text}
+          {words.text}
           <TextArea
             ref={takeFocus}
             className="min-h-32 font-normal"
             value={note}
             maxLength={limits.note}
-            onChange={(event) => {
-              setNote(event.target.value);
-              keepNoteDraft(briefId, event.target.value);
+            onChange={({ target }) => {
+              setNote(target.value);
+              keepNoteDraft(id, target.value);
             }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                event.currentTarget.form?.requestSubmit();
-            }}
+            onKeyDown={submitOnEnter}
           />
         </label>
-        <Banner failure={failure} />
+        <Banner {...actions.failure} />
         <footer className="flex justify-end gap-2">
           <Tool
             onClick={() => {
-              keepNoteDraft(briefId, '');
-              onClose();
+              keepNoteDraft(id, '');
+              actions.stopNoting();
             }}
           >
-            {admin.cancel}
+            {cancel}
           </Tool>
           <Tool look="main" type="submit" disabled={cannotAdd}>
-            {isAdding ? admin.note.busy : admin.note.submit}
+            {actions.isAddingNote ? words.busy : words.submit}
           </Tool>
         </footer>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -6,9 +6,7 @@ import { shortDate } from '../../../domain/text/dates.ts';
 import { navigate, useAddress } from './brief-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { request } from '../ui/request.ts';
-import { explainFailure } from '../ui/failure.ts';
-import { queryKeys } from '../ui/query-keys.ts';
+import { answerOf } from '../ui/request.ts';
 import { useText } from '../ui/text.tsx';
 import { OverviewCharts } from './overview-charts.tsx';
 import { OverviewFigures } from './overview-figures.tsx';
@@ -42,8 +40,7 @@ function OverviewBody({ weeks }: { weeks: number }) {
   const words = text.overview;
   const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
-    queryKey: [queryKeys.overview, weeks],
-    queryFn: ({ signal }) => request('GET /api/overview', { query: { weeks }, signal }),
+    ...answerOf('GET /api/overview', { query: { weeks } }),
     placeholderData: keepPreviousData,
   });
   const overview = query.data;
@@ -68,9 +65,7 @@ function OverviewBody({ weeks }: { weeks: number }) {
           {words.numbers}
         </Tool>
       </div>
-      {query.isError ? (
-        <Banner failure={explainFailure(query.error, text.admin.storage.overview, text)} />
-      ) : null}
+      <Banner error={query.error} sentence={text.admin.storage.overview} />
       {query.isPending ? <Loading message={words.loading} /> : null}
       {overview ? (
         <>

@@ -1,113 +1,211 @@
-import { useState } from 'react';
-import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
-import { openAt } from './brief-address.ts';
-import { notificationReason } from '../ui/failure.ts';
+/** What can be done from the list. */
+import { useRef, useState } from 'react';
+import type { BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
+import { isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
+import { isGone, notificationReason } from '../ui/failure.ts';
 import { useAreMailsFiles } from '../ui/mail-files.ts';
-import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
-import {
-  useAddNote,
-  useErase,
-  useExportOne,
-  useMarkRead,
-  useNotify,
-  useRestore,
-  useTrash,
-  type Bulk,
-} from './brief-actions.ts';
+import { useConfirm } from '../ui/modal.tsx';
+import { request } from '../ui/request.ts';
+import { statusLabel, useText } from '../ui/text.tsx';
+import { useToasts } from '../ui/toasts.tsx';
+import { useAct } from '../ui/use-action.ts';
+import { focusAction } from '../ui/use-focus-return.ts';
+import { useNews, type News } from '../ui/use-news.ts';
+import { addNote, changeBrief, notifyOwner, useExportOne, useMarkRead, type Bulk } from './brief-actions.ts';
+import { openAt } from './brief-address.ts';
 import { keepNoteDraft } from './note-drafts.ts';
 import type { RowAction } from './row-actions.tsx';
-import { useBulkActions } from './use-bulk-actions.ts';
-import { useListNews } from './use-list-news.ts';
-import { useStatusEditing } from './use-status-editing.ts';
 
-export type Asking =
-  | { about: 'note' | 'notify' | 'remove' | 'erase-one'; brief: BriefSummary }
-  | ({ about: 'trash' | 'erase'; count: number; isMore: boolean } & Pick<Bulk, 'ids' | 'matching'>);
-
-/** What can be done from the list. */
 export function useBriefList() {
-  const text = useText();
-  const words = text.admin;
-  const toast = useToast();
-  const areFiles = useAreMailsFiles();
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const news = useListNews();
+  const words = useText().admin;
+  const news = useNews();
   const { failure, setFailure, failWith, say, sayWithUndo } = news;
   const { startEditing, ...statusEditing } = useStatusEditing(news);
-  const actOnMany = useBulkActions(news);
-  const addNote = useAddNote();
-  const trash = useTrash();
-  const erase = useErase();
-  const restore = useRestore();
+  const [confirmation, ask] = useConfirm();
+  const [noting, setNoting] = useState<BriefSummary | null>(null);
+  const { run } = useAct();
+  const adding = useAct();
   const notify = useNotify();
   const exportOne = useExportOne();
   const markRead = useMarkRead();
 
-  // Promises, not the callbacks of `mutate`: those are dropped once the owner has left the list.
-  async function restoreBrief(id: string): Promise<string> {
+  async function restore(id: string): Promise<string> {
     setFailure(null);
-    await restore.mutateAsync(id);
+    await run(() => request('POST /api/briefs/:id/restore', { params: { id } }));
     return words.remove.undone;
+  }
+
+  function remove(id: string): void {
+    run(() => request('DELETE /api/briefs/:id', { params: { id } })).then(
+      () => sayWithUndo(words.remove.done, () => restore(id)),
+      failWith(words.storage.remove),
+    );
+  }
+
+  function erase(id: string): void {
+    run(() => request('DELETE /api/briefs/:id', { params: { id }, query: { erase: true } })).then(
+      () => say(words.remove.erased),
+      failWith(words.storage.remove),
+    );
   }
 
   return {
     failure,
     setFailure,
-    asking,
-    isAddingNote: addNote.isPending,
-    stopAsking: () => setAsking(null),
-    ask: setAsking,
+    confirmation,
+    ask,
+    noting,
+    isAddingNote: adding.isPending,
+    stopNoting: () => setNoting(null),
     ...statusEditing,
-    actOnMany,
+    actOnMany: useBulkActions(news),
 
     act(brief: BriefSummary, action: RowAction): void {
+      const { id, companyName: about } = brief;
       setFailure(null);
-      if (action === 'view') openAt('brief', brief.id);
-      else if (action === 'status') startEditing(brief.id);
-      else if (action === 'export') exportOne.mutate(brief, { onError: failWith(words.storage.open) });
-      else if (action === 'restore') restoreBrief(brief.id).then(say, failWith(words.storage.update));
-      else if (action === 'unread') markRead.mutate({ id: brief.id, read: false });
-      else setAsking({ about: action === 'erase' ? 'erase-one' : action, brief });
+      switch (action) {
+        case 'view':
+          return openAt('brief', id);
+        case 'status':
+          return startEditing(id);
+        case 'note':
+          return setNoting(brief);
+        case 'export':
+          return exportOne.mutate(brief, { onError: failWith(words.storage.open) });
+        case 'unread':
+          return markRead.mutate({ id, read: false });
+        case 'restore':
+          return void restore(id).then(say, failWith(words.storage.update));
+        case 'notify': {
+          const { confirm: question, send: submit } = words.notification;
+          const onConfirm = () => notify(id);
+          return ask({ title: words.actions.notify, question, about, submit, onConfirm });
+        }
+        case 'remove': {
+          const { title, confirm: question, submit } = words.remove;
+          return ask({ title, question, about, submit, danger: true, onConfirm: () => remove(id) });
+        }
+        case 'erase': {
+          const title = words.actions.erase;
+          const question = words.remove.eraseConfirm;
+          return ask({ title, question, about, submit: title, danger: true, onConfirm: () => erase(id) });
+        }
+      }
     },
 
     addNote(id: string, note: string): void {
       setFailure(null);
-      addNote.mutate(
-        { id, note },
-        {
-          onSuccess: () => {
-            keepNoteDraft(id, '');
-            setAsking(null);
-            say(words.note.added);
-          },
-          onError: failWith(words.storage.note),
-        },
-      );
-    },
-
-    notify(brief: BriefSummary): void {
-      notify.mutateAsync(brief).then(
-        () => say(areFiles ? text.inbox.files.notified : words.notification.success),
-        (error) =>
-          toast({ kind: 'failed', message: words.notification.failure(notificationReason(error, text)) }),
-      );
-    },
-
-    remove({ id }: BriefSummary): void {
-      trash.mutate(id, {
-        onSuccess: () => sayWithUndo(words.remove.done, () => restoreBrief(id)),
-        onError: failWith(words.storage.remove),
-      });
-    },
-
-    erase(brief: BriefSummary): void {
-      erase.mutate(brief.id, {
-        onSuccess: () => say(words.remove.erased),
-        onError: failWith(words.storage.remove),
-      });
+      const added = () => {
+        keepNoteDraft(id, '');
+        setNoting(null);
+        say(words.note.added);
+      };
+      adding.run(() => addNote(id, note)).then(added, failWith(words.storage.note));
     },
   };
 }
 
 export type BriefListActions = ReturnType<typeof useBriefList>;
+
+function useNotify(): (id: string) => void {
+  const text = useText();
+  const { notification } = text.admin;
+  const { say, warn } = useToasts();
+  const areFiles = useAreMailsFiles();
+  const { run } = useAct();
+  return (id) =>
+    void run(() => notifyOwner(id)).then(
+      () => say(areFiles ? text.inbox.files.notified : notification.success),
+      (error: unknown) => warn(notification.failure(notificationReason(error, text))),
+    );
+}
+
+/** The status editor in a row of the list: at most one is open. */
+function useStatusEditing({ setFailure, failWith, say, sayWithUndo }: News) {
+  const text = useText();
+  const [editing, setEditing] = useState<string | null>(null);
+  const isOpenedByButton = useRef(false);
+  const { run } = useAct();
+
+  function stopEditing(): void {
+    setEditing(null);
+    // Back to the button that opened it, once it works again; single keys need no focus, and Enter would open it anew.
+    if (editing && isOpenedByButton.current)
+      setTimeout(() => requestAnimationFrame(() => focusAction(`brief-${editing}`, 'status')));
+  }
+
+  function saySaved({ id, status: before }: BriefSummary, status: BriefStatus): void {
+    stopEditing();
+    const message = text.admin.status.saved(statusLabel(text, status));
+    if (!isBriefStatus(before) || before === status) return say(message);
+    sayWithUndo(message, async () => {
+      await run(() => changeBrief(id, { status: before }));
+      return text.triage.undone(statusLabel(text, before));
+    });
+  }
+
+  return {
+    editing,
+    stopEditing,
+    startEditing(id: string): void {
+      isOpenedByButton.current = document.activeElement?.matches('[data-action=status]') === true;
+      setEditing(id);
+    },
+    saveStatus(brief: BriefSummary, status: BriefStatus, outcome: Outcome): void {
+      setFailure(null);
+      run(() => changeBrief(brief.id, { status, outcome })).then(
+        () => saySaved(brief, status),
+        (error) => {
+          if (isGone(error)) stopEditing();
+          failWith(text.admin.storage.status)(error);
+        },
+      );
+    },
+  };
+}
+
+/** Actions on the selected briefs. */
+function useBulkActions({ setFailure, failWith, say, sayWithUndo }: News) {
+  const { selection, remove, storage } = useText().admin;
+  const { run } = useAct();
+  const perform = (bulk: Bulk) => run(() => request('POST /api/briefs/actions', { body: bulk }));
+  const failures: Partial<Record<Bulk['action'], string>> = {
+    status: storage.status,
+    trash: storage.remove,
+    erase: storage.remove,
+  };
+
+  function sayDone({ action, ids }: Bulk, reached: number, rows: BriefSummary[]): void {
+    if (action === 'status' && ids)
+      return sayWithUndo(selection.changed(reached), async () => {
+        for (const [status, changed] of statusesOf(rows, ids))
+          await perform({ ids: changed, action: 'status', status });
+        return selection.changed(reached);
+      });
+    if (action === 'trash' && ids)
+      return sayWithUndo(remove.manyDone(reached), async () =>
+        selection.changed((await perform({ ids, action: 'restore' })).reached),
+      );
+    say(selection.changed(reached));
+  }
+
+  /** The rows are deselected at once: the owner can select others before the answer comes. */
+  return (order: Bulk, choose: (ids: string[]) => void, rows: BriefSummary[]): void => {
+    setFailure(null);
+    choose([]);
+    perform(order).then(
+      ({ reached }) => sayDone(order, reached, rows),
+      (error) => {
+        choose(order.ids ?? []);
+        failWith(failures[order.action] ?? storage.update)(error);
+      },
+    );
+  };
+}
+
+/** The ids by the status they had, for Undo. A former word cannot be set again. */
+function statusesOf(rows: BriefSummary[], ids: string[]): Map<BriefStatus, string[]> {
+  const known = rows.filter(({ id, status }) => ids.includes(id) && isBriefStatus(status));
+  const groups = Map.groupBy(known, ({ status }) => status as BriefStatus);
+  return new Map(Array.from(groups, ([status, briefs]) => [status, briefs.map(({ id }) => id)]));
+}

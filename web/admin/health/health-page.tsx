@@ -1,22 +1,15 @@
 /** The same list as `npm run doctor`, for an owner without a terminal. */
 import { useQuery } from '@tanstack/react-query';
 import { isBad, type CheckResult } from '../../../domain/operations/doctor.ts';
-import { Banner } from '../ui/banner.tsx';
-import { request } from '../ui/request.ts';
-import { explainFailure } from '../ui/failure.ts';
+import { QueryState } from '../ui/banner.tsx';
+import { answerOf } from '../ui/request.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RefreshButton } from '../ui/list-tools.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
 
 export function HealthPage() {
-  const text = useText();
-  const words = text.doctor;
-  const query = useQuery({
-    queryKey: [queryKeys.health],
-    queryFn: ({ signal }) => request('GET /api/doctor', { signal }),
-  });
+  const words = useText().doctor;
+  const query = useQuery(answerOf('GET /api/doctor'));
   const results = query.data?.results ?? [];
   const isAllFine = results.length > 0 && !results.some(({ finding }) => isBad(finding));
   return (
@@ -31,11 +24,7 @@ export function HealthPage() {
         <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
         <p className="basis-full text-muted">{words.explained}</p>
       </div>
-      <Banner
-        failure={query.isError ? explainFailure(query.error, words.failed, text) : null}
-        onRetry={() => void query.refetch()}
-      />
-      {query.isPending ? <Loading message={words.loading} /> : null}
+      <QueryState query={query} failed={words.failed} loading={words.loading} />
       <p role="status" className="font-semibold empty:hidden">
         {isAllFine ? words.allFine : ''}
       </p>

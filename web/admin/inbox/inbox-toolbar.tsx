@@ -3,6 +3,7 @@ import { Select } from '../../ui/control.tsx';
 import { Tool, toolClass } from '../../ui/tool.tsx';
 import type { MessageCounts } from '../../../domain/endpoints/messages.ts';
 import { filterBy } from './inbox-address.ts';
+import { EmptyNote } from '../ui/empty-note.tsx';
 import { ExportMenu } from '../ui/export-menu.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -96,4 +97,24 @@ function SpamFold({ filter, count }: { filter: MessageFilter; count: number }) {
       {label}
     </Tool>
   );
+}
+
+export function EmptyInbox({ filter }: { filter: MessageFilter }) {
+  const { admin, inbox } = useText();
+  const isSpamNarrowed = filter.spam !== usualSpam(filter.trash);
+  const message = filter.q
+    ? admin.table.emptySearch(filter.q)
+    : isSpamNarrowed
+      ? filter.spam === 'spam' && !filter.trash
+        ? inbox.emptySpam
+        : inbox.emptyFilter
+      : filter.trash
+        ? inbox.emptyTrash
+        : admin.inbox.empty;
+  const clear = () => {
+    filterBy({ q: null, spam: null });
+    // The button goes with the filters.
+    document.getElementById('message-search')?.focus();
+  };
+  return <EmptyNote message={message} onClear={filter.q || isSpamNarrowed ? clear : undefined} />;
 }

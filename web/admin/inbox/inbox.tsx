@@ -1,21 +1,17 @@
-import { useMemo } from 'react';
 import { ListCard, ListTable } from '../../ui/table.tsx';
 import type { MessageAction } from '../../../domain/endpoints/messages.ts';
 import { openAt, useAddress } from './inbox-address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { useIsBusy } from '../ui/busy.ts';
 import { Loading } from '../ui/loading.tsx';
-import { explainFailure } from '../ui/failure.ts';
 import { Pager } from '../ui/pager.tsx';
 import { useText } from '../ui/text.tsx';
+import { useIsBusy } from '../ui/use-action.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { useSelection } from '../ui/use-selection.ts';
-import { InboxDialogs } from './inbox-dialogs.tsx';
-import { InboxSummary, InboxToolbar } from './inbox-toolbar.tsx';
+import { EmptyInbox, InboxSummary, InboxToolbar } from './inbox-toolbar.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { messageFilterIn, useMessages } from './message-query.ts';
-import { EmptyInbox } from './empty-inbox.tsx';
 import { MessageBar } from './message-bar.tsx';
 import { canBeUnread, MessageRow } from './message-row.tsx';
 import { useInbox } from './use-inbox.ts';
@@ -29,7 +25,7 @@ export function Inbox() {
   const query = useMessages(filter);
   const isBusy = useIsBusy();
   useFocusReturn(isBusy);
-  const messages = useMemo(() => query.data?.items ?? [], [query.data]);
+  const messages = query.data?.items ?? [];
   const { selected, areAll, choose, select, selectAll } = useSelection(messages);
   const actions = useInbox(choose);
   const refresh = () => void query.refetch();
@@ -53,14 +49,13 @@ export function Inbox() {
 
   const all = { label: text.inbox.selectAll, isOn: areAll, onChange: selectAll };
   const ids = [...selected];
+  const { error } = query;
+  const failure = error
+    ? { error, sentence: text.admin.storage.messages, onRetry: refresh }
+    : actions.failure;
   return (
     <>
-      <Banner
-        failure={
-          query.isError ? explainFailure(query.error, text.admin.storage.messages, text) : actions.failure
-        }
-        onRetry={query.isError ? refresh : undefined}
-      />
+      <Banner {...failure} />
       <InboxToolbar
         filter={filter}
         isRefreshing={query.isFetching}
@@ -107,7 +102,7 @@ export function Inbox() {
         )}
       </ListCard>
       <Pager cursor={filter.cursor} nextCursor={query.data?.nextCursor ?? null} />
-      <InboxDialogs asking={actions.asking} onConfirm={actions.confirm} onClose={actions.stopAsking} />
+      {actions.confirmation}
       {openId ? <MessageDialog id={openId} /> : null}
     </>
   );

@@ -3,25 +3,24 @@ import { ToolLink } from '../../ui/tool.tsx';
 import { longDateTime } from '../../../domain/text/dates.ts';
 import { momentOf } from '../../../domain/text/stored-time.ts';
 import { closeAt } from './inbox-address.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { QueryState } from '../ui/banner.tsx';
 import { messageReplyAddress } from '../ui/reply.ts';
-import { explainFailure } from '../ui/failure.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
-import { useMessage, useMessageAction } from './message-query.ts';
+import { useAction } from '../ui/use-action.ts';
+import { performAction, showingMessages, useMessage } from './message-query.ts';
 
 export function MessageDialog({ id }: { id: string }) {
   const text = useText();
   const words = text.admin.inbox;
   const query = useMessage(id);
   const message = query.data;
-  const { mutate } = useMessageAction();
+  const { mutate } = useAction((read: string) => performAction('read', read), showingMessages);
   const marked = useRef('');
   useEffect(() => {
     if (!message || message.readAt || marked.current === id) return;
     marked.current = id;
-    mutate({ action: 'read', id });
+    mutate(id);
   }, [message, id, mutate]);
 
   const reply = message && messageReplyAddress(message, text);
@@ -39,13 +38,7 @@ export function MessageDialog({ id }: { id: string }) {
       }
     >
       <div className="grid gap-3 px-5 py-4">
-        {query.isError ? (
-          <Banner
-            failure={explainFailure(query.error, text.admin.storage.messages, text)}
-            onRetry={() => void query.refetch()}
-          />
-        ) : null}
-        {query.isPending ? <Loading message={words.loading} /> : null}
+        <QueryState query={query} failed={text.admin.storage.messages} loading={words.loading} />
         {message ? (
           <>
             <p className="text-muted">

@@ -1,10 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { actionKey } from '../ui/busy.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MessageAction } from '../../../domain/endpoints/messages.ts';
 import type { useAddress } from './inbox-address.ts';
-import { request } from '../ui/request.ts';
+import { answerOf, request } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
-import { queryKeys } from '../ui/query-keys.ts';
 
 const spamFilters = ['all', 'clean', 'spam'] as const;
 export type SpamFilter = (typeof spamFilters)[number];
@@ -23,10 +21,9 @@ export function usualSpam(isTrash: boolean): SpamFilter {
 
 export function messageFilterIn(address: ReturnType<typeof useAddress>): MessageFilter {
   const trash = address.get('trash') === '1';
-  const spam = spamFilters.find((known) => known === address.get('spam'));
   return {
     q: address.get('q') ?? '',
-    spam: spam ?? usualSpam(trash),
+    spam: spamFilters.find((known) => known === address.get('spam')) ?? usualSpam(trash),
     trash,
     cursor: address.get('cursor'),
   };
@@ -38,42 +35,17 @@ export function messageFilterQuery({ q, spam, trash, cursor }: MessageFilter) {
 
 export function useMessages(filter: MessageFilter) {
   return useQuery({
-    queryKey: [queryKeys.messages, filter],
-    queryFn: ({ signal }) => request('GET /api/messages', { query: messageFilterQuery(filter), signal }),
+    ...answerOf('GET /api/messages', { query: messageFilterQuery(filter) }),
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,
   });
 }
 
-export function useMessage(id: string) {
-  return useQuery({
-    queryKey: [queryKeys.message, id],
-    queryFn: ({ signal }) => request('GET /api/messages/:id', { params: { id }, signal }),
-  });
-}
+export const useMessage = (id: string) => useQuery(answerOf('GET /api/messages/:id', { params: { id } }));
 
-function useAction<Input, Answer>(run: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: actionKey,
-    mutationFn: run,
-    onSettled: () =>
-      Promise.all(
-        [queryKeys.messages, queryKeys.message, queryKeys.panel].map((key) =>
-          client.invalidateQueries({ queryKey: [key] }),
-        ),
-      ),
-  });
-}
+export const showingMessages = ['GET /api/messages', 'GET /api/messages/:id', 'GET /api/panel'] as const;
 
-export const useMessageAction = () =>
-  useAction(({ action, id }: { action: MessageAction; id: string }) => perform(action, id));
-
-export type MessageBulk = { ids: string[]; action: MessageAction };
-export const useMessageBulk = () =>
-  useAction((bulk: MessageBulk) => request('POST /api/messages/actions', { body: bulk }));
-
-function perform(action: MessageAction, id: string): Promise<unknown> {
+export function performAction(action: MessageAction, id: string): Promise<unknown> {
   const params = { id };
   switch (action) {
     case 'read':

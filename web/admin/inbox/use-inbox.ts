@@ -1,103 +1,90 @@
 /** What can be done from the inbox; each action ends in a toast or in the row when it is done, in the banner when it failed. */
-import { useState } from 'react';
 import type { InboxMessage, MessageAction } from '../../../domain/endpoints/messages.ts';
-import { explainFailure, type Failure } from '../ui/failure.ts';
+import { useConfirm } from '../ui/modal.tsx';
+import { request } from '../ui/request.ts';
 import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
-import { useMessageAction, useMessageBulk, type MessageBulk } from './message-query.ts';
-
-type Removal = 'trash' | 'erase';
-export type Asking = { action: Removal } & ({ message: InboxMessage } | { ids: string[] });
-
-const isRemoval = (action: MessageAction): action is Removal => action === 'trash' || action === 'erase';
+import { useAct } from '../ui/use-action.ts';
+import { useNews } from '../ui/use-news.ts';
+import { performAction, showingMessages } from './message-query.ts';
 
 export function useInbox(choose: (ids: string[]) => void) {
-  const text = useText();
-  const words = text.admin.inbox;
-  const many = text.inbox.selection;
-  const toast = useToast();
-  const one = useMessageAction();
-  const bulk = useMessageBulk();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { admin, inbox } = useText();
+  const { inbox: words, storage } = admin;
+  const many = inbox.selection;
+  const { failure, setFailure, failWith, say, sayWithUndo } = useNews();
+  const [confirmation, ask] = useConfirm();
+  const { run } = useAct(showingMessages);
+  const isRemoval = (action: MessageAction) => action === 'trash' || action === 'erase';
+  const fail = (action: MessageAction) =>
+    failWith(isRemoval(action) ? storage.messageRemove : storage.messageUpdate);
 
-  const say = (message: string, undo?: () => void) =>
-    toast({
-      kind: 'done',
-      message,
-      ...(undo ? { action: { label: text.admin.remove.undo, run: undo } } : {}),
-    });
-  const explain = (error: unknown, action: MessageAction) =>
-    explainFailure(
-      error,
-      isRemoval(action) ? text.admin.storage.messageRemove : text.admin.storage.messageUpdate,
-      text,
-    );
-  // Undo is still there on another page of the panel, where no banner of ours would be seen.
-  const sayFailed = (error: unknown) => {
-    const { sentence, reason } = explain(error, 'restore');
-    toast({ kind: 'failed', message: reason ? `${sentence}: ${reason}` : sentence });
-  };
-
-  // Promises, not the callbacks of `mutate`: those are dropped once the owner has left the inbox.
-  const undoOne = (id: string, action: 'restore' | 'not-spam', sentence: string) => () =>
-    void one.mutateAsync({ action, id }).then(() => say(sentence), sayFailed);
-
-  function announce(id: string, action: MessageAction): void {
+  function sayDone(id: string, action: MessageAction): void {
+    const undo = (reverse: 'restore' | 'not-spam', undone: string) => async () => {
+      await run(() => performAction(reverse, id));
+      return undone;
+    };
     if (action === 'erase') say(words.erased);
     if (action === 'restore') say(words.restored);
-    if (action === 'trash') say(words.removed, undoOne(id, 'restore', words.restored));
-    if (action === 'spam') say(text.inbox.markedSpam, undoOne(id, 'not-spam', text.inbox.unmarkedSpam));
-    if (action === 'not-spam') say(text.inbox.unmarkedSpam);
+    if (action === 'not-spam') say(inbox.unmarkedSpam);
+    if (action === 'trash')
+      sayWithUndo(words.removed, undo('restore', words.restored), storage.messageUpdate);
+    if (action === 'spam')
+      sayWithUndo(inbox.markedSpam, undo('not-spam', inbox.unmarkedSpam), storage.messageUpdate);
   }
 
-  function perform({ id }: InboxMessage, action: MessageAction): void {
+  function perform(id: string, action: MessageAction): void {
     setFailure(null);
-    one.mutateAsync({ action, id }).then(
-      () => announce(id, action),
-      (error) => setFailure(explain(error, action)),
-    );
+    run(() => performAction(action, id)).then(() => sayDone(id, action), fail(action));
   }
 
-  function announceMany({ ids, action }: MessageBulk, reached: number): void {
+  const bulk = (ids: string[], action: MessageAction) =>
+    run(() => request('POST /api/messages/actions', { body: { ids, action } }));
+
+  function sayManyDone(ids: string[], action: MessageAction, reached: number): void {
     if (action === 'erase') return say(many.erased(reached));
     if (action === 'restore') return say(many.restored(reached));
     if (action !== 'trash') return say(many.changed(reached));
-    say(many.trashed(reached), () => {
-      void bulk
-        .mutateAsync({ ids, action: 'restore' })
-        .then((answer) => say(many.restored(answer.reached)), sayFailed);
-    });
+    const undo = async () => many.restored((await bulk(ids, 'restore')).reached);
+    sayWithUndo(many.trashed(reached), undo, storage.messageUpdate);
   }
 
-  /** What is acted on is no longer selected, at once: the next choice is made while the answer comes. */
-  function performMany(order: MessageBulk): void {
+  /** The rows are deselected at once: the owner can select others before the answer comes. */
+  function performMany(ids: string[], action: MessageAction): void {
     setFailure(null);
     choose([]);
-    bulk.mutateAsync(order).then(
-      ({ reached }) => announceMany(order, reached),
+    bulk(ids, action).then(
+      ({ reached }) => sayManyDone(ids, action, reached),
       (error) => {
-        choose(order.ids);
-        setFailure(explain(error, order.action));
+        choose(ids);
+        fail(action)(error);
       },
     );
   }
 
   return {
     failure,
-    asking,
-    stopAsking: () => setAsking(null),
-    act(message: InboxMessage, action: MessageAction): void {
-      if (isRemoval(action)) setAsking({ action, message });
-      else perform(message, action);
+    confirmation,
+    act({ id, name }: InboxMessage, action: MessageAction): void {
+      if (!isRemoval(action)) return perform(id, action);
+      const isErasing = action === 'erase';
+      ask({
+        title: words.title(name),
+        question: isErasing ? words.eraseConfirm : words.removeConfirm,
+        submit: isErasing ? admin.actions.erase : words.remove,
+        danger: true,
+        onConfirm: () => perform(id, action),
+      });
     },
     actOnMany(ids: string[], action: MessageAction): void {
-      if (isRemoval(action)) setAsking({ action, ids });
-      else performMany({ ids, action });
-    },
-    confirm(asked: Asking): void {
-      if ('ids' in asked) performMany(asked);
-      else perform(asked.message, asked.action);
+      if (!isRemoval(action)) return performMany(ids, action);
+      const isErasing = action === 'erase';
+      ask({
+        title: isErasing ? admin.actions.erase : many.trashTitle,
+        question: isErasing ? many.eraseConfirm(ids.length) : many.trashConfirm(ids.length),
+        submit: isErasing ? admin.actions.erase : words.remove,
+        danger: true,
+        onConfirm: () => performMany(ids, action),
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Every mail that did not get through, with the mail server's words; and the latest of all, to be read as they went out. */
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Select } from '../../ui/control.tsx';
 import { ListCard, ListTable } from '../../ui/table.tsx';
@@ -6,14 +7,15 @@ import type { ListedMail } from '../../../domain/endpoints/mails.ts';
 import { declareParameters } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { explainFailure, notificationReason } from '../ui/failure.ts';
+import { notificationReason } from '../ui/failure.ts';
 import { RefreshButton } from '../ui/list-tools.tsx';
 import { useAreMailsFiles } from '../ui/mail-files.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
-import { endpointAddress } from '../ui/request.ts';
-import { useMails, useResendMail } from './mail-query.ts';
+import { useToasts } from '../ui/toasts.tsx';
+import { answerOf, endpointAddress, request } from '../ui/request.ts';
+import { useRefresh } from '../ui/use-action.ts';
+import { pollMs } from '../ui/panel-state.ts';
 import { MailRow } from './mail-row.tsx';
 
 const { filterBy, useAddress } = declareParameters({ untilPage: ['mails'] });
@@ -22,27 +24,24 @@ export function MailsPage() {
   const text = useText();
   const words = text.admin.mail;
   const wantsAll = useAddress().get('mails') === 'all';
-  const query = useMails(wantsAll);
-  const resend = useResendMail();
-  const toast = useToast();
+  const query = useQuery({
+    ...answerOf('GET /api/mails', { query: { all: wantsAll || null } }),
+    refetchInterval: pollMs,
+  });
+  const { say, warn } = useToasts();
   const areFiles = useAreMailsFiles();
-  const [shown, setShown] = useState<ListedMail>();
-
-  function sendAgain(mail: ListedMail): void {
-    resend.mutate(mail.id, {
-      onSuccess: () => toast({ kind: 'done', message: areFiles ? text.inbox.files.resent : words.resent }),
-      onError: (error) =>
-        toast({ kind: 'failed', message: words.resendFailed(notificationReason(error, text)) }),
-    });
-  }
+  const [opened, setOpened] = useState<ListedMail>();
+  const resend = useMutation({
+    mutationFn: ({ id }: ListedMail) => request('POST /api/mails/:id/resend', { params: { id } }),
+    onSettled: useRefresh(['GET /api/mails', 'GET /api/panel', 'GET /api/briefs/:id', 'GET /api/briefs']),
+    onSuccess: () => say(areFiles ? text.inbox.files.resent : words.resent),
+    onError: (error) => warn(words.resendFailed(notificationReason(error, text))),
+  });
 
   const mails = query.data?.items ?? [];
   return (
     <>
-      <Banner
-        failure={query.isError ? explainFailure(query.error, words.loadFailed, text) : null}
-        onRetry={() => void query.refetch()}
-      />
+      <Banner error={query.error} sentence={words.loadFailed} onRetry={() => void query.refetch()} />
       <div className="flex flex-wrap items-center gap-2">
         <label className="flex items-center gap-1.5">
           <span className="text-muted max-md:sr-only">{words.filter}</span>
@@ -68,8 +67,8 @@ export function MailsPage() {
                 key={mail.id}
                 mail={mail}
                 isBusy={resend.isPending}
-                onPreview={setShown}
-                onResend={sendAgain}
+                onPreview={setOpened}
+                onResend={resend.mutate}
               />
             ))}
           </ListTable>
@@ -79,14 +78,14 @@ export function MailsPage() {
           </p>
         )}
       </ListCard>
-      {shown ? (
+      {opened ? (
         <Modal
-          title={shown.subject ?? `${words.preview}: ${shown.recipient}`}
+          title={opened.subject ?? `${words.preview}: ${opened.recipient}`}
           wide
-          onClose={() => setShown(undefined)}
+          onClose={() => setOpened(undefined)}
         >
           <iframe
-            src={endpointAddress('GET /api/mails/:id/preview', { params: { id: shown.id } })}
+            src={endpointAddress('GET /api/mails/:id/preview', { params: { id: opened.id } })}
             title={words.preview}
             sandbox=""
             className="h-[70vh] w-full border-0 bg-white"

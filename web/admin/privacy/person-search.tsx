@@ -1,29 +1,22 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Input } from '../../ui/control.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { shortDate } from '../../../domain/text/dates.ts';
 import type { PersonSummary } from '../../../domain/endpoints/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
-import { explainFailure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';
 import { useFindPerson, useSavePersonFile } from './privacy-query.ts';
 
 /** A person's rights by their address: see it all, hand it over, erase it. */
 export function PersonSearch({ onErase }: { onErase: (email: string) => void }) {
-  const text = useText();
-  const words = text.privacy.privacy;
+  const words = useText().privacy.privacy;
   const [email, setEmail] = useState('');
   const find = useFindPerson();
   const asked = find.variables ?? '';
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    find.mutate(email.trim());
-  }
-
   return (
     <>
-      <form noValidate className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <Form noValidate className="flex flex-wrap items-end gap-2" onSubmit={() => find.mutate(email.trim())}>
         <label className="grid min-w-64 flex-1 gap-1 sm:max-w-96">
           <span className="text-muted">{words.email}</span>
           <Input
@@ -40,8 +33,8 @@ export function PersonSearch({ onErase }: { onErase: (email: string) => void }) 
         <Tool type="submit" look="main" icon="lens" disabled={find.isPending}>
           {words.find}
         </Tool>
-      </form>
-      <Banner failure={find.isError ? explainFailure(find.error, words.findFailed, text) : null} />
+      </Form>
+      <Banner error={find.error} sentence={words.findFailed} />
       <div role="status">
         {find.data ? <Found email={asked} person={find.data} onErase={() => onErase(asked)} /> : null}
       </div>
@@ -52,8 +45,7 @@ export function PersonSearch({ onErase }: { onErase: (email: string) => void }) 
 type FoundProps = { email: string; person: PersonSummary; onErase: () => void };
 
 function Found({ email, person, onErase }: FoundProps) {
-  const text = useText();
-  const words = text.privacy.privacy;
+  const words = useText().privacy.privacy;
   const save = useSavePersonFile();
   const { briefs, messages, notes, mails, mentions } = person;
   const mentioned = mentions.briefs.length + mentions.messages + mentions.notes;
@@ -90,7 +82,7 @@ function Found({ email, person, onErase }: FoundProps) {
           </div>
         ))}
       </dl>
-      <Banner failure={save.isError ? explainFailure(save.error, words.findFailed, text) : null} />
+      <Banner error={save.error} sentence={words.findFailed} />
       <div className="flex flex-wrap gap-2">
         <Tool icon="download" disabled={save.isPending} onClick={() => download('html')}>
           {words.downloadReadable}

@@ -6,10 +6,9 @@ import { dayMs } from '../../../domain/text/durations.ts';
 import { useAddress } from './privacy-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { explainFailure } from '../ui/failure.ts';
-import { ConfirmDialog } from '../ui/modal.tsx';
+import { useConfirm } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { useToasts } from '../ui/toasts.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { PersonSearch } from './person-search.tsx';
 import { useErasePerson, usePrivacy } from './privacy-query.ts';
@@ -17,12 +16,11 @@ import { RetentionSettings } from './retention-settings.tsx';
 import { UpcomingList } from './upcoming-list.tsx';
 
 export function PrivacyPage() {
-  const text = useText();
-  const words = text.privacy.privacy;
-  const toast = useToast();
+  const words = useText().privacy.privacy;
+  const { say } = useToasts();
   const query = usePrivacy();
   const erase = useErasePerson();
-  const [asking, setAsking] = useState<string | null>(null);
+  const [confirmation, ask] = useConfirm();
   // Another search begins where one person's data has ended.
   const [round, setRound] = useState(0);
 
@@ -30,34 +28,37 @@ export function PrivacyPage() {
     erase.mutate(email, {
       onSuccess: ({ briefs, messages, notes, mails, mentions }) => {
         setRound(round + 1);
-        toast({ kind: 'done', message: words.erased(briefs + messages + notes + mails + mentions) });
+        say(words.erased(briefs + messages + notes + mails + mentions));
       },
     });
   }
 
+  const askToErase = (email: string) =>
+    ask({
+      title: words.eraseAll,
+      question: words.eraseConfirm(email),
+      submit: words.eraseAll,
+      danger: true,
+      onConfirm: () => erasePerson(email),
+    });
   const isListOpen = useAddress().get('upcoming') === 'list';
   const state = query.data;
   return (
     <>
       <Banner
-        failure={
-          query.isError
-            ? explainFailure(query.error, words.failed, text)
-            : erase.isError
-              ? explainFailure(erase.error, words.eraseFailed, text)
-              : null
-        }
-        onRetry={query.isError ? () => void query.refetch() : undefined}
+        error={query.error ?? erase.error}
+        sentence={query.error ? words.failed : words.eraseFailed}
+        onRetry={query.error ? () => void query.refetch() : undefined}
       />
       {query.isPending ? <Loading message={words.loading} /> : null}
       {state && isListOpen ? <UpcomingList upcoming={state.retention.upcoming} /> : null}
       {state ? (
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <Card title={words.requests}>
-            <Requests requests={state.requests} onErase={setAsking} />
+            <Requests requests={state.requests} onErase={askToErase} />
           </Card>
           <Card title={words.person} hint={words.personHint}>
-            <PersonSearch key={round} onErase={setAsking} />
+            <PersonSearch key={round} onErase={askToErase} />
           </Card>
           <Card title={words.retention} hint={words.retentionHint}>
             <RetentionSettings key={state.retention.months} retention={state.retention} />
@@ -67,16 +68,7 @@ export function PrivacyPage() {
           </Card>
         </div>
       ) : null}
-      {asking ? (
-        <ConfirmDialog
-          title={words.eraseAll}
-          question={words.eraseConfirm(asking)}
-          submit={words.eraseAll}
-          danger
-          onConfirm={() => erasePerson(asking)}
-          onClose={() => setAsking(null)}
-        />
-      ) : null}
+      {confirmation}
     </>
   );
 }

@@ -1,68 +1,52 @@
 /** Everything the panel asks and does about people's data. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
-import { actionKey } from '../ui/busy.ts';
 import { saveFile } from '../ui/export-file.ts';
-import { queryKeys } from '../ui/query-keys.ts';
-import { request, send } from '../ui/request.ts';
+import { answerOf, request, send } from '../ui/request.ts';
 import { useText } from '../ui/text.tsx';
+import { useAction, useRefresh } from '../ui/use-action.ts';
 
-const privacyKey = [queryKeys.privacy];
-
-export const usePrivacy = () =>
-  useQuery({ queryKey: privacyKey, queryFn: ({ signal }) => request('GET /api/privacy', { signal }) });
+export const usePrivacy = () => useQuery(answerOf('GET /api/privacy'));
 
 export function useSaveRetention() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (months: number) => request('PUT /api/privacy/retention', { body: { months } }),
-    onSuccess: (state) => client.setQueryData(privacyKey, state),
+    onSuccess: (state) => client.setQueryData(answerOf('GET /api/privacy').queryKey, state),
   });
 }
 
 export const useUpcoming = (cursor: string | null) =>
   useQuery({
-    queryKey: [...privacyKey, 'upcoming', cursor],
-    queryFn: ({ signal }) => request('GET /api/privacy/upcoming', { query: { cursor }, signal }),
+    ...answerOf('GET /api/privacy/upcoming', { query: { cursor } }),
     placeholderData: keepPreviousData,
   });
 
-function useStale() {
-  const client = useQueryClient();
-  const { privacy, panel, briefs, brief } = queryKeys;
-  return () =>
-    Promise.all([privacy, panel, briefs, brief].map((key) => client.invalidateQueries({ queryKey: [key] })));
-}
+const showingErasures = [
+  'GET /api/privacy',
+  'GET /api/privacy/upcoming',
+  'GET /api/panel',
+  'GET /api/briefs',
+  'GET /api/briefs/:id',
+] as const;
 
 export const useMarkOpened = () =>
   useMutation({
     mutationFn: () => request('POST /api/privacy/upcoming/opened'),
-    onSuccess: useStale(),
+    onSuccess: useRefresh(showingErasures),
   });
 
-const keep = (items: EndpointBody<'POST /api/privacy/upcoming/keep'>['items']) =>
-  request('POST /api/privacy/upcoming/keep', { body: { items } });
+type Kept = EndpointBody<'POST /api/privacy/upcoming/keep'>['items'];
 
+/** Gives back how many will stay: of thousands, some at a time. */
 export const useKeep = () =>
-  useMutation({
-    mutationKey: actionKey,
-    mutationFn: (item: { kind: 'brief' | 'message'; id: string }) => keep([item]),
-    onSettled: useStale(),
-  });
-
-/** Thousands of them, some at a time; gives back how many it were. */
-export const useKeepAll = () =>
-  useMutation({
-    mutationKey: actionKey,
-    mutationFn: async () => {
-      for (let sum = 0; ;) {
-        const { kept, upcoming } = await keep('all');
-        sum += kept;
-        if (kept === 0 || upcoming.briefs + upcoming.messages === 0) return sum;
-      }
-    },
-    onSettled: useStale(),
-  });
+  useAction(async (items: Kept) => {
+    for (let sum = 0; ;) {
+      const { kept, upcoming } = await request('POST /api/privacy/upcoming/keep', { body: { items } });
+      sum += kept;
+      if (items !== 'all' || kept === 0 || upcoming.briefs + upcoming.messages === 0) return sum;
+    }
+  }, showingErasures);
 
 export const useFindPerson = () =>
   useMutation({

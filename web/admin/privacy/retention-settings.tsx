@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Select } from '../../ui/control.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Tool, toolClass } from '../../ui/tool.tsx';
 import { longDateTime, shortDate } from '../../../domain/text/dates.ts';
 import type { PrivacyState, UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
-import { explainFailure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { useToasts } from '../ui/toasts.tsx';
 import { OpenList } from './erasure-notice.tsx';
 import { useSaveRetention } from './privacy-query.ts';
 
@@ -14,19 +14,15 @@ const longestMonths = 36;
 const monthChoices = Array.from({ length: longestMonths }, (_, index) => String(index + 1));
 
 export function RetentionSettings({ retention }: { retention: PrivacyState['retention'] }) {
-  const text = useText();
-  const words = text.privacy.privacy;
-  const toast = useToast();
+  const words = useText().privacy.privacy;
+  const { say } = useToasts();
   const save = useSaveRetention();
   const [months, setMonths] = useState(retention.months);
   return (
     <>
-      <form
+      <Form
         className="flex flex-wrap items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate(months, { onSuccess: () => toast({ kind: 'done', message: words.saved }) });
-        }}
+        onSubmit={() => save.mutate(months, { onSuccess: () => say(words.saved) })}
       >
         <label className="grid gap-1">
           <span className="text-muted">{words.months}</span>
@@ -40,8 +36,8 @@ export function RetentionSettings({ retention }: { retention: PrivacyState['rete
         <Tool type="submit" look="main" disabled={save.isPending || months === retention.months}>
           {words.save}
         </Tool>
-      </form>
-      <Banner failure={save.isError ? explainFailure(save.error, words.saveFailed, text) : null} />
+      </Form>
+      <Banner error={save.error} sentence={words.saveFailed} />
       <p className="text-muted">
         {retention.lastRunAt ? words.lastRun(longDateTime(new Date(retention.lastRunAt))) : words.neverRan}
       </p>

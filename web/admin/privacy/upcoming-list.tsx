@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Cell, ListCard, ListRow, ListTable } from '../../ui/table.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { shortDate } from '../../../domain/text/dates.ts';
 import type { UpcomingErasure, UpcomingSummary } from '../../../domain/endpoints/privacy.ts';
 import { filterBy, useAddress } from './privacy-address.ts';
 import { Banner } from '../ui/banner.tsx';
-import { useIsBusy } from '../ui/busy.ts';
-import { explainFailure } from '../ui/failure.ts';
 import { Loading } from '../ui/loading.tsx';
-import { ConfirmDialog } from '../ui/modal.tsx';
+import { useConfirm } from '../ui/modal.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
-import { useKeep, useKeepAll, useMarkOpened, useUpcoming } from './privacy-query.ts';
+import { useIsBusy } from '../ui/use-action.ts';
+import { useNews } from '../ui/use-news.ts';
+import { useKeep, useMarkOpened, useUpcoming } from './privacy-query.ts';
 
 /** What goes soon, page by page, each with a way to keep it. Once the list was open, the owner counts as warned. */
 export function UpcomingList({ upcoming }: { upcoming: UpcomingSummary }) {
@@ -20,17 +19,38 @@ export function UpcomingList({ upcoming }: { upcoming: UpcomingSummary }) {
   const words = text.privacy.upcoming;
   const cursor = useAddress().get('cursor');
   const query = useUpcoming(cursor);
-  const { keepOne, keepAll, failure, isBusy } = useKeeping();
-  const [isAsking, setAsking] = useState(false);
+  const { failure, setFailure, say, failWith } = useNews();
+  const keep = useKeep();
+  const isBusy = useIsBusy();
+  const [confirmation, ask] = useConfirm();
   useOpened(query.isSuccess && query.data.items.length > 0);
 
+  function keepItems(items: 'all' | UpcomingErasure[]): void {
+    setFailure(null);
+    const onSuccess = (kept: number) => {
+      // The page that was displayed is gone with what stood on it.
+      if (items === 'all') filterBy({}, { replace: true });
+      say(words.kept(kept));
+    };
+    const named = items === 'all' ? items : items.map(({ kind, id }) => ({ kind, id }));
+    keep.mutate(named, { onSuccess, onError: failWith(words.keepFailed) });
+  }
+
+  const askForAll = () =>
+    ask({
+      title: words.keepAll,
+      question: words.keepAllConfirm(words.items(upcoming.briefs, upcoming.messages)),
+      submit: words.keepAll,
+      onConfirm: () => keepItems('all'),
+    });
   const items = query.data?.items ?? [];
+  const { error } = query;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-lg">{words.title}</h2>
         {items.length > 0 ? (
-          <Tool look="main" icon="check" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Tool look="main" icon="check" disabled={isBusy} onClick={askForAll}>
             {words.keepAll}
           </Tool>
         ) : null}
@@ -38,8 +58,7 @@ export function UpcomingList({ upcoming }: { upcoming: UpcomingSummary }) {
       </div>
       <p className="max-w-prose text-muted">{words.hint}</p>
       <Banner
-        failure={query.isError ? explainFailure(query.error, words.failed, text) : failure}
-        onRetry={query.isError ? () => void query.refetch() : undefined}
+        {...(error ? { error, sentence: words.failed, onRetry: () => void query.refetch() } : failure)}
       />
       <ListCard label={words.title}>
         {query.isPending ? (
@@ -47,7 +66,7 @@ export function UpcomingList({ upcoming }: { upcoming: UpcomingSummary }) {
         ) : items.length > 0 ? (
           <ListTable label={words.title} columns={words.columns}>
             {items.map((item) => (
-              <UpcomingRow key={item.id} item={item} isBusy={isBusy} onKeep={() => keepOne(item)} />
+              <UpcomingRow key={item.id} item={item} isBusy={isBusy} onKeep={() => keepItems([item])} />
             ))}
           </ListTable>
         ) : query.isError ? null : (
@@ -57,57 +76,20 @@ export function UpcomingList({ upcoming }: { upcoming: UpcomingSummary }) {
         )}
       </ListCard>
       <Pager cursor={cursor} nextCursor={query.data?.nextCursor ?? null} />
-      {isAsking ? (
-        <ConfirmDialog
-          title={words.keepAll}
-          question={words.keepAllConfirm(words.items(upcoming.briefs, upcoming.messages))}
-          submit={words.keepAll}
-          onConfirm={keepAll}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {confirmation}
     </div>
   );
 }
 
 /** Once per opening: what is announced later has to be opened again. */
-function useOpened(isShown: boolean): void {
+function useOpened(isOpen: boolean): void {
   const { mutate } = useMarkOpened();
   const isMarked = useRef(false);
   useEffect(() => {
-    if (!isShown || isMarked.current) return;
+    if (!isOpen || isMarked.current) return;
     isMarked.current = true;
     mutate();
-  }, [isShown, mutate]);
-}
-
-function useKeeping() {
-  const text = useText();
-  const words = text.privacy.upcoming;
-  const toast = useToast();
-  const one = useKeep();
-  const all = useKeepAll();
-  const isBusy = useIsBusy();
-  const error = one.error ?? all.error;
-  const say = (count: number) => toast({ kind: 'done', message: words.kept(count) });
-  return {
-    isBusy,
-    failure: error ? explainFailure(error, words.keepFailed, text) : null,
-    keepOne: ({ kind, id }: UpcomingErasure) => {
-      all.reset();
-      one.mutate({ kind, id }, { onSuccess: ({ kept }) => say(kept) });
-    },
-    keepAll: () => {
-      one.reset();
-      all.mutate(undefined, {
-        onSuccess: (kept) => {
-          // The page that was shown is gone with what stood on it.
-          filterBy({}, { replace: true });
-          say(kept);
-        },
-      });
-    },
-  };
+  }, [isOpen, mutate]);
 }
 
 type RowProps = { item: UpcomingErasure; isBusy: boolean; onKeep: () => void };

@@ -2,20 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { Tool } from '../../ui/tool.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import { useToast } from '../ui/toasts.tsx';
+import { useToasts } from '../ui/toasts.tsx';
 import type { ContentState } from './use-content.ts';
 import { useWords } from './words.ts';
 
 /** Two windows have written: the person says which one stays. Closing it decides nothing. */
 export function ConflictDialog({ state }: { state: ContentState }) {
   const words = useWords().conflict;
-  const toast = useToast();
+  const { say } = useToasts();
   const close = () => state.setAsking(false);
   const take = useMutation({
     mutationFn: async () => state.takeTheirs(),
     onSuccess: () => {
       close();
-      toast({ kind: 'done', message: words.tookTheirs });
+      say(words.tookTheirs);
     },
   });
   return (

@@ -1,79 +1,66 @@
 /** Every version that visitors have seen, what each changed, and the way back to it. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import type { ContentVersion } from '../../../domain/endpoints/content.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { shortDateTime } from '../../../domain/text/dates.ts';
-import { Banner } from '../ui/banner.tsx';
-import { request } from '../ui/request.ts';
-import { explainFailure } from '../ui/failure.ts';
-import { Loading } from '../ui/loading.tsx';
-import { ConfirmDialog } from '../ui/modal.tsx';
-import { queryKeys } from '../ui/query-keys.ts';
+import { Banner, QueryState } from '../ui/banner.tsx';
+import { answerOf, request } from '../ui/request.ts';
+import { useConfirm } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { useToasts } from '../ui/toasts.tsx';
+import { useRefresh } from '../ui/use-action.ts';
 import { useEditor } from './editor-context.ts';
 import { describeChanges } from './describe-changes.ts';
 import { placeName } from './problem-list.tsx';
 import { fetchPublished, type ContentState } from './use-content.ts';
 import { useWords, type SiteWords } from './words.ts';
 
-const versionsKey = [queryKeys.contentVersions];
-
 function titleOf(version: ContentVersion, words: SiteWords): string {
   return version.publishedAt ? shortDateTime(new Date(version.publishedAt)) : words.history.original;
 }
 
 export function History({ state }: { state: ContentState }) {
-  const text = useText();
   const words = useWords();
-  const toast = useToast();
-  const client = useQueryClient();
-  const [asked, setAsked] = useState<ContentVersion | null>(null);
-  const query = useQuery({
-    queryKey: versionsKey,
-    queryFn: ({ signal }) => request('GET /api/content/versions', { signal }),
-  });
+  const { say } = useToasts();
+  const refresh = useRefresh(['GET /api/content/versions']);
+  const [confirmation, ask] = useConfirm();
+  const query = useQuery(answerOf('GET /api/content/versions'));
   const restore = useMutation({
     mutationFn: (id: string) => request('POST /api/content/versions/:id/restore', { params: { id } }),
     onSuccess: async () => {
       await state.replace(await fetchPublished());
-      await client.invalidateQueries({ queryKey: versionsKey });
-      toast({ kind: 'done', message: words.history.restoreDone });
+      await refresh();
+      say(words.history.restoreDone);
     },
   });
   const { history } = words;
+  const askToRestore = (version: ContentVersion) =>
+    ask({
+      title: history.restoreTitle,
+      about: titleOf(version, words),
+      question: history.restoreQuestion,
+      submit: history.restore,
+      onConfirm: () => restore.mutate(version.id),
+    });
   return (
     <>
       <p className="text-muted">{history.subtitle}</p>
-      <Banner
-        failure={query.isError ? explainFailure(query.error, history.failed, text) : null}
-        onRetry={() => void query.refetch()}
-      />
-      <Banner failure={restore.isError ? explainFailure(restore.error, history.restoreFailed, text) : null} />
-      {query.isPending ? <Loading message={history.loading} /> : null}
+      <Banner error={restore.error} sentence={history.restoreFailed} />
+      <QueryState query={query} failed={history.failed} loading={history.loading} />
       <ol className="site-versions">
         {query.data?.items.map((version) => (
           <Version
             key={version.id}
             version={version}
             isBusy={restore.isPending}
-            onRestore={() => setAsked(version)}
+            onRestore={() => askToRestore(version)}
           />
         ))}
       </ol>
-      {asked ? (
-        <ConfirmDialog
-          title={history.restoreTitle}
-          about={titleOf(asked, words)}
-          question={history.restoreQuestion}
-          submit={history.restore}
-          onClose={() => setAsked(null)}
-          onConfirm={() => restore.mutate(asked.id)}
-        />
-      ) : null}
+      {confirmation}
     </>
   );
 }
@@ -119,18 +106,9 @@ function Changes({ id }: { id: string }) {
   const text = useText();
   const words = useWords();
   const { content } = useEditor();
-  const query = useQuery({
-    queryKey: [...versionsKey, id],
-    queryFn: ({ signal }) => request('GET /api/content/versions/:id', { params: { id }, signal }),
-  });
-  if (query.isPending) return <Loading message={words.history.loading} />;
-  if (query.isError)
-    return (
-      <Banner
-        failure={explainFailure(query.error, words.history.failed, text)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  const query = useQuery(answerOf('GET /api/content/versions/:id', { params: { id } }));
+  if (!query.data)
+    return <QueryState query={query} failed={words.history.failed} loading={words.history.loading} />;
   return (
     <dl className="site-changes">
       {describeChanges(query.data.changes, words).map(({ path, of, before, after }) => (

@@ -4,10 +4,13 @@ import { Select } from '../../ui/control.tsx';
 import type { PreviewedPage } from '../../../domain/endpoints/content.ts';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { useText } from '../ui/text.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { shownIn, type SectionName } from './sections.ts';
-import { useWide } from './use-wide.ts';
 import { useWords } from './words.ts';
+
+/** The page stands beside its form, by the same rule as in the style sheet. */
+export const roomForPreview = '(width >= 80rem)';
 
 const widths = { phone: 360, desktop: 1280 } as const;
 
@@ -18,7 +21,7 @@ export function previewAddress(page: PreviewedPage, locale: Locale): string {
 export function Preview({ revision, section }: { revision: number; section: SectionName }) {
   const words = useWords().preview;
   const text = useText();
-  const isWide = useWide();
+  const isWide = useMedia(roomForPreview);
   const [locale, setLocale] = useState<Locale>(text.locale);
   const [width, setWidth] = useState<keyof typeof widths>(isWide ? 'desktop' : 'phone');
   const [chosen, setChosen] = useState<{ page: PreviewedPage; within: SectionName } | null>(null);

@@ -1,12 +1,12 @@
 /** Always in sight: whether everything is saved, and the way to show it to visitors. */
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Tool } from '../../ui/tool.tsx';
 import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import { ownTime } from '../../../domain/text/dates.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ConfirmDialog } from '../ui/modal.tsx';
+import { useConfirm } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { useEditor } from './editor-context.ts';
 import type { ContentState } from './use-content.ts';
@@ -16,14 +16,21 @@ import { useWords } from './words.ts';
 type PublishBarProps = { editor: ContentEditor; state: ContentState; onPreview: () => void };
 
 export function PublishBar({ editor, state, onPreview }: PublishBarProps) {
-  const text = useText();
   const words = useWords();
   const reasonId = useId();
-  const [isDiscarding, setDiscarding] = useState(false);
+  const [confirmation, ask] = useConfirm();
   const { publish, discard } = usePublishing(editor, state);
   const reason = useReason(editor, state);
   const isChanged = editor.changed.length > 0 || state.saveState !== 'clean';
   const failure = publish.error ?? discard.error;
+  const askToDiscard = () =>
+    ask({
+      title: words.publish.discardTitle,
+      question: words.publish.discardQuestion,
+      submit: words.publish.discard,
+      danger: true,
+      onConfirm: discard.mutate,
+    });
   return (
     <div className="site-bar">
       <SaveNote editor={editor} state={state} />
@@ -35,7 +42,7 @@ export function PublishBar({ editor, state, onPreview }: PublishBarProps) {
           {words.preview.open}
         </Tool>
         {isChanged ? (
-          <Tool disabled={discard.isPending} onClick={() => setDiscarding(true)}>
+          <Tool disabled={discard.isPending} onClick={askToDiscard}>
             {words.publish.discard}
           </Tool>
         ) : null}
@@ -51,24 +58,12 @@ export function PublishBar({ editor, state, onPreview }: PublishBarProps) {
       {failure ? (
         <div className="basis-full">
           <Banner
-            failure={explainFailure(
-              failure,
-              publish.error ? words.publish.failed : words.publish.discardFailed,
-              text,
-            )}
+            error={failure}
+            sentence={publish.error ? words.publish.failed : words.publish.discardFailed}
           />
         </div>
       ) : null}
-      {isDiscarding ? (
-        <ConfirmDialog
-          title={words.publish.discardTitle}
-          question={words.publish.discardQuestion}
-          submit={words.publish.discard}
-          danger
-          onClose={() => setDiscarding(false)}
-          onConfirm={() => discard.mutate()}
-        />
-      ) : null}
+      {confirmation}
     </div>
   );
 }

@@ -5,22 +5,19 @@ import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import { problemsIn } from '../../../domain/content/content-rules.ts';
 import { contentShape } from '../../../domain/content/content-shape.ts';
 import { navigate, useAddress } from './site-address.ts';
-import { Banner } from '../ui/banner.tsx';
-import { explainFailure } from '../ui/failure.ts';
-import { Loading } from '../ui/loading.tsx';
+import { QueryState } from '../ui/banner.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useText } from '../ui/text.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { allProblems, EditorProvider, useEditor } from './editor-context.ts';
 import { PartFields } from './fields/part-fields.tsx';
 import { HeadlineBreaking } from './headline-breaking.tsx';
 import { History } from './history.tsx';
-import { Preview } from './preview.tsx';
+import { Preview, roomForPreview } from './preview.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { isSection, sectionNames, sectionOf, sections, type SectionName } from './sections.ts';
 import { ServiceSets } from './service-sets.tsx';
-import { useWide } from './use-wide.ts';
 import { contentKey, fetchContent, knowContent, useContent } from './use-content.ts';
 import { Weight } from './weight.tsx';
 import { useWords, WordsProvider, type SiteWords } from './words.ts';
@@ -34,19 +31,12 @@ export function SitePage({ words }: { words: SiteWords }) {
 }
 
 function LoadedPage() {
-  const text = useText();
   const words = useWords();
   const query = useQuery({ queryKey: contentKey, queryFn: ({ signal }) => fetchContent(signal) });
   return (
     <>
       <p className="text-muted">{words.subtitle}</p>
-      {query.isError ? (
-        <Banner
-          failure={explainFailure(query.error, words.loadFailed, text)}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {query.isPending ? <Loading message={words.loading} /> : null}
+      <QueryState query={query} failed={words.loadFailed} loading={words.loading} />
       {query.data ? <Editor editor={query.data} /> : null}
     </>
   );
@@ -69,7 +59,7 @@ function Editor({ editor }: { editor: ContentEditor }) {
       void knowContent(client, (known) => ({ ...known, pictures: [...known.pictures, picture] })),
     sets: editor.sets,
   };
-  const isWide = useWide();
+  const isWide = useMedia(roomForPreview);
   const preview = <Preview revision={editor.revision} section={section} />;
   return (
     <EditorProvider value={context}>

@@ -7,7 +7,6 @@ import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { changeAgency } from '../ui/agency.ts';
 import { request, RequestError } from '../ui/request.ts';
 import type { DraftState } from '../ui/draft-saver.ts';
-import { queryKeys } from '../ui/query-keys.ts';
 import {
   baseOn,
   baseRevision,
@@ -20,7 +19,7 @@ import {
   wasSent,
 } from './site-draft.ts';
 
-export const contentKey = [queryKeys.content];
+export const contentKey = ['GET /api/content'];
 
 export async function fetchContent(signal?: AbortSignal): Promise<ContentEditor> {
   return (await request('GET /api/content', { signal })) as ContentEditor;

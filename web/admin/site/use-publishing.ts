@@ -3,9 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import { pagePath } from '../../page-paths.ts';
 import { request } from '../ui/request.ts';
-import { queryKeys } from '../ui/query-keys.ts';
 import { useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { useToasts } from '../ui/toasts.tsx';
 import { siteSaver } from './site-draft.ts';
 import { contentKey, fetchPublished, type ContentState } from './use-content.ts';
 import { useWords } from './words.ts';
@@ -13,7 +12,7 @@ import { useWords } from './words.ts';
 export function usePublishing(editor: ContentEditor, state: ContentState) {
   const text = useText();
   const words = useWords();
-  const toast = useToast();
+  const { say } = useToasts();
   const client = useQueryClient();
   const publish = useMutation({
     mutationFn: () => request('POST /api/content/publish', { body: { revision: editor.revision } }),
@@ -21,15 +20,9 @@ export function usePublishing(editor: ContentEditor, state: ContentState) {
     onError: () => client.invalidateQueries({ queryKey: contentKey }),
     onSuccess: async () => {
       await state.replace(await fetchPublished());
-      void client.invalidateQueries({ queryKey: [queryKeys.contentVersions] });
-      toast({
-        kind: 'done',
-        message: words.publish.done,
-        action: {
-          label: words.publish.open,
-          run: () => void open(pagePath('landing', text.locale), '_blank'),
-        },
-      });
+      void client.invalidateQueries({ queryKey: ['GET /api/content/versions'] });
+      const openSite = () => void open(pagePath('landing', text.locale), '_blank');
+      say(words.publish.done, openSite, words.publish.open);
     },
   });
   const discard = useMutation({
@@ -39,7 +32,7 @@ export function usePublishing(editor: ContentEditor, state: ContentState) {
     },
     onSuccess: async (renewed) => {
       await state.replace(renewed);
-      toast({ kind: 'done', message: words.publish.discarded });
+      say(words.publish.discarded);
     },
   });
   return { publish, discard };

@@ -4,18 +4,17 @@ import { weekdayDateTime } from '../../../domain/text/dates.ts';
 import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { Today } from '../../../domain/endpoints/panel.ts';
 import { PromiseClock } from '../ui/promise-clock.tsx';
-import { usePlanStep } from '../ui/use-action.ts';
+import { useAct } from '../ui/use-action.ts';
 import { showTab } from '../ui/tabs.ts';
 import { declareParameters } from '../ui/address.ts';
-import { Banner } from '../ui/banner.tsx';
-import { explainFailure } from '../ui/failure.ts';
+import { QueryState } from '../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { useToday } from '../ui/use-today.ts';
+import { useToday } from '../ui/panel-state.ts';
+import { request } from '../ui/request.ts';
 import { labelIn, optionLabel, useText } from '../ui/text.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { useToasts } from '../ui/toasts.tsx';
 import { useNow } from '../ui/use-now.ts';
 
 const { navigate, openAt, startPage } = declareParameters({
@@ -34,11 +33,7 @@ export function TodayPage() {
         <h2 className="text-xl">{text.triage.today}</h2>
         <p className="text-muted">{words.subtitle}</p>
       </div>
-      <Banner
-        failure={query.isError ? explainFailure(query.error, words.failed, text) : null}
-        onRetry={() => void query.refetch()}
-      />
-      {query.isPending ? <Loading message={words.loading} /> : null}
+      <QueryState query={query} failed={words.failed} loading={words.loading} />
       {today && isDone(today) ? (
         <div role="status" className="grid justify-items-center gap-2 px-4 py-16 text-center">
           <Icon name="sun" className="size-10 text-accent" />
@@ -60,7 +55,7 @@ function Waiting({ today }: { today: Today }) {
   const text = useText();
   const words = text.triage.todayPage;
   // Here and not in the item, which is gone before the answer is displayed.
-  const finish = useFinishStep();
+  const finishing = useFinishStep();
   const { promises, steps, messages, mails, erasures } = today;
   return (
     <>
@@ -71,7 +66,7 @@ function Waiting({ today }: { today: Today }) {
       </Group>
       <Group title={words.steps} count={steps.length}>
         {steps.map((brief) => (
-          <StepItem key={brief.id} brief={brief} finish={finish} />
+          <StepItem key={brief.id} brief={brief} finishing={finishing} />
         ))}
       </Group>
       <Group title={words.messages} count={messages.count} onAll={() => showTab('messages')}>
@@ -123,9 +118,9 @@ function PromiseItem({ brief }: { brief: Today['promises'][number] }) {
   );
 }
 
-type StepItemProps = { brief: Today['steps'][number]; finish: ReturnType<typeof useFinishStep> };
+type StepItemProps = { brief: Today['steps'][number]; finishing: ReturnType<typeof useFinishStep> };
 
-function StepItem({ brief, finish }: StepItemProps) {
+function StepItem({ brief, finishing }: StepItemProps) {
   const text = useText();
   const { todayPage: words, nextStep } = text.triage;
   const now = useNow();
@@ -145,8 +140,8 @@ function StepItem({ brief, finish }: StepItemProps) {
           <Tool
             icon="check"
             aria-label={words.doneStep(company)}
-            disabled={finish.isPending}
-            onClick={() => finish.run(brief.id)}
+            disabled={finishing.isPending}
+            onClick={() => finishing.finish(brief.id)}
           >
             {nextStep.done}
           </Tool>
@@ -155,25 +150,17 @@ function StepItem({ brief, finish }: StepItemProps) {
     />
   );
 }
+
 function useFinishStep() {
-  const text = useText();
-  const { finished, failed } = text.triage.nextStep;
-  const toast = useToast();
-  const plan = usePlanStep();
-  return {
-    isPending: plan.isPending,
-    run: (id: string) =>
-      plan.mutate(
-        { id, nextStep: null },
-        {
-          onSuccess: () => toast({ kind: 'done', message: finished }),
-          onError: (error) => {
-            const { sentence, reason } = explainFailure(error, failed, text);
-            toast({ kind: 'failed', message: reason ? `${sentence}: ${reason}` : sentence });
-          },
-        },
-      ),
-  };
+  const { finished, failed } = useText().triage.nextStep;
+  const { say, sayFailed } = useToasts();
+  const { run, isPending } = useAct();
+  const finish = (id: string) =>
+    void run(() => request('PATCH /api/briefs/:id', { params: { id }, body: { nextStep: null } })).then(
+      () => say(finished),
+      (error: unknown) => sayFailed(error, failed),
+    );
+  return { isPending, finish };
 }
 
 /** Behind an open brief stands the list it belongs to. */

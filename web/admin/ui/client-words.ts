@@ -2,19 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Placeholder } from '../../../domain/conversation/letter-templates.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
-import type { letterSample } from '../../../words/pl/letter-sample.ts';
-import type { options } from '../../../words/pl/options.ts';
 import type { Translated } from '../../../words/grammar/translated.ts';
 import { agency } from './agency.ts';
-import { request } from './request.ts';
-import { queryKeys } from './query-keys.ts';
+import type { words as polish } from './client-words-pl.ts';
+import { answerOf } from './request.ts';
 import { labelIn } from './text.tsx';
 
-export type ClientWords = {
-  locale: Locale;
-  options: Translated<typeof options>;
-  sample: Translated<typeof letterSample>;
-};
+export type ClientWords = Omit<Translated<typeof polish>, 'locale'> & { locale: Locale };
 
 const loaders: Record<Locale, () => Promise<{ words: ClientWords }>> = {
   pl: () => import('./client-words-pl.ts'),
@@ -23,24 +17,17 @@ const loaders: Record<Locale, () => Promise<{ words: ClientWords }>> = {
 
 export const useClientWords = (locale: Locale) =>
   useQuery({
-    queryKey: [queryKeys.clientWords, locale],
+    queryKey: ['client-words', locale],
     queryFn: async () => (await loaders[locale]()).words,
     staleTime: Infinity,
   });
 
-export const answeringKey = [queryKeys.answering];
+export const useAnswering = () => useQuery(answerOf('GET /api/answering'));
 
-export const useAnswering = () =>
-  useQuery({ queryKey: answeringKey, queryFn: ({ signal }) => request('GET /api/answering', { signal }) });
-
-type Asked = {
-  contactName: string;
-  companyName: string;
-  reference: string;
-  websiteType: string;
-  budget: string;
-  timeline: string;
-};
+type Asked = Record<
+  'contactName' | 'companyName' | 'reference' | 'websiteType' | 'budget' | 'timeline',
+  string
+>;
 
 /** What a template's gaps are filled with. */
 export function placeholderValues(asked: Asked, { options }: ClientWords): Record<Placeholder, string> {

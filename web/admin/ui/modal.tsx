@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconTool, Tool } from '../../ui/tool.tsx';
 import { useText } from './text.tsx';
@@ -54,7 +54,7 @@ export function Modal({ title, onClose, wide = false, head, tools, children }: M
   );
 }
 
-type ConfirmProps = {
+type Question = {
   title: string;
   question: string;
   /** Whom it concerns, by name. */
@@ -62,18 +62,17 @@ type ConfirmProps = {
   submit: string;
   danger?: boolean;
   onConfirm: () => void;
-  onClose: () => void;
 };
 
-export function ConfirmDialog({
-  title,
-  question,
-  about = '',
-  submit,
-  danger = false,
-  onConfirm,
-  onClose,
-}: ConfirmProps) {
+/** What is asked before an action: the dialog, drawn where the caller puts it, and the function that opens it. */
+export function useConfirm(): [dialog: ReactNode, ask: (question: Question) => void] {
+  const [asked, ask] = useState<Question | null>(null);
+  const dialog = asked ? <ConfirmDialog {...asked} onClose={() => ask(null)} /> : null;
+  return [dialog, ask];
+}
+
+function ConfirmDialog(props: Question & { onClose: () => void }) {
+  const { title, question, about, submit, danger, onConfirm, onClose } = props;
   const text = useText().admin;
   return (
     <Modal title={title} onClose={onClose}>

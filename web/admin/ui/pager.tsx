@@ -5,10 +5,10 @@ import { useText, type PanelText } from './text.tsx';
 
 const { navigate } = declareParameters({ untilFilter: ['cursor'] });
 
-/** The cursors of the pages passed through, kept with the history entry so that Previous survives a reload. */
-function trail(): string[] {
-  const kept = readState()['trail'];
-  return Array.isArray(kept) ? kept.filter((cursor) => typeof cursor === 'string') : [];
+/** The cursors of the pages passed through, stored with the history entry so that Previous survives a reload. */
+export function passedCursors(): string[] {
+  const { trail } = readState();
+  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
 }
 
 type Total = { count: number; isExact: boolean };
@@ -38,12 +38,12 @@ export function Pager({ cursor, nextCursor, shown = 0, total }: PagerProps) {
   const text = useText();
   const words = text.admin.table;
   if (!cursor && !nextCursor && !total) return null;
-  const passed = trail();
-  const isTrailKnown = passed.length > 0;
+  const passed = passedCursors();
+  const isWayKnown = passed.length > 0;
   const last = passed.length * pageSize + shown;
   return (
     <nav aria-label={words.page(passed.length + 1)} className="flex items-center justify-end gap-2">
-      {cursor && isTrailKnown ? (
+      {cursor && isWayKnown ? (
         <Tool
           icon="previous"
           onClick={() =>
@@ -53,12 +53,12 @@ export function Pager({ cursor, nextCursor, shown = 0, total }: PagerProps) {
           {words.previous}
         </Tool>
       ) : null}
-      {cursor && !isTrailKnown ? (
+      {cursor && !isWayKnown ? (
         <Tool icon="previous" onClick={() => navigate({ cursor: null }, { state: {} })}>
           {words.first}
         </Tool>
       ) : null}
-      {isTrailKnown || !cursor ? (
+      {isWayKnown || !cursor ? (
         <span className="text-muted tabular-nums">
           {total && shown > 0
             ? text.triage.range(

@@ -1,4 +1,5 @@
 /** The one way the panel talks to the server. An endpoint is named by its method and address; its types come from its schema. */
+import { queryOptions } from '@tanstack/react-query';
 import type {
   EndpointAnswer,
   EndpointBody,
@@ -100,6 +101,14 @@ export async function request<Name extends EndpointName>(
   const body = await readJson(response);
   if (!body.isJson) throw new RequestError(response.status, {}, false);
   return body.value as EndpointAnswer<Name>;
+}
+
+/** An answer that is cached under the name of its endpoint. */
+export function answerOf<Name extends EndpointName>(name: Name, ...[place]: Arguments<Place<Name>>) {
+  return queryOptions({
+    queryKey: [name, place],
+    queryFn: ({ signal }) => request(name, ...([{ ...place, signal }] as Arguments<Sent<Name>>)),
+  });
 }
 
 async function reach(address: string, request: RequestInit): Promise<Response> {

@@ -8,10 +8,9 @@ import { briefFields, statusLabels } from '../../../words/pl/brief-fields.ts';
 import { doctor } from '../../../words/pl/doctor.ts';
 import { options } from '../../../words/pl/options.ts';
 import { skeleton } from '../../../words/pl/skeleton.ts';
-import type { PanelText } from './text.tsx';
 
-export const text: PanelText = {
-  locale: 'pl',
+export const text = {
+  locale: 'pl' as const,
   admin,
   fields: briefFields,
   statuses: statusLabels,

@@ -1,32 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '../../../domain/text/locale.ts';
 import type { OptionList } from '../../../domain/brief/options.ts';
-import type { admin } from '../../../words/pl/admin.ts';
-import type { adminTriage } from '../../../words/pl/admin-triage.ts';
-import type { adminInbox } from '../../../words/pl/admin-inbox.ts';
-import type { adminLetters } from '../../../words/pl/admin-letters.ts';
-import type { adminOverview } from '../../../words/pl/admin-overview.ts';
-import type { adminPrivacy } from '../../../words/pl/admin-privacy.ts';
-import type { briefFields, statusLabels } from '../../../words/pl/brief-fields.ts';
-import type { doctor } from '../../../words/pl/doctor.ts';
-import type { options } from '../../../words/pl/options.ts';
 import type { Translated } from '../../../words/grammar/translated.ts';
-import type { SkeletonWords } from '../../ui/skeleton.tsx';
+import type { text as polish } from './text-pl.ts';
 
-export type PanelText = {
-  locale: Locale;
-  admin: Translated<typeof admin>;
-  fields: Translated<typeof briefFields>;
-  statuses: Translated<typeof statusLabels>;
-  options: Translated<typeof options>;
-  inbox: Translated<typeof adminInbox>;
-  letters: Translated<typeof adminLetters>;
-  overview: Translated<typeof adminOverview>;
-  privacy: Translated<typeof adminPrivacy>;
-  triage: Translated<typeof adminTriage>;
-  doctor: Translated<typeof doctor>;
-  skeleton: SkeletonWords;
-};
+export type PanelText = Omit<Translated<typeof polish>, 'locale'> & { locale: Locale };
 
 const TextContext = createContext<PanelText | null>(null);
 export const TextProvider = TextContext.Provider;

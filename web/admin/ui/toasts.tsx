@@ -10,9 +10,10 @@ import {
 import { createPortal } from 'react-dom';
 import { IconTool, Tool } from '../../ui/tool.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { explainFailure } from './failure.ts';
 import { useText } from './text.tsx';
 
-export type Toast = { kind: 'done' | 'failed'; message: string; action?: { label: string; run: () => void } };
+type Toast = { kind: 'done' | 'failed'; message: string; action?: { label: string; run: () => void } };
 type OpenToast = Toast & { id: number };
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
@@ -26,8 +27,22 @@ export function ToastHost() {
   return <div ref={ref} className="contents" />;
 }
 
-export function useToast(): (toast: Toast) => void {
-  return useContext(ToastContext);
+export function useToasts() {
+  const show = useContext(ToastContext);
+  const text = useText();
+  const warn = (message: string) => show({ kind: 'failed', message });
+  return {
+    warn,
+    /** `run` is what the button of the toast does: Undo, unless another label says so. */
+    say(message: string, run?: () => void, label = text.admin.remove.undo): void {
+      show({ kind: 'done', message, ...(run ? { action: { label, run } } : {}) });
+    },
+    /** For what fails where no banner is displayed. */
+    sayFailed(error: unknown, sentence: string): void {
+      const failure = explainFailure(error, sentence, text);
+      warn(failure.reason ? `${failure.sentence}: ${failure.reason}` : failure.sentence);
+    },
+  };
 }
 
 const plainMs = 6_000;

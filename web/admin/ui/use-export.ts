@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { send, type EndpointQuery } from './request.ts';
 import { saveExport } from './export-file.ts';
-import { explainFailure } from './failure.ts';
 import { useText } from './text.tsx';
-import { useToast } from './toasts.tsx';
+import { useToasts } from './toasts.tsx';
 
 export type ExportQueries = {
   briefs: EndpointQuery<'GET /api/briefs.csv'>;
@@ -15,7 +14,7 @@ export type ExportFormat = 'csv' | 'json';
 export function useExport<Subject extends keyof ExportQueries>(subject: Subject) {
   const text = useText();
   const words = subject === 'briefs' ? text.admin.filters : text.inbox;
-  const toast = useToast();
+  const { say, sayFailed } = useToasts();
   const [rows, setRows] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
 
@@ -27,12 +26,10 @@ export function useExport<Subject extends keyof ExportQueries>(subject: Subject)
       const localised = { ...query, language: text.locale };
       const name: `GET /api/${keyof ExportQueries}.${ExportFormat}` = `GET /api/${subject}.${format}`;
       const response = await send(name, { query: localised, signal });
-      const total = await saveExport(response, subject, format, setRows);
-      toast({ kind: 'done', message: words.exported(total) });
+      say(words.exported(await saveExport(response, subject, format, setRows)));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      const { sentence, reason } = explainFailure(error, text.admin.storage.export, text);
-      toast({ kind: 'failed', message: reason ? `${sentence}: ${reason}` : sentence });
+      sayFailed(error, text.admin.storage.export);
     } finally {
       setRows(null);
     }

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryKeys } from './query-keys.ts';
+import type { EndpointName } from '../../../domain/endpoints/endpoints.ts';
 
 /** What others may change while it is on the screen. */
-const watched: string[] = [
-  queryKeys.panel,
-  queryKeys.today,
-  queryKeys.briefs,
-  queryKeys.brief,
-  queryKeys.messages,
-  queryKeys.mails,
-];
+const watched = new Set<unknown>([
+  'GET /api/panel',
+  'GET /api/today',
+  'GET /api/briefs',
+  'GET /api/briefs/:id',
+  'GET /api/messages',
+  'GET /api/mails',
+] satisfies EndpointName[]);
 
 /**
- * What was saved anywhere is on the screen a moment later. A hidden tab lets its line go, as a browser opens few to one
- * site; where no line can be had the panel looks every now and then, as it does anyway.
+ * What was saved anywhere is on the screen a moment later. A hidden tab closes its connection, as a browser opens few to
+ * one site; where no connection can be had the panel looks every now and then, as it does anyway.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
     let line: EventSource | undefined;
     const refresh = () =>
-      void client.invalidateQueries({ predicate: ({ queryKey }) => watched.includes(String(queryKey[0])) });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => watched.has(queryKey[0]) });
     const follow = () => {
       if (document.hidden) {
         line?.close();

@@ -1,16 +1,25 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 
-/** Which rows of the page are chosen. What left the page, by a filter or another tab's hand, no longer is. */
-export function useSelection(rows: { id: string }[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = useMemo(
-    () => new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
-    [rows, chosen],
-  );
-  const choose = useCallback((ids: string[]) => setChosen(new Set(ids)), []);
-  const select = useCallback((id: string, isSelected: boolean) => {
-    setChosen((old) => (isSelected ? new Set([...old, id]) : new Set([...old].filter((one) => one !== id))));
-  }, []);
-  const selectAll = (isSelected: boolean) => choose(isSelected ? rows.map(({ id }) => id) : []);
-  return { selected, areAll: rows.length > 0 && selected.size === rows.length, choose, select, selectAll };
+/**
+ * Which rows of the page are selected; a row that left the page no longer is. `isEverything`: all that the list has, on
+ * other pages too, until the next choice or another filter.
+ */
+export function useSelection(rows: { id: string }[], list = '') {
+  const [chosen, setChosen] = useState<{ ids: string[]; everythingOf?: string }>({ ids: [] });
+  const selected = new Set(rows.flatMap(({ id }) => (chosen.ids.includes(id) ? [id] : [])));
+  const areAll = rows.length > 0 && selected.size === rows.length;
+  const choose = (ids: string[]) => setChosen({ ids });
+  return {
+    selected,
+    areAll,
+    isEverything: areAll && chosen.everythingOf === list,
+    choose,
+    select(id: string, isSelected: boolean): void {
+      setChosen(({ ids }) => ({ ids: isSelected ? [...ids, id] : ids.filter((one) => one !== id) }));
+    },
+    selectAll: (isSelected: boolean) => choose(isSelected ? rows.map(({ id }) => id) : []),
+    selectEverything: () => setChosen(({ ids }) => ({ ids, everythingOf: list })),
+  };
 }
+
+export type Selection = ReturnType<typeof useSelection>;

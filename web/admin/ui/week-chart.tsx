@@ -5,7 +5,7 @@ import { ticksUpTo } from './axis.ts';
 import { useChartFilter } from './chart-filter.ts';
 import { NumberTable, type Figure } from './number-table.tsx';
 import { useText } from './text.tsx';
-import { useFingers } from './use-fingers.ts';
+import { useFingers } from './use-media.ts';
 
 export type Column = Figure & {
   /** A few letters under it. */

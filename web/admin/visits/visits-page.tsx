@@ -5,11 +5,8 @@ import { Tool } from '../../ui/tool.tsx';
 import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
 import { otherSource } from '../../../domain/operations/visits.ts';
 import { declareParameters } from '../ui/address.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { request } from '../ui/request.ts';
-import { explainFailure } from '../ui/failure.ts';
-import { queryKeys } from '../ui/query-keys.ts';
+import { QueryState } from '../ui/banner.tsx';
+import { answerOf } from '../ui/request.ts';
 import { BarList } from '../ui/bar-list.tsx';
 import { WeekChart } from '../ui/week-chart.tsx';
 import { Change } from '../ui/change.tsx';
@@ -32,8 +29,7 @@ export function VisitsPage() {
   const days = periods.find((period) => String(period) === address.get('days')) ?? defaultPeriod;
   const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
-    queryKey: [queryKeys.visits, days],
-    queryFn: ({ signal }) => request('GET /api/visits', { query: { days }, signal }),
+    ...answerOf('GET /api/visits', { query: { days } }),
     placeholderData: keepPreviousData,
   });
   const visits = query.data;
@@ -70,13 +66,7 @@ export function VisitsPage() {
         </Tool>
       </div>
       <p className="text-muted">{words.explained}</p>
-      {query.isError ? (
-        <Banner
-          failure={explainFailure(query.error, words.failed, text)}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {query.isPending ? <Loading message={words.loading} /> : null}
+      <QueryState query={query} failed={words.failed} loading={words.loading} />
       {visits && total === 0 ? <p className="text-muted">{words.empty}</p> : null}
       {visits && total > 0 ? <Charts visits={visits} areNumbersShown={areNumbersShown} /> : null}
       {visits ? <Funnel views={total} funnel={visits.funnel} previous={visits.previous} /> : null}

@@ -3,11 +3,11 @@ import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
 import type { BriefDetail, BriefSummary } from '../../../../domain/endpoints/briefs.ts';
 import { readState } from '../../ui/address.ts';
 import { closeAt, navigate, openAt, useAddress } from '../brief-address.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { explainFailure } from '../../ui/failure.ts';
+import { QueryState } from '../../ui/banner.tsx';
 import { IconTool, Tool, ToolLink } from '../../../ui/tool.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { useIsBusy } from '../../ui/use-action.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { passedCursors } from '../../ui/pager.tsx';
 import { phoneAddress, replyAddress } from '../../ui/reply.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { useText } from '../../ui/text.tsx';
@@ -18,7 +18,6 @@ import { canAnswer, type Finding } from '../letters/letter.ts';
 import { BriefHead } from './brief-head.tsx';
 import { BriefSections } from './brief-sections.tsx';
 import { Findings } from './findings.tsx';
-import { useBriefWork } from './use-brief-work.ts';
 import { Workplace } from './workplace.tsx';
 
 type BriefDialogProps = {
@@ -34,7 +33,6 @@ export function BriefDialog({ id, ...list }: BriefDialogProps) {
   const words = text.admin.detail;
   const query = useBrief(id);
   const brief = query.data;
-  const work = useBriefWork(brief);
   const page = useRef<HTMLDivElement>(null);
   useMarkedRead(brief);
   useEffect(() => void page.current?.closest('dialog')?.scrollTo({ top: 0 }), [id]);
@@ -51,7 +49,7 @@ export function BriefDialog({ id, ...list }: BriefDialogProps) {
   const unread = useUnread(id);
   const reach = (key: string) => () =>
     page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
-  useBriefKeys({ brief, isBusy: work.isBusy, page, neighbours, reach, answer, unread });
+  useBriefKeys({ brief, page, neighbours, reach, answer, unread });
 
   return (
     <Modal
@@ -74,13 +72,7 @@ export function BriefDialog({ id, ...list }: BriefDialogProps) {
     >
       <div ref={page} className="brief-page">
         <div className="grid content-start gap-6 px-5 py-4 md:px-6">
-          {query.isError ? (
-            <Banner
-              failure={explainFailure(query.error, text.admin.storage.open, text)}
-              onRetry={() => void query.refetch()}
-            />
-          ) : null}
-          {query.isPending ? <Loading message={words.loading} /> : null}
+          <QueryState query={query} failed={text.admin.storage.open} loading={words.loading} />
           {brief ? (
             <Fragment key={id}>
               <Findings brief={brief} onAsk={brief.hasPrivateLink ? answer : undefined} />
@@ -88,7 +80,7 @@ export function BriefDialog({ id, ...list }: BriefDialogProps) {
             </Fragment>
           ) : null}
         </div>
-        {brief ? <Workplace brief={brief} work={work} /> : null}
+        {brief ? <Workplace key={id} brief={brief} /> : null}
       </div>
       {brief && !brief.deletedAt ? <ThumbBar brief={brief} onAnswer={answer} onReach={reach} /> : null}
       {/* Also when it was closed meanwhile: the typed letter stays, and the server says why it cannot be sent. */}
@@ -134,7 +126,6 @@ function useUnread(id: string): () => void {
 
 type BriefKeys = {
   brief: BriefDetail | undefined;
-  isBusy: boolean;
   page: RefObject<HTMLDivElement | null>;
   neighbours: Neighbours | undefined;
   reach: (key: string) => () => void;
@@ -142,8 +133,9 @@ type BriefKeys = {
   unread: () => void;
 };
 
-function useBriefKeys({ brief, isBusy, page, neighbours, reach, answer, unread }: BriefKeys): void {
+function useBriefKeys({ brief, page, neighbours, reach, answer, unread }: BriefKeys): void {
   const exportOne = useExportOne();
+  const isBusy = useIsBusy();
   const { previous, next } = neighbours ?? {};
   useShortcuts(
     {
@@ -195,11 +187,8 @@ function useNextPage(filter: BriefFilter, nextCursor: string | null): () => void
     setFetching(true);
     try {
       const { items } = await client.fetchQuery(briefsAt({ ...filter, cursor }));
-      const first = items[0];
-      const { trail } = readState();
-      const passed = Array.isArray(trail) ? (trail as string[]) : [];
-      const state = { ...readState(), trail: [...passed, filter.cursor ?? ''] };
-      if (first) navigate({ cursor, brief: first.id }, { replace: true, state });
+      const state = { ...readState(), trail: [...passedCursors(), filter.cursor ?? ''] };
+      if (items[0]) navigate({ cursor, brief: items[0].id }, { replace: true, state });
     } finally {
       setFetching(false);
     }

@@ -8,7 +8,7 @@ import { phoneAddress } from '../../ui/reply.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { hoursLeft } from '../../ui/promise-clock.tsx';
-import { isAhead } from '../letters/booked-call.ts';
+import { isAhead } from '../letters/letter.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** What the owner decides by, before a single answer is read. */

@@ -1,35 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
 import { Tool } from '../../../ui/tool.tsx';
-import { useState } from 'react';
 import { longDateTime, shortDate } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { explainFailure } from '../../ui/failure.ts';
-import { ConfirmDialog } from '../../ui/modal.tsx';
+import { useConfirm } from '../../ui/modal.tsx';
+import { request } from '../../ui/request.ts';
 import { useText } from '../../ui/text.tsx';
-import { useToast } from '../../ui/toasts.tsx';
-import { useKeepBrief, useRevokeLink } from '../brief-actions.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { useAction, useRefresh } from '../../ui/use-action.ts';
 
 /** What the client agreed to and when, and what they can still do from their own page. */
 export function BriefPrivacy({ brief }: { brief: BriefDetail }) {
-  const text = useText();
-  const words = text.privacy.detail;
-  const revoke = useRevokeLink();
-  const toast = useToast();
-  const [isAsking, setAsking] = useState(false);
+  const { fields, inbox, privacy } = useText();
+  const words = privacy.detail;
   const consentAt = momentOf(brief.consentAt);
   const requestedAt = momentOf(brief.eraseRequestedAt);
-  const evidence = consentAt
-    ? [
-        { label: text.fields.consentAt, value: longDateTime(consentAt) },
-        {
-          label: text.fields.consentLanguage,
-          value: brief.consentLanguage ? text.inbox.languages[brief.consentLanguage] : '',
-        },
-        { label: text.fields.consentPolicyVersion, value: brief.consentPolicyVersion ?? '' },
-        { label: text.fields.consentText, value: brief.consentText ?? '' },
-      ]
-    : [];
+  const evidence = [
+    [fields.consentAt, consentAt && longDateTime(consentAt)],
+    [fields.consentLanguage, brief.consentLanguage && inbox.languages[brief.consentLanguage]],
+    [fields.consentPolicyVersion, brief.consentPolicyVersion],
+    [fields.consentText, brief.consentText],
+  ] as const;
   return (
     <>
       {requestedAt ? (
@@ -38,47 +30,58 @@ export function BriefPrivacy({ brief }: { brief: BriefDetail }) {
         </p>
       ) : null}
       {consentAt ? null : <p className="text-muted">{words.noConsent}</p>}
-      {evidence.map(({ label, value }) => (
+      {(consentAt ? evidence : []).map(([label, value]) => (
         <div key={label} className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
           <p className="text-muted">{label}</p>
           <p className="own-words max-w-prose">{value}</p>
         </div>
       ))}
       {brief.retention ? <Erasure id={brief.id} eraseAfter={momentOf(brief.retention.eraseAfter)} /> : null}
+      <PrivateLink brief={brief} />
+    </>
+  );
+}
+
+function PrivateLink({ brief: { id, hasPrivateLink } }: { brief: BriefDetail }) {
+  const words = useText().privacy.detail;
+  const { say } = useToasts();
+  const [confirmation, ask] = useConfirm();
+  const revoke = useMutation({
+    mutationFn: () => request('DELETE /api/briefs/:id/link', { params: { id } }),
+    onSettled: useRefresh(['GET /api/briefs/:id']),
+  });
+  const question = {
+    title: words.revoke,
+    question: words.revokeConfirm,
+    submit: words.revoke,
+    danger: true,
+    onConfirm: () => revoke.mutate(undefined, { onSuccess: () => say(words.revoked) }),
+  };
+  return (
+    <>
       <div className="no-print grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
         <p className="text-muted">{words.link}</p>
         <p className="flex flex-wrap items-center gap-2">
-          {brief.hasPrivateLink ? words.linkOn : words.linkOff}
-          {brief.hasPrivateLink ? (
-            <Tool disabled={revoke.isPending} onClick={() => setAsking(true)}>
+          {hasPrivateLink ? words.linkOn : words.linkOff}
+          {hasPrivateLink ? (
+            <Tool disabled={revoke.isPending} onClick={() => ask(question)}>
               {words.revoke}
             </Tool>
           ) : null}
         </p>
       </div>
-      <Banner failure={revoke.isError ? explainFailure(revoke.error, words.revokeFailed, text) : null} />
-      {isAsking ? (
-        <ConfirmDialog
-          title={words.revoke}
-          question={words.revokeConfirm}
-          submit={words.revoke}
-          danger
-          onConfirm={() =>
-            revoke.mutate(brief.id, { onSuccess: () => toast({ kind: 'done', message: words.revoked }) })
-          }
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      <Banner error={revoke.error} sentence={words.revokeFailed} />
+      {confirmation}
     </>
   );
 }
 
 function Erasure({ id, eraseAfter }: { id: string; eraseAfter: Date | null }) {
-  const text = useText();
-  const words = text.privacy.detail;
-  const { keep, kept, keepFailed } = text.privacy.upcoming;
-  const action = useKeepBrief();
-  const toast = useToast();
+  const { detail: words, upcoming } = useText().privacy;
+  const { say } = useToasts();
+  const keep = useAction(() =>
+    request('POST /api/privacy/upcoming/keep', { body: { items: [{ kind: 'brief', id }] } }),
+  );
   return (
     <div className="no-print grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
       <p className="text-muted">{words.erasure}</p>
@@ -88,13 +91,13 @@ function Erasure({ id, eraseAfter }: { id: string; eraseAfter: Date | null }) {
             {eraseAfter ? words.eraseAfter(shortDate(eraseAfter)) : words.eraseUntold}
           </span>
           <Tool
-            disabled={action.isPending}
-            onClick={() => action.mutate(id, { onSuccess: () => toast({ kind: 'done', message: kept(1) }) })}
+            disabled={keep.isPending}
+            onClick={() => keep.mutate(undefined, { onSuccess: () => say(upcoming.kept(1)) })}
           >
-            {keep}
+            {upcoming.keep}
           </Tool>
         </p>
-        <Banner failure={action.isError ? explainFailure(action.error, keepFailed, text) : null} />
+        <Banner error={keep.error} sentence={upcoming.keepFailed} />
       </div>
     </div>
   );

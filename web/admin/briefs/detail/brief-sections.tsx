@@ -1,17 +1,53 @@
-import { Button } from '../../../ui/button.tsx';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { readBrief, type ReadableBrief } from '../../../../domain/brief/brief-reading.ts';
-import { safeHref } from '../../../../domain/text/links.ts';
-import type { OptionList } from '../../../../domain/brief/options.ts';
-import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import { optionListOf } from '../../../../domain/brief/options.ts';
+import { isEmptySkeleton, skeletonOf } from '../../../../domain/brief/skeleton.ts';
+import type { AdminNote, BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { BriefRevision } from '../../../../domain/endpoints/conversation.ts';
-import { BriefPrivacy } from './brief-privacy.tsx';
+import { shortDateTime } from '../../../../domain/text/dates.ts';
+import { safeHref } from '../../../../domain/text/links.ts';
+import { momentOf } from '../../../../domain/text/stored-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonDrawing } from '../../../ui/skeleton.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
+import { BriefPrivacy } from './brief-privacy.tsx';
 import { AnswerChanges, Clarifications } from './changed-answers.tsx';
 import { LeftoverValues } from './leftover-values.tsx';
-import { NoteList } from './note-list.tsx';
-import { OwnPage } from './own-page.tsx';
-import { SiteMap } from './site-map.tsx';
+
+type AnswerName = Exclude<keyof ReadableBrief, 'status' | 'clarifications'>;
+
+/** The answers in the order of the form. */
+const answers = {
+  company: ['companyName', 'industry', 'description', 'targetAudience', 'uniqueSellingPoint'],
+  contact: ['contactName', 'contactEmail', 'contactPhone', 'contactCompany'],
+  type: ['websiteType', 'customType', 'primaryPurpose'],
+  goals: ['primaryGoals', 'secondaryGoals', 'successMetrics'],
+  budget: ['budget', 'timeline'],
+  features: [
+    'requiredFeatures',
+    'optionalFeatures',
+    'customFeatures',
+    'requiredIntegrations',
+    'optionalIntegrations',
+    'customIntegrations',
+  ],
+  structure: ['homepageSections', 'customSections', 'menuItems', 'customItems'],
+  siteMap: ['pages', 'customPages'],
+  additional: ['specialRequirements', 'notes'],
+  inspiration: ['links', 'styleNotes'],
+} as const satisfies Record<string, AnswerName[]>;
+const sections = Object.keys(answers) as (keyof typeof answers)[];
+
+/** Displayed without a value as well, so that the owner sees what is missing. */
+const required = new Set<AnswerName>([
+  'companyName',
+  'industry',
+  'description',
+  'targetAudience',
+  'contactName',
+  'contactEmail',
+  'websiteType',
+]);
 
 /** What the client changed since; nothing beside the form as it was first sent. */
 const RevisionContext = createContext<BriefRevision[]>([]);
@@ -46,84 +82,22 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
   );
 }
 
-/** Sections in the order of the form; all but the first three only where there is something to show. */
 function Answers({ brief, read }: { brief: BriefDetail; read: ReadableBrief }) {
   const text = useText();
   const titles = text.admin.detail.sections;
   const revisions = useContext(RevisionContext);
   const changed = new Set(revisions.flatMap(({ changes }) => changes.map(({ field }) => field)));
-  const has = (...names: (keyof ReadableBrief)[]) =>
-    names.some((name) => read[name].length > 0 || changed.has(name));
-  const type = read.websiteType ? optionLabel(text, 'websiteType', read.websiteType) : '';
+  const isListed = (name: AnswerName) => required.has(name) || read[name].length > 0 || changed.has(name);
   return (
     <div className="brief-answers">
       <div className="grid content-start gap-6">
-        <Section title={titles.company}>
-          <Line name="companyName" value={read.companyName} always />
-          <Line name="industry" value={read.industry} list="industry" always />
-          <Line name="description" value={read.description} always />
-          <Line name="targetAudience" value={read.targetAudience} always />
-          <Line name="uniqueSellingPoint" value={read.uniqueSellingPoint} />
-        </Section>
-        <Section title={titles.contact}>
-          <Line name="contactName" value={read.contactName} always />
-          <Line name="contactEmail" value={read.contactEmail} always />
-          <Line name="contactPhone" value={read.contactPhone} />
-          <Line name="contactCompany" value={read.contactCompany} />
-        </Section>
-        <Section title={titles.type}>
-          <Line name="websiteType" value={type} always />
-          <Line name="customType" value={read.customType} />
-          <Line name="primaryPurpose" value={read.primaryPurpose} />
-        </Section>
-        <Section title={titles.goals} when={has('primaryGoals', 'secondaryGoals', 'successMetrics')}>
-          <Line name="primaryGoals" value={read.primaryGoals} list="primaryGoals" />
-          <Line name="secondaryGoals" value={read.secondaryGoals} list="secondaryGoals" />
-          <Line name="successMetrics" value={read.successMetrics} />
-        </Section>
-        <Section title={titles.budget} when={has('budget', 'timeline')}>
-          <Line name="budget" value={read.budget} list="budget" />
-          <Line name="timeline" value={read.timeline} list="timeline" />
-        </Section>
-        <Section
-          title={titles.features}
-          when={has(
-            'requiredFeatures',
-            'optionalFeatures',
-            'customFeatures',
-            'requiredIntegrations',
-            'optionalIntegrations',
-            'customIntegrations',
-          )}
-        >
-          <Line name="requiredFeatures" value={read.requiredFeatures} list="requiredFeatures" />
-          <Line name="optionalFeatures" value={read.optionalFeatures} list="optionalFeatures" />
-          <Line name="customFeatures" value={read.customFeatures} />
-          <Line name="requiredIntegrations" value={read.requiredIntegrations} list="requiredIntegrations" />
-          <Line name="optionalIntegrations" value={read.optionalIntegrations} list="optionalIntegrations" />
-          <Line name="customIntegrations" value={read.customIntegrations} />
-        </Section>
-        <Section
-          title={titles.structure}
-          when={has('homepageSections', 'customSections', 'menuItems', 'customItems')}
-        >
-          <Line name="homepageSections" value={read.homepageSections} list="homepageSections" />
-          <Line name="customSections" value={read.customSections} />
-          <Line name="menuItems" value={read.menuItems} list="menuItems" />
-          <Line name="customItems" value={read.customItems} />
-        </Section>
-        <Section title={titles.siteMap} when={has('pages', 'customPages')}>
-          {read.pages.length > 0 ? <SiteMap pages={read.pages} /> : null}
-          <Line name="customPages" value={read.customPages} />
-        </Section>
-        <Section title={titles.additional} when={has('specialRequirements', 'notes')}>
-          <Line name="specialRequirements" value={read.specialRequirements} />
-          <Line name="notes" value={read.notes} />
-        </Section>
-        <Section title={titles.inspiration} when={has('links', 'styleNotes')}>
-          {read.links.length > 0 ? <LinkList links={read.links} /> : null}
-          <Line name="styleNotes" value={read.styleNotes} />
-        </Section>
+        {sections.map((section) => (
+          <Section key={section} title={titles[section]} when={answers[section].some(isListed)}>
+            {answers[section].filter(isListed).map((name) => (
+              <Answer key={name} name={name} read={read} />
+            ))}
+          </Section>
+        ))}
         <Section title={text.letters.revisions.title} when={read.clarifications.length > 0}>
           <Clarifications clarifications={read.clarifications} revisions={revisions} />
         </Section>
@@ -152,21 +126,20 @@ function Section({ title, when = true, children }: { title: string; when?: boole
   );
 }
 
-type LineProps = {
-  name: keyof ReturnType<typeof useText>['fields'];
-  value: string | string[];
-  list?: OptionList;
-  /** Visible without a value as well, so that what is missing can be seen to be missing. */
-  always?: boolean;
-};
+function Answer({ name, read }: { name: AnswerName; read: ReadableBrief }) {
+  if (name === 'pages') return <SiteMap pages={read.pages} />;
+  if (name === 'links') return <LinkList links={read.links} />;
+  return <Line name={name} value={read[name]} />;
+}
 
-function Line({ name, value, list, always = false }: LineProps) {
+type LineProps = { name: Exclude<AnswerName, 'pages' | 'links'>; value: string | string[] };
+
+function Line({ name, value }: LineProps) {
   const text = useText();
-  const label = (one: string) => (list ? optionLabel(text, list, one) : one);
+  const label = (one: string) => (hasOptions(name) ? optionLabel(text, optionListOf[name], one) : one);
   const changes = useContext(RevisionContext).flatMap(({ at, changes: all }) =>
     all.filter(({ field }) => field === name).map((change) => ({ ...change, at })),
   );
-  if (value.length === 0 && !always && changes.length === 0) return null;
   return (
     <div className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]" data-field={name}>
       <p className="text-muted">{text.fields[name]}</p>
@@ -188,7 +161,30 @@ function Line({ name, value, list, always = false }: LineProps) {
   );
 }
 
-function LinkList({ links }: { links: ReadableBrief['links'] }) {
+function hasOptions(name: string): name is keyof typeof optionListOf {
+  return Object.hasOwn(optionListOf, name);
+}
+
+/** The pages as lines to read and copy. */
+function SiteMap({ pages }: Pick<ReadableBrief, 'pages'>) {
+  const text = useText();
+  return (
+    <ul className="grid content-start gap-1">
+      {pages.map(({ label, value, subpages }, index) => (
+        <li key={index}>
+          <p className="own-words font-medium">{label || optionLabel(text, 'presetPages', value)}</p>
+          {subpages.map((subpage, place) => (
+            <p key={place} className="own-words pl-3 text-muted">
+              → {subpage}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LinkList({ links }: Pick<ReadableBrief, 'links'>) {
   return (
     <ul className="grid gap-1.5">
       {links.map(({ url, description }, index) => {
@@ -212,5 +208,47 @@ function LinkList({ links }: { links: ReadableBrief['links'] }) {
         );
       })}
     </ul>
+  );
+}
+
+function NoteList({ notes }: { notes: AdminNote[] }) {
+  const words = useText().admin.detail;
+  return (
+    <ul className="grid gap-2">
+      {notes.map((note) => {
+        const createdAt = momentOf(note.createdAt);
+        return (
+          <li key={note.id} className="rounded-lg bg-sunken px-3 py-2">
+            <p className="text-xs text-muted">
+              <span className="font-semibold">{note.author || words.defaultAuthor}</span>
+              {createdAt ? (
+                <>
+                  {' · '}
+                  <time dateTime={createdAt.toISOString()}>{shortDateTime(createdAt)}</time>
+                </>
+              ) : null}
+            </p>
+            <p className="own-words">{note.note}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The drawing that grew beside the client's answers. */
+function OwnPage({ read }: { read: ReadableBrief }) {
+  const { skeleton: words, options } = useText();
+  const skeleton = skeletonOf(read);
+  if (isEmptySkeleton(skeleton)) return null;
+  return (
+    <div className="brief-drawing">
+      <SkeletonDrawing
+        skeleton={skeleton}
+        words={words}
+        sectionLabels={options.homepageSections}
+        pageLabels={options.presetPages}
+      />
+    </div>
   );
 }

@@ -1,37 +1,44 @@
 /** Beside the answers: what the owner does about them. */
-import { Labelled } from '../../ui/labelled.tsx';
-import { Input, Select, TextArea } from '../../../ui/control.tsx';
-import { Tool } from '../../../ui/tool.tsx';
 import { useState } from 'react';
 import { weekdayTime } from '../../../../domain/text/dates.ts';
 import { fromWallClock, toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
-import type { BriefDetail, Outcome } from '../../../../domain/endpoints/briefs.ts';
+import type { BriefDetail, NextStep, Outcome } from '../../../../domain/endpoints/briefs.ts';
 import { limits } from '../../../../domain/text/limits.ts';
 import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../../domain/brief/status.ts';
 import { isBlank } from '../../../../domain/text/text-rules.ts';
 import { hourMs } from '../../../../domain/text/durations.ts';
+import { Input, Select, TextArea } from '../../../ui/control.tsx';
+import { Form, submitOnEnter } from '../../../ui/form.tsx';
+import { Tool } from '../../../ui/tool.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { useText } from '../../ui/text.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
+import { statusLabel, useText } from '../../ui/text.tsx';
+import { useAct, useIsBusy } from '../../ui/use-action.ts';
+import { useNews } from '../../ui/use-news.ts';
+import { addNote, changeBrief } from '../brief-actions.ts';
 import { keepNoteDraft, noteDraft } from '../note-drafts.ts';
 import { OutcomeFields } from '../outcome-fields.tsx';
 import { Timeline } from './timeline.tsx';
-import type { BriefWork } from './use-brief-work.ts';
 
-export function Workplace({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
+type WorkProps = { brief: BriefDetail; work: ReturnType<typeof useBriefWork> };
+
+export function Workplace({ brief }: { brief: BriefDetail }) {
+  const work = useBriefWork(brief);
+  const { answered } = useText().triage;
   return (
     <aside className="workplace no-print">
       {brief.deletedAt ? null : (
         <>
-          <Banner failure={work.failure} />
+          <Banner {...work.failure} />
           <StatusChoice brief={brief} work={work} />
-          <NextStepForm key={`${brief.id} ${brief.nextStep ?? ''}`} brief={brief} work={work} />
+          <NextStepForm key={brief.nextStep ?? ''} brief={brief} work={work} />
           {brief.answeredAt ? null : (
             <Tool icon="check" disabled={work.isBusy} onClick={work.answered}>
-              {work.words.answered}
+              {answered}
             </Tool>
           )}
-          <NoteForm key={brief.id} brief={brief} work={work} />
+          <NoteForm brief={brief} work={work} />
         </>
       )}
       <Timeline brief={brief} />
@@ -39,7 +46,64 @@ export function Workplace({ brief, work }: { brief: BriefDetail; work: BriefWork
   );
 }
 
-function StatusChoice({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
+/** What can be done from an open brief. Its toasts appear inside the dialog. */
+function useBriefWork({ id, status: before }: BriefDetail) {
+  const text = useText();
+  const { admin, triage } = text;
+  const { failure, setFailure, say, failWith, sayWithUndo } = useNews();
+  const { run } = useAct();
+  const adding = useAct();
+
+  function sayStatus(status: BriefStatus): void {
+    const message = admin.status.saved(statusLabel(text, status));
+    if (!isBriefStatus(before) || before === status) return say(message);
+    sayWithUndo(message, async () => {
+      await run(() => changeBrief(id, { status: before }));
+      return triage.undone(statusLabel(text, before));
+    });
+  }
+
+  return {
+    isBusy: useIsBusy(),
+    isAddingNote: adding.isPending,
+    failure,
+
+    saveStatus(status: BriefStatus, outcome?: Outcome): void {
+      setFailure(null);
+      run(() => changeBrief(id, { status, ...(outcome ? { outcome } : {}) })).then(
+        () => sayStatus(status),
+        failWith(admin.storage.status),
+      );
+    },
+
+    plan(nextStep: NextStep | null): void {
+      setFailure(null);
+      run(() => changeBrief(id, { nextStep })).then(
+        () => say(nextStep ? triage.nextStep.planned : triage.nextStep.finished),
+        failWith(triage.nextStep.failed),
+      );
+    },
+
+    answered(): void {
+      setFailure(null);
+      run(() => changeBrief(id, { answeredElsewhere: true })).then(
+        () => say(triage.answeredDone),
+        failWith(admin.storage.update),
+      );
+    },
+
+    addNote(note: string, onAdded: () => void): void {
+      setFailure(null);
+      const added = () => {
+        onAdded();
+        say(admin.note.added);
+      };
+      adding.run(() => addNote(id, note)).then(added, failWith(admin.storage.note));
+    },
+  };
+}
+
+function StatusChoice({ brief, work }: WorkProps) {
   const { admin, statuses } = useText();
   const [ending, setEnding] = useState<{ status: BriefStatus; outcome: Outcome } | null>(null);
   const chosen = ending?.status ?? (isBriefStatus(brief.status) ? brief.status : '');
@@ -51,10 +115,9 @@ function StatusChoice({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
     if (status) work.saveStatus(status);
   }
   return (
-    <form
+    <Form
       className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!ending) return;
         work.saveStatus(ending.status, ending.outcome);
         setEnding(null);
@@ -85,7 +148,7 @@ function StatusChoice({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
           </div>
         </>
       ) : null}
-    </form>
+    </Form>
   );
 }
 
@@ -96,7 +159,7 @@ function firstMoment(brief: BriefDetail): string {
   return `${toLocalInput(new Date(Date.now() + 24 * hourMs)).slice(0, 10)}T10:00`;
 }
 
-function NextStepForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
+function NextStepForm({ brief, work }: WorkProps) {
   const { triage, locale } = useText();
   const words = triage.nextStep;
   const [text, setText] = useState('');
@@ -119,10 +182,9 @@ function NextStepForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
       </div>
     );
   return (
-    <form
+    <Form
       className="grid gap-1"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!cannotPlan) work.plan({ text: text.trim(), at: fromWallClock(moment).toISOString() });
       }}
     >
@@ -147,11 +209,11 @@ function NextStepForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) 
           {words.plan}
         </Tool>
       </div>
-    </form>
+    </Form>
   );
 }
 
-function NoteForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
+function NoteForm({ brief, work }: WorkProps) {
   const { admin } = useText();
   const [note, setNote] = useState(noteDraft(brief.id));
   const change = (value: string) => {
@@ -160,10 +222,9 @@ function NoteForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
   };
   const cannotAdd = work.isBusy || isBlank(note);
   return (
-    <form
+    <Form
       className="grid gap-1"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!cannotAdd) work.addNote(note, () => change(''));
       }}
     >
@@ -174,15 +235,12 @@ function NoteForm({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
           value={note}
           maxLength={limits.note}
           onChange={(event) => change(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-              event.currentTarget.form?.requestSubmit();
-          }}
+          onKeyDown={submitOnEnter}
         />
       </Labelled>
       <Tool className="justify-self-end" type="submit" disabled={cannotAdd}>
         {work.isAddingNote ? admin.note.busy : admin.note.submit}
       </Tool>
-    </form>
+    </Form>
   );
 }

@@ -2,19 +2,22 @@
 import { useState } from 'react';
 import { Check } from '../../../ui/check.tsx';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import type { LetterPreview } from '../../../../domain/endpoints/conversation.ts';
+import { Form } from '../../../ui/form.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { useIsBusy } from '../../ui/busy.ts';
 import { useAnswering, useClientWords, type ClientWords } from '../../ui/client-words.ts';
 import { explainFailure } from '../../ui/failure.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useAreMailsFiles } from '../../ui/mail-files.ts';
-import { LetterMailPreview } from '../../ui/mail-preview.tsx';
-import { ConfirmDialog, Modal } from '../../ui/modal.tsx';
+import { MailPreview } from '../../ui/mail-preview.tsx';
+import { Modal, useConfirm } from '../../ui/modal.tsx';
+import { request } from '../../ui/request.ts';
 import { statusLabel, useText } from '../../ui/text.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { useAct, useIsBusy } from '../../ui/use-action.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useChangeStatus } from '../brief-actions.ts';
+import { changeBrief } from '../brief-actions.ts';
 import {
   clientLocale,
   missingIn,
@@ -50,7 +53,8 @@ export function Composer(props: ComposerProps) {
       {failed ? (
         <div className="p-5">
           <Banner
-            failure={explainFailure(failed.error, text.letters.loadFailed, text)}
+            error={failed.error}
+            sentence={text.letters.loadFailed}
             onRetry={() => void failed.refetch()}
           />
         </div>
@@ -70,7 +74,8 @@ export function Composer(props: ComposerProps) {
 type LetterFormProps = ComposerProps & { ready: ReadyLetters; words: ClientWords };
 
 function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterFormProps) {
-  const words = useText().letters;
+  const text = useText();
+  const words = text.letters;
   const isBusy = useIsBusy();
   const now = useNow();
   const { letter, isBegun, state, send, change, discard } = useLetter(brief, ready, client.locale, taking);
@@ -86,15 +91,7 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
   }
 
   return (
-    <form
-      className="letter-page"
-      data-viewed={isViewed}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="letter-page" data-viewed={isViewed} noValidate onSubmit={submit}>
       <div className="letter-tabs no-print">
         <Tool aria-pressed={!isViewed} onClick={() => setViewed(false)}>
           {words.write}
@@ -103,90 +100,71 @@ function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterF
           {words.view}
         </Tool>
       </div>
-      <LetterFields
-        brief={brief}
-        letter={letter}
-        ready={ready}
-        words={client}
-        now={now}
-        onChange={change}
-        onSubmit={submit}
-      />
+      <LetterFields brief={brief} letter={letter} ready={ready} words={client} now={now} onChange={change} />
       <section className="letter-side" aria-label={words.asSeen}>
         <h3 className="text-xs font-semibold text-muted">{words.asSeen}</h3>
-        <LetterMailPreview briefId={brief.id} letter={previewOf(letter)} />
+        <MailPreview of={{ id: brief.id, ...previewOf(letter) }} ask={askForLetter} />
       </section>
       <footer className="letter-foot">
-        <SendFailure send={send} />
+        <Banner error={send.error} sentence={words.sendFailed} />
         <p className={`letter-told ${state === 'waiting' ? 'text-danger' : 'text-muted'}`}>
           {missing ? words.missing[missing] : state === 'idle' ? '' : words.draft[state]}
         </p>
-        {mayBegin ? <BeginTick begins={begins} onChange={setBegins} /> : null}
+        {mayBegin ? (
+          <Check className="letter-tick" isOn={begins} onChange={setBegins}>
+            {words.begin(statusLabel(text, 'in-progress'))}
+          </Check>
+        ) : null}
         {isBegun ? <DiscardDraft isBusy={isBusy} discard={discard} onClose={onClose} /> : null}
         <Tool type="submit" look="main" icon="send" disabled={isBusy || missing !== null}>
           {send.isPending ? words.sending : words.send}
         </Tool>
       </footer>
-    </form>
+    </Form>
   );
+}
+
+function askForLetter({ id, ...body }: LetterPreview & { id: string }, signal: AbortSignal) {
+  return request('POST /api/briefs/:id/letters/preview', { params: { id }, body, signal });
 }
 
 /** After the letter has gone: the toast, the status if the work begins, and the form closes. */
 function useFinish(id: string, onClose: () => void): (begins: boolean) => void {
   const text = useText();
-  const toast = useToast();
+  const { say, warn } = useToasts();
   const areFiles = useAreMailsFiles();
-  const changeStatus = useChangeStatus();
+  const { run } = useAct();
   return (begins) => {
-    toast({ kind: 'done', message: areFiles ? text.letters.saved : text.letters.sent });
+    say(areFiles ? text.letters.saved : text.letters.sent);
     if (begins)
-      changeStatus.mutateAsync({ id, status: 'in-progress' }).catch((error: unknown) => {
-        const { sentence } = explainFailure(error, text.admin.storage.status, text);
-        toast({ kind: 'failed', message: sentence });
-      });
+      run(() => changeBrief(id, { status: 'in-progress' })).catch((error: unknown) =>
+        warn(explainFailure(error, text.admin.storage.status, text).sentence),
+      );
     onClose();
   };
-}
-
-function SendFailure({ send }: { send: { isError: boolean; error: unknown } }) {
-  const text = useText();
-  return <Banner failure={send.isError ? explainFailure(send.error, text.letters.sendFailed, text) : null} />;
-}
-
-function BeginTick({ begins, onChange }: { begins: boolean; onChange: (begins: boolean) => void }) {
-  const text = useText();
-  return (
-    <Check className="letter-tick" isOn={begins} onChange={onChange}>
-      {text.letters.begin(statusLabel(text, 'in-progress'))}
-    </Check>
-  );
 }
 
 type DiscardDraftProps = { isBusy: boolean; discard: () => void; onClose: () => void };
 
 function DiscardDraft({ isBusy, discard, onClose }: DiscardDraftProps) {
-  const words = useText().letters.draft;
-  const toast = useToast();
-  const [isAsking, setAsking] = useState(false);
+  const { discard: title, discardConfirm: question, discarded } = useText().letters.draft;
+  const { say } = useToasts();
+  const [confirmation, ask] = useConfirm();
+  const onConfirm = () => {
+    discard();
+    say(discarded);
+    onClose();
+  };
   return (
     <>
-      <Tool icon="trash" disabled={isBusy} onClick={() => setAsking(true)}>
-        {words.discard}
+      <Tool
+        icon="trash"
+        disabled={isBusy}
+        onClick={() => ask({ title, question, submit: title, danger: true, onConfirm })}
+      >
+        {title}
       </Tool>
-      {isAsking ? (
-        <ConfirmDialog
-          title={words.discard}
-          question={words.discardConfirm}
-          submit={words.discard}
-          danger
-          onConfirm={() => {
-            discard();
-            toast({ kind: 'done', message: words.discarded });
-            onClose();
-          }}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+      {confirmation}
     </>
   );
 }

@@ -1,21 +1,20 @@
 /** A letter in the history of a brief, with what came back. */
 import { Tool } from '../../../ui/tool.tsx';
-import { useState } from 'react';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { ConversationLetter } from '../../../../domain/endpoints/conversation.ts';
 import { shortDateTime, weekdayTime } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import { paragraphsOf } from '../../../../domain/conversation/letter-templates.ts';
 import { isAnswered, shapeOf } from '../../../../domain/conversation/questions.ts';
-import { useIsBusy } from '../../ui/busy.ts';
 import { explainFailure } from '../../ui/failure.ts';
 import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
-import { ConfirmDialog } from '../../ui/modal.tsx';
+import { useConfirm } from '../../ui/modal.tsx';
+import { request } from '../../ui/request.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { useAct, useIsBusy } from '../../ui/use-action.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useCancelCall, useCloseLetter } from './letter-actions.ts';
-import { isAhead } from './booked-call.ts';
+import { isAhead } from './letter.ts';
 
 type Entry = { brief: BriefDetail; letter: ConversationLetter };
 
@@ -134,56 +133,52 @@ function happened(letter: ConversationLetter, words: EntryWords): string[] {
 function LetterTools({ brief, letter }: Entry) {
   const text = useText();
   const { entry, call: callWords } = text.letters;
-  const toast = useToast();
+  const { say, warn } = useToasts();
   const isBusy = useIsBusy();
   const now = useNow();
-  const close = useCloseLetter();
-  const cancel = useCancelCall();
-  const [isAsking, setAsking] = useState(false);
+  const { run } = useAct();
+  const [confirmation, ask] = useConfirm();
   const { kind } = letter;
-  const { call } = brief;
-  const say = (message: string) => toast({ kind: 'done', message });
-  const sayFailed = (sentence: string) => (error: unknown) => {
-    const { sentence: what, reason } = explainFailure(error, sentence, text);
-    toast({ kind: 'failed', message: [what, reason].filter(Boolean).join(' – ') });
+  const { id, call } = brief;
+  const failWith = (sentence: string) => (error: unknown) => {
+    const failure = explainFailure(error, sentence, text);
+    warn([failure.sentence, failure.reason].filter(Boolean).join(' – '));
   };
   const isOfThis = call !== null && kind === 'call-offer' && letter.times.includes(call.startsAt);
-  const canCancel = isOfThis && letter.answeredAt !== null && isAhead(call, now);
-  return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {kind !== 'reply' && !letter.closedAt && !canCancel ? (
-        <Tool
-          disabled={isBusy}
-          onClick={() =>
-            close.mutate(
-              { id: brief.id, letter: letter.id },
-              { onSuccess: () => say(entry.closed[kind]), onError: sayFailed(entry.closeFailed) },
-            )
-          }
-        >
-          {entry.close[kind]}
-        </Tool>
-      ) : null}
-      {canCancel ? (
-        <Tool disabled={isBusy} onClick={() => setAsking(true)}>
+
+  function close(asking: 'questions' | 'call-offer'): void {
+    const params = { id, letter: letter.id };
+    run(() => request('POST /api/briefs/:id/letters/:letter/close', { params })).then(
+      () => say(entry.closed[asking]),
+      failWith(entry.closeFailed),
+    );
+  }
+
+  function cancel(): void {
+    run(() => request('DELETE /api/briefs/:id/call', { params: { id } })).then(
+      () => say(callWords.cancelled),
+      failWith(callWords.failed),
+    );
+  }
+
+  if (isOfThis && letter.answeredAt !== null && isAhead(call, now)) {
+    const question = callWords.confirm(weekdayTime(new Date(call.startsAt), text.locale));
+    const asked = { title: callWords.cancel, question, submit: callWords.cancel };
+    return (
+      <div className="flex flex-wrap gap-2">
+        <Tool disabled={isBusy} onClick={() => ask({ ...asked, danger: true, onConfirm: cancel })}>
           {callWords.cancel}
         </Tool>
-      ) : null}
-      {isAsking && call ? (
-        <ConfirmDialog
-          title={callWords.cancel}
-          question={callWords.confirm(weekdayTime(new Date(call.startsAt), text.locale))}
-          submit={callWords.cancel}
-          danger
-          onConfirm={() =>
-            cancel.mutate(brief.id, {
-              onSuccess: () => say(callWords.cancelled),
-              onError: sayFailed(callWords.failed),
-            })
-          }
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+        {confirmation}
+      </div>
+    );
+  }
+  if (kind === 'reply' || letter.closedAt) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Tool disabled={isBusy} onClick={() => close(kind)}>
+        {entry.close[kind]}
+      </Tool>
     </div>
   );
 }

@@ -4,12 +4,13 @@ import type { LetterDraft, LetterKind } from '../../../../domain/endpoints/conve
 import { letterTemplates, type LetterTemplate } from '../../../../domain/conversation/letter-templates.ts';
 import { limits } from '../../../../domain/text/limits.ts';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
+import { submitOnEnter } from '../../../ui/form.tsx';
 import type { ClientWords } from '../../ui/client-words.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { useText } from '../../ui/text.tsx';
-import { useToast } from '../../ui/toasts.tsx';
-import { useFingers } from '../../ui/use-fingers.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { useFingers } from '../../ui/use-media.ts';
 import { canSend, templateIn, withKind, type ReadyLetters } from './letter.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -21,14 +22,13 @@ type LetterFieldsProps = {
   words: ClientWords;
   now: number;
   onChange: (letter: LetterDraft) => void;
-  onSubmit: () => void;
 };
 
 export function LetterFields(props: LetterFieldsProps) {
-  const { brief, letter, ready, words: client, now, onChange, onSubmit } = props;
+  const { brief, letter, ready, words: client, now, onChange } = props;
   const text = useText();
   const words = text.letters;
-  const toast = useToast();
+  const { say } = useToasts();
   const hasFingers = useFingers();
   const { locale } = client;
   const set = (part: Partial<LetterDraft>) => onChange({ ...letter, ...part });
@@ -36,8 +36,7 @@ export function LetterFields(props: LetterFieldsProps) {
   /** Undo restores the owner's own text that a template or a removal has replaced. */
   const replace = (part: Partial<LetterDraft>, message: string) => {
     set(part);
-    const undo = { label: text.admin.remove.undo, run: () => onChange(letter) };
-    toast({ kind: 'done', message, action: undo });
+    say(message, () => onChange(letter));
   };
 
   return (
@@ -76,9 +75,7 @@ export function LetterFields(props: LetterFieldsProps) {
           value={letter.text}
           maxLength={limits.letter}
           onChange={(event) => set({ text: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
-          }}
+          onKeyDown={submitOnEnter}
         />
       </Labelled>
       {letter.kind === 'questions' ? (

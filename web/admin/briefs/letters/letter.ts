@@ -2,6 +2,7 @@
 import { readBrief } from '../../../../domain/brief/brief-reading.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type {
+  BookedCall,
   LetterDraft,
   LetterKind,
   LetterPreview,
@@ -18,7 +19,7 @@ import {
 import { limits } from '../../../../domain/text/limits.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
 import { isBlank, isEmail } from '../../../../domain/text/text-rules.ts';
-import { dayMs } from '../../../../domain/text/durations.ts';
+import { dayMs, minuteMs } from '../../../../domain/text/durations.ts';
 import { placeholderValues, type ClientWords } from '../../ui/client-words.ts';
 
 export type ReadyLetters = Record<LetterTemplate, { subject: string; text: string }>;
@@ -28,12 +29,8 @@ export type Finding = BriefDetail['findings'][number];
 export const clientLocale = (brief: BriefDetail): Locale => brief.language ?? 'pl';
 
 /** False for a closed or trashed brief and one without an address: its client gets a mail of the owner's own. */
-export function canAnswer({
-  deletedAt,
-  closedAt,
-  contactEmail,
-}: Pick<BriefDetail, 'deletedAt' | 'closedAt' | 'contactEmail'>): boolean {
-  return !deletedAt && !closedAt && isEmail(contactEmail.trim());
+export function canAnswer(brief: Pick<BriefDetail, 'deletedAt' | 'closedAt' | 'contactEmail'>): boolean {
+  return !brief.deletedAt && !brief.closedAt && isEmail(brief.contactEmail.trim());
 }
 
 /** Questions and times are answered behind the private link. */
@@ -150,4 +147,9 @@ export function missingIn(draft: LetterDraft, now: number): 'text' | 'question' 
   const isReady =
     momentsOf(draft).length >= callTimes.least && timeProblems(draft.times, now).every((one) => one === null);
   return isReady ? null : 'times';
+}
+
+/** Until it is over. */
+export function isAhead({ startsAt, minutes, cancelledAt }: BookedCall, now: number): boolean {
+  return cancelledAt === null && Date.parse(startsAt) + minutes * minuteMs > now;
 }

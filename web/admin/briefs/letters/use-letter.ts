@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { request } from '../../ui/request.ts';
+import { answerOf, request } from '../../ui/request.ts';
 import type { DraftState } from '../../ui/draft-saver.ts';
-import { queryKeys } from '../../ui/query-keys.ts';
 import { saverOf } from './letter-drafts.ts';
 import { freshLetter, fullQuestions, momentsOf, withFindings, withKind } from './letter.ts';
 import type { Finding, ReadyLetters } from './letter.ts';
@@ -20,16 +19,15 @@ export function useLetter(
 ) {
   const client = useQueryClient();
   const { id } = brief;
+  const { queryKey } = answerOf('GET /api/briefs/:id', { params: { id } });
+  const storeDraft = (draft: LetterDraft | null) =>
+    client.setQueryData(queryKey, (known) => known && { ...known, draft });
   // Not by the component's own mutation: it may be gone before the last save is answered.
   const put = (draft: LetterDraft | null) =>
     new MutationObserver(client, {
       mutationFn: (sent: LetterDraft | null) =>
         request('PUT /api/briefs/:id/draft', { params: { id }, body: { draft: sent }, keepalive: true }),
-      onSuccess: (_, sent) =>
-        client.setQueryData<BriefDetail>(
-          [queryKeys.brief, id],
-          (known) => known && { ...known, draft: sent },
-        ),
+      onSuccess: (_, sent) => storeDraft(sent),
     }).mutate(draft);
   const saver = saverOf(id, put);
   const [state, setState] = useState<DraftState>('idle');
@@ -49,7 +47,7 @@ export function useLetter(
     const leave = () => saver.leave();
     addEventListener('pagehide', leave);
     // Another tab may have stored a newer one.
-    void client.invalidateQueries({ queryKey: [queryKeys.brief, id] });
+    void client.invalidateQueries({ queryKey });
     return () => {
       removeEventListener('pagehide', leave);
       detach();
@@ -64,7 +62,7 @@ export function useLetter(
       throw error;
     });
     saver.forget();
-    client.setQueryData<BriefDetail>([queryKeys.brief, id], (known) => known && { ...known, draft: null });
+    storeDraft(null);
   });
 
   return {
@@ -78,7 +76,7 @@ export function useLetter(
     },
     discard(): void {
       setTyped(null);
-      client.setQueryData<BriefDetail>([queryKeys.brief, id], (known) => known && { ...known, draft: null });
+      storeDraft(null);
       saver.keep(null);
       void saver.flush();
     },

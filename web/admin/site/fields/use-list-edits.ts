@@ -1,7 +1,7 @@
 /** Moving, removing and adding the items of a list; the focus stays with what was moved, or next to what is gone. */
 import { useRef, useState } from 'react';
 import type { ContentList } from '../../../../domain/content/content-shape.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
 import { fieldId, focusField } from '../content-path.ts';
 import { useField } from '../editor-context.ts';
 import { useWords } from '../words.ts';
@@ -16,7 +16,7 @@ export function useListEdits(
   nameOf: (item: ListItem, index: number) => string,
 ) {
   const words = useWords().list;
-  const toast = useToast();
+  const { say } = useToasts();
   const { value: items, renew } = useField<ListItem[]>(path);
   const keys = useItemKeys(items.length);
   const [news, setNews] = useState('');
@@ -52,11 +52,7 @@ export function useListEdits(
     renew((all) => all.toSpliced(index, 1));
     keys.remove(index);
     focusLater(Math.min(index, items.length - 2), '[data-remove]', 'summary');
-    toast({
-      kind: 'done',
-      message: words.removed(nameAt(index)),
-      action: { label: words.undo, run: () => putBack(removed, index) },
-    });
+    say(words.removed(nameAt(index)), () => putBack(removed, index), words.undo);
   }
 
   function add(): void {
