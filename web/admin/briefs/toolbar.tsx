@@ -5,7 +5,7 @@ import { briefSorts } from '../../../domain/triage/ranking.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
 import { briefStatuses } from '../../../domain/brief/status.ts';
 import { filterBy } from './brief-address.ts';
-import { ExportMenu } from '../ui/export-menu.tsx';
+import { ExportMenu } from '../ui/export-tools.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Check, SelectBox, type SelectBoxProps } from '../../ui/check.tsx';
@@ -51,7 +51,7 @@ export function Toolbar(props: ToolbarProps) {
         <Narrowing filter={filter} />
         <div className="page-tools flex flex-wrap items-center gap-2">
           <RefreshButton isRefreshing={isRefreshing} disabled={isBusy} onRefresh={onRefresh} />
-          <ExportMenu subject="briefs" query={filterQuery(filter)} isBusy={isBusy} />
+          <ExportMenu subject="briefs" query={filterQuery(filter)} isDisabled={isBusy} />
           <TrashToggle isOpen={filter.trash} count={trashCount} leaveLabel={admin.filters.leaveTrash} />
         </div>
       </div>

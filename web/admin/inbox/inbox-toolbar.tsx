@@ -4,7 +4,7 @@ import { Tool, toolClass } from '../../ui/tool.tsx';
 import type { MessageCounts } from '../../../domain/endpoints/messages.ts';
 import { filterBy } from './inbox-address.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
-import { ExportMenu } from '../ui/export-menu.tsx';
+import { ExportMenu } from '../ui/export-tools.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useText } from '../ui/text.tsx';
@@ -33,7 +33,7 @@ export function InboxToolbar({ filter, isRefreshing, trashCount, isBusy, onRefre
         />
       </label>
       <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
-      <ExportMenu subject="messages" query={messageFilterQuery(filter)} isBusy={isBusy} />
+      <ExportMenu subject="messages" query={messageFilterQuery(filter)} isDisabled={isBusy} />
       <TrashToggle isOpen={filter.trash} count={trashCount} leaveLabel={words.leaveTrash} />
     </div>
   );

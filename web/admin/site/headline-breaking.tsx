@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { readLines, type HeadlineLines } from './headline-lines.ts';
 import { previewAddress } from './preview.tsx';
 import { useWords } from './words.ts';
 
 const most = 3;
+
+type HeadlineLines = { lines: string[]; tooWide: string | null };
 
 export function HeadlineBreaking({ revision }: { revision: number }) {
   const words = useWords();
@@ -75,4 +76,37 @@ export function Warning({ sentence }: { sentence: string }) {
       <span className="own-words min-w-0">{sentence}</span>
     </p>
   );
+}
+
+/** How the browser has broken a headline into lines: read from the boxes its words stand in. */
+function readLines(headline: HTMLElement): HeadlineLines {
+  const lines: { top: number; words: string[] }[] = [];
+  let tooWide: string | null = null;
+  const view = headline.ownerDocument.documentElement.clientWidth;
+  for (const { word, boxes } of wordsOf(headline)) {
+    const [first] = boxes;
+    if (!first) continue;
+    // Broken inside, or beyond the edge of the screen.
+    if (boxes.length > 1 || first.right > view + 1) tooWide ??= word;
+    const line = lines.at(-1);
+    if (line && Math.abs(line.top - first.top) < first.height / 2) line.words.push(word);
+    else lines.push({ top: first.top, words: [word] });
+  }
+  return { lines: lines.map(({ words }) => words.join(' ')), tooWide };
+}
+
+function wordsOf(headline: HTMLElement) {
+  const document = headline.ownerDocument;
+  const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+  const found: { word: string; boxes: DOMRect[] }[] = [];
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    for (const { 0: word, index } of node.data.matchAll(/[^\s]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      found.push({ word, boxes: [...range.getClientRects()] });
+    }
+  }
+  return found;
 }

@@ -1,16 +1,17 @@
+/** Downloads of a list: of all that matches its filter, or of the selected rows. */
 import { Icon } from '../../ui/icon.tsx';
+import { closeMenu, Menu } from '../../ui/menu.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { useText } from './text.tsx';
 import { useExport, type ExportFormat, type ExportQueries } from './use-export.ts';
 
-type ExportToolsProps<Subject extends keyof ExportQueries> = {
+type ExportProps<Subject extends keyof ExportQueries> = {
   subject: Subject;
   query: ExportQueries[Subject];
   isDisabled: boolean;
 };
 
-/** Downloads of what is selected. */
-export function ExportTools<Subject extends keyof ExportQueries>(props: ExportToolsProps<Subject>) {
+export function ExportTools<Subject extends keyof ExportQueries>(props: ExportProps<Subject>) {
   const words = useText().admin.filters;
   const { progress, start } = useExport(props.subject);
   const tool = (label: string, format: ExportFormat) => (
@@ -24,5 +25,49 @@ export function ExportTools<Subject extends keyof ExportQueries>(props: ExportTo
       {tool(words.exportCsv, 'csv')}
       {tool(words.exportJson, 'json')}
     </>
+  );
+}
+
+const menuId = 'export-menu';
+
+/** The whole filtered list, not only the page in sight. */
+export function ExportMenu<Subject extends keyof ExportQueries>(props: ExportProps<Subject>) {
+  const words = useText().admin.filters;
+  const { progress, start, stop } = useExport(props.subject);
+
+  function choose(format: ExportFormat): void {
+    closeMenu(menuId);
+    void start(format, { ...props.query, cursor: null });
+  }
+
+  if (progress !== null) {
+    return (
+      <span className="flex items-center gap-2">
+        <span role="status" className="tabular-nums">
+          {progress}
+        </span>
+        <Tool onClick={stop}>{words.stop}</Tool>
+      </span>
+    );
+  }
+  return (
+    <span className="relative">
+      <Tool icon="download" popoverTarget={menuId} disabled={props.isDisabled}>
+        {words.export}
+      </Tool>
+      <Menu
+        id={menuId}
+        className="export-menu rounded-lg border border-line bg-raised p-1 text-text shadow-lg"
+      >
+        <div className="grid">
+          <Tool look="bare" className="justify-start" onClick={() => choose('csv')}>
+            {words.exportCsv}
+          </Tool>
+          <Tool look="bare" className="justify-start" onClick={() => choose('json')}>
+            {words.exportJson}
+          </Tool>
+        </div>
+      </Menu>
+    </span>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectBox } from '../../ui/check.tsx';
 import { Cell } from '../../ui/table.tsx';
-import { UnreadDot } from './unread-dot.tsx';
 
 type RowNameProps = {
   name: ReactNode;
@@ -33,7 +32,11 @@ export function RowName({ name, className, unread, select, isDisabled, onOpen, c
             >
               <bdi className="line-clamp-2">{name}</bdi>
             </Button>
-            {unread ? <UnreadDot label={unread} /> : null}
+            {unread ? (
+              <span className="pointer-events-none size-2 shrink-0 -translate-y-px rounded-full bg-status-new">
+                <span className="sr-only">{unread}</span>
+              </span>
+            ) : null}
           </div>
           {children}
         </div>

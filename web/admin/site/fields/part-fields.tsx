@@ -5,12 +5,10 @@ import {
   type ContentField,
   type ContentGroup,
 } from '../../../../domain/content/content-shape.ts';
-import { BothField } from './both-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { LineField } from './line-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { WordsField } from './words-field.tsx';
+import { BothField, LineField, WordsField } from './text-fields.tsx';
 
 type PartProps = { part: ContentGroup[string]; path: string };
 

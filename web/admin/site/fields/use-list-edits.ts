@@ -1,12 +1,16 @@
 /** Moving, removing and adding the items of a list; the focus stays with what was moved, or next to what is gone. */
 import { useRef, useState } from 'react';
-import type { ContentList } from '../../../../domain/content/content-shape.ts';
+import {
+  isField,
+  isList,
+  type ContentField,
+  type ContentGroup,
+  type ContentList,
+} from '../../../../domain/content/content-shape.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { fieldId, focusField } from '../content-path.ts';
 import { useField } from '../editor-context.ts';
 import { useWords } from '../words.ts';
-import { freshItem } from './fresh-item.ts';
-import { useItemKeys } from './use-item-keys.ts';
 
 export type ListItem = Record<string, unknown>;
 
@@ -61,4 +65,47 @@ export function useListEdits(
   }
 
   return { items, keys, news, box, nameAt, move, remove, add };
+}
+
+let counter = 0;
+const freshKeys = (count: number) => Array.from({ length: count }, () => ++counter);
+
+/** Items have no names of their own: a moved one takes what its fields hold, such as a picture on its way, along. */
+function useItemKeys(count: number) {
+  const [keys, setKeys] = useState(() => freshKeys(count));
+  // Added, or another window's: the first ones are who they were.
+  const known =
+    keys.length === count ? keys : [...keys.slice(0, count), ...freshKeys(Math.max(0, count - keys.length))];
+  if (known !== keys) setKeys(known);
+  return {
+    at: (index: number) => known[index] ?? index,
+    swap: (one: number, other: number) => setKeys((now) => now.with(one, now[other]!).with(other, now[one]!)),
+    insert: (index: number) => setKeys((now) => now.toSpliced(index, 0, ++counter)),
+    remove: (index: number) => setKeys((now) => now.toSpliced(index, 1)),
+  };
+}
+
+/** An item with nothing in it yet. */
+function freshItem(group: ContentGroup): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(group).map(([name, part]) => {
+      if (isField(part)) return [name, freshValue(part)];
+      return [name, isList(part) ? [] : freshItem(part)];
+    }),
+  );
+}
+
+function freshValue(field: ContentField): unknown {
+  switch (field.kind) {
+    case 'both':
+      return { pl: '', en: '' };
+    case 'words':
+      return [];
+    case 'choice':
+      return field.of[0];
+    case 'picture':
+      return { kind: 'sample', sample: 'shop' };
+    default:
+      return '';
+  }
 }
