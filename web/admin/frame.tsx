@@ -18,36 +18,30 @@ export type Place = {
   label: string;
   icon: IconName;
   count: number;
-  /** The count in words, for who does not see it beside its name. */
+  /** The count in words, for screen readers. */
   countLabel?: string | undefined;
   /** Within a thumb's reach on phones; the others are under More. */
   isNear?: boolean;
 };
 
-type FrameProps = {
-  user: SignedInUser;
+type FrameProps = OwnProps & {
   places: Place[];
   current: string | null;
   unread: number;
-  onAccount: () => void;
-  onShortcuts: () => void;
-  onSignOut: () => void;
-  isSigningOut: boolean;
   children: ReactNode;
 };
 
 export function Frame({ places, current, unread, children, ...own }: FrameProps) {
   const { admin, triage } = useText();
   const { brand } = useAgency();
-  const shown = places.find(({ tab }) => tab === current);
-  const title = shown?.tab ? `${shown.label} – ${admin.title}` : admin.title;
+  const here = places.find(({ tab }) => tab === current);
+  const title = here?.tab ? `${here.label} – ${admin.title}` : admin.title;
   useEffect(() => {
     document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} – ${brand}`;
   }, [title, unread, brand]);
-  const near = places.filter(({ isNear }) => isNear);
-  const far = places.filter(({ isNear }) => !isNear);
   const [isMoreOpen, setMoreOpen] = useState(false);
-  const isFar = far.some(({ tab }) => tab === current);
+  const linksTo = (listed: Place[]) =>
+    listed.map((place) => <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />);
   return (
     <div className="desk">
       <ToolLink href="#content" className="desk-skip">
@@ -56,9 +50,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
       <aside className="desk-side no-print" data-surface="night">
         <p className="desk-brand">{brand}</p>
         <nav aria-label={admin.tabs.label} className="grid gap-1">
-          {places.map((place) => (
-            <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
-          ))}
+          {linksTo(places)}
         </nav>
         <div className="mt-auto grid gap-1 border-t border-line pt-3">
           <Own {...own} />
@@ -66,18 +58,16 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
       </aside>
       <header className="desk-top no-print" data-surface="night">
         <p className="desk-brand">{brand}</p>
-        <p className="min-w-0 truncate text-sm text-muted">{shown?.label}</p>
+        <p className="min-w-0 truncate text-sm text-muted">{here?.label}</p>
       </header>
       {children}
       <nav aria-label={admin.tabs.label} className="desk-bottom no-print">
-        {near.map((place) => (
-          <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
-        ))}
+        {linksTo(places.filter(({ isNear }) => isNear))}
         <Button
           look="plain"
           className="desk-place"
           popoverTarget={moreId}
-          aria-current={isFar ? 'page' : undefined}
+          aria-current={here && !here.isNear ? 'page' : undefined}
         >
           <Icon name="more" className="size-5" />
           {triage.more}
@@ -90,11 +80,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
       >
         {isMoreOpen ? (
           <>
-            <div className="grid gap-1">
-              {far.map((place) => (
-                <PlaceLink key={place.label} place={place} isCurrent={place.tab === current} />
-              ))}
-            </div>
+            <div className="grid gap-1">{linksTo(places.filter(({ isNear }) => !isNear))}</div>
             <div className="grid gap-1 border-t border-line pt-2">
               <Own {...own} />
             </div>
@@ -131,7 +117,13 @@ function PlaceLink({ place, isCurrent }: { place: Place; isCurrent: boolean }) {
   );
 }
 
-type OwnProps = Pick<FrameProps, 'user' | 'onAccount' | 'onShortcuts' | 'onSignOut' | 'isSigningOut'>;
+type OwnProps = {
+  user: SignedInUser;
+  onAccount: () => void;
+  onShortcuts: () => void;
+  onSignOut: () => void;
+  isSigningOut: boolean;
+};
 
 function Own({ user, onAccount, onShortcuts, onSignOut, isSigningOut }: OwnProps) {
   const words = useText().admin;

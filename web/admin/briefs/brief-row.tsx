@@ -6,12 +6,10 @@ import { RowDate } from '../ui/row-date.tsx';
 import { RowName } from '../ui/row-name.tsx';
 import { optionLabel, useText } from '../ui/text.tsx';
 import { Marked } from '../ui/marked.tsx';
-import { NotificationMark } from './notification-mark.tsx';
 import { PromiseClock } from '../ui/promise-clock.tsx';
+import { NotificationMark, StatusBadge, StatusNote } from './row-marks.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { StatusEditor } from './status-editor.tsx';
-import { StatusNote } from './status-note.tsx';
 
 export type RowProps = {
   brief: BriefSummary;

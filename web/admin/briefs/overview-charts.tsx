@@ -10,9 +10,7 @@ import { useChartFilter } from '../ui/chart-filter.ts';
 import { labelIn, optionLabel, statusLabel, useText, type PanelText } from '../ui/text.tsx';
 import { WeekChart, type Column } from '../ui/week-chart.tsx';
 
-type ChartsProps = { overview: Overview; areNumbersShown: boolean };
-
-export function OverviewCharts({ overview, areNumbersShown }: ChartsProps) {
+export function OverviewCharts({ overview }: { overview: Overview }) {
   const text = useText();
   const words = text.overview;
   // The list, too, then shows this period only: as many briefs as the bar says.
@@ -23,11 +21,7 @@ export function OverviewCharts({ overview, areNumbersShown }: ChartsProps) {
     <>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-4">
         <div className={`min-w-0 ${overview.weeks.length > 12 ? 'md:col-span-full' : 'md:col-span-2'}`}>
-          <WeekChart
-            title={words.perWeek}
-            columns={overview.weeks.map((week) => weekColumn(week, text))}
-            areNumbersShown={areNumbersShown}
-          />
+          <WeekChart title={words.perWeek} columns={overview.weeks.map((week) => weekColumn(week, text))} />
         </div>
         <BarList
           title={words.byStatus}
@@ -41,7 +35,6 @@ export function OverviewCharts({ overview, areNumbersShown }: ChartsProps) {
                 : `var(--status-${isBriefStatus(value) ? value : 'other'})`,
             filter: isBriefStatus(value) ? { status: value, ...since } : undefined,
           }))}
-          areNumbersShown={areNumbersShown}
         />
         <BarList
           title={words.byBudget}
@@ -49,7 +42,6 @@ export function OverviewCharts({ overview, areNumbersShown }: ChartsProps) {
             ...bar,
             filter: bar.filter && { ...bar.filter, ...since },
           }))}
-          areNumbersShown={areNumbersShown}
         />
         <BarList
           title={words.byType}
@@ -58,18 +50,15 @@ export function OverviewCharts({ overview, areNumbersShown }: ChartsProps) {
             count,
             filter: websiteTypes.some((known) => known === value) ? { type: value, ...since } : undefined,
           }))}
-          areNumbersShown={areNumbersShown}
         />
         <BarList
           title={words.byTimeline}
           bars={plain(overview.timeline, (value) => optionLabel(text, 'timeline', value))}
-          areNumbersShown={areNumbersShown}
         />
         {overview.reasons.length > 0 ? (
           <BarList
             title={words.byReason}
             bars={plain(overview.reasons, (value) => labelIn(words.reasons, value))}
-            areNumbersShown={areNumbersShown}
           />
         ) : null}
       </div>

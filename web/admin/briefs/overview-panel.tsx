@@ -1,10 +1,8 @@
-import { Select } from '../../ui/control.tsx';
-import { Tool } from '../../ui/tool.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { shortDate } from '../../../domain/text/dates.ts';
 import { navigate, useAddress } from './brief-address.ts';
 import { Banner } from '../ui/banner.tsx';
+import { ChartTools } from '../ui/chart-tools.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { answerOf } from '../ui/request.ts';
 import { useText } from '../ui/text.tsx';
@@ -38,7 +36,6 @@ export function OverviewPanel() {
 function OverviewBody({ weeks }: { weeks: number }) {
   const text = useText();
   const words = text.overview;
-  const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
     ...answerOf('GET /api/overview', { query: { weeks } }),
     placeholderData: keepPreviousData,
@@ -46,44 +43,33 @@ function OverviewBody({ weeks }: { weeks: number }) {
   const overview = query.data;
   return (
     <div className="grid gap-4 border-t border-line px-4 py-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <label className="flex items-center gap-1.5">
-          <span className="text-muted">{words.period}</span>
-          <Select
-            className="w-auto"
-            value={String(weeks)}
-            options={periods.map((period) => [String(period), words.weeks(period)])}
-            onChange={(period) => navigate({ overview: period }, { replace: true })}
-          />
-        </label>
-        {overview ? <p>{words.total(overview.total)}</p> : null}
-        <Tool
-          className="ml-auto"
-          aria-pressed={areNumbersShown}
-          onClick={() => setNumbersShown(!areNumbersShown)}
-        >
-          {words.numbers}
-        </Tool>
-      </div>
-      <Banner error={query.error} sentence={text.admin.storage.overview} />
-      {query.isPending ? <Loading message={words.loading} /> : null}
-      {overview ? (
-        <>
-          <OverviewFigures overview={overview} />
-          <p className="text-xs text-muted">
-            {words.compared.with(
-              shortDate(new Date(overview.previous.from)),
-              shortDate(new Date(overview.previous.to)),
-            )}{' '}
-            {overview.total > 0 ? words.filterHint : null}
-          </p>
-          {overview.total > 0 ? (
-            <OverviewCharts overview={overview} areNumbersShown={areNumbersShown} />
-          ) : (
-            <p className="text-muted">{words.empty}</p>
-          )}
-        </>
-      ) : null}
+      <ChartTools
+        label={words.period}
+        period={weeks}
+        periods={periods.map((period) => [period, words.weeks(period)])}
+        onPeriod={(period) => navigate({ overview: period }, { replace: true })}
+        total={overview ? <p>{words.total(overview.total)}</p> : null}
+      >
+        <Banner error={query.error} sentence={text.admin.storage.overview} />
+        {query.isPending ? <Loading message={words.loading} /> : null}
+        {overview ? (
+          <>
+            <OverviewFigures overview={overview} />
+            <p className="text-xs text-muted">
+              {words.compared.with(
+                shortDate(new Date(overview.previous.from)),
+                shortDate(new Date(overview.previous.to)),
+              )}{' '}
+              {overview.total > 0 ? words.filterHint : null}
+            </p>
+            {overview.total > 0 ? (
+              <OverviewCharts overview={overview} />
+            ) : (
+              <p className="text-muted">{words.empty}</p>
+            )}
+          </>
+        ) : null}
+      </ChartTools>
     </div>
   );
 }

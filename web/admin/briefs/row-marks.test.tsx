@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { text } from '../ui/text-en.ts';
 import { TextProvider } from '../ui/text.tsx';
-import { NotificationMark } from './notification-mark.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { NotificationMark, StatusBadge } from './row-marks.tsx';
 
 const draw = (mark: React.ReactNode) =>
   renderToStaticMarkup(<TextProvider value={text}>{mark}</TextProvider>);

@@ -1,11 +1,17 @@
-import { Select } from '../../ui/control.tsx';
+import { Input, Select } from '../../ui/control.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { useState } from 'react';
 import type { Outcome } from '../../../domain/endpoints/briefs.ts';
-import { briefStatuses, isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
+import {
+  briefStatuses,
+  cancelReasons,
+  isBriefStatus,
+  type BriefStatus,
+  type CancelReason,
+} from '../../../domain/brief/status.ts';
 import { useText } from '../ui/text.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import { OutcomeFields } from './outcome-fields.tsx';
 
 type StatusEditorProps = {
   current: string;
@@ -20,12 +26,9 @@ export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditor
   const [chosen, setChosen] = useState<BriefStatus>(isBriefStatus(current) ? current : 'new');
   const [outcome, setOutcome] = useState<Outcome>({});
   return (
-    <form
+    <Form
       className="absolute top-1 right-0 z-10 grid w-56 gap-2 rounded-xl border border-line bg-raised p-2 text-left shadow-lg lg:right-auto lg:left-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(chosen, outcome);
-      }}
+      onSubmit={() => onSave(chosen, outcome)}
     >
       <Select
         ref={takeFocus}
@@ -48,6 +51,50 @@ export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditor
           {admin.cancel}
         </Tool>
       </div>
-    </form>
+    </Form>
   );
+}
+
+type OutcomeFieldsProps = {
+  status: string;
+  outcome: Outcome;
+  disabled: boolean;
+  onChange: (outcome: Outcome) => void;
+};
+
+/** Asked where a brief ends, and never demanded: why it was cancelled, or what it came to. */
+export function OutcomeFields({ status, outcome, disabled, onChange }: OutcomeFieldsProps) {
+  const words = useText().triage.outcome;
+  if (status === 'cancelled')
+    return (
+      <label className="grid gap-1">
+        <span className="text-xs text-muted">{words.reason}</span>
+        <Select<CancelReason | ''>
+          value={outcome.reason ?? ''}
+          disabled={disabled}
+          options={[
+            ['', words.noReason],
+            ...cancelReasons.map((reason) => [reason, words.reasons[reason]] as const),
+          ]}
+          onChange={(reason) => onChange({ reason: reason || null })}
+        />
+      </label>
+    );
+  if (status === 'completed')
+    return (
+      <label className="grid gap-1">
+        <span className="text-xs text-muted">{words.amount}</span>
+        <Input
+          inputMode="numeric"
+          maxLength={9}
+          value={outcome.amount ?? ''}
+          disabled={disabled}
+          onChange={(event) => {
+            const digits = event.target.value.replaceAll(/\D/g, '');
+            onChange({ amount: digits === '' ? null : Number(digits) });
+          }}
+        />
+      </label>
+    );
+  return null;
 }

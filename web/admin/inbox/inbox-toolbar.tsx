@@ -1,10 +1,12 @@
 import { Check, type SelectBoxProps } from '../../ui/check.tsx';
 import { Select } from '../../ui/control.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { SelectionBar, SelectionTool } from '../../ui/selection-bar.tsx';
 import { Tool, toolClass } from '../../ui/tool.tsx';
-import type { MessageCounts } from '../../../domain/endpoints/messages.ts';
+import type { MessageAction, MessageCounts } from '../../../domain/endpoints/messages.ts';
 import { filterBy } from './inbox-address.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
-import { ExportMenu } from '../ui/export-tools.tsx';
+import { ExportMenu, ExportTools } from '../ui/export-tools.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useText } from '../ui/text.tsx';
@@ -117,4 +119,53 @@ export function EmptyInbox({ filter }: { filter: MessageFilter }) {
     document.getElementById('message-search')?.focus();
   };
   return <EmptyNote message={message} onClear={filter.q || isSpamNarrowed ? clear : undefined} />;
+}
+
+type MessageBarProps = {
+  ids: string[];
+  filter: MessageFilter;
+  isBusy: boolean;
+  onAct: (action: MessageAction) => void;
+  onClear: () => void;
+};
+
+export function MessageBar({ ids, filter, isBusy, onAct, onClear }: MessageBarProps) {
+  const { admin, inbox } = useText();
+  const words = inbox.selection;
+  const tool = (action: MessageAction, label: string, icon: IconName) => (
+    <SelectionTool
+      label={label}
+      icon={icon}
+      isDisabled={isBusy}
+      isDanger={action === 'trash' || action === 'erase'}
+      onClick={() => onAct(action)}
+    />
+  );
+  return (
+    <SelectionBar
+      label={words.label}
+      count={words.count(ids.length)}
+      clearLabel={admin.selection.clear}
+      firstRow={`message-${ids[0]}`}
+      onClear={onClear}
+    >
+      {filter.trash || filter.spam === 'spam' ? null : (
+        <>
+          {tool('read', words.read, 'check')}
+          {tool('unread', words.unread, 'mail')}
+          {tool('spam', words.spam, 'spam')}
+        </>
+      )}
+      {filter.trash || filter.spam === 'clean' ? null : tool('not-spam', words.notSpam, 'restore')}
+      <ExportTools subject="messages" query={{ ids: ids.join(',') }} isDisabled={isBusy} />
+      {filter.trash ? (
+        <>
+          {tool('restore', admin.actions.restore, 'restore')}
+          {tool('erase', admin.actions.erase, 'trash')}
+        </>
+      ) : (
+        tool('trash', admin.inbox.remove, 'trash')
+      )}
+    </SelectionBar>
+  );
 }

@@ -9,10 +9,9 @@ import { useIsBusy } from '../ui/use-action.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { useSelection } from '../ui/use-selection.ts';
-import { EmptyInbox, InboxSummary, InboxToolbar } from './inbox-toolbar.tsx';
+import { EmptyInbox, InboxSummary, InboxToolbar, MessageBar } from './inbox-toolbar.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { messageFilterIn, useMessages } from './message-query.ts';
-import { MessageBar } from './message-bar.tsx';
 import { canBeUnread, MessageRow } from './message-row.tsx';
 import { useInbox } from './use-inbox.ts';
 

@@ -6,9 +6,7 @@ import { useText } from './text.tsx';
 
 export type ListedBar = Figure & { colour?: string };
 
-type BarListProps = { title: string; bars: ListedBar[]; areNumbersShown: boolean };
-
-export function BarList({ title, bars, areNumbersShown }: BarListProps) {
+export function BarList({ title, bars }: { title: string; bars: ListedBar[] }) {
   const words = useText().overview;
   const { isChosen, choose } = useChartFilter();
   const highest = Math.max(1, ...bars.map(({ count }) => count));
@@ -50,7 +48,7 @@ export function BarList({ title, bars, areNumbersShown }: BarListProps) {
           );
         })}
       </div>
-      <NumberTable title={title} heading={words.share} rows={bars} isShown={areNumbersShown} />
+      <NumberTable title={title} heading={words.share} rows={bars} />
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { useAreNumbersShown } from './chart-tools.tsx';
 import { useChartFilter, type ChartFilter } from './chart-filter.ts';
 import { useText } from './text.tsx';
 
@@ -6,18 +7,9 @@ import { useText } from './text.tsx';
 export type Figure = { label: string; count: number; part?: number; filter?: ChartFilter | undefined };
 
 /** The same numbers as the chart: for screen readers always, for eyes on request. */
-export function NumberTable({
-  title,
-  heading,
-  rows,
-  isShown,
-}: {
-  title: string;
-  heading: string;
-  rows: Figure[];
-  isShown: boolean;
-}) {
+export function NumberTable({ title, heading, rows }: { title: string; heading: string; rows: Figure[] }) {
   const words = useText().overview;
+  const isShown = useAreNumbersShown();
   const { isChosen, choose } = useChartFilter();
   const hasParts = rows.some(({ part }) => part !== undefined);
   const number = 'py-0.5 pl-3 text-right';

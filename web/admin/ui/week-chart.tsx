@@ -19,14 +19,13 @@ type WeekChartProps = {
   /** What a column stands for, where it is not a week. */
   heading?: string;
   columns: Column[];
-  areNumbersShown: boolean;
 };
 
 const plotHeight = 'h-32';
 /** So many values stand side by side without touching. */
 const mostValues = 12;
 
-export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChartProps) {
+export function WeekChart({ title, heading, columns }: WeekChartProps) {
   const words = useText().overview;
   const { isChosen, choose } = useChartFilter();
   const [hovered, setHovered] = useState<number | null>(null);
@@ -117,7 +116,7 @@ export function WeekChart({ title, heading, columns, areNumbersShown }: WeekChar
         </div>
       </div>
       {isStepped ? <WeekSteps columns={columns} at={stop} onStep={setFocused} /> : null}
-      <NumberTable title={title} heading={heading ?? words.week} rows={columns} isShown={areNumbersShown} />
+      <NumberTable title={title} heading={heading ?? words.week} rows={columns} />
     </figure>
   );
 }

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Select } from '../../ui/control.tsx';
-import { Tool } from '../../ui/tool.tsx';
 import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
 import { otherSource } from '../../../domain/operations/visits.ts';
 import { declareParameters } from '../ui/address.ts';
 import { QueryState } from '../ui/banner.tsx';
+import { ChartTools } from '../ui/chart-tools.tsx';
 import { answerOf } from '../ui/request.ts';
 import { BarList } from '../ui/bar-list.tsx';
 import { WeekChart } from '../ui/week-chart.tsx';
@@ -23,11 +21,9 @@ const mostSources = 12;
 const mostDays = 31;
 
 export function VisitsPage() {
-  const text = useText();
-  const words = text.privacy.visits;
+  const words = useText().privacy.visits;
   const address = useAddress();
   const days = periods.find((period) => String(period) === address.get('days')) ?? defaultPeriod;
-  const [areNumbersShown, setNumbersShown] = useState(false);
   const query = useQuery({
     ...answerOf('GET /api/visits', { query: { days } }),
     placeholderData: keepPreviousData,
@@ -39,42 +35,35 @@ export function VisitsPage() {
       aria-labelledby="visits-title"
       className="grid gap-4 rounded-xl border border-line bg-raised p-4"
     >
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="visits-title" className="text-lg">
-          {words.title}
-        </h2>
-        <label className="flex items-center gap-1.5">
-          <span className="text-muted">{words.period}</span>
-          <Select
-            className="w-auto"
-            value={String(days)}
-            options={periods.map((period) => [String(period), words.days(period)])}
-            onChange={(period) => navigate({ days: period }, { replace: true })}
-          />
-        </label>
-        {visits ? (
-          <p>
-            {words.total(total)} <Change now={total} before={visits.previous.views} />
-          </p>
-        ) : null}
-        <Tool
-          className="ml-auto"
-          aria-pressed={areNumbersShown}
-          onClick={() => setNumbersShown(!areNumbersShown)}
-        >
-          {text.overview.numbers}
-        </Tool>
-      </div>
-      <p className="text-muted">{words.explained}</p>
-      <QueryState query={query} failed={words.failed} loading={words.loading} />
-      {visits && total === 0 ? <p className="text-muted">{words.empty}</p> : null}
-      {visits && total > 0 ? <Charts visits={visits} areNumbersShown={areNumbersShown} /> : null}
-      {visits ? <Funnel views={total} funnel={visits.funnel} previous={visits.previous} /> : null}
+      <ChartTools
+        title={
+          <h2 id="visits-title" className="text-lg">
+            {words.title}
+          </h2>
+        }
+        label={words.period}
+        period={days}
+        periods={periods.map((period) => [period, words.days(period)])}
+        onPeriod={(period) => navigate({ days: period }, { replace: true })}
+        total={
+          visits ? (
+            <p>
+              {words.total(total)} <Change now={total} before={visits.previous.views} />
+            </p>
+          ) : null
+        }
+      >
+        <p className="text-muted">{words.explained}</p>
+        <QueryState query={query} failed={words.failed} loading={words.loading} />
+        {visits && total === 0 ? <p className="text-muted">{words.empty}</p> : null}
+        {visits && total > 0 ? <Charts visits={visits} /> : null}
+        {visits ? <Funnel views={total} funnel={visits.funnel} previous={visits.previous} /> : null}
+      </ChartTools>
     </section>
   );
 }
 
-function Charts({ visits, areNumbersShown }: { visits: VisitsOverview; areNumbersShown: boolean }) {
+function Charts({ visits }: { visits: VisitsOverview }) {
   const text = useText();
   const words = text.privacy.visits;
   const isByWeek = visits.days.length > mostDays;
@@ -87,25 +76,12 @@ function Charts({ visits, areNumbersShown }: { visits: VisitsOverview; areNumber
         title={isByWeek ? text.overview.visits.perWeek : words.perDay}
         heading={isByWeek ? text.overview.week : words.day}
         columns={visitColumns(visits.days, isByWeek, text)}
-        areNumbersShown={areNumbersShown}
       />
-      <BarList
-        title={words.sources}
-        bars={named(visits.sources.slice(0, mostSources), sourceLabels)}
-        areNumbersShown={areNumbersShown}
-      />
-      <BarList title={words.pages} bars={named(visits.pages, words.page)} areNumbersShown={areNumbersShown} />
+      <BarList title={words.sources} bars={named(visits.sources.slice(0, mostSources), sourceLabels)} />
+      <BarList title={words.pages} bars={named(visits.pages, words.page)} />
       <div className="grid content-start gap-5">
-        <BarList
-          title={words.devices}
-          bars={named(visits.devices, words.device)}
-          areNumbersShown={areNumbersShown}
-        />
-        <BarList
-          title={words.languages}
-          bars={named(visits.languages, words.language)}
-          areNumbersShown={areNumbersShown}
-        />
+        <BarList title={words.devices} bars={named(visits.devices, words.device)} />
+        <BarList title={words.languages} bars={named(visits.languages, words.language)} />
       </div>
     </div>
   );

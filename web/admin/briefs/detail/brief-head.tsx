@@ -9,7 +9,7 @@ import { optionLabel, useText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { hoursLeft } from '../../ui/promise-clock.tsx';
 import { isAhead } from '../letters/letter.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '../row-marks.tsx';
 
 /** What the owner decides by, before a single answer is read. */
 export function BriefHead({ brief }: { brief: BriefDetail }) {

@@ -1,3 +1,4 @@
+import { Check } from '../../../ui/check.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { useState } from 'react';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
@@ -21,8 +22,16 @@ export function Findings({ brief: { findings, conversation }, onAsk }: FindingsP
     gaps.length > 0 ? triage.gaps(gaps.length) : '',
   ].filter(Boolean);
   const asked = new Set(conversation.flatMap(({ questions }) => questions.map(({ findingId }) => findingId)));
-  const Row = onAsk ? 'label' : 'div';
   const chosen = findings.filter(({ id }) => ticked.includes(id));
+  const described = (finding: Finding) => (
+    <>
+      <Icon name={finding.kind === 'contradiction' ? 'alert' : 'more'} className="mt-0.5 size-4" />
+      <span className="own-words">
+        {findingSentence(finding, text.triage.findings, text.options.presetPages)}
+        {asked.has(finding.id) ? ` (${letters.questions.asked})` : ''}
+      </span>
+    </>
+  );
   return (
     <section className="no-print rounded-xl border border-status-in-progress/30 bg-status-in-progress-wash px-4 py-3 text-status-in-progress">
       <h3 className="mb-1 text-sm font-semibold">
@@ -31,24 +40,19 @@ export function Findings({ brief: { findings, conversation }, onAsk }: FindingsP
       <ul className="grid gap-1">
         {[...contradictions, ...gaps].map((finding) => (
           <li key={finding.id} data-finding={finding.id}>
-            <Row className="letter-tick">
-              {onAsk ? (
-                <input
-                  type="checkbox"
-                  checked={ticked.includes(finding.id)}
-                  onChange={({ target }) =>
-                    setTicked(
-                      target.checked ? [...ticked, finding.id] : ticked.filter((id) => id !== finding.id),
-                    )
-                  }
-                />
-              ) : null}
-              <Icon name={finding.kind === 'contradiction' ? 'alert' : 'more'} className="mt-0.5 size-4" />
-              <span className="own-words">
-                {findingSentence(finding, text.triage.findings, text.options.presetPages)}
-                {asked.has(finding.id) ? ` (${letters.questions.asked})` : ''}
-              </span>
-            </Row>
+            {onAsk ? (
+              <Check
+                className="letter-tick"
+                isOn={ticked.includes(finding.id)}
+                onChange={(isOn) =>
+                  setTicked(isOn ? [...ticked, finding.id] : ticked.filter((id) => id !== finding.id))
+                }
+              >
+                {described(finding)}
+              </Check>
+            ) : (
+              <div className="letter-tick">{described(finding)}</div>
+            )}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ import { useAct, useIsBusy } from '../../ui/use-action.ts';
 import { useNews } from '../../ui/use-news.ts';
 import { addNote, changeBrief } from '../brief-actions.ts';
 import { keepNoteDraft, noteDraft } from '../note-drafts.ts';
-import { OutcomeFields } from '../outcome-fields.tsx';
+import { OutcomeFields } from '../status-editor.tsx';
 import { Timeline } from './timeline.tsx';
 
 type WorkProps = { brief: BriefDetail; work: ReturnType<typeof useBriefWork> };

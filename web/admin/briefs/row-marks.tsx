@@ -1,8 +1,46 @@
-import { Button } from '../../ui/button.tsx';
+/** What a row says about a brief in a word or two: its status, what follows from it, and how its notification fares. */
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
+import { isBriefStatus } from '../../../domain/brief/status.ts';
+import { weekdayTime } from '../../../domain/text/dates.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notificationWord, useAreMailsFiles } from '../ui/mail-files.ts';
-import { useText } from '../ui/text.tsx';
+import { labelIn, statusLabel, useText } from '../ui/text.tsx';
+
+export function StatusBadge({ status }: { status: string }) {
+  const text = useText();
+  const known = status || 'new';
+  return (
+    <Badge data-status={known} tone={isBriefStatus(known) ? known : 'other'}>
+      {statusLabel(text, known)}
+    </Badge>
+  );
+}
+
+/** Under the status: what comes next, or how it ended. */
+export function StatusNote({ brief, now }: { brief: BriefSummary; now: number }) {
+  const { triage, locale } = useText();
+  const at = momentOf(brief.nextStepAt);
+  if (brief.nextStep && at) {
+    const isLate = at.getTime() < now;
+    return (
+      <p
+        className={`own-words line-clamp-2 text-xs max-lg:text-right ${isLate ? 'text-danger' : 'text-muted'}`}
+      >
+        {brief.nextStep}, <span className="whitespace-nowrap">{weekdayTime(at, locale)}</span>
+      </p>
+    );
+  }
+  const ending =
+    brief.outcomeAmount !== null
+      ? triage.outcome.accepted(brief.outcomeAmount.toLocaleString(locale))
+      : brief.outcomeReason
+        ? triage.outcome.because(labelIn(triage.outcome.reasons, brief.outcomeReason))
+        : '';
+  return ending ? <p className="text-xs text-muted">{ending}</p> : null;
+}
 
 const colours = {
   queued: 'text-muted',
