@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { takeAgency } from './ui/agency.ts';
+import { readAgency } from './ui/agency.ts';
 
 /** Only the language in use is loaded. */
 async function loadText() {
@@ -11,6 +11,6 @@ async function loadText() {
 
 const root = document.getElementById('panel');
 if (root) {
-  takeAgency(root);
+  readAgency(root);
   createRoot(root).render(<App text={await loadText()} />);
 }

@@ -45,8 +45,8 @@ const pages: Record<Tab, ComponentType> = {
 export function Panel({ user }: { user: SignedInUser }) {
   const text = useText();
   const words = text.admin;
-  const shownTab = useAddress().get('tab');
-  const Page = pages[shownTab as keyof typeof pages] ?? BriefList;
+  const tab = useAddress().get('tab');
+  const Page = pages[tab as keyof typeof pages] ?? BriefList;
   const [open, setOpen] = useState<'account' | 'shortcuts' | null>(null);
   const state = usePanelState();
   const signOut = useSignOut();
@@ -87,7 +87,7 @@ export function Panel({ user }: { user: SignedInUser }) {
     },
     { tab: 'health', label: text.doctor.tab, icon: 'pulse', count: 0 },
   ];
-  const current = Page === BriefList ? null : shownTab;
+  const current = Page === BriefList ? null : tab;
 
   return (
     <>

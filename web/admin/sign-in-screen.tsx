@@ -17,7 +17,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
   const words = useText().admin.signIn;
   const form = useRef<HTMLFormElement>(null);
   const state = useSignInForm(form, isOffline);
-  const [isPasswordShown, setPasswordShown] = useState(false);
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm">
@@ -63,15 +63,15 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
           <SignInField
             state={state}
             name="password"
-            type={isPasswordShown ? 'text' : 'password'}
+            type={isPasswordVisible ? 'text' : 'password'}
             autoComplete="current-password"
           />
           <Tool
             look="bare"
             className="-mx-2.5 -mt-2 justify-self-start text-muted underline"
-            onClick={() => setPasswordShown(!isPasswordShown)}
+            onClick={() => setPasswordVisible(!isPasswordVisible)}
           >
-            {isPasswordShown ? words.hidePassword : words.showPassword}
+            {isPasswordVisible ? words.hidePassword : words.showPassword}
           </Tool>
           {state.asksForCode ? (
             <SignInField

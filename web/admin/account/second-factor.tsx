@@ -9,7 +9,7 @@ import { request, RequestError } from '../ui/request.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { useText } from '../ui/text.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { takeFocus } from '../ui/take-focus.ts';
+import { focusNew } from '../ui/focus-new.ts';
 import { actionKey, useRefresh } from '../ui/use-action.ts';
 
 type Stage =
@@ -107,7 +107,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
             ))}
           </ul>
           <Tool
-            ref={takeFocus}
+            ref={focusNew}
             look="main"
             className="justify-self-start"
             onClick={() => {
@@ -147,7 +147,7 @@ function AnswerForm({ label, submit, kind, error, isBusy, onAnswer }: AnswerForm
         {(attributes) => (
           <Input
             {...attributes}
-            ref={takeFocus}
+            ref={focusNew}
             type={kind === 'password' ? 'password' : 'text'}
             inputMode={kind === 'code' ? 'numeric' : 'text'}
             autoComplete={kind === 'password' ? 'current-password' : 'one-time-code'}

@@ -6,7 +6,7 @@ import { showTab } from '../ui/tabs.ts';
 import { useToday } from '../ui/panel-state.ts';
 import { hoursLeft } from '../ui/promise-clock.tsx';
 
-const shown = ['new', 'in-progress', 'completed'] as const;
+const counted = ['new', 'in-progress', 'completed'] as const;
 const marks = { new: 'bg-status-new', 'in-progress': 'bg-light-strong', completed: 'bg-status-completed' };
 
 /** All briefs are counted, whatever the list is narrowed to. Beside them, what is waiting. */
@@ -16,7 +16,7 @@ export function Counters({ counts }: { counts: BriefCounts | undefined }) {
     <div className="grid gap-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,3fr)] lg:gap-3">
       <WaitingCard />
       <dl aria-label={words.label} className="grid grid-cols-3 gap-2 lg:gap-3">
-        {shown.map((status) => (
+        {counted.map((status) => (
           <div
             key={status}
             className="flex items-center justify-between gap-1.5 rounded-xl border border-line bg-raised px-2.5 py-1.5 lg:block lg:px-4 lg:py-2.5"

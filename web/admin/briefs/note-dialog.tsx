@@ -7,7 +7,7 @@ import { limits } from '../../../domain/text/limits.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { takeFocus } from '../ui/take-focus.ts';
+import { focusNew } from '../ui/focus-new.ts';
 import { useText } from '../ui/text.tsx';
 import { keepNoteDraft, noteDraft } from './note-drafts.ts';
 import type { BriefListActions } from './use-brief-list.ts';
@@ -27,7 +27,7 @@ export function NoteDialog({ brief: { id, companyName }, actions, isBusy }: Note
         <label className="grid gap-1.5 font-semibold">
           {words.text}
           <TextArea
-            ref={takeFocus}
+            ref={focusNew}
             className="min-h-32 font-normal"
             value={note}
             maxLength={limits.note}

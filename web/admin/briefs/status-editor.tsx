@@ -11,7 +11,7 @@ import {
   type CancelReason,
 } from '../../../domain/brief/status.ts';
 import { useText } from '../ui/text.tsx';
-import { takeFocus } from '../ui/take-focus.ts';
+import { focusNew } from '../ui/focus-new.ts';
 
 type StatusEditorProps = {
   current: string;
@@ -31,7 +31,7 @@ export function StatusEditor({ current, isBusy, onSave, onCancel }: StatusEditor
       onSubmit={() => onSave(chosen, outcome)}
     >
       <Select
-        ref={takeFocus}
+        ref={focusNew}
         aria-label={admin.status.label}
         value={chosen}
         disabled={isBusy}

@@ -148,15 +148,9 @@ function Choice({ label, value, none = '', options, onChange }: ChoiceProps) {
   );
 }
 
-function Day({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string | null;
-  onChange: (day: string | null) => void;
-}) {
+type DayProps = { label: string; value: string | null; onChange: (day: string | null) => void };
+
+function Day({ label, value, onChange }: DayProps) {
   return (
     <label className="flex items-center gap-1.5 max-sm:basis-[calc(50%-0.25rem)]">
       <span className="text-muted">{label}</span>

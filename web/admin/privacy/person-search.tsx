@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Input } from '../../ui/control.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -5,14 +6,17 @@ import { Tool } from '../../ui/tool.tsx';
 import { shortDate } from '../../../domain/text/dates.ts';
 import type { PersonSummary } from '../../../domain/endpoints/privacy.ts';
 import { Banner } from '../ui/banner.tsx';
+import { saveFile } from '../ui/export-file.ts';
+import { request, send } from '../ui/request.ts';
 import { useText } from '../ui/text.tsx';
-import { useFindPerson, useSavePersonFile } from './privacy-query.ts';
 
 /** A person's rights by their address: see it all, hand it over, erase it. */
 export function PersonSearch({ onErase }: { onErase: (email: string) => void }) {
   const words = useText().privacy.privacy;
   const [email, setEmail] = useState('');
-  const find = useFindPerson();
+  const find = useMutation({
+    mutationFn: (address: string) => request('POST /api/privacy/person', { body: { email: address } }),
+  });
   const asked = find.variables ?? '';
   return (
     <>
@@ -45,8 +49,16 @@ export function PersonSearch({ onErase }: { onErase: (email: string) => void }) 
 type FoundProps = { email: string; person: PersonSummary; onErase: () => void };
 
 function Found({ email, person, onErase }: FoundProps) {
-  const words = useText().privacy.privacy;
-  const save = useSavePersonFile();
+  const { locale, privacy } = useText();
+  const words = privacy.privacy;
+  const save = useMutation({
+    mutationFn: async (format: 'html' | 'json') => {
+      const response = await send('POST /api/privacy/person/file', {
+        body: { email, format, language: locale },
+      });
+      saveFile(await response.blob(), `${words.fileName}.${format}`);
+    },
+  });
   const { briefs, messages, notes, mails, mentions } = person;
   const mentioned = mentions.briefs.length + mentions.messages + mentions.notes;
   if (briefs.length + messages.length + mentioned === 0) return <p>{words.nothing(email)}</p>;
@@ -70,7 +82,6 @@ function Found({ email, person, onErase }: FoundProps) {
     { id: 'mails', label: words.mails, value: [String(mails)] },
     { id: 'mentions', label: words.mentions, value: [String(mentioned)] },
   ];
-  const download = (format: 'html' | 'json') => save.mutate({ email, format, name: words.fileName });
   return (
     <div className="grid gap-3">
       <h3 className="own-words text-base">{words.found(email)}</h3>
@@ -84,10 +95,10 @@ function Found({ email, person, onErase }: FoundProps) {
       </dl>
       <Banner error={save.error} sentence={words.findFailed} />
       <div className="flex flex-wrap gap-2">
-        <Tool icon="download" disabled={save.isPending} onClick={() => download('html')}>
+        <Tool icon="download" disabled={save.isPending} onClick={() => save.mutate('html')}>
           {words.downloadReadable}
         </Tool>
-        <Tool icon="download" disabled={save.isPending} onClick={() => download('json')}>
+        <Tool icon="download" disabled={save.isPending} onClick={() => save.mutate('json')}>
           {words.downloadJson}
         </Tool>
         <Tool look="danger" icon="trash" onClick={onErase}>

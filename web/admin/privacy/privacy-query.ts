@@ -1,9 +1,7 @@
 /** Everything the panel asks and does about people's data. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
-import { saveFile } from '../ui/export-file.ts';
-import { answerOf, request, send } from '../ui/request.ts';
-import { useText } from '../ui/text.tsx';
+import { answerOf, request } from '../ui/request.ts';
 import { useAction, useRefresh } from '../ui/use-action.ts';
 
 export const usePrivacy = () => useQuery(answerOf('GET /api/privacy'));
@@ -48,26 +46,10 @@ export const useKeep = () =>
     }
   }, showingErasures);
 
-export const useFindPerson = () =>
-  useMutation({
-    mutationFn: (email: string) => request('POST /api/privacy/person', { body: { email } }),
-  });
-
 export function useErasePerson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (email: string) => request('POST /api/privacy/person/erase', { body: { email } }),
     onSettled: () => client.invalidateQueries(),
-  });
-}
-
-export function useSavePersonFile() {
-  const text = useText();
-  return useMutation({
-    mutationFn: async ({ email, format, name }: { email: string; format: 'html' | 'json'; name: string }) => {
-      const body = { email, format, language: text.locale };
-      const response = await send('POST /api/privacy/person/file', { body });
-      saveFile(await response.blob(), `${name}.${format}`);
-    },
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Tool } from '../../ui/tool.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { takeFocus } from '../ui/take-focus.ts';
+import { focusNew } from '../ui/focus-new.ts';
 import { useToasts } from '../ui/toasts.tsx';
 import type { ContentState } from './use-content.ts';
 import { useWords } from './words.ts';
@@ -11,8 +11,8 @@ export function ConflictDialog({ state }: { state: ContentState }) {
   const words = useWords().conflict;
   const { say } = useToasts();
   const close = () => state.setAsking(false);
-  const take = useMutation({
-    mutationFn: async () => state.takeTheirs(),
+  const accept = useMutation({
+    mutationFn: async () => state.acceptTheirs(),
     onSuccess: () => {
       close();
       say(words.tookTheirs);
@@ -22,7 +22,7 @@ export function ConflictDialog({ state }: { state: ContentState }) {
     <Modal title={words.title} onClose={close}>
       <p className="px-5 py-4 text-base">{words.question}</p>
       <footer className="flex flex-wrap justify-end gap-2 px-5 pb-4">
-        <Tool onClick={() => take.mutate()} ref={takeFocus}>
+        <Tool onClick={() => accept.mutate()} ref={focusNew}>
           {words.theirs}
         </Tool>
         <Tool

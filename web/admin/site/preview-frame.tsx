@@ -14,9 +14,9 @@ type PreviewFrameProps = {
 export function PreviewFrame({ src, title, width, revision, place }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const wanted = `${src} ${revision}`;
-  const [shown, setShown] = useState(wanted);
+  const [visible, setVisible] = useState(wanted);
   // The page on the screen stays until the next one has come.
-  const frames = shown === wanted ? [wanted] : [shown, wanted];
+  const frames = visible === wanted ? [wanted] : [visible, wanted];
   const frameOf = (key: string) => box.current?.querySelector<HTMLIFrameElement>(`[data-frame="${key}"]`);
 
   useLayoutEffect(() => {
@@ -33,11 +33,11 @@ export function PreviewFrame({ src, title, width, revision, place }: PreviewFram
   useEffect(() => scrollTo(box.current?.querySelector('iframe'), place), [place]);
 
   function arrive(frame: HTMLIFrameElement, key: string): void {
-    const isSamePage = shown.split(' ')[0] === src;
+    const isSamePage = visible.split(' ')[0] === src;
     calm(frame);
-    scrollTo(frame, place, isSamePage && key !== shown ? topOf(frameOf(shown), place) : undefined);
-    // One that comes when the draft has changed again is shown until the next has come.
-    if (key === wanted) setShown(wanted);
+    scrollTo(frame, place, isSamePage && key !== visible ? topOf(frameOf(visible), place) : undefined);
+    // One that comes when the draft has changed again is visible until the next has come.
+    if (key === wanted) setVisible(wanted);
   }
 
   return (

@@ -6,7 +6,7 @@ import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { useText } from '../ui/text.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { shownIn, type SectionName } from './sections.ts';
+import { previewOf, type SectionName } from './sections.ts';
 import { useWords } from './words.ts';
 
 /** The page stands beside its form, by the same rule as in the style sheet. */
@@ -25,7 +25,7 @@ export function Preview({ revision, section }: { revision: number; section: Sect
   const [locale, setLocale] = useState<Locale>(text.locale);
   const [width, setWidth] = useState<keyof typeof widths>(isWide ? 'desktop' : 'phone');
   const [chosen, setChosen] = useState<{ page: PreviewedPage; within: SectionName } | null>(null);
-  const { page: own, place = '' } = shownIn[section];
+  const { page: own, place = '' } = previewOf[section];
   // Another section is seen where it stands, whatever page was looked at before.
   const page = chosen?.within === section ? chosen.page : own;
   const pages = Object.keys(words.pages) as PreviewedPage[];

@@ -26,8 +26,8 @@ export function sectionOf(path: string): SectionName {
   return sectionNames.find((name) => (sections[name] as readonly string[]).includes(part)) ?? 'look';
 }
 
-/** Where a section is seen: the page, and the place on it; none is its top. */
-export const shownIn: Record<SectionName, { page: PreviewedPage; place?: string }> = {
+/** Where a section is previewed: the page, and the place on it; none is its top. */
+export const previewOf: Record<SectionName, { page: PreviewedPage; place?: string }> = {
   look: { page: 'landing' },
   headline: { page: 'landing' },
   numbers: { page: 'landing', place: '.stats' },

@@ -1,12 +1,10 @@
-/** Sends a picture as it is. Not by `call`: only this older way reports how much of a file has been sent. */
+/** Sends a picture as it is. Not by `request`: only this older way reports how much of a file has been sent. */
 import type { Picture } from '../../../domain/content/picture.ts';
 import { RequestError } from '../ui/request.ts';
 
-export type Upload = { done: Promise<Picture>; stop: () => void };
-
-export function uploadPicture(file: File, onProgress: (percent: number) => void): Upload {
+export function uploadPicture(file: File, onProgress: (percent: number) => void): Promise<Picture> {
   const request = new XMLHttpRequest();
-  const done = new Promise<Picture>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     request.open('POST', '/api/pictures');
     request.setRequestHeader('accept-language', document.documentElement.lang);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
@@ -23,5 +21,4 @@ export function uploadPicture(file: File, onProgress: (percent: number) => void)
     request.addEventListener('error', () => reject(new RequestError(0, {}, true)));
     request.send(file);
   });
-  return { done, stop: () => request.abort() };
 }

@@ -118,7 +118,7 @@ export function useContent(editor: ContentEditor) {
     }
   }
 
-  async function takeOther(other: ContentEditor): Promise<void> {
+  async function replaceWith(other: ContentEditor): Promise<void> {
     forgetSiteDraft();
     await knowContent(client, () => other);
     setTheirs(null);
@@ -145,7 +145,7 @@ export function useContent(editor: ContentEditor) {
     theirs,
     isAsking,
     setAsking,
-    takeTheirs: () => theirs && takeOther(theirs),
+    acceptTheirs: () => theirs && replaceWith(theirs),
     keepMine(): void {
       if (!theirs) return;
       baseOn(theirs.revision);
@@ -155,7 +155,7 @@ export function useContent(editor: ContentEditor) {
       void siteSaver.flush();
     },
     /** After the server has put something else in the draft's place. */
-    replace: takeOther,
+    replace: replaceWith,
   };
 }
 

@@ -7,7 +7,7 @@ export const agencyAttribute = 'data-agency';
 let own: Agency = { brand: '', email: '', phone: '', hours: { pl: '', en: '' } };
 const listeners = new Set<() => void>();
 
-export function takeAgency(root: Element): void {
+export function readAgency(root: Element): void {
   const text = root.getAttribute(agencyAttribute);
   if (text) own = JSON.parse(text) as Agency;
 }

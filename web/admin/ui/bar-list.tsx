@@ -16,7 +16,7 @@ export function BarList({ title, bars }: { title: string; bars: ListedBar[] }) {
       <figcaption className="mb-1.5 font-semibold">{title}</figcaption>
       <div aria-hidden={isPlain || undefined} className="grid gap-x-1 gap-y-0.5">
         {bars.map(({ label, count, part, colour, filter }) => {
-          const shown = (
+          const content = (
             <>
               <span className="flex justify-between gap-2 text-xs">
                 <span className="own-words line-clamp-2 min-w-0">{label}</span>
@@ -39,11 +39,11 @@ export function BarList({ title, bars }: { title: string; bars: ListedBar[] }) {
               className="bar-row hover:bg-hover aria-pressed:bg-selected cursor-pointer text-left"
               onClick={() => choose(filter)}
             >
-              {shown}
+              {content}
             </Button>
           ) : (
             <div key={label} className="bar-row">
-              {shown}
+              {content}
             </div>
           );
         })}

@@ -7,7 +7,7 @@ import { useText } from './text.tsx';
 const NumbersContext = createContext(false);
 
 /** Whether the tables beside the charts are displayed. */
-export const useAreNumbersShown = () => useContext(NumbersContext);
+export const useAreNumbersOpen = () => useContext(NumbersContext);
 
 type ChartToolsProps = {
   /** Before the choice of the period. */
@@ -23,7 +23,7 @@ type ChartToolsProps = {
 
 export function ChartTools({ title, label, period, periods, onPeriod, total, children }: ChartToolsProps) {
   const words = useText().overview;
-  const [areNumbersShown, setNumbersShown] = useState(false);
+  const [areNumbersOpen, setNumbersOpen] = useState(false);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -40,13 +40,13 @@ export function ChartTools({ title, label, period, periods, onPeriod, total, chi
         {total}
         <Tool
           className="ml-auto"
-          aria-pressed={areNumbersShown}
-          onClick={() => setNumbersShown(!areNumbersShown)}
+          aria-pressed={areNumbersOpen}
+          onClick={() => setNumbersOpen(!areNumbersOpen)}
         >
           {words.numbers}
         </Tool>
       </div>
-      <NumbersContext.Provider value={areNumbersShown}>{children}</NumbersContext.Provider>
+      <NumbersContext.Provider value={areNumbersOpen}>{children}</NumbersContext.Provider>
     </>
   );
 }

@@ -27,7 +27,7 @@ export class DraftSaver<Draft> {
     return this.pending?.draft ?? null;
   }
 
-  /** Whoever looks now; a page that was signed out and in again brings its own way to the server. */
+  /** For the page that displays the draft now; after signing in again it brings its own way to the server. */
   attach(put: Put<Draft>, listener: (state: DraftState) => void): () => void {
     this.put = put;
     this.listener = listener;

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconTool, Tool } from '../../ui/tool.tsx';
 import { useText } from './text.tsx';
 import { ToastHost } from './toasts.tsx';
-import { takeFocus } from './take-focus.ts';
+import { focusNew } from './focus-new.ts';
 
 type ModalProps = {
   title: ReactNode;
@@ -81,7 +81,7 @@ function ConfirmDialog(props: Question & { onClose: () => void }) {
         <p>{question}</p>
       </div>
       <footer className="flex justify-end gap-2 px-5 pb-4">
-        <Tool onClick={onClose} ref={takeFocus}>
+        <Tool onClick={onClose} ref={focusNew}>
           {text.cancel}
         </Tool>
         <Tool

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { useAreNumbersShown } from './chart-tools.tsx';
+import { useAreNumbersOpen } from './chart-tools.tsx';
 import { useChartFilter, type ChartFilter } from './chart-filter.ts';
 import { useText } from './text.tsx';
 
@@ -9,13 +9,13 @@ export type Figure = { label: string; count: number; part?: number; filter?: Cha
 /** The same numbers as the chart: for screen readers always, for eyes on request. */
 export function NumberTable({ title, heading, rows }: { title: string; heading: string; rows: Figure[] }) {
   const words = useText().overview;
-  const isShown = useAreNumbersShown();
+  const isOpen = useAreNumbersOpen();
   const { isChosen, choose } = useChartFilter();
   const hasParts = rows.some(({ part }) => part !== undefined);
   const number = 'py-0.5 pl-3 text-right';
   return (
     // Around the table: a table cannot be made smaller than its rows, and hidden ones would stretch the page.
-    <div className={isShown ? 'mt-2' : 'sr-only'}>
+    <div className={isOpen ? 'mt-2' : 'sr-only'}>
       <table className="w-full text-left text-xs">
         <caption className="sr-only">{title}</caption>
         <thead className="text-muted">
@@ -37,7 +37,7 @@ export function NumberTable({ title, heading, rows }: { title: string; heading: 
           {rows.map(({ label, count, part, filter }) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className="own-words py-0.5 font-normal">
-                {isShown && filter ? (
+                {isOpen && filter ? (
                   <Button
                     look="plain"
                     aria-pressed={isChosen(filter)}

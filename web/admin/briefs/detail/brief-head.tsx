@@ -94,15 +94,9 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-function Fact({
-  name,
-  isBright = false,
-  children,
-}: {
-  name: string;
-  isBright?: boolean;
-  children: ReactNode;
-}) {
+type FactProps = { name: string; isBright?: boolean; children: ReactNode };
+
+function Fact({ name, isBright = false, children }: FactProps) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{name}</dt>

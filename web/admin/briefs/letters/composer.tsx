@@ -73,12 +73,12 @@ export function Composer(props: ComposerProps) {
 
 type LetterFormProps = ComposerProps & { ready: ReadyLetters; words: ClientWords };
 
-function LetterForm({ brief, ready, words: client, onClose, ...taking }: LetterFormProps) {
+function LetterForm({ brief, ready, words: client, onClose, ...findings }: LetterFormProps) {
   const text = useText();
   const words = text.letters;
   const isBusy = useIsBusy();
   const now = useNow();
-  const { letter, isBegun, state, send, change, discard } = useLetter(brief, ready, client.locale, taking);
+  const { letter, isBegun, state, send, change, discard } = useLetter(brief, ready, client.locale, findings);
   const [isViewed, setViewed] = useState(false);
   const [begins, setBegins] = useState(true);
   const missing = missingIn(letter, now);

@@ -7,7 +7,7 @@ import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { submitOnEnter } from '../../../ui/form.tsx';
 import type { ClientWords } from '../../ui/client-words.ts';
 import { Labelled } from '../../ui/labelled.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { focusNew } from '../../ui/focus-new.ts';
 import { useText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useFingers } from '../../ui/use-media.ts';
@@ -69,7 +69,7 @@ export function LetterFields(props: LetterFieldsProps) {
       </Labelled>
       <Labelled label={words.text}>
         <TextArea
-          ref={hasFingers ? undefined : takeFocus}
+          ref={hasFingers ? undefined : focusNew}
           className="letter-text"
           lang={locale}
           value={letter.text}

@@ -9,7 +9,7 @@ import type { ClientWords } from '../../ui/client-words.ts';
 import { Select, TextArea } from '../../../ui/control.tsx';
 import { IconTool, Tool } from '../../../ui/tool.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { focusNew } from '../../ui/focus-new.ts';
 import { labelIn, useText } from '../../ui/text.tsx';
 import { findingSentence } from '../../../../words/finding-sentence.ts';
 import { withFindings, type DraftQuestion } from './letter.ts';
@@ -135,7 +135,7 @@ function QuestionField({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1">
       <TextArea
-        ref={isFocused ? takeFocus : undefined}
+        ref={isFocused ? focusNew : undefined}
         className="letter-question"
         lang={client.locale}
         aria-label={words.one(number)}

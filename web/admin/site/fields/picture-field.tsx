@@ -13,7 +13,7 @@ import { useWords } from '../words.ts';
 import { FieldProblem, labelOf } from './field-notes.tsx';
 import { FocusPoint } from './focus-point.tsx';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+const fileTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function PictureField({ path }: { path: string }) {
   const words = useWords();
@@ -25,14 +25,14 @@ export function PictureField({ path }: { path: string }) {
   const upload = useMutation({
     mutationFn: (file: File) => {
       setPercent(0);
-      return uploadPicture(file, setPercent).done;
+      return uploadPicture(file, setPercent);
     },
     onSuccess: (picture) => {
       addPicture(picture);
       set({ kind: 'own', id: picture.id, focusX: 50, focusY: 50 });
     },
   });
-  const take = (files: FileList | null | undefined) => {
+  const accept = (files: FileList | null | undefined) => {
     const file = files?.[0];
     if (file && !upload.isPending) upload.mutate(file);
     return file !== undefined;
@@ -45,7 +45,7 @@ export function PictureField({ path }: { path: string }) {
       className="site-field site-picture"
       data-over={isOver ? '' : undefined}
       onPaste={(event) => {
-        if (take(event.clipboardData.files)) event.preventDefault();
+        if (accept(event.clipboardData.files)) event.preventDefault();
       }}
       onDragOver={(event) => {
         if (!carriesFile(event)) return;
@@ -55,7 +55,7 @@ export function PictureField({ path }: { path: string }) {
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);
-        if (take(event.dataTransfer.files)) event.preventDefault();
+        if (accept(event.dataTransfer.files)) event.preventDefault();
       }}
     >
       <legend className="site-label">{labelOf(words, path)}</legend>
@@ -74,11 +74,11 @@ export function PictureField({ path }: { path: string }) {
               id={id}
               type="file"
               className="sr-only"
-              accept={accepted}
+              accept={fileTypes}
               disabled={upload.isPending}
               aria-describedby={`${id}-hint ${id}-refusal ${id}-problem`}
               onChange={({ target }) => {
-                take(target.files);
+                accept(target.files);
                 // The same file again is a choice too.
                 target.value = '';
               }}
@@ -126,13 +126,12 @@ function CurrentPicture({ picture, onChange }: PictureProps) {
       <img className="site-sample" src={samples[locale][picture.sample]} alt="" width={1200} height={840} />
     );
   const stored = pictures.find(({ id }) => id === picture.id);
-  const file = stored?.files
-    .toSorted((one, other) => one.width - other.width)
-    .find(({ width }) => width >= 600);
-  const shown = file ?? stored?.files.at(-1);
-  return stored && shown ? (
+  const file =
+    stored?.files.toSorted((one, other) => one.width - other.width).find(({ width }) => width >= 600) ??
+    stored?.files.at(-1);
+  return stored && file ? (
     <FocusPoint
-      src={shown.url}
+      src={file.url}
       width={stored.width}
       height={stored.height}
       point={{ x: picture.focusX, y: picture.focusY }}

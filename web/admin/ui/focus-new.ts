@@ -1,5 +1,5 @@
 /** As a ref: focuses what just appeared; the attribute keeps a dialog around it from choosing something else. */
-export function takeFocus(element: HTMLElement | null): void {
+export function focusNew(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
   element?.focus();
 }
