@@ -9,11 +9,10 @@ import type { ActivityEntry, BriefDetail } from '../../../../domain/endpoints/br
 import { showTab } from '../../ui/tabs.ts';
 import { navigate, openAt } from '../brief-address.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
 import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { hoursLeft } from '../../ui/promise-clock.tsx';
-import { LetterContent, LetterHead } from '../letters/letter-entry.tsx';
+import { LetterContent, LetterHead, MailState } from '../letters/letter-entry.tsx';
 import { activityIcon, activitySentence } from './activity-sentence.ts';
 
 type Event = { id: string; at: string | null; icon: IconName; text: ReactNode; more?: ReactNode };
@@ -22,13 +21,12 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
   const text = useText();
   const words = text.triage.timeline;
   const now = useNow();
-  const areFiles = useAreMailsFiles();
   const createdAt = momentOf(brief.createdAt);
   const events = [
     ...activityEvents(brief, text),
     ...noteEvents(brief, text),
     ...letterEvents(brief),
-    ...mailEvents(brief, text, areFiles),
+    ...mailEvents(brief, text),
     ...otherBriefEvents(brief, text),
     ...messageEvents(brief, text),
   ].toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1));
@@ -115,11 +113,7 @@ function letterEvents(brief: BriefDetail): Event[] {
 }
 
 /** A letter's mail stands at the letter. */
-function mailEvents(
-  { mails, conversation }: BriefDetail,
-  text: PanelText,
-  areFiles: boolean | null,
-): Event[] {
+function mailEvents({ mails, conversation }: BriefDetail, text: PanelText): Event[] {
   const letterMails = new Set(conversation.map(({ mail }) => mail?.id));
   return mails
     .filter(({ id }) => !letterMails.has(id))
@@ -129,8 +123,7 @@ function mailEvents(
       icon: status === 'failed' ? 'alert' : 'mail',
       text: (
         <>
-          {labelIn(text.admin.mail.kinds, kind)}: {mailStateWord(text, status, areFiles)}
-          {status !== 'sent' && lastError ? <span className="text-danger"> ({lastError})</span> : null}
+          {labelIn(text.admin.mail.kinds, kind)}: <MailState mail={{ status, lastError }} />
         </>
       ),
     }));

@@ -2,6 +2,7 @@
 import { Tool } from '../../../ui/tool.tsx';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { ConversationLetter } from '../../../../domain/endpoints/conversation.ts';
+import type { ListedMail } from '../../../../domain/endpoints/mails.ts';
 import { shortDateTime, weekdayTime } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import { paragraphsOf } from '../../../../domain/conversation/letter-templates.ts';
@@ -48,7 +49,10 @@ export function LetterContent({ brief, letter }: Entry) {
   );
 }
 
-function MailState({ mail }: Pick<ConversationLetter, 'mail'>) {
+type MailStateProps = { mail: Pick<ListedMail, 'status' | 'lastError'> | null };
+
+/** How a mail fares, with the reason where it does not get through. */
+export function MailState({ mail }: MailStateProps) {
   const text = useText();
   const areFiles = useAreMailsFiles();
   if (!mail) return text.letters.entry.noMail;
