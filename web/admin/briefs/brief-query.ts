@@ -1,27 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { briefSorts, type BriefSort } from '../../../domain/triage/ranking.ts';
+import { briefSorts } from '../../../domain/triage/ranking.ts';
 import { budgets, websiteTypes } from '../../../domain/brief/options.ts';
-import { isBriefStatus, type BriefStatus } from '../../../domain/brief/status.ts';
+import { isBriefStatus } from '../../../domain/brief/status.ts';
 import type { Bulk } from './brief-actions.ts';
 import type { useAddress } from './brief-address.ts';
 import { answerOf } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
 
-export type BriefFilter = {
-  status: BriefStatus | 'other' | null;
-  budget: string | null;
-  type: string | null;
-  unread: boolean;
-  from: string | null;
-  to: string | null;
-  q: string;
-  sort: BriefSort;
-  trash: boolean;
-  cursor: string | null;
-};
-
 /** A bookmark may be old or mistyped: what is not understood is no filter. */
-export function filterIn(address: ReturnType<typeof useAddress>): BriefFilter {
+export function filterIn(address: ReturnType<typeof useAddress>) {
   const status = address.get('status');
   return {
     status: isBriefStatus(status) || status === 'other' ? status : null,
@@ -36,6 +23,8 @@ export function filterIn(address: ReturnType<typeof useAddress>): BriefFilter {
     cursor: address.get('cursor'),
   };
 }
+
+export type BriefFilter = ReturnType<typeof filterIn>;
 
 function oneOf(known: readonly string[], value: string | null): string | null {
   return value !== null && known.includes(value) ? value : null;

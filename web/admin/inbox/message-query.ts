@@ -7,19 +7,12 @@ import { pollMs } from '../ui/panel-state.ts';
 const spamFilters = ['all', 'clean', 'spam'] as const;
 export type SpamFilter = (typeof spamFilters)[number];
 
-export type MessageFilter = {
-  q: string;
-  spam: SpamFilter;
-  trash: boolean;
-  cursor: string | null;
-};
-
 /** Spam is folded away; the trash hides nothing of what was thrown into it. */
 export function usualSpam(isTrash: boolean): SpamFilter {
   return isTrash ? 'all' : 'clean';
 }
 
-export function messageFilterIn(address: ReturnType<typeof useAddress>): MessageFilter {
+export function messageFilterIn(address: ReturnType<typeof useAddress>) {
   const trash = address.get('trash') === '1';
   return {
     q: address.get('q') ?? '',
@@ -28,6 +21,8 @@ export function messageFilterIn(address: ReturnType<typeof useAddress>): Message
     cursor: address.get('cursor'),
   };
 }
+
+export type MessageFilter = ReturnType<typeof messageFilterIn>;
 
 export function messageFilterQuery({ q, spam, trash, cursor }: MessageFilter) {
   return { q, spam: spam === 'all' ? null : spam === 'spam', trash: trash || null, cursor };
