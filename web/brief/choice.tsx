@@ -3,11 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { RequiredMark } from '../ui/field.tsx';
 import { PageIcon } from '../ui/page-icon.tsx';
+import type { AnswerProps } from './steps/questions.ts';
 import { fill, useWords } from './text.ts';
 
-type ChoiceProps<Value extends string> = {
-  id: string;
-  words: { readonly label: string; readonly help: string };
+type ChoiceProps<Value extends string> = Pick<AnswerProps<Value>, 'id' | 'words'> & {
   values: readonly Value[];
   labels: Readonly<Record<Value, string>>;
   hints?: Readonly<Record<Value, string>>;
@@ -20,17 +19,17 @@ type ChoiceProps<Value extends string> = {
 const glance = 12;
 
 export function SingleChoice<Value extends string>({
-  chosen,
+  value: chosen,
   onChange,
   ...list
-}: ChoiceProps<Value> & { chosen: Value | ''; onChange: (value: Value | '') => void }) {
+}: ChoiceProps<Value> & AnswerProps<Value | ''>) {
   const { text } = useWords();
   return (
     <ChoiceGroup
       {...list}
       type="radio"
       isChosen={(value) => value === chosen}
-      onPick={(value) => onChange(value)}
+      onPick={onChange}
       note={
         // Beside the question: below the choices it would push away what follows, or keep an empty place for itself.
         <Button
@@ -46,10 +45,10 @@ export function SingleChoice<Value extends string>({
 }
 
 export function ManyChoice<Value extends string>({
-  chosen,
+  value: chosen,
   onChange,
   ...list
-}: ChoiceProps<Value> & { chosen: readonly Value[]; onChange: (values: Value[]) => void }) {
+}: ChoiceProps<Value> & AnswerProps<Value[]>) {
   return (
     <ChoiceGroup
       {...list}

@@ -2,19 +2,18 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { PageIcon } from '../ui/page-icon.tsx';
+import type { AnswerProps } from './steps/questions.ts';
 import { fill, useStepWords } from './text.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
-type OrderedListProps<Value extends string> = {
+type OrderedListProps<Value extends string> = Pick<AnswerProps<Value[]>, 'value' | 'onChange'> & {
   title: string;
-  items: readonly Value[];
   labels: Readonly<Record<Value, string>>;
-  onChange: (items: Value[]) => void;
   announce: (sentence: string) => void;
 };
 
 export function OrderedList<Value extends string>(props: OrderedListProps<Value>) {
-  const { title, items, labels, onChange, announce } = props;
+  const { title, value: items, labels, onChange, announce } = props;
   const words = useStepWords().steps.structure;
   const list = useRef<HTMLOListElement>(null);
   const [gap, setGap] = useState<number>();

@@ -2,19 +2,14 @@ import { limits } from '../../domain/text/limits.ts';
 import { withoutBrokenCharacters } from '../../domain/text/text-rules.ts';
 import { Field } from '../ui/field.tsx';
 import { Input, TextArea } from '../ui/control.tsx';
+import type { AnswerProps } from './steps/questions.ts';
 import { fill, useWords } from './text.ts';
 
-type TextAnswerProps = {
-  /** The answer's path in the brief: errors and "what is missing" jump to it. */
-  id: string;
-  words: { readonly label: string; readonly help: string };
-  value: string;
-  onChange: (value: string) => void;
+type TextAnswerProps = AnswerProps<string> & {
   required?: boolean;
-  error?: string | undefined;
   /** Several lines. */
   long?: boolean;
-  type?: 'text' | 'email' | 'tel' | 'url';
+  type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
 };
 
@@ -28,7 +23,7 @@ export function TextAnswer({
   required,
   error,
   long,
-  type,
+  type = 'text',
   autoComplete,
 }: TextAnswerProps) {
   const { text } = useWords();
@@ -57,7 +52,7 @@ export function TextAnswer({
             {long ? (
               <TextArea {...shared} rows={3} className="answer-text" />
             ) : (
-              <Input {...shared} type={type ?? 'text'} autoComplete={autoComplete} />
+              <Input {...shared} type={type} autoComplete={autoComplete} />
             )}
             {left < maximum * nearTheEnd ? (
               <p className="text-sm text-muted" aria-live="polite">

@@ -1,40 +1,39 @@
 /** One tap ticks what most websites of the chosen kind have; the next takes exactly that away again. */
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import type { Brief } from '../../domain/brief/brief.ts';
 import { typicalFor, type Typical } from '../../domain/brief/typical.ts';
 import { PageIcon } from '../ui/page-icon.tsx';
+import type { AnswerProps, StepProps } from './steps/questions.ts';
 import { fill, useStepWords } from './text.ts';
 
-type TypicalStartProps<List extends keyof Typical> = {
-  type: Brief['websiteType']['type'];
-  list: List;
-  labels: Readonly<Record<Typical[List][number], string>>;
-  chosen: readonly string[];
-  onChange: (values: Typical[List][number][]) => void;
-  announce: (sentence: string) => void;
-};
+type Value<List extends keyof Typical> = Typical[List][number];
+
+type TypicalStartProps<List extends keyof Typical> = Pick<StepProps, 'brief' | 'announce'> &
+  Pick<AnswerProps<Value<List>[]>, 'value' | 'onChange'> & {
+    list: List;
+    labels: Readonly<Record<Value<List>, string>>;
+  };
 
 export function TypicalStart<List extends keyof Typical>(props: TypicalStartProps<List>) {
-  const { type, list, labels, announce } = props;
+  const { list, labels, value: chosen, onChange, announce } = props;
+  const { type } = props.brief.websiteType;
   const words = useStepWords().steps.typical;
-  const [added, setAdded] = useState<readonly Typical[List][number][]>([]);
-  const typical: readonly Typical[List][number][] | undefined = typicalFor(type)?.[list];
+  const [added, setAdded] = useState<readonly Value<List>[]>([]);
+  const typical: readonly Value<List>[] | undefined = typicalFor(type)?.[list];
   if (type === '' || type === 'custom' || !typical) return null;
   const kind = words.kinds[type];
-  const chosen = props.chosen as Typical[List][number][];
   const missing = typical.filter((value) => !chosen.includes(value));
   const undoable = added.filter((value) => chosen.includes(value));
 
   function add() {
     if (missing.length === 0) return;
-    props.onChange([...chosen, ...missing]);
+    onChange([...chosen, ...missing]);
     setAdded(missing);
     announce(fill(words.added, { names: missing.map((value) => labels[value]).join(', ') }));
   }
 
   function undo() {
-    props.onChange(chosen.filter((value) => !undoable.includes(value)));
+    onChange(chosen.filter((value) => !undoable.includes(value)));
     setAdded([]);
     announce(words.undone);
   }

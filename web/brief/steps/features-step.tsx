@@ -3,46 +3,21 @@ import { ManyChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { TypicalStart } from '../typical-start.tsx';
 import { useStepWords } from '../text.ts';
-import type { StepProps } from './step-props.ts';
+import { questionsOf, type StepProps } from './questions.ts';
 
-export function FeaturesStep({ brief, change, announce }: StepProps) {
+export function FeaturesStep(props: StepProps) {
   const { steps, options } = useStepWords();
-  const { features } = brief;
+  const question = questionsOf(props, 'features', steps.features);
+  const required = { ...question('required'), labels: options.requiredFeatures };
   return (
     <>
       <ManyChoice
-        id="features.required"
-        words={steps.features.required}
+        {...required}
         values={requiredFeatures}
-        labels={options.requiredFeatures}
-        chosen={features.required}
-        onChange={(required) => change('features', { required })}
-        start={
-          <TypicalStart
-            type={brief.websiteType.type}
-            list="features"
-            labels={options.requiredFeatures}
-            chosen={features.required}
-            onChange={(required) => change('features', { required })}
-            announce={announce}
-          />
-        }
+        start={<TypicalStart {...required} {...props} list="features" />}
       />
-      <ManyChoice
-        id="features.optional"
-        words={steps.features.optional}
-        values={optionalFeatures}
-        labels={options.optionalFeatures}
-        chosen={features.optional}
-        onChange={(optional) => change('features', { optional })}
-      />
-      <TextAnswer
-        id="features.customFeatures"
-        words={steps.features.customFeatures}
-        value={features.customFeatures}
-        onChange={(customFeatures) => change('features', { customFeatures })}
-        long
-      />
+      <ManyChoice {...question('optional')} values={optionalFeatures} labels={options.optionalFeatures} />
+      <TextAnswer {...question('customFeatures')} long />
     </>
   );
 }

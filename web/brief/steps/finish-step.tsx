@@ -1,6 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Brief } from '../../../domain/brief/brief.ts';
 import { budgets, timelines } from '../../../domain/brief/options.ts';
 import { readinessOf } from '../../../domain/brief/readiness.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
@@ -10,16 +9,17 @@ import { briefSections } from '../summary/brief-lines.ts';
 import { FoldedSummary } from '../summary/brief-summary.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { useStepWords, useWords } from '../text.ts';
-import type { StepProps } from './step-props.ts';
+import { questionsOf, type StepProps } from './questions.ts';
 
-export function FinishStep({ brief, change, errors, goToField }: StepProps) {
+export function FinishStep(props: StepProps) {
+  const { brief, goToField } = props;
   const words = useStepWords().steps.finish;
   // The summary of a large site map must not hold up the next letter.
   const summed = useDeferredValue(brief);
   return (
     <>
-      <Contact brief={brief} change={change} errors={errors} />
-      <Plan brief={brief} change={change} />
+      <Contact {...props} />
+      <Plan {...props} />
       <section className="grid grid-cols-1 gap-3 sm:gap-4" aria-labelledby="summary-title">
         <h2 id="summary-title" className="text-lg">
           {words.summaryTitle}
@@ -31,112 +31,48 @@ export function FinishStep({ brief, change, errors, goToField }: StepProps) {
   );
 }
 
-function Contact({ brief, change, errors }: Pick<StepProps, 'brief' | 'change' | 'errors'>) {
+function Contact(props: StepProps) {
   const words = useStepWords().steps.finish;
-  const { name, email, phone, company } = brief.contactInfo;
+  const question = questionsOf(props, 'contactInfo', words);
   return (
     <section className="grid gap-3 sm:gap-5" aria-labelledby="contact-title">
       <h2 id="contact-title" className="text-lg">
         {words.contactTitle}
       </h2>
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
-        <TextAnswer
-          id="contactInfo.name"
-          words={words.name}
-          value={name}
-          onChange={(value) => change('contactInfo', { name: value })}
-          error={errors['contactInfo.name']}
-          autoComplete="name"
-          required
-        />
-        <TextAnswer
-          id="contactInfo.email"
-          words={words.email}
-          value={email}
-          onChange={(value) => change('contactInfo', { email: value })}
-          error={errors['contactInfo.email']}
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <TextAnswer
-          id="contactInfo.phone"
-          words={words.phone}
-          value={phone}
-          onChange={(value) => change('contactInfo', { phone: value })}
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextAnswer
-          id="contactInfo.company"
-          words={words.company}
-          value={company}
-          onChange={(value) => change('contactInfo', { company: value })}
-          autoComplete="organization"
-        />
+        <TextAnswer {...question('name')} autoComplete="name" required />
+        <TextAnswer {...question('email')} type="email" autoComplete="email" required />
+        <TextAnswer {...question('phone')} type="tel" autoComplete="tel" />
+        <TextAnswer {...question('company')} autoComplete="organization" />
       </div>
     </section>
   );
 }
 
-function Plan({ brief, change }: Pick<StepProps, 'brief' | 'change'>) {
+function Plan(props: StepProps) {
   const { steps, options } = useStepWords();
   const words = steps.finish;
-  const info = brief.additionalInfo;
+  const question = questionsOf(props, 'additionalInfo', words);
+  const { specialRequirements, notes } = props.brief.additionalInfo;
+  // Optional questions; folded on a phone while they are empty, so that the summary is near.
+  const [isOpen, setOpen] = useState(
+    () => !isBlank(specialRequirements) || !isBlank(notes) || matchMedia('(min-width: 40rem)').matches,
+  );
   return (
     <section className="grid gap-3 sm:gap-6" aria-labelledby="plan-title">
       <h2 id="plan-title" className="text-lg">
         {words.planTitle}
       </h2>
-      <SingleChoice
-        id="additionalInfo.timeline"
-        words={words.timeline}
-        values={timelines}
-        labels={options.timeline}
-        chosen={info.timeline}
-        onChange={(timeline) => change('additionalInfo', { timeline })}
-        required
-      />
-      <SingleChoice
-        id="additionalInfo.budget"
-        words={words.budget}
-        values={budgets}
-        labels={options.budget}
-        chosen={info.budget}
-        onChange={(budget) => change('additionalInfo', { budget })}
-      />
-      <More info={info} change={change} />
+      <SingleChoice {...question('timeline')} values={timelines} labels={options.timeline} required />
+      <SingleChoice {...question('budget')} values={budgets} labels={options.budget} />
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="more-title">{words.moreTitle}</summary>
+        <div className="grid gap-6 pt-3">
+          <TextAnswer {...question('specialRequirements')} long />
+          <TextAnswer {...question('notes')} long />
+        </div>
+      </details>
     </section>
-  );
-}
-
-/** Optional questions; folded on a phone while they are empty, so that the summary is near. */
-function More({ info, change }: { info: Brief['additionalInfo'] } & Pick<StepProps, 'change'>) {
-  const words = useStepWords().steps.finish;
-  const [isOpen, setOpen] = useState(
-    () =>
-      !isBlank(info.specialRequirements) || !isBlank(info.notes) || matchMedia('(min-width: 40rem)').matches,
-  );
-  return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="more-title">{words.moreTitle}</summary>
-      <div className="grid gap-6 pt-3">
-        <TextAnswer
-          id="additionalInfo.specialRequirements"
-          words={words.specialRequirements}
-          value={info.specialRequirements}
-          onChange={(specialRequirements) => change('additionalInfo', { specialRequirements })}
-          long
-        />
-        <TextAnswer
-          id="additionalInfo.notes"
-          words={words.notes}
-          value={info.notes}
-          onChange={(notes) => change('additionalInfo', { notes })}
-          long
-        />
-      </div>
-    </details>
   );
 }
 

@@ -10,11 +10,12 @@ import { PageIcon } from '../../ui/page-icon.tsx';
 import { addLink } from '../add-pending.ts';
 import { TextAnswer } from '../text-answer.tsx';
 import { fill, useStepWords } from '../text.ts';
-import type { StepProps } from './step-props.ts';
+import { questionsOf, type StepProps } from './questions.ts';
 
-export function InspirationStep({ brief, change, announce, pending, setPending }: StepProps) {
+export function InspirationStep(props: StepProps) {
+  const { brief, change, announce, pending, setPending } = props;
   const words = useStepWords().steps.inspiration;
-  const { links, notes } = brief.inspirationLinks;
+  const { links } = brief.inspirationLinks;
   const urlField = useRef<HTMLInputElement>(null);
 
   function add(): boolean {
@@ -55,13 +56,7 @@ export function InspirationStep({ brief, change, announce, pending, setPending }
         </ul>
         <NewLink urlField={urlField} pending={pending} setPending={setPending} onAdd={add} />
       </section>
-      <TextAnswer
-        id="inspirationLinks.notes"
-        words={words.notes}
-        value={notes}
-        onChange={(value) => change('inspirationLinks', { notes: value })}
-        long
-      />
+      <TextAnswer {...questionsOf(props, 'inspirationLinks', words)('notes')} long />
     </>
   );
 }

@@ -2,39 +2,27 @@ import { optionalIntegrations, requiredIntegrations } from '../../../domain/brie
 import { ManyChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { useStepWords } from '../text.ts';
-import type { StepProps } from './step-props.ts';
+import { questionsOf, type StepProps } from './questions.ts';
 
-export function IntegrationsStep({ brief, change }: StepProps) {
+export function IntegrationsStep(props: StepProps) {
   const { steps, options } = useStepWords();
   const words = steps.integrations;
-  const { integrations } = brief;
+  const question = questionsOf(props, 'integrations', words);
   return (
     <>
       <ManyChoice
-        id="integrations.required"
-        words={words.required}
+        {...question('required')}
         values={requiredIntegrations}
         labels={options.requiredIntegrations}
         hints={words.requiredHints}
-        chosen={integrations.required}
-        onChange={(required) => change('integrations', { required })}
       />
       <ManyChoice
-        id="integrations.optional"
-        words={words.optional}
+        {...question('optional')}
         values={optionalIntegrations}
         labels={options.optionalIntegrations}
         hints={words.optionalHints}
-        chosen={integrations.optional}
-        onChange={(optional) => change('integrations', { optional })}
       />
-      <TextAnswer
-        id="integrations.customIntegrations"
-        words={words.customIntegrations}
-        value={integrations.customIntegrations}
-        onChange={(customIntegrations) => change('integrations', { customIntegrations })}
-        long
-      />
+      <TextAnswer {...question('customIntegrations')} long />
     </>
   );
 }

@@ -15,13 +15,14 @@ import { useSiteMap, type SiteMapActions } from '../site-map/use-site-map.ts';
 import { TextAnswer } from '../text-answer.tsx';
 import { fill, useStepWords, useWords } from '../text.ts';
 import { useStable } from '../use-stable.ts';
-import type { StepProps } from './step-props.ts';
+import { questionsOf, type StepProps } from './questions.ts';
 
-export function SiteMapStep({ brief, change, announce, pending, setPending }: StepProps) {
+export function SiteMapStep(props: StepProps) {
+  const { brief, change, announce, pending, setPending } = props;
   const { text } = useWords();
   const { steps, options } = useStepWords();
   const words = steps.siteMap;
-  const { pages, customPages } = brief.siteMap;
+  const { pages } = brief.siteMap;
   const { actions, canUndo, removedNotice } = useSiteMap(
     pages,
     (next) => change('siteMap', { pages: next }),
@@ -89,13 +90,7 @@ export function SiteMapStep({ brief, change, announce, pending, setPending }: St
           ) : null}
         </div>
       </section>
-      <TextAnswer
-        id="siteMap.customPages"
-        words={words.customPages}
-        value={customPages}
-        onChange={(value) => change('siteMap', { customPages: value })}
-        long
-      />
+      <TextAnswer {...questionsOf(props, 'siteMap', words)('customPages')} long />
     </>
   );
 }

@@ -2,42 +2,24 @@ import { websiteTypes } from '../../../domain/brief/options.ts';
 import { SingleChoice } from '../choice.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { useStepWords } from '../text.ts';
-import type { StepProps } from './step-props.ts';
+import { questionsOf, type StepProps } from './questions.ts';
 
-export function WebsiteTypeStep({ brief, change }: StepProps) {
+export function WebsiteTypeStep(props: StepProps) {
   const { steps, options } = useStepWords();
-  const words = steps.websiteType;
-  const { type, customType, primaryPurpose } = brief.websiteType;
+  const question = questionsOf(props, 'websiteType', steps.websiteType);
   return (
     <>
       <SingleChoice
-        id="websiteType.type"
-        words={words.type}
+        {...question('type')}
         values={websiteTypes}
         labels={options.websiteType}
-        hints={words.hints}
-        chosen={type}
-        onChange={(chosen) => change('websiteType', { type: chosen })}
+        hints={steps.websiteType.hints}
         required
       />
-      {type === 'custom' ? (
-        <TextAnswer
-          id="websiteType.customType"
-          words={words.customType}
-          value={customType}
-          onChange={(value) => change('websiteType', { customType: value })}
-          long
-          required
-        />
+      {props.brief.websiteType.type === 'custom' ? (
+        <TextAnswer {...question('customType')} long required />
       ) : null}
-      <TextAnswer
-        id="websiteType.primaryPurpose"
-        words={words.primaryPurpose}
-        value={primaryPurpose}
-        onChange={(value) => change('websiteType', { primaryPurpose: value })}
-        long
-        required
-      />
+      <TextAnswer {...question('primaryPurpose')} long required />
     </>
   );
 }
