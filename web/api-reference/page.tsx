@@ -3,8 +3,9 @@ import { Document, type PageContext } from '../document.tsx';
 import { apiReference as en } from '../../words/en/api-reference.ts';
 import { apiReference as pl } from '../../words/pl/api-reference.ts';
 import type { Translated } from '../../words/grammar/translated.ts';
-import { Brand } from '../site/brand.tsx';
+import { dictionaries as siteTexts } from '../site/dictionaries.ts';
 import { SiteFooter } from '../site/footer.tsx';
+import { Brand } from '../site/plain-header.tsx';
 import { kindOf, schemaLines, type ApiDocument, type JsonSchema, type Operation } from './api-document.ts';
 
 type Texts = Translated<typeof pl>;
@@ -36,7 +37,7 @@ export function ApiReferencePage({ context }: { context: PageContext }) {
         <div className="calls-head" data-surface="night">
           <div>
             <p>
-              <Brand brand={context.content.brand} locale={locale} />
+              <Brand brand={context.content.brand} locale={locale} home={siteTexts[locale].home} />
             </p>
             <h1>{text.title}</h1>
             <p>

@@ -2,8 +2,7 @@ import type { InspirationLink } from '../../domain/brief/brief.ts';
 import { limits } from '../../domain/text/limits.ts';
 import { isBlank, withoutBrokenCharacters } from '../../domain/text/text-rules.ts';
 import { nothingPending, type Answers, type Pending } from './answers.ts';
-import { nextId } from './site-map/page-id.ts';
-import { addPage, customPage } from './site-map/tree.ts';
+import { addPage, customPage, nextId } from './site-map/tree.ts';
 
 /** A page or a link typed but not confirmed is meant: leaving its step must not lose it. */
 export function addPending(answers: Answers): Answers {

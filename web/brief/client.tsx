@@ -7,9 +7,9 @@ import type { Step } from '../../domain/brief/readiness.ts';
 import { emptyAnswers, type Answers } from './answers.ts';
 import { keyOfHash } from './carry/carry-hash.ts';
 import type { Opened } from './carry/open-link.ts';
-import { browserStorage, draftName, openDraftText, readText } from './draft/draft-store.ts';
+import { draftName, openDraftText, readText } from './draft/draft-store.ts';
 import { islandId, readIslandData } from './island-data.ts';
-import { readReceipt } from './receipt/receipt-store.ts';
+import { readReceipt } from './receipt/use-receipt.ts';
 import { typedEarly, withEarly } from './typed-early.ts';
 import { fetchSecondLoad } from './use-second-load.ts';
 import { stepOfHash } from './use-step-history.ts';
@@ -24,8 +24,8 @@ const carriedKey = keyOfHash(location.hash);
 if (carriedKey !== undefined) history.replaceState(null, '', location.pathname + location.search);
 
 async function restoreStart(draftText: string | null): Promise<Partial<WizardStart>> {
-  const draft = draftText === null ? undefined : openDraftText(draftText, new Date());
-  const stored = readReceipt(new Date());
+  const draft = openDraftText(draftText);
+  const stored = readReceipt();
   if (!draft && !stored && carriedKey === undefined) return {};
   // Answering must wait for the answers that are about to appear.
   island.inert = true;
@@ -57,7 +57,7 @@ function openCarried(key: string, local: Answers | undefined): Promise<Opened> {
 }
 
 async function start(): Promise<void> {
-  const draftText = readText(browserStorage(), draftName);
+  const draftText = readText(draftName);
   const focused = document.activeElement;
   const restored = await restoreStart(draftText).catch(() => ({}) as Partial<WizardStart>);
   island.inert = false;

@@ -20,13 +20,11 @@ export { CarriedDraft } from './carry/carried-draft.tsx';
 export { CarryOn } from './carry/carry-on.tsx';
 export { endCarrying } from './carry/carried.ts';
 export { forgetLink } from './carry/carried-link.ts';
-export { saveErrors } from './save-errors.ts';
 export { addPending } from './add-pending.ts';
-export { BackToSummary } from './summary/back-to-summary.tsx';
 export { ConsentPanel, ErrorSummary, SubmitButton } from './submit-panel.tsx';
-export { sendBrief } from './submit.ts';
+export { saveErrors, sendBrief } from './submit.ts';
 export { SkeletonCard } from './skeleton-card.tsx';
-export { summaryRowId } from './summary/brief-summary.tsx';
+export { BackToSummary, summaryRowId } from './summary/brief-summary.tsx';
 
 export const stepComponents = {
   2: WebsiteTypeStep,

@@ -1,8 +1,16 @@
-/** Sends the brief. Whatever happens, the answers stay where they are. */
+/** Checks and sends the brief. Whatever happens, the answers stay where they are. */
 import type { Brief } from '../../domain/brief/brief.ts';
 import type { Refusal } from '../../domain/endpoints/endpoint.ts';
 import type { EndpointAnswer } from '../../domain/endpoints/endpoints.ts';
+import { saveProblems } from '../../domain/brief/save-rules.ts';
 import type { Locale } from '../../domain/text/locale.ts';
+import { messages } from '../../words/refusals.ts';
+
+/** What stops this brief from being sent, in a person's language, by the path of the answer. */
+export function saveErrors(brief: Brief, locale: Locale): Record<string, string> {
+  const problems = saveProblems(brief, true);
+  return Object.fromEntries(problems.map(({ path, code }) => [path, messages[locale][code]]));
+}
 
 /** What the server says of the brief it has taken. */
 export type SentBrief = Omit<EndpointAnswer<'POST /api/briefs'>, 'id'>;

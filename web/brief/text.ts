@@ -29,34 +29,33 @@ export function fill(template: string, values: Record<string, string | number>):
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-const frames = {
-  pl: () => import('../../words/pl/brief.ts'),
-  en: () => import('../../words/en/brief.ts'),
-};
-const stepTexts = {
-  pl: () => import('../../words/pl/brief-steps.ts'),
-  en: () => import('../../words/en/brief-steps.ts'),
-};
-const optionTexts = {
-  pl: () => import('../../words/pl/options.ts'),
-  en: () => import('../../words/en/options.ts'),
-};
-
-const skeletonTexts = {
-  pl: () => import('../../words/pl/skeleton.ts'),
-  en: () => import('../../words/en/skeleton.ts'),
+const loaders = {
+  pl: {
+    frame: () => import('../../words/pl/brief.ts'),
+    steps: () => import('../../words/pl/brief-steps.ts'),
+    options: () => import('../../words/pl/options.ts'),
+    skeleton: () => import('../../words/pl/skeleton.ts'),
+  },
+  en: {
+    frame: () => import('../../words/en/brief.ts'),
+    steps: () => import('../../words/en/brief-steps.ts'),
+    options: () => import('../../words/en/options.ts'),
+    skeleton: () => import('../../words/en/skeleton.ts'),
+  },
 };
 
 export async function loadStepWords(locale: Locale): Promise<StepWords> {
+  const load = loaders[locale];
   const [{ briefSteps }, { options }, { skeleton }] = await Promise.all([
-    stepTexts[locale](),
-    optionTexts[locale](),
-    skeletonTexts[locale](),
+    load.steps(),
+    load.options(),
+    load.skeleton(),
   ]);
   return { locale, steps: briefSteps, options, skeleton };
 }
 
 export async function loadWords(locale: Locale): Promise<Words> {
-  const [{ brief }, { options }] = await Promise.all([frames[locale](), optionTexts[locale]()]);
+  const load = loaders[locale];
+  const [{ brief }, { options }] = await Promise.all([load.frame(), load.options()]);
   return { locale, text: brief, industries: options.industry };
 }

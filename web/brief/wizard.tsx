@@ -2,12 +2,13 @@
 import { useDeferredValue, useMemo, type MouseEvent } from 'react';
 import { readinessOf, stepCount } from '../../domain/brief/readiness.ts';
 import type { Locale } from '../../domain/text/locale.ts';
-import { BriefHeader } from './brief-header.tsx';
+import { pagePath } from '../page-paths.ts';
+import { PlainHeader } from '../site/plain-header.tsx';
 import { DraftPanel } from './draft/draft-panel.tsx';
 import { StepBody } from './step-body.tsx';
 import { StepNav } from './step-nav.tsx';
 import { StepWordsContext, WordsContext } from './text.ts';
-import { useStable } from './use-stable.ts';
+import { useStable } from './use-latest.ts';
 import { useWizard, type WizardStart, type WizardState } from './use-wizard.ts';
 
 type WizardProps = WizardStart & { brand: string; contact: Record<Locale, string> };
@@ -28,7 +29,15 @@ export function Wizard({ brand, contact, ...start }: WizardProps) {
             {words.text.skip}
           </a>
         )}
-        <BriefHeader brand={brand} onSwitch={(locale) => void wizard.switchLanguage(locale)} />
+        <PlainHeader
+          brand={brand}
+          home={words.text.home}
+          className="brief-header"
+          locale={words.locale}
+          label={words.text.language}
+          hrefOf={(other) => pagePath('brief', other)}
+          onChoose={(locale) => void wizard.switchLanguage(locale)}
+        />
         <main className="brief-layout" data-step={wizard.answers.step}>
           {receipt.receipt && ReceiptCard ? (
             <ReceiptCard

@@ -14,7 +14,8 @@ import { skeleton as enSkeleton } from '../../words/en/skeleton.ts';
 import { skeleton as plSkeleton } from '../../words/pl/skeleton.ts';
 import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';
-import { PlainHeader } from '../site/header.tsx';
+import { dictionaries as siteTexts } from '../site/dictionaries.ts';
+import { PlainHeader } from '../site/plain-header.tsx';
 import { SkeletonDrawing } from '../ui/skeleton.tsx';
 import { Call } from './call.tsx';
 import { ClosedQuestions, OpenQuestions } from './questions.tsx';
@@ -45,7 +46,9 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
     >
       <PlainHeader
         brand={content.brand}
+        home={siteTexts[locale].home}
         locale={locale}
+        label={siteTexts[locale].language}
         hrefOf={(other) => (status ? clientPagePath(status.token, other) : pagePath('landing', other))}
       />
       <main id="main">

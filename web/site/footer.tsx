@@ -2,7 +2,7 @@ import { phoneHref } from '../../domain/content/content-rules.ts';
 import { ConsentSettings } from '../consent/banner.tsx';
 import type { PageContext } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from './plain-header.tsx';
 import { dictionaries } from './dictionaries.ts';
 import { BrandMarks, SocialLinks } from './social-links.tsx';
 
@@ -21,7 +21,7 @@ export function SiteFooter({
       <BrandMarks />
       <div className="site-footer-row">
         <div>
-          <Brand brand={brand} locale={locale} />
+          <Brand brand={brand} locale={locale} home={text.home} />
           <p>{content.tagline}</p>
         </div>
         <nav aria-label={text.footer.explore}>

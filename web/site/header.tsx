@@ -1,8 +1,7 @@
 import { Button, buttonClass } from '../ui/button.tsx';
-import type { Locale } from '../../domain/text/locale.ts';
 import type { PageContext } from '../document.tsx';
 import { pagePath, type PageName } from '../page-paths.ts';
-import { Brand } from './brand.tsx';
+import { Brand } from './plain-header.tsx';
 import { dictionaries } from './dictionaries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -29,7 +28,7 @@ export function SiteHeader({ page, context }: { page: PageName; context: PageCon
       <div className="top-mark" />
       <header className="site-header fixed-header" data-surface="night">
         <div className="site-header-row">
-          <Brand brand={content.brand} locale={locale} />
+          <Brand brand={content.brand} locale={locale} home={text.home} />
           <nav className="wide-nav" aria-label={text.nav.label}>
             {links}
           </nav>
@@ -66,19 +65,5 @@ export function SiteHeader({ page, context }: { page: PageName; context: PageCon
         {languages}
       </div>
     </>
-  );
-}
-
-/** Brand and languages where they stand on every page, for a page that has its own way through. */
-type PlainHeaderProps = { brand: string; locale: Locale; hrefOf: (locale: Locale) => string };
-
-export function PlainHeader({ brand, locale, hrefOf }: PlainHeaderProps) {
-  return (
-    <header className="site-header" data-surface="night">
-      <div className="site-header-row">
-        <Brand brand={brand} locale={locale} />
-        <LanguageSwitch locale={locale} label={dictionaries[locale].language} hrefOf={hrefOf} />
-      </div>
-    </header>
   );
 }

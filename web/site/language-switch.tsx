@@ -4,7 +4,7 @@ import { locales, type Locale } from '../../domain/text/locale.ts';
 /** Each language is named in itself, for visitors who do not read the other one. */
 const ownNames: Record<Locale, string> = { pl: 'Polski', en: 'English' };
 
-type LanguageSwitchProps = {
+export type LanguageSwitchProps = {
   locale: Locale;
   label: string;
   hrefOf: (locale: Locale) => string;

@@ -1,5 +1,5 @@
 /** The link this browser holds: its key, the version of the draft it has last seen, and a name for the device itself. */
-import { browserStorage, openDraftText, readText, removeText, writeText } from '../draft/draft-store.ts';
+import { openDraftText, readText, removeText, toDraftText, writeText } from '../draft/draft-store.ts';
 
 export type CarriedLink = { key: string; version: number; device: string };
 
@@ -8,22 +8,19 @@ const linkName = 'blask.brief.carried';
 let unstored: string | null = null;
 
 export function readLink(): CarriedLink | undefined {
-  const text = readText(browserStorage(), linkName) ?? unstored;
-  const link =
-    text === null
-      ? undefined
-      : (openDraftText(text, new Date())?.answers as Partial<CarriedLink> | undefined);
+  const text = readText(linkName) ?? unstored;
+  const link = openDraftText(text)?.answers as Partial<CarriedLink> | undefined;
   if (typeof link?.key !== 'string' || typeof link.version !== 'number') return undefined;
   return { key: link.key, version: link.version, device: String(link.device) };
 }
 
 /** Expires as a draft does. */
 export function keepLink({ key, version, device }: CarriedLink): void {
-  const text = JSON.stringify({ savedAt: new Date().toISOString(), answers: { key, version, device } });
-  unstored = writeText(browserStorage(), linkName, text) ? null : text;
+  const text = toDraftText({ key, version, device }, new Date());
+  unstored = writeText(linkName, text) ? null : text;
 }
 
 export function forgetLink(): void {
   unstored = null;
-  removeText(browserStorage(), linkName);
+  removeText(linkName);
 }

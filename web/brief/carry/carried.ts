@@ -1,7 +1,7 @@
 /** Stores the draft on the server, sealed, for another device, and fetches it from there. */
 import type { Locale } from '../../../domain/text/locale.ts';
 import type { Answers } from '../answers.ts';
-import { openDraftText } from '../draft/draft-store.ts';
+import { openDraftText, toDraftText } from '../draft/draft-store.ts';
 import { restoreAnswers, restoreBrief } from '../draft/restore.ts';
 import { callDraft } from './carry-requests.ts';
 import { forgetLink, keepLink, readLink, type CarriedLink } from './carried-link.ts';
@@ -30,8 +30,7 @@ async function fetchNow(key: string): Promise<Fetched> {
   const found = await callDraft('GET /api/drafts/:id', keys);
   if (found.kind !== 'done') return { kind: found.kind === 'failed' ? 'failed' : 'gone' };
   const { sealed, version } = found.answer;
-  const text = await unseal(sealed, keys);
-  const draft = text === undefined ? undefined : openDraftText(text, new Date());
+  const draft = openDraftText(await unseal(sealed, keys));
   const { from, answers } = (draft?.answers ?? {}) as Partial<SealedAnswers>;
   if (!draft || !answers) return { kind: 'gone' };
   const link = readLink();
@@ -93,7 +92,7 @@ type SealedAnswers = { from: string; answers: Answers };
 
 function sealAnswers(answers: Answers, keys: DraftKeys, { device }: CarriedLink): Promise<string> {
   const content: SealedAnswers = { from: device, answers };
-  return seal(JSON.stringify({ savedAt: new Date().toISOString(), answers: content }), keys);
+  return seal(toDraftText(content, new Date()), keys);
 }
 
 /** False when the server could not be reached; it deletes the draft itself after 30 days. */

@@ -1,57 +1,48 @@
-/** The draft as it lies in the visitor's own browser. */
+/** What the wizard stores in the visitor's own browser. A browser that forbids storage throws at any touch of it. */
 import { dayMs } from '../../../domain/text/durations.ts';
-import type { Answers } from '../answers.ts';
 
 export const draftName = 'blask.brief.draft';
-export const receiptName = 'blask.brief.receipt';
-const draftVersion = 1;
 const lifetimeMs = 30 * dayMs;
 
-type StoredDraft = { version: number; savedAt: string; answers: Answers };
+type Stored = { savedAt: string; answers: unknown };
 
-/** Undefined where the browser forbids storage: even reading the property may throw. */
-export function browserStorage(): Storage | undefined {
+export function readText(name: string): string | null {
   try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-export function readText(storage: Storage | undefined, name: string): string | null {
-  try {
-    return storage?.getItem(name) ?? null;
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
-export function writeText(storage: Storage | undefined, name: string, text: string): boolean {
+/** False where the text could not be stored. */
+export function writeText(name: string, text: string): boolean {
   try {
-    storage?.setItem(name, text);
-    return storage !== undefined;
+    localStorage.setItem(name, text);
+    return true;
   } catch {
     return false;
   }
 }
 
-export function removeText(storage: Storage | undefined, name: string): void {
+export function removeText(name: string): void {
   try {
-    storage?.removeItem(name);
+    localStorage.removeItem(name);
   } catch {
     // Nothing was stored where nothing may be stored.
   }
 }
 
-export function toDraftText(answers: Answers, savedAt: Date): string {
-  const draft: StoredDraft = { version: draftVersion, savedAt: savedAt.toISOString(), answers };
-  return JSON.stringify(draft);
+export function toDraftText(answers: unknown, savedAt: Date): string {
+  return JSON.stringify({ savedAt: savedAt.toISOString(), answers } satisfies Stored);
 }
 
-/** The draft's envelope, or undefined for one that is broken or older than 30 days. Its answers are still unchecked. */
-export function openDraftText(text: string, now: Date): { savedAt: Date; answers: unknown } | undefined {
+/** Undefined for a text that is missing, broken or older than 30 days. The answers in it are still unchecked. */
+export function openDraftText(
+  text: string | null | undefined,
+  now: Date = new Date(),
+): { savedAt: Date; answers: unknown } | undefined {
   try {
-    const { savedAt, answers } = JSON.parse(text) as Partial<StoredDraft>;
+    const { savedAt, answers } = JSON.parse(text ?? '') as Partial<Stored>;
     const saved = new Date(savedAt ?? Number.NaN);
     return now.getTime() - saved.getTime() < lifetimeMs && answers ? { savedAt: saved, answers } : undefined;
   } catch {

@@ -2,15 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answers } from '../answers.ts';
 import { useLatest } from '../use-latest.ts';
-import {
-  browserStorage,
-  draftName,
-  openDraftText,
-  readText,
-  removeText,
-  toDraftText,
-  writeText,
-} from './draft-store.ts';
+import { draftName, openDraftText, readText, removeText, toDraftText, writeText } from './draft-store.ts';
 
 export type DraftStatus =
   { kind: 'untouched' } | { kind: 'saved'; at: Date } | { kind: 'failed' } | { kind: 'other-tab' };
@@ -44,14 +36,13 @@ export function useDraft(
       timer.current = undefined;
       const current = latest.current;
       if (current === saved.current && !overwrite) return;
-      const storage = browserStorage();
-      if (!overwrite && isForeign(readText(storage, draftName), seenText.current, current)) {
+      if (!overwrite && isForeign(readText(draftName), seenText.current, current)) {
         setStatus({ kind: 'other-tab' });
         return;
       }
       const now = new Date();
       const text = toDraftText(current, now);
-      if (!writeText(storage, draftName, text)) {
+      if (!writeText(draftName, text)) {
         setStatus({ kind: 'failed' });
         return;
       }
@@ -100,14 +91,14 @@ export function useDraft(
     forget(next) {
       clearTimeout(timer.current);
       timer.current = undefined;
-      removeText(browserStorage(), draftName);
+      removeText(draftName);
       seenText.current = null;
       saved.current = next;
       setStatus({ kind: 'untouched' });
     },
     async takeTheirs() {
-      const text = readText(browserStorage(), draftName);
-      const draft = text === null ? undefined : openDraftText(text, new Date());
+      const text = readText(draftName);
+      const draft = openDraftText(text);
       const { restoreAnswers } = await import('./restore.ts');
       const theirs = restoreAnswers(draft?.answers);
       seenText.current = text;
@@ -121,7 +112,7 @@ export function useDraft(
 /** Another tab that only moved between steps changed no answers. */
 function isForeign(stored: string | null, seen: string | null, mine: Answers): boolean {
   if (stored === null || stored === seen) return false;
-  const theirs = openDraftText(stored, new Date())?.answers as Partial<Answers> | undefined;
+  const theirs = openDraftText(stored)?.answers as Partial<Answers> | undefined;
   return theirs !== undefined && JSON.stringify(theirs.brief) !== JSON.stringify(mine.brief);
 }
 

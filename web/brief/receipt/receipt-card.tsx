@@ -12,7 +12,7 @@ import { briefSections } from '../summary/brief-lines.ts';
 import { BriefSummary } from '../summary/brief-summary.tsx';
 import { fill, useStepWords, useWords } from '../text.ts';
 import { PrivateLink } from './private-link.tsx';
-import type { Receipt } from './receipt-store.ts';
+import type { Receipt } from './use-receipt.ts';
 
 type ReceiptCardProps = {
   receipt: Receipt;

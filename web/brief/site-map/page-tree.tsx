@@ -2,7 +2,7 @@
 import { Fragment, startTransition, useEffect, useMemo, useState } from 'react';
 import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { fill, type StepsText } from '../text.ts';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '../use-latest.ts';
 import { partsOf, type Row } from './rows.ts';
 import { Branches, NameField, TreeRow, type RowAction } from './tree-row.tsx';
 import { doubles } from './tree.ts';

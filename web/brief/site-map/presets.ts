@@ -5,8 +5,7 @@ import type { OptionOf } from '../../../domain/brief/options.ts';
 import { skeletonOf } from '../../../domain/brief/skeleton.ts';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import type { StepsText } from '../text.ts';
-import { nextId } from './page-id.ts';
-import { customPage } from './tree.ts';
+import { customPage, nextId } from './tree.ts';
 
 type PresetPage = OptionOf<'presetPages'>;
 type PresetLabels = Readonly<Record<PresetPage, string>>;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { limits } from '../../../domain/text/limits.ts';
-import { nextId, pageValue } from './page-id.ts';
 import { layOut, layOutMenu, layouts } from './presets.ts';
 import { dropPlace, partsOf, rowsOf } from './rows.ts';
 import * as tree from './tree.ts';
+import { nextId, pageValue } from './tree.ts';
 import { options } from '../../../words/pl/options.ts';
 import { loadStepWords } from '../text.ts';
 

@@ -3,7 +3,6 @@ import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { presetPages } from '../../../domain/brief/options.ts';
 import { withoutBrokenCharacters } from '../../../domain/text/text-rules.ts';
-import { nextId, pageValue } from './page-id.ts';
 
 type Subpage = SiteMapPage['subpages'][number];
 export type Refused = 'too-many-pages' | 'too-many-subpages' | 'cannot-move';
@@ -13,6 +12,26 @@ export type TreeChange = { ok: true; pages: SiteMapPage[]; id: string } | { ok: 
 export type Place = { parentId: string | undefined; index: number };
 
 export type NewPage = { value: string; label: string };
+
+let lastId = 0;
+
+/** A timestamp that never repeats: two pages added within a millisecond, or with the clock set back, still differ. */
+export function nextId(taken: readonly string[], now: number = Date.now()): string {
+  lastId = Math.max(
+    now,
+    lastId + 1,
+    ...taken
+      .map(Number)
+      .filter(Number.isSafeInteger)
+      .map((id) => id + 1),
+  );
+  return String(lastId);
+}
+
+/** Lower case with spaces as hyphens, nothing else changed. */
+export function pageValue(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
 
 export function customPage(name: string): NewPage {
   const label = withoutBrokenCharacters(name.trim()).slice(0, limits.line);

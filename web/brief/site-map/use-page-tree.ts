@@ -1,11 +1,10 @@
 /** What is folded, chosen and edited in the drawn tree, and what each action on a row does. */
-import { startTransition, useMemo, useState, type KeyboardEvent } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { rowsOf, type Row } from './rows.ts';
 import { keyedAction } from './tree-keys.ts';
 import { rowElementId, type RowAction } from './tree-row.tsx';
 import { countPages, type Place } from './tree.ts';
-import { useRowFocus } from './use-row-focus.ts';
 import type { SiteMapActions } from './use-site-map.ts';
 
 /** A tree larger than a screen or two opens folded. */
@@ -105,6 +104,23 @@ export function usePageTree(pages: SiteMapPage[], actions: SiteMapActions) {
     drop,
     onKeyDown,
   };
+}
+
+/** Which row, and which of its buttons, has the focus after the next drawing. */
+type FocusTarget = { id: string; action?: RowAction | undefined } | undefined;
+
+/** Moving a row in the document takes the focus away from what is inside it: this gives it back. */
+export function useRowFocus(): (target: FocusTarget) => void {
+  const wanted = useRef<FocusTarget>(undefined);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const { id, action } = wanted.current;
+    const row = document.getElementById(rowElementId(id));
+    const tool = action && row?.querySelector<HTMLElement>(`[data-action="${action}"]`);
+    (tool ?? row)?.focus();
+    wanted.current = undefined;
+  });
+  return (target) => void (wanted.current = target);
 }
 
 function focusRow(row: Row | undefined): void {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { fill, type StepsText } from '../text.ts';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '../use-latest.ts';
 import * as tree from './tree.ts';
 
 const remembered = 50;

@@ -14,7 +14,7 @@ import { countPages, customPage, findPages } from '../site-map/tree.ts';
 import { useSiteMap, type SiteMapActions } from '../site-map/use-site-map.ts';
 import { TextAnswer } from '../text-answer.tsx';
 import { fill, useStepWords, useWords } from '../text.ts';
-import { useStable } from '../use-stable.ts';
+import { useStable } from '../use-latest.ts';
 import { questionsOf, type StepProps } from './questions.ts';
 
 export function SiteMapStep(props: StepProps) {

@@ -37,6 +37,11 @@ export function summaryRowId(step: Step): string {
   return `summary-${step}`;
 }
 
+/** In the bar, between the buttons, while the visitor has left the summary to change an answer. */
+export function BackToSummary({ onBack }: { onBack: () => void }) {
+  return <Button onClick={onBack}>{useStepWords().steps.finish.backToSummary}</Button>;
+}
+
 /** As much as fits a line of the summary. */
 const previewed = 8;
 
