@@ -6,7 +6,7 @@ import type { Brief } from '../../domain/brief/brief.ts';
 import type { Step } from '../../domain/brief/readiness.ts';
 import { emptyAnswers, type Answers } from './answers.ts';
 import { keyOfHash } from './carry/carry-hash.ts';
-import type { Opened } from './carry/open-link.ts';
+import type { Opened } from './carry/carried.ts';
 import { draftName, openDraftText, readText } from './draft/draft-store.ts';
 import { islandId, readIslandData } from './island-data.ts';
 import { readReceipt } from './receipt/use-receipt.ts';
@@ -50,7 +50,7 @@ async function restoreStart(draftText: string | null): Promise<Partial<WizardSta
 }
 
 function openCarried(key: string, local: Answers | undefined): Promise<Opened> {
-  return import('./carry/open-link.ts').then(
+  return import('./carry/carried.ts').then(
     ({ openLink }) => openLink(key, local),
     () => ({ kind: 'unreachable' }),
   );

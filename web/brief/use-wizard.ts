@@ -4,7 +4,7 @@ import { stepCount, type Step } from '../../domain/brief/readiness.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { countVisit } from '../count-visit.ts';
 import { emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer, type Pending } from './answers.ts';
-import type { Opened } from './carry/open-link.ts';
+import type { Opened } from './carry/carried.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useReceipt, type Receipt } from './receipt/use-receipt.ts';
 import { fill, loadStepWords, loadWords, type Words } from './text.ts';

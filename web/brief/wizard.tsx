@@ -1,13 +1,14 @@
 /** The brief: nine steps, one at a time, and everything around them. */
-import { useDeferredValue, useMemo, type MouseEvent } from 'react';
+import { memo, useDeferredValue, useMemo, type MouseEvent } from 'react';
 import { readinessOf, stepCount } from '../../domain/brief/readiness.ts';
+import { ownDateTime, ownTime } from '../../domain/text/dates.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { pagePath } from '../page-paths.ts';
 import { PlainHeader } from '../site/plain-header.tsx';
-import { DraftPanel } from './draft/draft-panel.tsx';
+import type { DraftStatus } from './draft/use-draft.ts';
 import { StepBody } from './step-body.tsx';
 import { StepNav } from './step-nav.tsx';
-import { StepWordsContext, WordsContext } from './text.ts';
+import { fill, StepWordsContext, useWords, WordsContext } from './text.ts';
 import { useStable } from './use-latest.ts';
 import { useWizard, type WizardStart, type WizardState } from './use-wizard.ts';
 
@@ -95,18 +96,15 @@ function OpenBrief({ wizard }: { wizard: WizardState }) {
         />
       </div>
       <div className="brief-aside">
-        <DraftPanel
-          status={draft.status}
-          restoredAt={wizard.restoredAt}
-          clearing={
-            parts && !isEmpty ? (
-              <div className="flex flex-wrap items-center gap-x-4">
-                <parts.CarryOn answers={answers} announce={wizard.announce} />
-                <parts.ClearDraft onClear={wizard.clear} />
-              </div>
-            ) : null
-          }
-        />
+        <section className="grid gap-1 text-sm">
+          <DraftTime status={draft.status} restoredAt={wizard.restoredAt} />
+          {parts && !isEmpty ? (
+            <div className="flex flex-wrap items-center gap-x-4">
+              <parts.CarryOn answers={answers} announce={wizard.announce} />
+              <parts.ClearDraft onClear={wizard.clear} />
+            </div>
+          ) : null}
+        </section>
         {/* Below everything else, so that nothing moves when it appears. The last step has it in its summary. */}
         {parts && readiness.percent > 0 && step < stepCount ? (
           <parts.ReadinessMeter readiness={readiness} visited={visited} goToField={goToField} />
@@ -115,6 +113,23 @@ function OpenBrief({ wizard }: { wizard: WizardState }) {
     </>
   );
 }
+
+type DraftTimeProps = { status: DraftStatus; restoredAt: Date | undefined };
+
+/** Writing out a time takes a phone longer than anything else on the page; it must not happen with every letter typed. */
+const DraftTime = memo(function DraftTime({ status, restoredAt }: DraftTimeProps) {
+  const { text, locale } = useWords();
+  const words = text.draft;
+  return (
+    <p className="text-muted" data-draft={status.kind}>
+      {status.kind === 'saved'
+        ? fill(words.saved, { time: ownTime(status.at, locale) })
+        : restoredAt
+          ? fill(words.restored, { date: ownDateTime(restoredAt, locale) })
+          : words.none}
+    </p>
+  );
+});
 
 /** Followed as a link it would make a history entry that belongs to no step, and lead back to the first. */
 function skipToQuestions(event: MouseEvent): void {

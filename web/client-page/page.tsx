@@ -180,12 +180,7 @@ function OwnPage({ status, locale }: { status: ClientPage; locale: Locale }) {
   return (
     <section aria-labelledby="skeleton-title">
       <h2 id="skeleton-title">{words.title}</h2>
-      <SkeletonDrawing
-        skeleton={skeleton}
-        words={words}
-        sectionLabels={options.homepageSections}
-        pageLabels={options.presetPages}
-      />
+      <SkeletonDrawing skeleton={skeleton} words={words} options={options} />
     </section>
   );
 }

@@ -12,8 +12,7 @@ export type ShownPage = SkeletonPage & { parent?: string };
 type SkeletonProps = {
   skeleton: Skeleton;
   words: SkeletonWords;
-  sectionLabels: Labels;
-  pageLabels: Labels;
+  options: { homepageSections: Labels; presetPages: Labels };
   /** The section that was added last. */
   newest?: string | undefined;
   /** One of the other pages instead of the homepage. */
@@ -26,7 +25,7 @@ export function nameOf({ value, name }: SkeletonPart, labels: Labels): string {
   return name || labels[value] || value;
 }
 
-export function SkeletonDrawing({ skeleton, words, sectionLabels, pageLabels, ...shown }: SkeletonProps) {
+export function SkeletonDrawing({ skeleton, words, options, ...chosen }: SkeletonProps) {
   const { company, menu } = skeleton;
   return (
     <figure className="skeleton">
@@ -38,19 +37,24 @@ export function SkeletonDrawing({ skeleton, words, sectionLabels, pageLabels, ..
         </div>
         <div className="skeleton-top">
           <strong className="skeleton-company">{company || words.company}</strong>
-          {shown.menu ??
+          {chosen.menu ??
             (menu.length > 0 ? (
               <ul className="skeleton-menu" aria-label={words.menu}>
                 {menu.map((item, index) => (
-                  <li key={index}>{nameOf(item, pageLabels)}</li>
+                  <li key={index}>{nameOf(item, options.presetPages)}</li>
                 ))}
               </ul>
             ) : null)}
         </div>
-        {shown.page ? (
-          <OnePage page={shown.page} words={words} labels={pageLabels} />
+        {chosen.page ? (
+          <OnePage page={chosen.page} words={words} labels={options.presetPages} />
         ) : (
-          <HomePage skeleton={skeleton} words={words} labels={sectionLabels} newest={shown.newest} />
+          <HomePage
+            skeleton={skeleton}
+            words={words}
+            labels={options.homepageSections}
+            newest={chosen.newest}
+          />
         )}
       </div>
       <figcaption className="skeleton-note">{words.note}</figcaption>

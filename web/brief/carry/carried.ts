@@ -1,6 +1,6 @@
 /** Stores the draft on the server, sealed, for another device, and fetches it from there. */
 import type { Locale } from '../../../domain/text/locale.ts';
-import type { Answers } from '../answers.ts';
+import { emptyAnswers, type Answers } from '../answers.ts';
 import { openDraftText, toDraftText } from '../draft/draft-store.ts';
 import { restoreAnswers, restoreBrief } from '../draft/restore.ts';
 import { callDraft } from './carry-requests.ts';
@@ -37,6 +37,23 @@ async function fetchNow(key: string): Promise<Fetched> {
   const device = link?.key === key ? link.device : newKey();
   const carried = { key, version, device, answers: restoreAnswers(answers), savedAt: draft.savedAt };
   return { kind: 'found', carried: { ...carried, isOurs: from === device } };
+}
+
+export type Opened =
+  | { kind: 'taken'; carried: Carried }
+  /** This browser holds another brief: which one to go on with? */
+  | { kind: 'asked'; carried: Carried }
+  | { kind: 'same' | 'bad' | 'unreachable' };
+
+/** Opens a link that another device made. The draft of this browser stays until the visitor chooses between both. */
+export async function openLink(key: string, local: Answers | undefined): Promise<Opened> {
+  const fetched = await fetchCarried(key);
+  if (fetched.kind !== 'found') return { kind: fetched.kind === 'gone' ? 'bad' : 'unreachable' };
+  const { carried } = fetched;
+  const isFree = !local || isSameBrief(local, emptyAnswers());
+  if (!isFree && !isSameBrief(local, carried.answers)) return { kind: 'asked', carried };
+  keepLink(carried);
+  return isFree ? { kind: 'taken', carried } : { kind: 'same' };
 }
 
 let onNewer: (carried: Carried) => void = () => {};

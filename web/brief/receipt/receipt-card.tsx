@@ -135,12 +135,5 @@ function OwnPage({ receipt }: { receipt: Receipt }) {
   const { skeleton: words, options } = useStepWords();
   const skeleton = skeletonOf(readBrief({ fullBriefData: receipt.brief }));
   if (isEmptySkeleton(skeleton)) return null;
-  return (
-    <SkeletonDrawing
-      skeleton={skeleton}
-      words={words}
-      sectionLabels={options.homepageSections}
-      pageLabels={options.presetPages}
-    />
-  );
+  return <SkeletonDrawing skeleton={skeleton} words={words} options={options} />;
 }

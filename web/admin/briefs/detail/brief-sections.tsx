@@ -243,12 +243,7 @@ function OwnPage({ read }: { read: ReadableBrief }) {
   if (isEmptySkeleton(skeleton)) return null;
   return (
     <div className="brief-drawing">
-      <SkeletonDrawing
-        skeleton={skeleton}
-        words={words}
-        sectionLabels={options.homepageSections}
-        pageLabels={options.presetPages}
-      />
+      <SkeletonDrawing skeleton={skeleton} words={words} options={options} />
     </div>
   );
 }
