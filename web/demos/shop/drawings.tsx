@@ -1,54 +1,25 @@
+import { Gradient } from '../shared/gradient.tsx';
 import type { GoodKey } from './goods.ts';
 
-type Gradient = { id: string; stops: readonly (readonly [number, string, number?])[] };
-
 /** Light falls from the left over everything that was turned on the wheel. */
-const turned: readonly Gradient[] = [
-  { id: 'rust', stops: glaze('#7e3a22', '#c4673e', '#e79a6c', '#b3562f', '#7a3720') },
-  { id: 'moss', stops: glaze('#1d3a31', '#4f7d6a', '#7ba692', '#42705d', '#1f3c33') },
-  { id: 'night', stops: glaze('#1c2140', '#4a5384', '#7a83b4', '#414a7a', '#1d2243') },
-  { id: 'dawn', stops: glaze('#a98a5f', '#e4cba1', '#f6e6c6', '#d3b788', '#a28359') },
-  { id: 'milk', stops: glaze('#cdb793', '#f0e2c6', '#fffaf0', '#e2cda7', '#b79c75') },
-];
-
-function glaze(...colours: string[]): Gradient['stops'] {
-  return colours.map((colour, index) => [[0, 0.2, 0.38, 0.72, 1][index]!, colour]);
-}
-
-const round: readonly Gradient[] = [
-  {
-    id: 'floor',
-    stops: [
-      [0, '#6b3d22', 0.42],
-      [0.6, '#6b3d22', 0.16],
-      [1, '#6b3d22', 0],
-    ],
-  },
-  {
-    id: 'sun',
-    stops: [
-      [0, '#fff3d6'],
-      [0.55, '#ffe3b0', 0.65],
-      [1, '#ffe3b0', 0],
-    ],
-  },
-];
+const glazes = {
+  rust: '#7e3a22 0, #c4673e 0.2, #e79a6c 0.38, #b3562f 0.72, #7a3720 1',
+  moss: '#1d3a31 0, #4f7d6a 0.2, #7ba692 0.38, #42705d 0.72, #1f3c33 1',
+  night: '#1c2140 0, #4a5384 0.2, #7a83b4 0.38, #414a7a 0.72, #1d2243 1',
+  dawn: '#a98a5f 0, #e4cba1 0.2, #f6e6c6 0.38, #d3b788 0.72, #a28359 1',
+  milk: '#cdb793 0, #f0e2c6 0.2, #fffaf0 0.38, #e2cda7 0.72, #b79c75 1',
+};
 
 /** Drawn once; every picture on the page refers to it. */
 export function Drawings() {
   return (
     <svg className="drawings" aria-hidden="true" width="0" height="0">
       <defs>
-        {turned.map(({ id, stops }) => (
-          <linearGradient key={id} id={id}>
-            <Stops stops={stops} />
-          </linearGradient>
+        {Object.entries(glazes).map(([id, stops]) => (
+          <Gradient key={id} id={id} stops={stops} />
         ))}
-        {round.map(({ id, stops }) => (
-          <radialGradient key={id} id={id}>
-            <Stops stops={stops} />
-          </radialGradient>
-        ))}
+        <Gradient kind="round" id="floor" stops="#6b3d22 0 0.42, #6b3d22 0.6 0.16, #6b3d22 1 0" />
+        <Gradient kind="round" id="sun" stops="#fff3d6 0, #ffe3b0 0.55 0.65, #ffe3b0 1 0" />
       </defs>
       <Mug name="rust-mug" body="rust" handle={['#7e3a22', '#d27a4e', '#f0ad82']} />
       <Mug name="moss-mug" body="moss" handle={['#1d3a31', '#5f8d79', '#a5c7b7']} />
@@ -58,13 +29,7 @@ export function Drawings() {
   );
 }
 
-function Stops({ stops }: Pick<Gradient, 'stops'>) {
-  return stops.map(([offset, colour, opacity]) => (
-    <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
-  ));
-}
-
-type MugProps = { name: GoodKey; body: string; handle: readonly [string, string, string] };
+type MugProps = { name: GoodKey; body: keyof typeof glazes; handle: readonly [string, string, string] };
 
 /** Handle, turned body, dipped glaze, rim and what is in it. */
 function Mug({ name, body, handle }: MugProps) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Gradient } from '../shared/gradient.tsx';
 import type { Scene } from './people.ts';
 
 /** What the posts show, 380 wide and 320 high. */
@@ -7,20 +8,6 @@ export function ScenePicture({ scene, words }: { scene: Scene; words: string }) 
     <svg className="scene" viewBox="0 0 380 320" role="img" aria-label={words}>
       {scenes[scene]}
     </svg>
-  );
-}
-
-type FadeProps = { id: string; stops: readonly (readonly [number, string, number?])[]; isRound?: boolean };
-
-function Fade({ id, stops, isRound }: FadeProps) {
-  const parts = stops.map(([offset, colour, opacity]) => (
-    <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
-  ));
-  if (isRound) return <radialGradient id={id}>{parts}</radialGradient>;
-  return (
-    <linearGradient id={id} x2="0" y2="1">
-      {parts}
-    </linearGradient>
   );
 }
 
@@ -47,53 +34,12 @@ function Spruce({ x, base, height, snow }: SpruceProps) {
 const lake = (
   <>
     <defs>
-      <Fade
-        id="dawn"
-        stops={[
-          [0, '#3a4f8f'],
-          [0.35, '#a77aa8'],
-          [0.6, '#f3a07e'],
-          [0.8, '#ffd89a'],
-        ]}
-      />
-      <Fade
-        isRound
-        id="sun"
-        stops={[
-          [0, '#fffbe8'],
-          [0.2, '#fff0bb'],
-          [0.5, '#ffd98e', 0.55],
-          [1, '#ffd98e', 0],
-        ]}
-      />
-      <Fade
-        id="far"
-        stops={[
-          [0, '#8b7fb0'],
-          [1, '#c99aa6'],
-        ]}
-      />
-      <Fade
-        id="mid"
-        stops={[
-          [0, '#55558c'],
-          [1, '#7b6a95'],
-        ]}
-      />
-      <Fade
-        id="near"
-        stops={[
-          [0, '#262a52'],
-          [1, '#3a3b67'],
-        ]}
-      />
-      <Fade
-        id="water"
-        stops={[
-          [0, '#f5b48c'],
-          [1, '#6a5d90'],
-        ]}
-      />
+      <Gradient kind="down" id="dawn" stops="#3a4f8f 0, #a77aa8 0.35, #f3a07e 0.6, #ffd89a 0.8" />
+      <Gradient kind="round" id="sun" stops="#fffbe8 0, #fff0bb 0.2, #ffd98e 0.5 0.55, #ffd98e 1 0" />
+      <Gradient kind="down" id="far" stops="#8b7fb0 0, #c99aa6 1" />
+      <Gradient kind="down" id="mid" stops="#55558c 0, #7b6a95 1" />
+      <Gradient kind="down" id="near" stops="#262a52 0, #3a3b67 1" />
+      <Gradient kind="down" id="water" stops="#f5b48c 0, #6a5d90 1" />
     </defs>
     <g transform="translate(0 -72)">
       <rect width="380" height="400" fill="url(#dawn)" />
@@ -136,36 +82,10 @@ const lake = (
 const ridge = (
   <>
     <defs>
-      <Fade
-        id="noon"
-        stops={[
-          [0, '#4f8fc7'],
-          [0.6, '#a9d3ea'],
-          [1, '#e4f1f0'],
-        ]}
-      />
-      <Fade
-        id="sunny"
-        stops={[
-          [0, '#e8d7b8'],
-          [0.6, '#bfa788'],
-          [1, '#8f8a5f'],
-        ]}
-      />
-      <Fade
-        id="shade"
-        stops={[
-          [0, '#7d7484'],
-          [1, '#4c5260'],
-        ]}
-      />
-      <Fade
-        id="grass"
-        stops={[
-          [0, '#8aa05a'],
-          [1, '#4c6a3c'],
-        ]}
-      />
+      <Gradient kind="down" id="noon" stops="#4f8fc7 0, #a9d3ea 0.6, #e4f1f0 1" />
+      <Gradient kind="down" id="sunny" stops="#e8d7b8 0, #bfa788 0.6, #8f8a5f 1" />
+      <Gradient kind="down" id="shade" stops="#7d7484 0, #4c5260 1" />
+      <Gradient kind="down" id="grass" stops="#8aa05a 0, #4c6a3c 1" />
     </defs>
     <rect width="380" height="320" fill="url(#noon)" />
     <circle cx="62" cy="52" r="22" fill="#fffbe0" />
@@ -207,49 +127,17 @@ const ridge = (
   </>
 );
 
-const stars = [
-  [24, 30],
-  [58, 66],
-  [92, 22],
-  [120, 84],
-  [150, 40],
-  [188, 18],
-  [214, 70],
-  [240, 30],
-  [334, 96],
-  [352, 34],
-  [16, 112],
-  [176, 104],
-] as const;
+const stars = '24,30 58,66 92,22 120,84 150,40 188,18 214,70 240,30 334,96 352,34 16,112 176,104'
+  .split(' ')
+  .map((star) => star.split(','));
 
 /** A winter night with the windows of the hut lit. */
 const hut = (
   <>
     <defs>
-      <Fade
-        id="night"
-        stops={[
-          [0, '#0a0f2e'],
-          [0.55, '#2a3570'],
-          [1, '#6f6aa8'],
-        ]}
-      />
-      <Fade
-        id="snow"
-        stops={[
-          [0, '#dfe7fa'],
-          [1, '#8f9bcb'],
-        ]}
-      />
-      <Fade
-        isRound
-        id="lamp"
-        stops={[
-          [0, '#ffd98a', 0.9],
-          [0.4, '#ffc45c', 0.35],
-          [1, '#ffc45c', 0],
-        ]}
-      />
+      <Gradient kind="down" id="night" stops="#0a0f2e 0, #2a3570 0.55, #6f6aa8 1" />
+      <Gradient kind="down" id="snow" stops="#dfe7fa 0, #8f9bcb 1" />
+      <Gradient kind="round" id="lamp" stops="#ffd98a 0 0.9, #ffc45c 0.4 0.35, #ffc45c 1 0" />
     </defs>
     <rect width="380" height="320" fill="url(#night)" />
     {stars.map(([x, y], index) => (
