@@ -6,8 +6,7 @@ import type { LocalContent } from '../domain/content/content-shape.ts';
 import { locales, type Locale } from '../domain/text/locale.ts';
 import type { Picture } from '../domain/content/picture.ts';
 import { ConsentBanner } from './consent/banner.tsx';
-import type { PageName } from './page-paths.ts';
-import { pageTable } from './page-table.ts';
+import { pagePaths, type PageName } from './page-paths.ts';
 import { IconLinks, ShareHead } from './site/share-head.tsx';
 
 /** What the build made of a page's sources, ready to be put into its document. */
@@ -81,9 +80,7 @@ export function Document({
   startModule,
   children,
 }: DocumentProps) {
-  const { locale, origin, assets } = context;
-  const paths = pageTable[page].paths;
-  const own = paths[locale];
+  const { locale, assets } = context;
   return (
     <html lang={locale} data-page={page}>
       <head>
@@ -91,19 +88,11 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {hidden ? <meta name="robots" content="noindex" /> : null}
-        {!hidden && own ? <link rel="canonical" href={origin + own} /> : null}
-        {!hidden
-          ? locales.map((other) =>
-              paths[other] ? (
-                <link key={other} rel="alternate" hrefLang={other} href={origin + paths[other]} />
-              ) : null,
-            )
-          : null}
-        {!hidden && paths.pl ? <link rel="alternate" hrefLang="x-default" href={origin + paths.pl} /> : null}
-        {!hidden && own ? (
-          <ShareHead context={context} path={own} title={title} description={description} />
-        ) : null}
+        {hidden ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <SearchHead page={page} context={context} title={title} description={description} />
+        )}
         <IconLinks />
         {head}
         {assets.stylesheets.map((href) => (
@@ -126,6 +115,25 @@ export function Document({
         ))}
       </body>
     </html>
+  );
+}
+
+/** For search engines and shared links: the page's own address, and the same page in other languages. */
+function SearchHead({ page, context, ...texts }: Omit<DocumentProps, 'children'>) {
+  const { locale, origin } = context;
+  const paths = pagePaths[page];
+  const own = paths[locale];
+  return (
+    <>
+      {own ? <link rel="canonical" href={origin + own} /> : null}
+      {locales.map((other) =>
+        paths[other] ? (
+          <link key={other} rel="alternate" hrefLang={other} href={origin + paths[other]} />
+        ) : null,
+      )}
+      {paths.pl ? <link rel="alternate" hrefLang="x-default" href={origin + paths.pl} /> : null}
+      {own ? <ShareHead context={context} path={own} {...texts} /> : null}
+    </>
   );
 }
 

@@ -9,71 +9,40 @@ export type PageSource = {
   style: string;
   /** A script small enough to be inlined, so that the first screen is one response. */
   inlineScript?: string;
-  /** Whether search engines are told of it, a visit is counted, and the Google tag asked about where one is set. */
+  /** Whether it is listed for search engines, a visit is counted, and the Google tag asked about where one is set. */
   isPublic?: boolean;
   /** Loaded with the page, or by the inline script when it is needed. */
   module?: string;
 };
 
-export const pageTable: Record<PageName, PageSource> = {
+const loader = 'web/site/loader.ts';
+
+const sources: Record<PageName, Omit<PageSource, 'paths'>> = {
   landing: {
-    paths: pagePaths.landing,
     style: 'web/landing/page.css',
     isPublic: true,
-    inlineScript: 'web/site/loader.ts',
+    inlineScript: loader,
     module: 'web/landing/client.tsx',
   },
-  projects: {
-    paths: pagePaths.projects,
-    style: 'web/projects/page.css',
-    isPublic: true,
-    inlineScript: 'web/site/loader.ts',
-  },
-  brief: {
-    paths: pagePaths.brief,
-    style: 'web/brief/page.css',
-    isPublic: true,
-    module: 'web/brief/client.tsx',
-  },
-  privacy: {
-    paths: pagePaths.privacy,
-    style: 'web/privacy/page.css',
-    isPublic: true,
-    inlineScript: 'web/site/loader.ts',
-  },
-  admin: {
-    paths: pagePaths.admin,
-    style: 'web/admin/page.css',
-    module: 'web/admin/client.tsx',
-  },
-  'demo-shop': {
-    paths: pagePaths['demo-shop'],
-    style: 'web/demos/shop/page.css',
-    module: 'web/demos/shop/client.ts',
-  },
-  'demo-analytics': {
-    paths: pagePaths['demo-analytics'],
-    style: 'web/demos/analytics/page.css',
-    module: 'web/demos/analytics/client.ts',
-  },
-  'demo-social': {
-    paths: pagePaths['demo-social'],
-    style: 'web/demos/social/page.css',
-    module: 'web/demos/social/client.ts',
-  },
-  status: { paths: pagePaths.status, style: 'web/client-page/page.css', module: 'web/client-page/client.ts' },
-  'api-reference': { paths: pagePaths['api-reference'], style: 'web/api-reference/page.css' },
-  'not-found': {
-    paths: pagePaths['not-found'],
-    style: 'web/not-found/page.css',
-    isPublic: true,
-    inlineScript: 'web/site/loader.ts',
-  },
+  projects: { style: 'web/projects/page.css', isPublic: true, inlineScript: loader },
+  brief: { style: 'web/brief/page.css', isPublic: true, module: 'web/brief/client.tsx' },
+  privacy: { style: 'web/privacy/page.css', isPublic: true, inlineScript: loader },
+  admin: { style: 'web/admin/page.css', module: 'web/admin/client.tsx' },
+  'demo-shop': { style: 'web/demos/shop/page.css', module: 'web/demos/shop/client.ts' },
+  'demo-analytics': { style: 'web/demos/analytics/page.css', module: 'web/demos/analytics/client.ts' },
+  'demo-social': { style: 'web/demos/social/page.css', module: 'web/demos/social/client.ts' },
+  status: { style: 'web/client-page/page.css', module: 'web/client-page/client.ts' },
+  'api-reference': { style: 'web/api-reference/page.css' },
+  'not-found': { style: 'web/not-found/page.css', isPublic: true, inlineScript: loader },
 };
+
+export const pageNames = Object.keys(sources) as PageName[];
+
+export const pageTable = Object.fromEntries(
+  pageNames.map((name) => [name, { ...sources[name], paths: pagePaths[name] }]),
+) as Record<PageName, PageSource>;
 
 /** Counts the visit; inlined into every public page. */
 export const beaconSource = 'web/beacon.ts';
 /** Loaded only where a Google tag is set. */
 export const consentSource = { script: 'web/consent/client.ts', style: 'web/consent/banner.css' };
-
-export const pageNames = Object.keys(pageTable) as PageName[];

@@ -2,20 +2,19 @@ import type { Locale } from '../../domain/text/locale.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { apiReference as en } from '../../words/en/api-reference.ts';
 import { apiReference as pl } from '../../words/pl/api-reference.ts';
-import type { Translated } from '../../words/grammar/translated.ts';
 import { dictionaries as siteTexts } from '../site/dictionaries.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { Brand } from '../site/plain-header.tsx';
 import { kindOf, schemaLines, type ApiDocument, type JsonSchema, type Operation } from './api-document.ts';
 
-type Texts = Translated<typeof pl>;
-const dictionaries: Record<Locale, Texts> = { pl, en };
+const texts = { pl, en };
+type Texts = (typeof texts)[Locale];
 const documentAddress = '/api/openapi.json';
 
 /** The OpenAPI document for people: each call with what it takes and what it answers. */
 export function ApiReferencePage({ context }: { context: PageContext }) {
   const { locale } = context;
-  const text = dictionaries[locale];
+  const text = texts[locale];
   const document: ApiDocument = context.apiDocument ?? {};
   const calls = Object.entries(document.paths ?? {})
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -2,16 +2,15 @@ import { Button } from '../ui/button.tsx';
 import type { Locale } from '../../domain/text/locale.ts';
 import { consent as en } from '../../words/en/consent.ts';
 import { consent as pl } from '../../words/pl/consent.ts';
-import type { Translated } from '../../words/grammar/translated.ts';
 import { pagePath } from '../page-paths.ts';
 
-const dictionaries: Record<Locale, Translated<typeof pl>> = { pl, en };
+const texts = { pl, en };
 
 type ConsentProps = { locale: Locale; measurementId: string; scriptUrl: string; styleUrl: string };
 
 /** Hidden until its script finds no answer: without a script there is no tag to ask about. Both answers look alike. */
 export function ConsentBanner({ locale, measurementId, scriptUrl, styleUrl }: ConsentProps) {
-  const text = dictionaries[locale];
+  const text = texts[locale];
   return (
     <>
       <link rel="stylesheet" href={styleUrl} precedence="consent" />
@@ -44,7 +43,7 @@ export function ConsentBanner({ locale, measurementId, scriptUrl, styleUrl }: Co
 export function ConsentSettings({ locale }: { locale: Locale }) {
   return (
     <Button look="plain" data-consent-settings="">
-      {dictionaries[locale].settings}
+      {texts[locale].settings}
     </Button>
   );
 }

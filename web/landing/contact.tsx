@@ -9,13 +9,9 @@ import { Skyline } from '../site/skyline.tsx';
 import { SocialLinks } from '../site/social-links.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-export function Contact({
-  text,
-  context,
-}: {
-  text: Translated<typeof landing.contact>;
-  context: PageContext;
-}) {
+type ContactProps = { text: Translated<typeof landing.contact>; context: PageContext };
+
+export function Contact({ text, context }: ContactProps) {
   const { locale, contact, assets, answerHours, content } = context;
   const { title, lead, email, phone, hours } = content.contact;
   const site = dictionaries[locale];

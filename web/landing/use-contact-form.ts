@@ -11,7 +11,6 @@ import {
 import type { Locale } from '../../domain/text/locale.ts';
 import { messages } from '../../words/refusals.ts';
 import type { ContactOutcome } from '../document.tsx';
-import { sendContact } from './send-contact.ts';
 
 const successMs = 3_000;
 
@@ -77,6 +76,25 @@ export function useContactForm(locale: Locale, start: ContactOutcome | undefined
   }
 
   return { form, state, errors, submit, clearError };
+}
+
+type Answer = { ok: true } | { ok: false; error?: string; fields?: Partial<Record<ContactField, string>> };
+
+/** An answer that is no JSON of ours, or none at all, is a failure without words of its own. */
+async function sendContact(
+  message: ContactValues & Record<typeof honeypotField, string> & { language: Locale; elapsed: number },
+): Promise<Answer> {
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    if (response.ok) return { ok: true };
+    return { ok: false, ...((await response.json()) as Pick<Answer & { ok: false }, 'error' | 'fields'>) };
+  } catch {
+    return { ok: false };
+  }
 }
 
 /** Disabling the form while it is sent takes the focus away, and the next Tab would start at the top of the page. */

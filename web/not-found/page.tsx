@@ -2,19 +2,18 @@ import { locales, type Locale } from '../../domain/text/locale.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { notFound as en } from '../../words/en/not-found.ts';
 import { notFound as pl } from '../../words/pl/not-found.ts';
-import type { Translated } from '../../words/grammar/translated.ts';
 import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
 import { Skyline } from '../site/skyline.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-const dictionaries: Record<Locale, Translated<typeof pl>> = { pl, en };
+const texts = { pl, en };
 
 /** A wrong address does not say which language its reader speaks, so the page speaks both, the likelier one first. */
 export function NotFoundPage({ context }: { context: PageContext }) {
   const { locale } = context;
-  const text = dictionaries[locale];
+  const text = texts[locale];
   const order = [locale, ...locales.filter((other) => other !== locale)];
   return (
     <Document
@@ -39,7 +38,7 @@ export function NotFoundPage({ context }: { context: PageContext }) {
 }
 
 function Message({ locale, isFirst }: { locale: Locale; isFirst: boolean }) {
-  const text = dictionaries[locale];
+  const text = texts[locale];
   const home = pagePath('landing', locale);
   const Heading = isFirst ? 'h1' : 'h2';
   return (

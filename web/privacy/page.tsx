@@ -4,19 +4,17 @@ import { phoneHref } from '../../domain/content/content-rules.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { privacy as en } from '../../words/en/privacy.ts';
 import { privacy as pl } from '../../words/pl/privacy.ts';
-import type { Translated } from '../../words/grammar/translated.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
 import { describeTrail, StructuredData } from '../site/structured-data.tsx';
 
-type PrivacyTexts = Translated<typeof pl>;
+const texts = { pl, en };
+type PrivacyTexts = (typeof texts)[Locale];
 type SectionName = keyof PrivacyTexts['sections'];
-
-const dictionaries: Record<Locale, PrivacyTexts> = { pl, en };
 
 export function PrivacyPage({ context }: { context: PageContext }) {
   const { locale, content } = context;
-  const text = dictionaries[locale];
+  const text = texts[locale];
   const names = Object.keys(text.sections) as SectionName[];
   return (
     <Document

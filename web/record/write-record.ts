@@ -10,10 +10,9 @@ import type { Locale } from '../../domain/text/locale.ts';
 import { briefSections } from '../../words/brief-sections.ts';
 import { record as en } from '../../words/en/record.ts';
 import { record as pl } from '../../words/pl/record.ts';
-import type { Translated } from '../../words/grammar/translated.ts';
 
-type Texts = Translated<typeof pl>;
-const dictionaries: Record<Locale, Texts> = { pl, en };
+const texts = { pl, en };
+type Texts = (typeof texts)[Locale];
 
 type RecordedMail = Pick<MailEntry, 'kind' | 'status' | 'recipient'> & { at: string };
 
@@ -50,7 +49,7 @@ export type PersonalRecord = {
 };
 
 export function writeRecord(record: PersonalRecord, agency: Agency): MailBody {
-  const text = dictionaries[record.locale];
+  const text = texts[record.locale];
   const isEmpty = record.briefs.length + record.messages.length + record.mentions.length === 0;
   return {
     locale: record.locale,

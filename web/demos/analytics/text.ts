@@ -1,11 +1,10 @@
 import type { Locale } from '../../../domain/text/locale.ts';
 import { demoAnalytics as en } from '../../../words/en/demo-analytics.ts';
 import { demoAnalytics as pl } from '../../../words/pl/demo-analytics.ts';
-import type { Translated } from '../../../words/grammar/translated.ts';
 import type { Day, Figures } from './figures.ts';
 
-export type AnalyticsTexts = Translated<typeof pl>;
-export const dictionaries: Record<Locale, AnalyticsTexts> = { pl, en };
+export const dictionaries = { pl, en };
+export type AnalyticsTexts = (typeof dictionaries)[Locale];
 
 const tags: Record<Locale, string> = { pl: 'pl-PL', en: 'en-GB' };
 

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../domain/text/locale.ts';
 import { Document, type PageContext } from '../../document.tsx';
 import { demoFrame as en } from '../../../words/en/demo-frame.ts';
 import { demoFrame as pl } from '../../../words/pl/demo-frame.ts';
-import type { Translated } from '../../../words/grammar/translated.ts';
 import { pagePath, type DemoName } from '../../page-paths.ts';
 import { dictionaries as siteTexts } from '../../site/dictionaries.ts';
 import { LanguageSwitch } from '../../site/language-switch.tsx';
 
-const dictionaries: Record<Locale, Translated<typeof pl>> = { pl, en };
+const texts = { pl, en };
 
 type DemoFrameProps = {
   page: DemoName;
@@ -21,7 +19,7 @@ type DemoFrameProps = {
 /** A demo looks like its own product; only the line above it says whose work it is. */
 export function DemoFrame({ page, context, title, description, children }: DemoFrameProps) {
   const { locale } = context;
-  const text = dictionaries[locale];
+  const text = texts[locale];
   const site = siteTexts[locale];
   return (
     <Document page={page} context={context} title={title} description={description} hidden startModule>
