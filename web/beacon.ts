@@ -2,11 +2,11 @@
 const refuses =
   navigator.doNotTrack === '1' ||
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
-const told = new Set<string>();
+const counted = new Set<string>();
 
 function report(event: string): void {
-  if (refuses || told.has(event)) return;
-  told.add(event);
+  if (refuses || counted.has(event)) return;
+  counted.add(event);
   try {
     const body = {
       path: location.pathname,

@@ -44,7 +44,7 @@ export type PageContext = {
   typed?: string[];
   /** How fast answers come, in hours, where the owner says so. */
   answerHours?: number | undefined;
-  /** The OpenAPI document, where it is shown. */
+  /** The OpenAPI document, for the page that draws it. */
   apiDocument?: object;
 };
 

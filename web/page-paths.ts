@@ -14,7 +14,7 @@ export type PageName =
   | 'api-reference'
   | DemoName;
 
-/** A page without addresses is shown where nothing else is, or has a route of its own. */
+/** A page without addresses answers where no other does, or has a route of its own. */
 export const pagePaths: Record<PageName, Partial<Record<Locale, string>>> = {
   landing: { pl: '/', en: '/en' },
   /** From the fourth work on. */
@@ -27,7 +27,7 @@ export const pagePaths: Record<PageName, Partial<Record<Locale, string>>> = {
   'demo-social': { pl: '/demo/social', en: '/en/demo/social' },
   // Its address ends with a secret of its own, so no route is made from this table; and nothing in it needs a script.
   status: {},
-  // Under /api, where its route stands with the calls it describes.
+  // Under /api, where its route stands with the endpoints it describes.
   'api-reference': {},
   'not-found': {},
 };

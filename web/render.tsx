@@ -41,7 +41,7 @@ const pages = {
   'api-reference': ApiReferencePage,
 } satisfies Record<PageName, (props: { context: PageContext }) => unknown>;
 
-/** The client's own answers read on the private page as they do in the file to keep. */
+/** The client's answers have the same words on the client page as in the file that can be downloaded from it. */
 function BriefStatusPage({ context }: { context: PageContext }) {
   const { status, locale } = context;
   return <StatusPage context={context} answers={status ? briefSections(status.brief, locale, false) : []} />;

@@ -11,12 +11,12 @@ const texts = { pl, en };
 type Texts = (typeof texts)[Locale];
 const documentAddress = '/api/openapi.json';
 
-/** The OpenAPI document for people: each call with what it takes and what it answers. */
+/** The OpenAPI document for people: each endpoint with what it accepts and what it answers. */
 export function ApiReferencePage({ context }: { context: PageContext }) {
   const { locale } = context;
   const text = texts[locale];
   const document: ApiDocument = context.apiDocument ?? {};
-  const calls = Object.entries(document.paths ?? {})
+  const endpoints = Object.entries(document.paths ?? {})
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
@@ -49,7 +49,7 @@ export function ApiReferencePage({ context }: { context: PageContext }) {
           <nav aria-label={text.contents}>
             <h2>{text.contents}</h2>
             <ul>
-              {calls.map(({ name }) => (
+              {endpoints.map(({ name }) => (
                 <li key={name}>
                   <a href={`#${idOf(name)}`}>{name}</a>
                 </li>
@@ -57,8 +57,8 @@ export function ApiReferencePage({ context }: { context: PageContext }) {
             </ul>
           </nav>
           <div>
-            {calls.map(({ name, operation }) => (
-              <Call key={name} name={name} operation={operation} text={text} />
+            {endpoints.map(({ name, operation }) => (
+              <Endpoint key={name} name={name} operation={operation} text={text} />
             ))}
           </div>
         </div>
@@ -72,7 +72,7 @@ function idOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-function Call({ name, operation, text }: { name: string; operation: Operation; text: Texts }) {
+function Endpoint({ name, operation, text }: { name: string; operation: Operation; text: Texts }) {
   const { summary, security, parameters = [], requestBody, responses = {} } = operation;
   const body = requestBody?.content?.['application/json']?.schema;
   const files = body ? [] : Object.entries(requestBody?.content ?? {});

@@ -22,8 +22,8 @@ export const BarNote = memo(function BarNote({ status, percent }: { status: Draf
 });
 
 /**
- * For a moment after each rise; what falls is not held against anybody. From nothing: the first answer may be there
- * before this is loaded.
+ * For a moment after each rise; a fall is not announced. Starts at 0, because the first answer may be there before
+ * this is loaded.
  */
 function useRisen(percent: number): boolean {
   const [seen, setSeen] = useState({ percent: 0, hasRisen: false });

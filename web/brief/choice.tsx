@@ -31,7 +31,7 @@ export function SingleChoice<Value extends string>({
       isChosen={(value) => value === chosen}
       onPick={onChange}
       note={
-        // Beside the question: below the choices it would push away what follows, or keep an empty place for itself.
+        // Beside the question: below the choices it would push away what follows, or leave an empty place.
         <Button
           look="plain"
           className={`link absolute -top-2.5 right-0 min-h-11 text-sm ${chosen === '' ? 'invisible' : ''}`}
@@ -83,7 +83,7 @@ function ChoiceGroup<Value extends string>({
   const [sought, setSought] = useState('');
   const isSought = matcher(sought, locale);
   // What is chosen stays in sight, so that a search never seems to undo it.
-  const shown = values.filter((value) => isChosen(value) || isSought(labels[value]));
+  const visible = values.filter((value) => isChosen(value) || isSought(labels[value]));
   const found = values.filter((value) => isSought(labels[value])).length;
   const isLong = values.length > glance;
   return (
@@ -108,7 +108,7 @@ function ChoiceGroup<Value extends string>({
         />
       ) : null}
       <div className="choices" data-wide={hints && type === 'radio' ? '' : undefined}>
-        {shown.map((value) => (
+        {visible.map((value) => (
           <label key={value} className="choice">
             <input
               type={type}

@@ -35,7 +35,7 @@ async function restoreStart(draftText: string | null): Promise<Partial<WizardSta
   ]);
   const local = draft && restoreAnswers(draft.answers);
   const opened = carriedKey === undefined ? undefined : await openCarried(carriedKey, local);
-  const carried = opened?.kind === 'taken' ? opened.carried : undefined;
+  const carried = opened?.kind === 'loaded' ? opened.carried : undefined;
   const answers = carried?.answers ?? local ?? emptyAnswers();
   const asked = stepOfHash(location.hash) ?? (history.state as { step?: Step } | null)?.step;
   const step = asked && answers.visited.includes(asked) ? asked : answers.step;

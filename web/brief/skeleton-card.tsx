@@ -4,7 +4,7 @@ import type { Brief } from '../../domain/brief/brief.ts';
 import { readBrief } from '../../domain/brief/brief-reading.ts';
 import { skeletonOf, type Skeleton } from '../../domain/brief/skeleton.ts';
 import { Button } from '../ui/button.tsx';
-import { nameOf, SkeletonDrawing, type ShownPage } from '../ui/skeleton.tsx';
+import { nameOf, SkeletonDrawing, type DrawnPage } from '../ui/skeleton.tsx';
 import { useStepWords } from './text.ts';
 
 /** Where the looked-at page stands in the tree; without a place it is the homepage. */
@@ -31,19 +31,19 @@ export function SkeletonCard({ brief, hasPages }: SkeletonCardProps) {
         words={words}
         options={options}
         newest={newest}
-        page={isClickable ? shownPage(skeleton, look, options.presetPages) : undefined}
+        page={isClickable ? drawnPage(skeleton, look, options.presetPages) : undefined}
         menu={isClickable ? <SkeletonPages skeleton={skeleton} look={look} onLook={setLook} /> : undefined}
       />
     </details>
   );
 }
 
-/** Undefined for the homepage, and for a page that was taken out of the tree meanwhile. */
-function shownPage(
+/** Undefined for the homepage, and for a page that was removed from the tree meanwhile. */
+function drawnPage(
   { pages }: Skeleton,
   look: Look,
   labels: Readonly<Record<string, string>>,
-): ShownPage | undefined {
+): DrawnPage | undefined {
   const page = look && pages[look.page];
   if (!page || page.value === 'home') return undefined;
   const subpage = look.subpage === undefined ? undefined : page.subpages[look.subpage];
@@ -76,15 +76,15 @@ function SkeletonPages({ skeleton: { pages }, look, onLook }: SkeletonPagesProps
         {/* The tree may lack the page that everything begins with; the drawing does not. */}
         {home < 0 ? (
           <li>
-            <Entry name={words.home} isShown={current < 0} onShow={() => onLook(undefined)} />
+            <Entry name={words.home} isDrawn={current < 0} onDraw={() => onLook(undefined)} />
           </li>
         ) : null}
         {pages.map((_page, index) => (
           <li key={index}>
             <Entry
               name={name(index)}
-              isShown={index === current && look?.subpage === undefined}
-              onShow={() => onLook({ page: index })}
+              isDrawn={index === current && look?.subpage === undefined}
+              onDraw={() => onLook({ page: index })}
             />
           </li>
         ))}
@@ -95,8 +95,8 @@ function SkeletonPages({ skeleton: { pages }, look, onLook }: SkeletonPagesProps
             <li key={index}>
               <Entry
                 name={subpage}
-                isShown={index === look?.subpage}
-                onShow={() => onLook({ page: current, subpage: index })}
+                isDrawn={index === look?.subpage}
+                onDraw={() => onLook({ page: current, subpage: index })}
               />
             </li>
           ))}
@@ -106,9 +106,9 @@ function SkeletonPages({ skeleton: { pages }, look, onLook }: SkeletonPagesProps
   );
 }
 
-function Entry({ name, isShown, onShow }: { name: string; isShown: boolean; onShow: () => void }) {
+function Entry({ name, isDrawn, onDraw }: { name: string; isDrawn: boolean; onDraw: () => void }) {
   return (
-    <Button look="plain" className="skeleton-link" aria-pressed={isShown} onClick={onShow}>
+    <Button look="plain" className="skeleton-link" aria-pressed={isDrawn} onClick={onDraw}>
       {name}
     </Button>
   );

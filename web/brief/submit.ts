@@ -12,7 +12,7 @@ export function saveErrors(brief: Brief, locale: Locale): Record<string, string>
   return Object.fromEntries(problems.map(({ path, code }) => [path, messages[locale][code]]));
 }
 
-/** What the server says of the brief it has taken. */
+/** What the server answers when it has stored the brief. */
 export type SentBrief = Omit<EndpointAnswer<'POST /api/briefs'>, 'id'>;
 
 type SubmitOutcome =
@@ -45,7 +45,7 @@ function readAnswer(status: number, { error, fields, ...sent }: Answer): SubmitO
   if ((status === 200 || status === 201) && sent.reference) return { kind: 'sent', ...(sent as SentBrief) };
   if (status === 400 && fields && Object.keys(fields).length > 0) return { kind: 'refused', fields };
   if (status === 422) return { kind: 'key-reused' };
-  // Of the server's own sentences only those help that tell a visitor what to do differently.
+  // Only these refusals of the server say what a visitor can do differently.
   return (status === 413 || status === 429) && error
     ? { kind: 'failed', sentence: error }
     : { kind: 'failed' };

@@ -1,4 +1,4 @@
-/** One tap ticks what most websites of the chosen kind have; the next takes exactly that away again. */
+/** One tap ticks what most websites of the chosen kind have; the next removes exactly that again. */
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { typicalFor, type Typical } from '../../domain/brief/typical.ts';

@@ -7,13 +7,10 @@ import {
 import { Button } from '../ui/button.tsx';
 import type { BookedCall } from '../../domain/endpoints/conversation.ts';
 import { weekdayDateTime, withZone } from '../../domain/text/dates.ts';
-import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { minuteMs } from '../../domain/text/durations.ts';
 import { messages } from '../../words/refusals.ts';
-import { Field } from '../ui/field.tsx';
-import { TextArea } from '../ui/control.tsx';
-import { LetterText } from './questions.tsx';
+import { Choice, LetterText, OwnWords } from './questions.tsx';
 import type { Texts } from './text.ts';
 import { OwnAddress } from './typed-words.tsx';
 
@@ -87,48 +84,36 @@ function Offer({ status, offer, text, locale }: CallProps & { offer: OfferedCall
           ) : null}
           <div className="status-choices" data-one-column="">
             {offer.times.map(({ at, isFree }) => (
-              <label key={at} className="status-choice">
-                <input
-                  type="radio"
-                  name={callForm.time}
-                  value={at}
-                  disabled={!isFree}
-                  defaultChecked={call?.cancelledAt === null && call.startsAt === at}
-                />
-                <span>
-                  <time dateTime={at}>{timeOf(at, locale)}</time>
-                  {isFree ? null : <em>{text.taken}</em>}
-                </span>
-              </label>
-            ))}
-            <label className="status-choice">
-              <input
+              <Choice
+                key={at}
                 type="radio"
                 name={callForm.time}
-                value={callForm.none}
-                defaultChecked={declined !== null || isTooLong}
-              />
-              <span>{text.none}</span>
-            </label>
+                value={at}
+                disabled={!isFree}
+                defaultChecked={call?.cancelledAt === null && call.startsAt === at}
+              >
+                <time dateTime={at}>{timeOf(at, locale)}</time>
+                {isFree ? null : <em>{text.taken}</em>}
+              </Choice>
+            ))}
+            <Choice
+              type="radio"
+              name={callForm.time}
+              value={callForm.none}
+              defaultChecked={declined !== null || isTooLong}
+            >
+              {text.none}
+            </Choice>
           </div>
-          <Field
+          <OwnWords
             id="call-words"
             label={text.words}
             help={text.wordsHelp}
             error={isTooLong ? messages[locale]['too-long'] : undefined}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                name={callForm.words}
-                rows={2}
-                maxLength={limits.text}
-                defaultValue={offer.words || (declined ?? '')}
-                dir="auto"
-                className="status-text"
-              />
-            )}
-          </Field>
+            name={callForm.words}
+            rows={2}
+            defaultValue={offer.words || (declined ?? '')}
+          />
         </fieldset>
         <p className="status-links">
           <Button type="submit">{text.action}</Button>
@@ -138,15 +123,9 @@ function Offer({ status, offer, text, locale }: CallProps & { offer: OfferedCall
   );
 }
 
-function ClosedOffer({
-  offer,
-  isBooked,
-  text,
-}: {
-  offer: OfferedCall;
-  isBooked: boolean;
-  text: Texts['call'];
-}) {
+type ClosedOfferProps = { offer: OfferedCall; isBooked: boolean; text: Texts['call'] };
+
+function ClosedOffer({ offer, isBooked, text }: ClosedOfferProps) {
   const { problem, declined, words } = offer;
   if (problem)
     return (

@@ -1,7 +1,7 @@
-/** Keeps answers that were typed and not sent, so that neither a closed tab nor a link switched off meanwhile loses them. */
+/** Stores answers that were typed and not sent, so that neither a closed tab nor a link switched off meanwhile loses them. */
 import { answersForm } from '../../domain/client-page/client-page.ts';
 
-type Kept = {
+type Unsent = {
   page: string;
   at: number;
   /** By the name of a field: what the server had, and what was typed instead. */
@@ -11,23 +11,23 @@ type Kept = {
 const prefix = 'unsent-answers ';
 /** As long as the draft of a brief. */
 const lifetimeMs = 30 * 24 * 3_600_000;
-// Enough to tell one private page from another, too little to open it.
+// Enough to distinguish one client page from another, too little to open it.
 const page = /\/status\/([\w-]{8})/.exec(location.pathname)?.[1] ?? '';
 
-for (const letter of keptLetters()) {
-  const kept = read(letter);
-  if (!kept || kept.at < Date.now() - lifetimeMs) write(letter, {});
+for (const letter of unsentLetters()) {
+  const unsent = read(letter);
+  if (!unsent || unsent.at < Date.now() - lifetimeMs) write(letter, {});
 }
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-letter]')) keepTyped(form);
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-letter]')) storeTyped(form);
 for (const place of document.querySelectorAll<HTMLElement>('[data-unsent]')) showUnsent(place);
 
-function keepTyped(form: HTMLFormElement): void {
+function storeTyped(form: HTMLFormElement): void {
   const letter = form.dataset['letter']!;
   // A page that names mistakes holds what was typed, not what is saved: there is nothing to compare with.
   if (!('unsaved' in form.dataset)) restore(form, letter);
   form.addEventListener('input', ({ target }) => {
     const { name } = target as HTMLInputElement | HTMLTextAreaElement;
-    // Read each time: another tab may have kept another field.
+    // Read each time: another tab may have stored another field.
     const fields = read(letter)?.fields ?? {};
     const was = fields[name]?.was ?? valueOf(form, name, true);
     const typed = valueOf(form, name, false);
@@ -39,10 +39,10 @@ function keepTyped(form: HTMLFormElement): void {
 
 /** Puts back what was typed; an answer that has changed meanwhile stays before it. */
 function restore(form: HTMLFormElement, letter: string): void {
-  const kept = read(letter);
-  if (!kept) return;
-  const fields: Kept['fields'] = {};
-  for (const [name, { was, typed }] of Object.entries(kept.fields)) {
+  const unsent = read(letter);
+  if (!unsent) return;
+  const fields: Unsent['fields'] = {};
+  for (const [name, { was, typed }] of Object.entries(unsent.fields)) {
     const saved = valueOf(form, name, true);
     const control = controlsOf(form, name)[0];
     if (!control || saved === typed) continue;
@@ -61,14 +61,14 @@ function restore(form: HTMLFormElement, letter: string): void {
   form.parentElement?.querySelector('[data-restored]')?.toggleAttribute('hidden', !isRestored);
 }
 
-/** On a page where nothing can be sent any more. What was kept for a closed letter is shown once and let go. */
+/** On a page where nothing can be sent any more. What was typed for a closed letter is drawn once and then deleted. */
 function showUnsent(place: HTMLElement): void {
   const closed = place.dataset['unsent']!;
-  const letters = closed === '' ? keptLetters() : [closed];
+  const letters = closed === '' ? unsentLetters() : [closed];
   for (const letter of letters) {
-    const kept = read(letter);
-    if (kept?.page !== page) continue;
-    for (const [name, { typed }] of Object.entries(kept.fields)) {
+    const unsent = read(letter);
+    if (unsent?.page !== page) continue;
+    for (const [name, { typed }] of Object.entries(unsent.fields)) {
       if (!name.startsWith(answersForm.text('')) || typed === '') continue;
       const words = document.createElement('p');
       words.className = 'status-words';
@@ -98,12 +98,12 @@ function valueOf(form: HTMLFormElement, name: string, isSaved: boolean): string 
   return plain(values.join('\n'));
 }
 
-/** As the server keeps a text. */
+/** As the server stores a text. */
 function plain(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-function keptLetters(): string[] {
+function unsentLetters(): string[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix))
@@ -113,19 +113,22 @@ function keptLetters(): string[] {
   }
 }
 
-function read(letter: string): Kept | undefined {
+function read(letter: string): Unsent | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(prefix + letter) ?? 'null') as Kept | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(prefix + letter) ?? 'null') as Unsent | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function write(letter: string, fields: Kept['fields']): void {
+function write(letter: string, fields: Unsent['fields']): void {
   try {
     if (Object.keys(fields).length === 0) localStorage.removeItem(prefix + letter);
     else
-      localStorage.setItem(prefix + letter, JSON.stringify({ page, at: Date.now(), fields } satisfies Kept));
+      localStorage.setItem(
+        prefix + letter,
+        JSON.stringify({ page, at: Date.now(), fields } satisfies Unsent),
+      );
   } catch {
     // Without storage the page is as it is without a script.
   }

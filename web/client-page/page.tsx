@@ -100,9 +100,9 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
   );
 }
 
-type Part = { status: ClientPage; text: Texts };
+type Part = { status: ClientPage; text: Texts; locale: Locale };
 
-function Facts({ status, text, locale }: Part & { locale: Locale }) {
+function Facts({ status, text, locale }: Part) {
   return (
     <dl>
       <div>
@@ -128,7 +128,7 @@ function Facts({ status, text, locale }: Part & { locale: Locale }) {
 }
 
 /** What waits for the client stands first; what is closed can be read further down. */
-function Asked({ status, text, locale, isTop }: Part & { locale: Locale; isTop: boolean }) {
+function Asked({ status, text, locale, isTop }: Part & { isTop: boolean }) {
   const saved = new Map(readBrief(status.brief).clarifications.map((answer) => [answer.id, answer]));
   return status.questions.map((letter) => {
     const props = { letter, text: text.questions, locale };
@@ -145,7 +145,7 @@ function Asked({ status, text, locale, isTop }: Part & { locale: Locale; isTop: 
   });
 }
 
-function Progress({ status: { progress, isAnswered }, text }: Part) {
+function Progress({ status: { progress, isAnswered }, text }: Omit<Part, 'locale'>) {
   const isAnsweredOnly = progress === 'received' && isAnswered;
   const reached = progress === 'closed' ? -1 : progressSteps.indexOf(progress);
   return (
@@ -172,7 +172,7 @@ function Progress({ status: { progress, isAnswered }, text }: Part) {
 }
 
 /** The same drawing that grew beside their answers. */
-function OwnPage({ status, locale }: { status: ClientPage; locale: Locale }) {
+function OwnPage({ status, locale }: Omit<Part, 'text'>) {
   const skeleton = skeletonOf(readBrief(status.brief));
   if (isEmptySkeleton(skeleton)) return null;
   const words = drawings[locale];
@@ -185,7 +185,7 @@ function OwnPage({ status, locale }: { status: ClientPage; locale: Locale }) {
   );
 }
 
-function Copies({ status, text, locale, children }: Part & { locale: Locale; children: ReactNode }) {
+function Copies({ status, text, locale, children }: Part & { children: ReactNode }) {
   const base = clientPagePath(status.token, locale);
   return (
     <section aria-labelledby="copy-title">
@@ -221,19 +221,23 @@ function Answers({ sections }: { sections: AnswerSection[] }) {
   ));
 }
 
-function Erasure({ status, text, locale }: Part & { locale: Locale }) {
-  const { token, eraseRequestedAt, isUnconfirmed } = status;
-  if (eraseRequestedAt) {
-    return (
-      <section aria-labelledby="erase-title">
-        <h2 id="erase-title">{text.erase}</h2>
-        <p role="status">{text.eraseRequested(longDateTime(new Date(eraseRequestedAt), locale))}</p>
-      </section>
-    );
-  }
+function Erasure({ status, text, locale }: Part) {
+  const { eraseRequestedAt } = status;
   return (
     <section aria-labelledby="erase-title">
       <h2 id="erase-title">{text.erase}</h2>
+      {eraseRequestedAt ? (
+        <p role="status">{text.eraseRequested(longDateTime(new Date(eraseRequestedAt), locale))}</p>
+      ) : (
+        <ErasureForm status={status} text={text} locale={locale} />
+      )}
+    </section>
+  );
+}
+
+function ErasureForm({ status: { token, isUnconfirmed }, text, locale }: Part) {
+  return (
+    <>
       <p>{text.eraseText}</p>
       <form method="post" action={`${clientPagePath(token, locale)}/erase`}>
         <label className="status-confirm">
@@ -258,6 +262,6 @@ function Erasure({ status, text, locale }: Part & { locale: Locale }) {
           </Button>
         </p>
       </form>
-    </section>
+    </>
   );
 }

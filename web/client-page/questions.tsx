@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { answersForm, clientPagePath, type AskedQuestions } from '../../domain/client-page/client-page.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
@@ -6,7 +7,7 @@ import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { messages } from '../../words/refusals.ts';
 import { isAnswered } from '../../domain/conversation/questions.ts';
-import { Field } from '../ui/field.tsx';
+import { Field, type FieldProps } from '../ui/field.tsx';
 import { TextArea } from '../ui/control.tsx';
 import { optionTexts, type Texts } from './text.ts';
 import { OwnAddress, UnsentWords } from './typed-words.tsx';
@@ -68,17 +69,9 @@ export function OpenQuestions({ letter, text, locale, token }: LetterProps & { t
   );
 }
 
-function QuestionField({
-  question,
-  isFirstFault,
-  text,
-  locale,
-}: {
-  question: Question;
-  isFirstFault: boolean;
-  text: Texts['questions'];
-  locale: Locale;
-}) {
+type QuestionFieldProps = Omit<LetterProps, 'letter'> & { question: Question; isFirstFault: boolean };
+
+function QuestionField({ question, isFirstFault, text, locale }: QuestionFieldProps) {
   const { id, options, isMultiple, answer, problem } = question;
   return (
     <fieldset className="question">
@@ -86,37 +79,57 @@ function QuestionField({
       {options.length > 0 ? (
         <div className="status-choices">
           {options.map((option) => (
-            <label key={option} className="status-choice">
-              <input
-                type={isMultiple ? 'checkbox' : 'radio'}
-                name={answersForm.choice(id)}
-                value={option}
-                defaultChecked={answer.chosen.includes(option)}
-              />
-              <span>{labelOf(question, option, locale)}</span>
-            </label>
+            <Choice
+              key={option}
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={answersForm.choice(id)}
+              value={option}
+              defaultChecked={answer.chosen.includes(option)}
+            >
+              {labelOf(question, option, locale)}
+            </Choice>
           ))}
         </div>
       ) : null}
-      <Field
+      <OwnWords
         id={fieldId(question)}
         label={options.length > 0 ? text.ownWords : text.answer}
         error={problem ? messages[locale][problem] : undefined}
-      >
-        {(control) => (
-          <TextArea
-            // Focus goes there without a script as well.
-            {...{ ...control, autoFocus: isFirstFault }}
-            name={answersForm.text(id)}
-            rows={3}
-            maxLength={limits.text}
-            defaultValue={answer.text}
-            dir="auto"
-            className="status-text"
-          />
-        )}
-      </Field>
+        // Focus goes there without a script as well.
+        {...{ autoFocus: isFirstFault }}
+        name={answersForm.text(id)}
+        rows={3}
+        defaultValue={answer.text}
+      />
     </fieldset>
+  );
+}
+
+/** Native, so that it can be chosen without a script. */
+export function Choice({ children, ...input }: ComponentPropsWithRef<'input'>) {
+  return (
+    <label className="status-choice">
+      <input {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+type OwnWordsProps = Pick<FieldProps, 'id' | 'label' | 'help' | 'error'> & ComponentPropsWithRef<'textarea'>;
+
+export function OwnWords({ id, label, help, error, autoFocus, ...area }: OwnWordsProps) {
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      {(control) => (
+        <TextArea
+          {...{ ...control, autoFocus }}
+          {...area}
+          maxLength={limits.text}
+          dir="auto"
+          className="status-text"
+        />
+      )}
+    </Field>
   );
 }
 

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Where to write when the page cannot take the words. */
+/** The e-mail address to write to when the page cannot accept the words. */
 export const AddressContext = createContext('');
 
-/** Words that could not be kept, to copy, and where to send them. */
+/** Words that could not be saved, to copy, and where to send them. */
 export function TypedWords({ note, words }: { note: string; words: readonly string[] }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Asks before the Google tag loads, remembers the answer, and takes it back as easily. Only served where a tag is set. */
+/** Asks before the Google tag loads, remembers the answer, and withdraws it as easily. Only served where a tag is set. */
 import type { TrustedWindow } from '../site/trusted-window.ts';
 
 const storageKey = 'analytics-choice';
@@ -47,7 +47,7 @@ function trustTagAlone(): void {
 function loadTag(): void {
   trustTagAlone();
   const layer = ((window as TagWindow).dataLayer ??= []);
-  // The tag tells its own commands by the arguments object, which an array is not.
+  // The tag recognises its own commands by the arguments object, which an array is not.
   function gtag(..._command: unknown[]) {
     layer.push(arguments);
   }

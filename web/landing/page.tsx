@@ -13,7 +13,7 @@ import { Work } from './work.tsx';
 
 const texts = { pl, en };
 
-/** One evening-to-day story told by light: night, first light, day, noon, dusk, and night again. */
+/** The light of the page goes through one day: night, first light, day, noon, dusk, and night again. */
 export function LandingPage({ context }: { context: PageContext }) {
   const { content } = context;
   return (

@@ -49,88 +49,87 @@ export type PersonalRecord = {
 };
 
 export function writeRecord(record: PersonalRecord, agency: Agency): MailBody {
-  const text = texts[record.locale];
-  const isEmpty = record.briefs.length + record.messages.length + record.mentions.length === 0;
+  const { locale, about, briefs, messages, mentions } = record;
+  const text = texts[locale];
+  const isEmpty = briefs.length + messages.length + mentions.length === 0;
   return {
-    locale: record.locale,
+    locale,
     brand: agency.brand,
-    subject: text.title(record.about),
-    title: text.title(record.about),
-    paragraphs: [
-      text.intro(longDateTime(new Date(record.madeAt), record.locale)),
-      ...(isEmpty ? [text.nothing] : []),
-    ],
+    subject: text.title(about),
+    title: text.title(about),
+    paragraphs: [text.intro(date(record.madeAt, locale)), ...(isEmpty ? [text.nothing] : [])],
     sections: [
-      ...record.briefs.flatMap((brief) => briefPart(brief, text, record.locale)),
-      ...record.messages.map((message) => messagePart(message, text, record.locale)),
-      ...mentionPart(record.mentions, text),
+      ...briefs.flatMap((brief) => briefParts(brief, text, locale)),
+      ...messages.map((message) => messagePart(message, text, locale)),
+      ...partOf(
+        text.mentions,
+        mentions.map(({ place, text: value }) => ({ label: place, value })),
+      ),
     ],
     closing: [`${agency.brand} · ${agency.email}`],
   };
 }
 
-function briefPart(brief: RecordedBrief, text: Texts, locale: Locale): MailSection[] {
-  const consent: MailRow[] = brief.consentAt
+/** No section where there is nothing to list. */
+function partOf(title: string, rows: MailRow[]): MailSection[] {
+  return rows.length > 0 ? [{ title, rows }] : [];
+}
+
+function briefParts(brief: RecordedBrief, text: Texts, locale: Locale): MailSection[] {
+  const { reference, createdAt, consentAt, consentText, consentPolicyVersion } = brief;
+  const consent: MailRow[] = consentAt
     ? [
-        { label: text.consentAt, value: date(brief.consentAt, locale) },
-        { label: text.consentText, value: brief.consentText ?? '' },
-        { label: text.policyVersion, value: brief.consentPolicyVersion ?? '' },
+        { label: text.consentAt, value: date(consentAt, locale) },
+        { label: text.consentText, value: consentText ?? '' },
+        { label: text.policyVersion, value: consentPolicyVersion ?? '' },
       ]
     : [];
+  const leftovers = leftoverValues(brief.originalDocument);
   return [
     {
-      title: text.brief(brief.reference),
-      rows: [
-        ...(brief.createdAt ? [{ label: text.sentAt, value: date(brief.createdAt, locale) }] : []),
-        ...consent,
-      ],
+      title: text.brief(reference),
+      rows: [...(createdAt ? [{ label: text.sentAt, value: date(createdAt, locale) }] : []), ...consent],
     },
     ...briefSections(brief, locale, false),
-    ...keptPart(brief, text),
-    ...(brief.notes.length > 0 ? [notePart(brief, text, locale)] : []),
-    ...letterPart(brief, text, locale),
-    ...mailPart(brief.mails, text, locale),
-  ];
-}
-
-/** What was written to them, and what their later answers changed. */
-function letterPart({ letters, revisions }: RecordedBrief, text: Texts, locale: Locale): MailSection[] {
-  const rows = [
-    ...letters.map(({ createdAt, subject, text: written, content }) => ({
-      label: [date(createdAt, locale), subject].filter(Boolean).join(': '),
-      value: [
-        written,
-        ...content.questions.map((question) => question.text),
-        ...content.times.map((time) => date(time, locale)),
-        content.declined ?? '',
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    })),
-    ...revisions.flatMap(({ at, changes }) =>
-      changes.map(({ question, before, after }) => ({
-        label: `${date(at, locale)}: ${question}`,
-        value: [before, after].map((values) => values.join(', ') || '–').join(' → '),
-      })),
+    ...partOf(
+      text.kept,
+      leftovers.map(({ field, value }) => ({ label: field, value: leftoverText(value) })),
     ),
+    ...partOf(text.notes(reference), noteRows(brief, locale)),
+    ...partOf(text.letters, [...letterRows(brief, locale), ...revisionRows(brief, locale)]),
+    ...partOf(text.mails, mailRows(brief.mails, text, locale)),
   ];
-  return rows.length > 0 ? [{ title: text.letters, rows }] : [];
 }
 
-function keptPart(brief: RecordedBrief, text: Texts): MailSection[] {
-  const rows = leftoverValues(brief.originalDocument).map(({ field, value }) => ({
-    label: field,
-    value: leftoverText(value),
+function letterRows({ letters }: RecordedBrief, locale: Locale): MailRow[] {
+  return letters.map(({ createdAt, subject, text, content }) => ({
+    label: [date(createdAt, locale), subject].filter(Boolean).join(': '),
+    value: [
+      text,
+      ...content.questions.map((question) => question.text),
+      ...content.times.map((time) => date(time, locale)),
+      content.declined ?? '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
   }));
-  return rows.length > 0 ? [{ title: text.kept, rows }] : [];
 }
 
-function notePart(brief: RecordedBrief, text: Texts, locale: Locale): MailSection {
-  const rows = brief.notes.map(({ note, createdAt, author }) => ({
+/** What the client's later answers changed. */
+function revisionRows({ revisions }: RecordedBrief, locale: Locale): MailRow[] {
+  return revisions.flatMap(({ at, changes }) =>
+    changes.map(({ question, before, after }) => ({
+      label: `${date(at, locale)}: ${question}`,
+      value: [before, after].map((values) => values.join(', ') || '–').join(' → '),
+    })),
+  );
+}
+
+function noteRows({ notes }: RecordedBrief, locale: Locale): MailRow[] {
+  return notes.map(({ note, createdAt, author }) => ({
     label: [author, createdAt ? date(createdAt, locale) : ''].filter(Boolean).join(', '),
     value: note,
   }));
-  return { title: text.notes(brief.reference), rows };
 }
 
 function messagePart(message: RecordedMessage, text: Texts, locale: Locale): MailSection {
@@ -146,23 +145,12 @@ function messagePart(message: RecordedMessage, text: Texts, locale: Locale): Mai
   };
 }
 
-function mailPart(mails: RecordedMail[], text: Texts, locale: Locale): MailSection[] {
-  return mails.length > 0 ? [{ title: text.mails, rows: mailRows(mails, text, locale) }] : [];
-}
-
 function mailRows(mails: RecordedMail[], text: Texts, locale: Locale): MailRow[] {
   const kinds: Record<string, string> = text.mailKinds;
   return mails.map(({ kind, recipient, at }) => ({
     label: kinds[kind] ?? kind,
     value: `${recipient}, ${date(at, locale)}`,
   }));
-}
-
-function mentionPart(mentions: PersonalRecord['mentions'], text: Texts): MailSection[] {
-  if (mentions.length === 0) return [];
-  return [
-    { title: text.mentions, rows: mentions.map(({ place, text: value }) => ({ label: place, value })) },
-  ];
 }
 
 function date(time: string, locale: Locale): string {

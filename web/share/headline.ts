@@ -60,9 +60,9 @@ function bestBreaks(
 ): string[] {
   if (count === 1) return [...before, pieces.join(' ')];
   let best: string[] | undefined;
-  for (let taken = 1; taken <= pieces.length - count + 1; taken++) {
-    const line = pieces.slice(0, taken).join(' ');
-    const lines = bestBreaks(pieces.slice(taken), count - 1, costOf, [...before, line]);
+  for (let inLine = 1; inLine <= pieces.length - count + 1; inLine++) {
+    const line = pieces.slice(0, inLine).join(' ');
+    const lines = bestBreaks(pieces.slice(inLine), count - 1, costOf, [...before, line]);
     if (!best || costOf(lines) < costOf(best)) best = lines;
   }
   return best!;

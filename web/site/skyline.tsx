@@ -80,10 +80,10 @@ function windows(buildings: readonly Building[], group: number): string {
   for (const [index, [w, height]] of buildings.entries()) {
     const inRow = Math.floor((w - 14) / pitch);
     for (let row = 0; 20 + row * floor < height - 6; row++) {
-      const turn = index * 5 + row * 7;
-      if (turn % 3 === group && inRow > 1) {
-        const first = turn % 2;
-        const count = 1 + ((turn * 3) % (inRow - first));
+      const pattern = index * 5 + row * 7;
+      if (pattern % 3 === group && inRow > 1) {
+        const first = pattern % 2;
+        const count = 1 + ((pattern * 3) % (inRow - first));
         const x = left + (w - inRow * pitch + 7) / 2 + first * pitch;
         drawn += `M${Math.round(x)} ${ground - height + 15 + row * floor}h${count * pitch - 7}`;
       }

@@ -41,11 +41,11 @@ export function BrandMarks() {
 
 export function SocialLinks({ social, locale }: { social: LocalContent['social']; locale: Locale }) {
   const text = dictionaries[locale];
-  const shown = networks.filter(({ key }) => social[key]);
-  if (shown.length === 0) return null;
+  const used = networks.filter(({ key }) => social[key]);
+  if (used.length === 0) return null;
   return (
     <ul className="social" aria-label={text.social}>
-      {shown.map(({ key, name }) => (
+      {used.map(({ key, name }) => (
         <li key={key}>
           <a
             href={contentHref(social[key])}

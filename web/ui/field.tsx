@@ -8,10 +8,10 @@ type ControlAttributes = {
   'aria-required': true | undefined;
 };
 
-type FieldProps = {
+export type FieldProps = {
   id: string;
   label: string;
-  help?: string;
+  help?: string | undefined;
   error?: string | undefined;
   /** The word or sign that marks a required field, already in the person's language. */
   requiredMark?: string | undefined;

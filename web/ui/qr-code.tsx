@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Drawn here: the secret in it must not travel to anybody's picture service. */
+/** Drawn here: the secret in it must not travel to another server. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content, { border: 3 });
   const squares = data.flatMap((row, y) =>

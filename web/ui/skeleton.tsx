@@ -1,4 +1,4 @@
-/** The client's own page as a drawing of blocks: a list for whoever listens, a page for whoever looks. */
+/** The client's own page as a drawing of blocks: a list for screen readers, a page for the eye. */
 import type { ReactNode } from 'react';
 import type { Skeleton, SkeletonPage, SkeletonPart } from '../../domain/brief/skeleton.ts';
 import type { skeleton as plWords } from '../../words/pl/skeleton.ts';
@@ -7,7 +7,7 @@ import type { Translated } from '../../words/grammar/translated.ts';
 export type SkeletonWords = Translated<typeof plWords>;
 type Labels = Readonly<Record<string, string>>;
 
-export type ShownPage = SkeletonPage & { parent?: string };
+export type DrawnPage = SkeletonPage & { parent?: string };
 
 type SkeletonProps = {
   skeleton: Skeleton;
@@ -16,7 +16,7 @@ type SkeletonProps = {
   /** The section that was added last. */
   newest?: string | undefined;
   /** One of the other pages instead of the homepage. */
-  page?: ShownPage | undefined;
+  page?: DrawnPage | undefined;
   /** Instead of the menu's own items. */
   menu?: ReactNode;
 };
@@ -100,7 +100,7 @@ function HomePage({
   );
 }
 
-function OnePage({ page, words, labels }: { page: ShownPage; words: SkeletonWords; labels: Labels }) {
+function OnePage({ page, words, labels }: { page: DrawnPage; words: SkeletonWords; labels: Labels }) {
   return (
     <div className="skeleton-sections">
       <div className="skeleton-section" data-kind="page">

@@ -49,7 +49,7 @@ export function ToolLink({ look, icon, className, children, ...props }: Componen
 
 type Named = { icon: IconName; label: string; look?: ToolLook };
 
-/** An icon alone; the label is its name for ears, `title` what a pointer is told. */
+/** An icon alone; the label is its name for ears, `title` what a pointer shows. */
 export function IconTool({
   icon,
   label,

@@ -38,8 +38,8 @@ export function CarriedDraft(props: CarriedParts) {
       <VersionChoice
         title={isOwnLink ? words.otherDevice : words.otherBrief}
         text={fill(isOwnLink ? words.otherDeviceText : words.otherBriefText, { date })}
-        take={isOwnLink ? words.takeTheirs : words.takeLink}
-        onTake={() => takeTheirs(asked)}
+        load={isOwnLink ? words.takeTheirs : words.takeLink}
+        onLoad={() => takeTheirs(asked)}
         onKeep={() => keepMine(asked)}
       />
     );

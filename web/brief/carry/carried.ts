@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/text/locale.ts';
 import { emptyAnswers, type Answers } from '../answers.ts';
 import { openDraftText, toDraftText } from '../draft/draft-store.ts';
 import { restoreAnswers, restoreBrief } from '../draft/restore.ts';
-import { callDraft } from './carry-requests.ts';
+import { requestDraft } from './carry-requests.ts';
 import { forgetLink, keepLink, readLink, type CarriedLink } from './carried-link.ts';
 import { canSeal, keysOf, newKey, seal, unseal, type DraftKeys } from './sealed.ts';
 
@@ -27,7 +27,7 @@ export function fetchCarried(key: string): Promise<Fetched> {
 async function fetchNow(key: string): Promise<Fetched> {
   const keys = canSeal() ? await keysOf(key) : undefined;
   if (!keys) return { kind: 'gone' };
-  const found = await callDraft('GET /api/drafts/:id', keys);
+  const found = await requestDraft('GET /api/drafts/:id', keys);
   if (found.kind !== 'done') return { kind: found.kind === 'failed' ? 'failed' : 'gone' };
   const { sealed, version } = found.answer;
   const draft = openDraftText(await unseal(sealed, keys));
@@ -40,7 +40,7 @@ async function fetchNow(key: string): Promise<Fetched> {
 }
 
 export type Opened =
-  | { kind: 'taken'; carried: Carried }
+  | { kind: 'loaded'; carried: Carried }
   /** This browser holds another brief: which one to go on with? */
   | { kind: 'asked'; carried: Carried }
   | { kind: 'same' | 'bad' | 'unreachable' };
@@ -53,7 +53,7 @@ export async function openLink(key: string, local: Answers | undefined): Promise
   const isFree = !local || isSameBrief(local, emptyAnswers());
   if (!isFree && !isSameBrief(local, carried.answers)) return { kind: 'asked', carried };
   keepLink(carried);
-  return isFree ? { kind: 'taken', carried } : { kind: 'same' };
+  return isFree ? { kind: 'loaded', carried } : { kind: 'same' };
 }
 
 let onNewer: (carried: Carried) => void = () => {};
@@ -77,7 +77,7 @@ async function leaveFirst(answers: Answers, locale: Locale): Promise<Left> {
   const link = { key: newKey(), version: 1, device: newKey() };
   const keys = (await keysOf(link.key))!;
   const sealed = await sealAnswers(answers, keys, link);
-  const left = await callDraft('POST /api/drafts', keys, { id: keys.id, sealed, language: locale });
+  const left = await requestDraft('POST /api/drafts', keys, { id: keys.id, sealed, language: locale });
   if (left.kind !== 'done') return left.kind === 'failed' ? left : { kind: 'failed' };
   keepLink(link);
   return { kind: 'left', key: link.key };
@@ -88,7 +88,11 @@ async function leaveAfter(link: CarriedLink, answers: Answers, locale: Locale): 
   const keys = await keysOf(key);
   if (!keys) return { kind: 'gone' };
   const sealed = await sealAnswers(answers, keys, link);
-  const left = await callDraft('PUT /api/drafts/:id', keys, { sealed, basedOn: version, language: locale });
+  const left = await requestDraft('PUT /api/drafts/:id', keys, {
+    sealed,
+    basedOn: version,
+    language: locale,
+  });
   if (left.kind === 'done') {
     // Not if the visitor gave the link up meanwhile.
     if (readLink()?.key === key) keepLink({ ...link, version: left.answer.version });
@@ -116,7 +120,7 @@ function sealAnswers(answers: Answers, keys: DraftKeys, { device }: CarriedLink)
 export function deleteCarried(key: string): Promise<boolean> {
   return oneByOne(async () => {
     const keys = await keysOf(key);
-    return !keys || (await callDraft('DELETE /api/drafts/:id', keys)).kind !== 'failed';
+    return !keys || (await requestDraft('DELETE /api/drafts/:id', keys)).kind !== 'failed';
   });
 }
 
@@ -134,7 +138,7 @@ export function isSameBrief(one: Answers, other: Answers): boolean {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Each call must know the version that the one before it has made. */
+/** Each request must know the version that the one before it has made. */
 function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => undefined);

@@ -1,11 +1,11 @@
-/** The four calls, by the keys of a link. */
+/** The four endpoints of a carried draft, by the keys of a link. */
 import type { Refusal } from '../../../domain/endpoints/endpoint.ts';
 import type { EndpointAnswer } from '../../../domain/endpoints/endpoints.ts';
 import type { DraftKeys } from './sealed.ts';
 
-type DraftCall = 'POST /api/drafts' | `${'GET' | 'PUT' | 'DELETE'} /api/drafts/:id`;
+type DraftEndpoint = 'POST /api/drafts' | `${'GET' | 'PUT' | 'DELETE'} /api/drafts/:id`;
 
-type Answered<Name extends DraftCall> =
+type Answered<Name extends DraftEndpoint> =
   | { kind: 'done'; answer: EndpointAnswer<Name> }
   | { kind: 'gone' }
   | { kind: 'changed' }
@@ -16,7 +16,7 @@ const timeoutMs = 15_000;
 /** The most characters that a browser still sends after its page is closed. */
 const mostOutliving = 60_000;
 
-export async function callDraft<Name extends DraftCall>(
+export async function requestDraft<Name extends DraftEndpoint>(
   name: Name,
   { id, secret }: DraftKeys,
   body?: object,
@@ -36,7 +36,7 @@ export async function callDraft<Name extends DraftCall>(
     if (response.status === 409) return { kind: 'changed' };
     const answer: unknown = response.status === 204 ? null : await response.json();
     if (response.ok) return { kind: 'done', answer: answer as EndpointAnswer<Name> };
-    // Only these refusals of the server tell a visitor what to do differently.
+    // Only these refusals of the server say what a visitor can do differently.
     const { error } = answer as Partial<Refusal>;
     return [413, 429].includes(response.status) && error
       ? { kind: 'failed', sentence: error }

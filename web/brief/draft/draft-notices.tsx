@@ -63,8 +63,8 @@ export function DraftWarning({ draft }: { draft: Draft }) {
     <VersionChoice
       title={words.otherTab}
       text={words.otherTabText}
-      take={words.takeTheirs}
-      onTake={() => void draft.takeTheirs()}
+      load={words.takeTheirs}
+      onLoad={() => void draft.takeTheirs()}
       onKeep={draft.keepMine}
     />
   );
@@ -73,13 +73,13 @@ export function DraftWarning({ draft }: { draft: Draft }) {
 type VersionChoiceProps = {
   title: string;
   text: string;
-  take: string;
-  onTake: () => void;
+  load: string;
+  onLoad: () => void;
   onKeep: () => void;
 };
 
 /** Two versions of one brief: neither is overwritten until the visitor has chosen. */
-export function VersionChoice({ title, text, take, onTake, onKeep }: VersionChoiceProps) {
+export function VersionChoice({ title, text, load, onLoad, onKeep }: VersionChoiceProps) {
   const words = useStepWords().steps.draft;
   return (
     <div role="alert" className="notice">
@@ -90,8 +90,8 @@ export function VersionChoice({ title, text, take, onTake, onKeep }: VersionChoi
           <p>{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={onTake}>
-            {take}
+          <Button look="quiet" onClick={onLoad}>
+            {load}
           </Button>
           <Button look="quiet" onClick={onKeep}>
             {words.keepMine}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { StepsText } from '../text.ts';
 
-/** The address of the private page, to be kept. */
+/** The private link, to be copied. */
 export function PrivateLink({ path, words }: { path: string; words: StepsText['receipt'] }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isCopied, setCopied] = useState(false);

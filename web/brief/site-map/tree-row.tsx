@@ -134,7 +134,7 @@ function startTyping(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** Enter and leaving the field keep the name, Escape does not; typing touches nothing but this field. */
+/** Enter and leaving the field accept the name, Escape does not; typing touches nothing but this field. */
 export function NameField(props: {
   label: string;
   initial: string;

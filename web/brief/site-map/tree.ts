@@ -16,11 +16,11 @@ export type NewPage = { value: string; label: string };
 let lastId = 0;
 
 /** A timestamp that never repeats: two pages added within a millisecond, or with the clock set back, still differ. */
-export function nextId(taken: readonly string[], now: number = Date.now()): string {
+export function nextId(used: readonly string[], now: number = Date.now()): string {
   lastId = Math.max(
     now,
     lastId + 1,
-    ...taken
+    ...used
       .map(Number)
       .filter(Number.isSafeInteger)
       .map((id) => id + 1),

@@ -5,7 +5,7 @@ import { PageIcon } from '../../ui/page-icon.tsx';
 import { fill, useStepWords } from '../text.ts';
 import type { BriefLine, BriefSection } from './brief-lines.ts';
 
-/** A copy to keep: every question with its answer. */
+/** For the visitor's copy: every question with its answer. */
 export function BriefSummary({ sections }: { sections: BriefSection[] }) {
   return (
     <div className="summary grid gap-4">

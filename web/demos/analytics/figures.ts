@@ -2,10 +2,10 @@
 import type { Locale } from '../../../domain/text/locale.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 
-const daysKept = 56;
+const dayCount = 56;
 const weekDays = 7;
-/** The last four weeks are shown; the four before them are what they are compared with. */
-const firstShown = Date.UTC(2023, 9, 2);
+/** The last four weeks are drawn, and compared with the four before them. */
+const firstDrawn = Date.UTC(2023, 9, 2);
 const zlotyPerEuro = 4.28;
 
 export const periods = [4, 2, 1] as const;
@@ -18,12 +18,12 @@ export type Day = {
   spread?: number;
 };
 
-const shownDays = daysKept / 2;
+const drawnDays = dayCount / 2;
 const rhythm = [0, 6, 10, 4, 14, 26, 18];
 const returnedBefore = [1, 1, 1, 1, 1, 2, 1];
 const returnedLately = [1, 1, 0, 1, 1, 2, 1];
 
-const season = Array.from({ length: daysKept }, (_, day) => {
+const season = Array.from({ length: dayCount }, (_, day) => {
   const wobble = Math.sin(day * 2.3) * 4 + Math.sin(day * 0.7) * 5;
   return 52 + day * 1.7 + rhythm[day % weekDays]! + wobble;
 });
@@ -36,7 +36,7 @@ function scaled(values: readonly number[], sum: number): number[] {
 }
 
 const halves = <Value>(values: readonly Value[]) =>
-  [values.slice(0, shownDays), values.slice(shownDays)] as const;
+  [values.slice(0, drawnDays), values.slice(drawnDays)] as const;
 const [before, lately] = halves(season);
 /** In zloty. */
 const revenue = [...scaled(before, 163_700), ...scaled(lately, 184_000)];
@@ -52,14 +52,14 @@ const visits = [
   ),
 ];
 const returned = Array.from(
-  { length: daysKept },
-  (_, day) => (day < shownDays ? returnedBefore : returnedLately)[day % weekDays]!,
+  { length: dayCount },
+  (_, day) => (day < drawnDays ? returnedBefore : returnedLately)[day % weekDays]!,
 );
 
 /** The level of next week by the growth of the last four, spread over its days as their weekdays did. */
 function foresee(): { revenue: number; spread: number }[] {
   const weeks = [0, 1, 2, 3].map((week) => {
-    const start = shownDays + week * weekDays;
+    const start = drawnDays + week * weekDays;
     return revenue.slice(start, start + weekDays);
   });
   const growth = (total(weeks[3]!) / total(weeks[0]!)) ** (1 / 3);
@@ -74,17 +74,17 @@ function foresee(): { revenue: number; spread: number }[] {
 const forecast = foresee();
 const inCurrency = (zloty: number, locale: Locale) =>
   Math.round(locale === 'pl' ? zloty : zloty / zlotyPerEuro);
-const dateOf = (day: number) => new Date(firstShown + day * dayMs);
+const dateOf = (day: number) => new Date(firstDrawn + day * dayMs);
 
 /** The days of the period, and the week that is foreseen. */
 export function daysOf(period: Period, locale: Locale): Day[] {
-  const skipped = shownDays - period * weekDays;
-  const past = revenue.slice(shownDays + skipped).map((value, index) => ({
+  const skipped = drawnDays - period * weekDays;
+  const past = revenue.slice(drawnDays + skipped).map((value, index) => ({
     date: dateOf(skipped + index),
     revenue: inCurrency(value, locale),
   }));
   const future = forecast.map(({ revenue: value, spread }, index) => ({
-    date: dateOf(shownDays + index),
+    date: dateOf(drawnDays + index),
     revenue: inCurrency(value, locale),
     spread: inCurrency(spread, locale),
   }));
@@ -127,11 +127,11 @@ export function outlook(): { change: number; spread: number } {
 
 export const sourceShares = { search: 46, newsletter: 31, referrals: 18, other: 5 } as const;
 
-export const hoursShown = [8, 10, 12, 14, 16, 18, 20] as const;
+export const hoursDrawn = [8, 10, 12, 14, 16, 18, 20] as const;
 
 /** Orders by weekday and hour: a small peak at noon, a large one in the evening, more of both at weekends. */
 export const ordersByHour: readonly (readonly number[])[] = rhythm.map((_, day) =>
-  hoursShown.map((hour, column) => {
+  hoursDrawn.map((hour, column) => {
     const evening = Math.exp(-((hour - 18) ** 2) / 12) + 0.5 * Math.exp(-((hour - 11) ** 2) / 6);
     const weekend = day > 4 ? 1 : 0.6 + day * 0.05;
     return Math.round(4 + evening * weekend * 72 + ((day * 7 + column * 5) % 6) * 1.5);

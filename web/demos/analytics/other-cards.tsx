@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/text/locale.ts';
 import { round } from './chart.ts';
-import { daysOf, hoursShown, ordersByHour, sourceShares } from './figures.ts';
+import { daysOf, hoursDrawn, ordersByHour, sourceShares } from './figures.ts';
 import { writerFor, type AnalyticsTexts } from './text.ts';
 
 const heatSteps = 6;
@@ -20,7 +20,7 @@ export function Hours({ text, locale }: { text: AnalyticsTexts; locale: Locale }
             <th scope="col">
               <span className="sr-only">{text.hours.day}</span>
             </th>
-            {hoursShown.map((hour) => (
+            {hoursDrawn.map((hour) => (
               <th key={hour} scope="col">
                 {hour}
               </th>

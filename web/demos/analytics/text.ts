@@ -40,7 +40,7 @@ export function writerFor(locale: Locale) {
     weekday: (day: Date) => weekday.format(day).replace('.', ''),
     outlook: (change: number, spread: number) =>
       `${minus(roundPercent.format(change))} ±${percentOf(spread, whole)}`,
-    /** A day as one sentence, read aloud and shown. */
+    /** A day as one sentence, for screen readers. */
     day: ({ date: day, revenue, spread }: Day) =>
       spread === undefined
         ? text.chart.value(upper(longDay.format(day)), money.format(revenue))

@@ -1,4 +1,4 @@
-/** What the scripts of all demos need. They enhance the page that came; everything they keep is gone with it. */
+/** What the scripts of all demos need. They enhance the page that the server drew; what they hold ends with it. */
 import { isLocale, type Locale } from '../../../domain/text/locale.ts';
 
 const { lang } = document.documentElement;
@@ -21,7 +21,7 @@ export function copyOf(template: string): HTMLElement {
   return content.firstElementChild!.cloneNode(true) as HTMLElement;
 }
 
-/** Controls that do nothing without a script are shown from here on. */
+/** Makes the controls visible that do nothing without a script. */
 export function showControls(): void {
   document.documentElement.dataset['live'] = '';
 }

@@ -4,11 +4,11 @@ import { goodOf, type GoodKey } from './goods.ts';
 /** How many of each; what is not in it is absent. */
 export type Basket = ReadonlyMap<GoodKey, number>;
 
-/** Never more than the shelf holds; nothing left means taken out. */
+/** Never more than the shelf holds; a count of nothing removes it. */
 export function withCount(basket: Basket, key: GoodKey, count: number): Basket {
   const next = new Map(basket);
-  const kept = Math.min(count, goodOf(key).stock);
-  if (kept > 0) next.set(key, kept);
+  const possible = Math.min(count, goodOf(key).stock);
+  if (possible > 0) next.set(key, possible);
   else next.delete(key);
   return next;
 }

@@ -1,4 +1,4 @@
-/** The basket: kept in memory, drawn from what the server sent. */
+/** The basket: held in memory, drawn from what the server sent. */
 import { announce, copyOf, find, locale, showControls } from '../shared/client.ts';
 import { countAll, countOf, totalOf, withCount, type Basket } from './basket.ts';
 import { goodOf, goods, priceText, type GoodKey } from './goods.ts';
@@ -48,10 +48,10 @@ function change(key: GoodKey, count: number): void {
   draw();
   const { name } = text.goods[key];
   const total = priceText(totalOf(basket, locale), locale);
-  const kept = countOf(basket, key);
+  const inBasket = countOf(basket, key);
   announce(
-    kept > 0
-      ? text.said.changed(name, kept, countAll(basket), total)
+    inBasket > 0
+      ? text.said.changed(name, inBasket, countAll(basket), total)
       : text.said.removed(name, countAll(basket), total),
   );
 }
@@ -74,7 +74,7 @@ function draw(): void {
     place.textContent = priceText(totalOf(basket, locale), locale);
 }
 
-/** The shelf tells how many are left, and offers no more than that. */
+/** The shelf says how many are left, and offers no more than that. */
 function drawGood(key: GoodKey): void {
   const left = goodOf(key).stock - countOf(basket, key);
   find(`[data-good="${key}"] [data-left]`).textContent = left > 0 ? text.left(left) : text.allTaken;

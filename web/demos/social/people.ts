@@ -1,4 +1,4 @@
-/** Who walks, and what they told. */
+/** The people of the demo and their posts. */
 export type PersonKey = 'hania' | 'kuba' | 'ola' | 'samir' | 'iga' | 'you';
 export type PostKind = 'view' | 'conditions' | 'company';
 type PostKey = 'lakes' | 'ridge' | 'crew' | 'hut';

@@ -6,13 +6,13 @@ import type { SocialTexts } from './text.ts';
 
 export function Post({ facts, text }: { facts: PostFacts; text: SocialTexts }) {
   const { by, kind, likes, scene } = facts;
-  const told = text.posts[facts.key];
+  const words = text.posts[facts.key];
   return (
     <article className="card post" data-post="" data-kind={kind}>
-      <PostHeader by={by} kind={kind} place={told.place} time={told.time} text={text} />
-      {scene && 'picture' in told ? <ScenePicture scene={scene} words={told.picture} /> : null}
-      <PostBody by={by} words={told.words} likes={likes} text={text}>
-        {told.comments.map((said, index) => (
+      <PostHeader by={by} kind={kind} place={words.place} time={words.time} text={text} />
+      {scene && 'picture' in words ? <ScenePicture scene={scene} words={words.picture} /> : null}
+      <PostBody by={by} words={words.words} likes={likes} text={text}>
+        {words.comments.map((said, index) => (
           <Comment key={said} by={facts.answers[index]!} words={said} text={text} />
         ))}
       </PostBody>
