@@ -144,7 +144,7 @@ function Search(props: {
   onChange: (value: string) => void;
 }) {
   return (
-    <div className="relative max-w-80">
+    <div className="relative sm:max-w-80">
       <PageIcon name="lens" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
       <input
         type="search"
