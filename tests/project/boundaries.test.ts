@@ -18,7 +18,7 @@ const refused: [file: string, imported: string][] = [
   ['domain/deep/deeper/zz.ts', '../../../server/platform/config.ts'],
 
   ['web/ui/zz.ts', '../../server/platform/config.ts'],
-  ['web/ui/zz.ts', '../landing/hero.tsx'],
+  ['web/ui/zz.ts', '../landing/work.tsx'],
   ['words/pl/zz.ts', '../../web/brief/text.ts'],
   ['web/document.tsx', './landing/page.tsx'],
   ['web/brief/zz.ts', '../admin/page.tsx'],
@@ -31,7 +31,7 @@ const refused: [file: string, imported: string][] = [
   ['web/not-found/zz.ts', '../privacy/page.tsx'],
   ['web/site/pictures/zz.ts', '../../mail/mail-document.tsx'],
   ['web/mail/zz.ts', '../client-page/page.tsx'],
-  ['web/a-new-page/zz.ts', '../landing/hero.tsx'],
+  ['web/a-new-page/zz.ts', '../landing/work.tsx'],
 
   ['web/admin/briefs/detail/zz.ts', '../../../brief/wizard.tsx'],
   ['web/admin/inbox/zz.ts', '../briefs/brief-table.tsx'],
