@@ -3,6 +3,7 @@ import { stepCount, type Step } from '../../domain/brief/readiness.ts';
 import { Button } from '../ui/button.tsx';
 import { PageIcon } from '../ui/page-icon.tsx';
 import { CompanyStep } from './steps/company-step.tsx';
+import type { StepProps } from './steps/questions.ts';
 import { fill, useWords } from './text.ts';
 import type { WizardState } from './use-wizard.ts';
 
@@ -84,10 +85,11 @@ function Bar({ wizard, note }: StepBodyProps) {
 
 function Questions({ wizard }: WizardProp) {
   const { text } = useWords();
-  const { secondLoad, submit } = wizard;
+  const { secondLoad, submit, change, setPending, announce, goToField } = wizard;
   const { step, brief, pending } = wizard.answers;
   const errors = submit.state.kind === 'invalid' ? submit.state.errors : {};
-  if (step === 1) return <CompanyStep brief={brief} change={wizard.change} errors={errors} />;
+  const given: StepProps = { brief, change, pending, setPending, errors, announce, goToField };
+  if (step === 1) return <CompanyStep {...given} />;
   if (!secondLoad) {
     return wizard.hasFailed ? (
       <div role="alert" className="notice">
@@ -104,21 +106,9 @@ function Questions({ wizard }: WizardProp) {
   return (
     <>
       {submit.state.kind === 'invalid' && step === 9 ? (
-        <secondLoad.parts.ErrorSummary
-          errors={errors}
-          count={submit.state.count}
-          goToField={wizard.goToField}
-        />
+        <secondLoad.parts.ErrorSummary errors={errors} count={submit.state.count} goToField={goToField} />
       ) : null}
-      <StepQuestions
-        brief={brief}
-        change={wizard.change}
-        pending={pending}
-        setPending={wizard.setPending}
-        errors={errors}
-        announce={wizard.announce}
-        goToField={wizard.goToField}
-      />
+      <StepQuestions {...given} />
     </>
   );
 }

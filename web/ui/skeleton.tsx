@@ -62,17 +62,9 @@ export function SkeletonDrawing({ skeleton, words, options, ...chosen }: Skeleto
   );
 }
 
-function HomePage({
-  skeleton,
-  words,
-  labels,
-  newest,
-}: {
-  skeleton: Skeleton;
-  words: SkeletonWords;
-  labels: Labels;
-  newest: string | undefined;
-}) {
+type HomePageProps = Pick<SkeletonProps, 'skeleton' | 'words' | 'newest'> & { labels: Labels };
+
+function HomePage({ skeleton, words, labels, newest }: HomePageProps) {
   const { sections, headline, call } = skeleton;
   if (sections.length === 0) return <p className="skeleton-empty">{words.empty}</p>;
   return (
