@@ -12,6 +12,11 @@ type OrderedListProps<Value extends string> = Pick<AnswerProps<Value[]>, 'value'
   announce: (sentence: string) => void;
 };
 
+const directions = [
+  { icon: 'up', step: -1, words: 'moveUp' },
+  { icon: 'down', step: 1, words: 'moveDown' },
+] as const;
+
 export function OrderedList<Value extends string>(props: OrderedListProps<Value>) {
   const { title, value: items, labels, onChange, announce } = props;
   const words = useStepWords().steps.structure;
@@ -59,45 +64,23 @@ export function OrderedList<Value extends string>(props: OrderedListProps<Value>
             />
             <span className="w-6 text-sm text-muted tabular-nums">{index + 1}.</span>
             <span className="min-w-0 flex-1 py-1.5 leading-snug">{labels[item]}</span>
-            <MoveButton
-              icon="up"
-              label={fill(words.moveUp, { name: labels[item] })}
-              stuck={index === 0}
-              onMove={() => move(index, index - 1)}
-              onKeyDown={(event) => onKeyDown(event, index)}
-            />
-            <MoveButton
-              icon="down"
-              label={fill(words.moveDown, { name: labels[item] })}
-              stuck={index === items.length - 1}
-              onMove={() => move(index, index + 1)}
-              onKeyDown={(event) => onKeyDown(event, index)}
-            />
+            {directions.map(({ icon, step, words: label }) => (
+              <Button
+                key={icon}
+                look="plain"
+                className="icon-button"
+                aria-label={fill(words[label], { name: labels[item] })}
+                // Not `disabled`: a button that disables itself under the finger loses the focus.
+                aria-disabled={items[index + step] === undefined}
+                onClick={() => move(index, index + step)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+              >
+                <PageIcon name={icon} />
+              </Button>
+            ))}
           </li>
         ))}
       </ol>
     </div>
-  );
-}
-
-/** Not `disabled` at the end of the list: a button that disables itself under the finger loses the focus. */
-function MoveButton(props: {
-  icon: 'up' | 'down';
-  label: string;
-  stuck: boolean;
-  onMove: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}) {
-  return (
-    <Button
-      look="plain"
-      className="icon-button"
-      aria-label={props.label}
-      aria-disabled={props.stuck}
-      onClick={props.onMove}
-      onKeyDown={props.onKeyDown}
-    >
-      <PageIcon name={props.icon} />
-    </Button>
   );
 }

@@ -21,6 +21,19 @@ type TreeRowProps = Row & {
   onDragStart: (event: PointerEvent, id: string) => void;
 };
 
+/** Each with its icon and its words. */
+const tools = {
+  up: ['up', 'up', 'moveUp'],
+  down: ['down', 'down', 'moveDown'],
+  nest: ['nest', 'nest', 'nest'],
+  unnest: ['unnest', 'unnest', 'unnest'],
+  add: ['add', 'add', 'addSubpage'],
+  rename: ['rename', 'note', 'rename'],
+  remove: ['remove', 'close', 'remove'],
+} as const;
+const pageTools = [tools.up, tools.down, tools.nest, tools.add, tools.rename, tools.remove];
+const subpageTools = [tools.up, tools.down, tools.unnest, tools.rename, tools.remove];
+
 export function rowElementId(id: string): string {
   return `page-${id}`;
 }
@@ -79,18 +92,19 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       </div>
       {isCurrent && !isEditing ? (
         <div role="gridcell" className="tree-tools" aria-label={fill(words.actions, { name: label })}>
-          <Tool icon="up" action="up" label={words.moveUp} of={props} />
-          <Tool icon="down" action="down" label={words.moveDown} of={props} />
-          {isPage ? (
-            <>
-              <Tool icon="nest" action="nest" label={words.nest} of={props} />
-              <Tool icon="add" action="add" label={words.addSubpage} of={props} />
-            </>
-          ) : (
-            <Tool icon="unnest" action="unnest" label={words.unnest} of={props} />
-          )}
-          <Tool icon="note" action="rename" label={words.rename} of={props} />
-          <Tool icon="close" action="remove" label={words.remove} of={props} />
+          {(isPage ? pageTools : subpageTools).map(([action, icon, name]) => (
+            <Button
+              key={action}
+              look="plain"
+              className="icon-button"
+              data-action={action}
+              aria-label={`${words[name]}: ${label}`}
+              title={words[name]}
+              onClick={() => onAct(action, id)}
+            >
+              <PageIcon name={icon} />
+            </Button>
+          ))}
         </div>
       ) : null}
     </div>
@@ -104,27 +118,6 @@ export function Branches({ isOnTrunk, isOnTwig }: { isOnTrunk: boolean; isOnTwig
       {isOnTrunk ? <span className="tree-trunk" role="presentation" /> : null}
       {isOnTwig ? <span className="tree-twig" role="presentation" /> : null}
     </>
-  );
-}
-
-function Tool(props: {
-  icon: 'up' | 'down' | 'nest' | 'unnest' | 'add' | 'note' | 'close';
-  action: RowAction;
-  label: string;
-  of: Pick<TreeRowProps, 'id' | 'label' | 'onAct'>;
-}) {
-  const { id, label, onAct } = props.of;
-  return (
-    <Button
-      look="plain"
-      className="icon-button"
-      data-action={props.action}
-      aria-label={`${props.label}: ${label}`}
-      title={props.label}
-      onClick={() => onAct(props.action, id)}
-    >
-      <PageIcon name={props.icon} />
-    </Button>
   );
 }
 
