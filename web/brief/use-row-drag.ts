@@ -32,6 +32,7 @@ export function useRowDrag(drag: RowDrag): (event: ReactPointerEvent, row: numbe
     let pointer = { x: down.clientX, y: down.clientY };
     let over: DragOver | undefined;
     let frame = 0;
+    const listening = new AbortController();
 
     function look() {
       frame = 0;
@@ -54,10 +55,7 @@ export function useRowDrag(drag: RowDrag): (event: ReactPointerEvent, row: numbe
     }
     function finish(drop: boolean) {
       cancelAnimationFrame(frame);
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', onUp);
-      removeEventListener('pointercancel', onCancel);
-      removeEventListener('keydown', onKey);
+      listening.abort();
       stop.current = undefined;
       if (drop && over) latest.current.onDrop(over);
       latest.current.onOver(undefined);
@@ -68,10 +66,11 @@ export function useRowDrag(drag: RowDrag): (event: ReactPointerEvent, row: numbe
     };
     const onCancel = () => finish(false);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && finish(false);
-    addEventListener('pointermove', onMove);
-    addEventListener('pointerup', onUp);
-    addEventListener('pointercancel', onCancel);
-    addEventListener('keydown', onKey);
+    const { signal } = listening;
+    addEventListener('pointermove', onMove, { signal });
+    addEventListener('pointerup', onUp, { signal });
+    addEventListener('pointercancel', onCancel, { signal });
+    addEventListener('keydown', onKey, { signal });
     stop.current = onCancel;
   };
 }

@@ -72,14 +72,12 @@ export function useDraft(
         setStatus({ kind: 'other-tab' });
       else seenText.current = event.newValue;
     };
-    addEventListener('pagehide', saveNow);
-    addEventListener('visibilitychange', onHide);
-    addEventListener('storage', onStorage);
-    return () => {
-      removeEventListener('pagehide', saveNow);
-      removeEventListener('visibilitychange', onHide);
-      removeEventListener('storage', onStorage);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('pagehide', saveNow, { signal });
+    addEventListener('visibilitychange', onHide, { signal });
+    addEventListener('storage', onStorage, { signal });
+    return () => listening.abort();
   }, [write, latest]);
 
   useWarningBeforeLoss(status.kind === 'failed' || status.kind === 'other-tab');
