@@ -24,7 +24,7 @@ const refused: [file: string, imported: string][] = [
   ['web/brief/zz.ts', '../admin/page.tsx'],
   ['web/brief/draft/zz.ts', '../../landing/carry-values.ts'],
   ['web/brief/zz.ts', '../support/any-brief.ts'],
-  ['web/client-page/zz.ts', '../landing/about.tsx'],
+  ['web/client-page/zz.ts', '../landing/contact.tsx'],
   ['web/client-page/zz.ts', '../record/write-record.ts'],
   ['web/client-page/zz.ts', '../render.tsx'],
   ['web/client-page/zz.css', '../landing/hero.css'],
