@@ -110,7 +110,7 @@ export function usePageTree(pages: SiteMapPage[], actions: SiteMapActions) {
 type FocusTarget = { id: string; action?: RowAction | undefined } | undefined;
 
 /** Moving a row in the document takes the focus away from what is inside it: this gives it back. */
-export function useRowFocus(): (target: FocusTarget) => void {
+function useRowFocus(): (target: FocusTarget) => void {
   const wanted = useRef<FocusTarget>(undefined);
   useLayoutEffect(() => {
     if (!wanted.current) return;
