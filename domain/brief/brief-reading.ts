@@ -4,7 +4,7 @@
  */
 import { isBriefStatus, type BriefStatus } from './status.ts';
 
-export type ReadPage = { label: string; value: string; subpages: string[] };
+type ReadPage = { label: string; value: string; subpages: string[] };
 /** What the client added when they were asked about their brief. */
 export type Clarification = {
   id: string;
