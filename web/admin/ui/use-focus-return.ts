@@ -9,10 +9,12 @@ type Place = { element: HTMLElement; rowId: string; rowIndex: number; action: st
 export function useFocusReturn(isBusy: boolean): void {
   const focused = useRef<Element | null>(null);
   const held = useRef<Place | null>(null);
+  const given = useRef<Place | null>(null);
   useEffect(() => {
     // Dialogs do not count: what matters is where the person was before one opened.
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element && !target.closest('dialog')) focused.current = target;
+      if (target !== given.current?.element) given.current = null;
     };
     const leave = () =>
       setTimeout(() => {
@@ -35,9 +37,16 @@ export function useFocusReturn(isBusy: boolean): void {
     held.current = null;
     if (!place) return;
     // After what the end of the action draws: an editor closes, a row leaves.
-    const frame = requestAnimationFrame(() => giveBack(place));
+    const frame = requestAnimationFrame(() => {
+      giveBack(place);
+      given.current = placeOf(document.activeElement);
+    });
     return () => cancelAnimationFrame(frame);
   }, [isBusy]);
+  useLayoutEffect(() => {
+    // A list that comes long after its action takes the row away only now, and the focus with it.
+    if (given.current && !given.current.element.isConnected) giveBack(given.current);
+  });
 }
 
 /** Left by the person: neither taken by the browser nor lent to a dialog. */
