@@ -80,7 +80,11 @@ test.each(files)('[R6] %s says something else in each language', async (file) =>
   expect([...en.keys()].sort()).toEqual([...pl.keys()].sort());
   const same = [...pl].filter(
     ([path, text]) =>
-      /\p{L}{2}/u.test(text) && en.get(path) === text && !alike.has(text) && !inBothLanguages.test(path),
+      /\p{L}{2}/u.test(text) &&
+      // Polish words are tied, the same words in the other dictionary would not be.
+      en.get(path)?.replaceAll('\u00a0', ' ') === text.replaceAll('\u00a0', ' ') &&
+      !alike.has(text) &&
+      !inBothLanguages.test(path),
   );
   expect(same).toEqual([]);
 });

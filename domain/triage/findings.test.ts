@@ -105,6 +105,11 @@ describe.each(findingIds)('[findings] %s', (id) => {
   it('is not found where it only nearly is', () => expect(found(cases[id].nearly)).not.toContain(id));
 });
 
+test.each(['stripe', 'paypal', 'shopify', 'woocommerce'])('[findings] %s pays for a cart', (integration) => {
+  const asked = { ...features('shopping-cart'), integrations: { required: [integration] } };
+  expect(found(asked)).not.toContain('cart-without-payment');
+});
+
 test('[findings] an empty brief is left in peace, and so is one with nothing but a name', () => {
   expect(found({})).toEqual([]);
   expect(findingsIn(readBrief({ companyName: 'Zorza', contactEmail: 'a@b.example' }))).toEqual([]);

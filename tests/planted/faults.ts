@@ -145,7 +145,10 @@ export const faults: readonly Fault[] = [
     file: 'server/platform/store/tables/awaiting-owner.ts',
     from: "      .where('deletedAt', 'is', null)\n      .where('answeredAt', 'is', null)\n",
     to: "      .where('answeredAt', 'is', null)\n",
-    noticedBy: { file: 'tests/e2e/panel-triage.spec.ts', title: 'Today tells who waits' },
+    noticedBy: {
+      file: 'server/features/panel/today.test.ts',
+      title: 'a brief in the trash asks for no answer',
+    },
   },
   {
     name: 'a last page that is full leads to an empty one',
@@ -153,7 +156,10 @@ export const faults: readonly Fault[] = [
     file: 'server/platform/store/tables/cursor.ts',
     from: 'rows.length > limit && last',
     to: 'rows.length >= limit && last',
-    noticedBy: { file: 'server/platform/store/tables/briefs.test.ts', title: 'without gaps or repeats' },
+    noticedBy: {
+      file: 'server/platform/store/tables/briefs.test.ts',
+      title: 'a page with the last brief leads no further',
+    },
   },
   {
     name: 'exactly a thousand matches are called more than a thousand',
@@ -185,7 +191,7 @@ export const faults: readonly Fault[] = [
     file: 'server/features/privacy/mail-files.ts',
     from: 'if (!/\\.eml(\\.part)?$/.test(name)) continue;',
     to: "if (!name.endsWith('.eml')) continue;",
-    noticedBy: { file: 'tests/faults/erasure.test.ts', title: 'no byte of the person is left' },
+    noticedBy: { file: 'server/features/privacy/mail-files.test.ts', title: 'half-written ones too' },
   },
   {
     name: 'a cell with a space before its formula computes',
@@ -225,7 +231,7 @@ export const faults: readonly Fault[] = [
     to: 'startsAt === time && endsAt > time',
     noticedBy: {
       file: 'server/features/conversation/conversation.test.ts',
-      title: 'one hour goes to one client',
+      title: 'a time that overlaps a booked call',
     },
   },
   {
@@ -272,7 +278,7 @@ export const faults: readonly Fault[] = [
     file: 'server/platform/store/whole-tables.ts',
     from: "  { name: 'booked_calls', key: ['brief_id'], since: '0014-conversation' },\n",
     to: '',
-    noticedBy: { file: 'server/operations/backups/backup.test.ts', title: 'moves everything from' },
+    noticedBy: { file: 'server/operations/backups/backup.test.ts', title: 'every table is in a backup' },
   },
   {
     name: 'a restore asks only whether there are briefs before it overwrites everything',
@@ -280,7 +286,7 @@ export const faults: readonly Fault[] = [
     file: 'server/platform/store/whole-tables.ts',
     from: "['briefs', 'contact_messages', 'accounts', 'outbox', 'page_views']",
     to: "['briefs']",
-    noticedBy: { file: 'server/operations/backups/backup.test.ts', title: 'alone until it is forced' },
+    noticedBy: { file: 'server/operations/backups/backup.test.ts', title: 'holds nothing but messages' },
   },
   {
     name: 'words with ł are found only by those who type it',
@@ -307,7 +313,7 @@ export const faults: readonly Fault[] = [
     file: 'domain/triage/findings.ts',
     from: "hasAny(brief.integrations, 'stripe', 'paypal', 'shopify', 'woocommerce')",
     to: "hasAny(brief.integrations, 'stripe', 'paypal', 'shopify')",
-    noticedBy: { file: 'domain/triage/findings.test.ts', title: 'is not found where it only nearly is' },
+    noticedBy: { file: 'domain/triage/findings.test.ts', title: 'pays for a cart' },
   },
   {
     name: 'content without its English words can be published',

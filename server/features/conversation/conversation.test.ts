@@ -261,6 +261,26 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     expect((await scene.detail()).mails.filter(({ kind }) => kind === 'reply')).toHaveLength(1);
   });
 
+  test('[phone call] a time that overlaps a booked call cannot be picked, one that follows it can', async () => {
+    const scene = await setScene(engine);
+    const booked = ahead(48);
+    const later = (minutes: number) => new Date(Date.parse(booked) + minutes * 60_000).toISOString();
+    const pick = async (briefId: string, times: string[]) => {
+      const offered = await scene.call('POST', `/api/briefs/${briefId}/call-offers`, { times, minutes: 30 });
+      const { id: offer } = offered.json() as { id: string };
+      const fields = { offer, time: times[0] };
+      return pickTime(scene.store, { id: briefId }, fields, { ownerAddress: 'studio@blask.example' });
+    };
+    expect(await pick(scene.id, [booked, later(300)])).toEqual({ outcome: 'saved' });
+    const other = await submit(scene, 'jan@inny.example');
+    for (const minutes of [-15, 15])
+      expect(await pick(other, [later(minutes), later(300)])).toMatchObject({
+        outcome: 'refused',
+        view: { problem: 'not-free' },
+      });
+    expect(await pick(other, [later(30), later(300)])).toEqual({ outcome: 'saved' });
+  });
+
   test('[phone call] one hour goes to one client; another pick moves the call, cancelling tells both', async () => {
     const scene = await setScene(engine);
     const [one, two] = [ahead(48), ahead(49)];

@@ -117,5 +117,7 @@ describe.each(engines)('the narrowed list on %s', (engine) => {
 
   it('[growth] counting stops where nobody would page to', async () => {
     expect(await countMatching(store.db, { unread: true }, 10)).toEqual({ count: 10, isExact: false });
+    const unread = archive.filter(({ isRead }) => !isRead).length;
+    expect(await countMatching(store.db, { unread: true }, unread)).toEqual({ count: unread, isExact: true });
   });
 });

@@ -143,6 +143,12 @@ describe.each(engines)('briefs on %s', (engine) => {
     },
   );
 
+  it('[§4 brief operations] a page with the last brief leads no further, however full it is', async () => {
+    for (let index = 0; index < 4; index++) await insert();
+    expect(await listBriefs(store.db, { limit: 3 })).toMatchObject({ nextCursor: expect.any(String) });
+    expect(await listBriefs(store.db, { limit: 4 })).toMatchObject({ nextCursor: null });
+  });
+
   it('answers a foreign or broken cursor with a code', async () => {
     for (let index = 0; index < 3; index++) await insert();
     const page = await listBriefs(store.db, { limit: 1 });
