@@ -3,7 +3,7 @@ import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { makeOwnerApp } from '../../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines } from '../../../tests/support/test-store.ts';
-import { trashBrief } from '../../platform/store/tables/briefs.ts';
+import { moveToTrash } from '../../platform/store/tables/received.ts';
 
 test.each(engines)('[today] on %s a brief in the trash asks for no answer', async (engine) => {
   const { store, ask } = await makeOwnerApp(engine);
@@ -16,7 +16,7 @@ test.each(engines)('[today] on %s a brief in the trash asks for no answer', asyn
     }
     return briefs;
   });
-  await store.transaction((tx) => trashBrief(tx, trashed!, now));
+  await store.transaction((tx) => moveToTrash(tx, 'briefs', trashed!, now));
   const { promises } = (await ask('GET', '/api/today')).json() as { promises: { id: string }[] };
   expect(promises.map(({ id }) => id)).toEqual([open]);
 });
