@@ -136,7 +136,8 @@ type LineProps = { name: Exclude<AnswerName, 'pages' | 'links'>; value: string |
 
 function Line({ name, value }: LineProps) {
   const text = useText();
-  const label = (one: string) => (hasOptions(name) ? optionLabel(text, optionListOf[name], one) : one);
+  const list = optionListOf(name);
+  const label = (one: string) => (list ? optionLabel(text, list, one) : one);
   const changes = useContext(RevisionContext).flatMap(({ at, changes: all }) =>
     all.filter(({ field }) => field === name).map((change) => ({ ...change, at })),
   );
@@ -159,10 +160,6 @@ function Line({ name, value }: LineProps) {
       <AnswerChanges changes={changes} label={label} />
     </div>
   );
-}
-
-function hasOptions(name: string): name is keyof typeof optionListOf {
-  return Object.hasOwn(optionListOf, name);
 }
 
 /** The pages as lines to read and copy. */
