@@ -23,7 +23,9 @@ const settle = () => {
   whenIdle(settle);
 };
 const signs = new AbortController();
-const begin = () => {
+const begin = (event: Event) => {
+  // A mouse that only lies over the page is told of as well, as having moved by nothing.
+  if ((event as MouseEvent).movementX === 0 && event.type === 'pointermove') return;
   signs.abort();
   whenIdle(settle);
 };
