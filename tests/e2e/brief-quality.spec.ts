@@ -2,6 +2,7 @@ import { accessibilityFaults, expect, test } from '../support/browser.ts';
 import {
   allSteps,
   briefPaths,
+  briefTexts,
   expectStep,
   field,
   openBrief,
@@ -19,6 +20,7 @@ for (const locale of ['pl', 'en'] as const) {
     // Axe reads eleven states of the form.
     test.slow();
     await openBrief(page, locale);
+    await expect(page.getByRole('navigation', { name: briefTexts[locale].stepsLabel })).toBeVisible();
     for (const step of allSteps) {
       if (step > 1) await pressNext(page, locale);
       await expectStep(page, step, locale);

@@ -146,3 +146,18 @@ test('[R16] after success the form is empty at step 1 in three seconds, and the 
   await expectStep(page, 1, 'en');
   await expect(reference).toHaveCount(0);
 });
+
+test('[R15] two presses in one moment send one brief', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/briefs')) sent += 1;
+  });
+  await fillShortest(page, 'Piekarnia pod presją');
+  // Before the button can be drawn as one that no longer works.
+  await submitButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText(/^BL-/)).toBeVisible();
+  expect(sent).toBe(1);
+});

@@ -379,7 +379,7 @@ export const faults: readonly Fault[] = [
     file: 'web/brief/use-submit.ts',
     from: 'if (isBusy.current || !sending) return;',
     to: 'if (!sending) return;',
-    noticedBy: { file: 'tests/e2e/brief-submit.spec.ts', title: 'does not make a second brief' },
+    noticedBy: { file: 'tests/e2e/brief-submit.spec.ts', title: 'two presses in one moment send one brief' },
     also: ['tests/e2e/brief-haste.spec.ts', 'tests/e2e/brief-journey.spec.ts'],
   },
   {
