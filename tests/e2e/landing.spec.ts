@@ -50,7 +50,13 @@ for (const path of ['/', '/en']) {
       [...document.querySelectorAll('body script')].map((script) => script.textContent).join(''),
     );
     expect(inline.length).toBeLessThanOrEqual(2_048);
-    expect(requested.filter((name) => name.endsWith('.js'))).toEqual([]);
+    const scriptsSoFar = () => requested.filter((name) => name.endsWith('.js'));
+    expect(scriptsSoFar()).toEqual([]);
+    // Nor a screen further on: the form is still far away.
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    await nextFrames(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(scriptsSoFar()).toEqual([]);
 
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 500) {
@@ -237,3 +243,16 @@ test('[look] the page stays readable in forced colours and on paper', async ({ p
   expect(shown.length).toBeGreaterThan(12);
   expect(await missingOnPaper(page, shown)).toEqual([]);
 });
+
+for (const path of ['/', '/privacy-policy'])
+  test(`[look] ${path} shows where the keyboard is`, async ({ page }) => {
+    await page.goto(path);
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+        return `${outlineStyle} ${outlineWidth}`;
+      });
+      expect(ring, `stop ${stop}`).toBe('solid 3px');
+    }
+  });

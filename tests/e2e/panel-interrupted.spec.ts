@@ -145,6 +145,15 @@ test('[§2 row actions] by keyboard every action ends where it began', async ({
   await page.unroute('**/api/briefs?*');
   await page.getByRole('button', { name: 'Cofnij' }).last().click();
   await expect(action('Usuń', 'B')).toBeVisible();
+  // Below the last row is nothing: the one above it takes the focus.
+  await action('Usuń', 'A').focus();
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press('Tab', 'Enter');
+  await expect(action('Usuń', 'A')).toHaveCount(0);
+  await expect(action('Usuń', 'B')).toBeFocused();
+  await page.getByRole('button', { name: 'Cofnij' }).last().click();
+  await expect(action('Usuń', 'A')).toBeVisible();
   await expect(page.getByText('Nowe na liście')).toHaveCount(0);
 
   const refresh = page.getByRole('button', { name: 'Odśwież' });

@@ -470,7 +470,7 @@ export const faults: readonly Fault[] = [
     file: 'web/theme.css',
     from: 'outline: 3px solid var(--focus);',
     to: 'outline: none;',
-    noticedBy: { file: 'tests/e2e/landing.spec.ts', title: 'is accessible and fits at every width' },
+    noticedBy: { file: 'tests/e2e/landing.spec.ts', title: 'shows where the keyboard is' },
     also: ['tests/e2e/site.spec.ts', 'tests/e2e/brief-manners.spec.ts'],
   },
   {
