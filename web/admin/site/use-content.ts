@@ -92,7 +92,7 @@ export function useContent(editor: ContentEditor) {
       isOpen.current = false;
       detach();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening: attached anew at every letter typed, each would be saved on its own
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening: attaching again on every keystroke would save each one by itself
   }, []);
 
   async function store(draft: SiteContent | null): Promise<void> {

@@ -52,7 +52,7 @@ export function useLetter(
       removeEventListener('pagehide', leave);
       detach();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening: attached anew at every letter typed, each would be saved on its own
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening: attaching again on every keystroke would save each one by itself
   }, [id]);
 
   const send = useAction(async (letter: LetterDraft) => {

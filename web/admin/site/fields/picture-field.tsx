@@ -40,7 +40,7 @@ export function PictureField({ path }: { path: string }) {
   const progress = percent < 100 ? words.picture.progress(percent) : words.picture.working;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shorter way for who has a pointer; the field inside is the way for everybody
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping and pasting are extras; the file field inside works for everybody
     <fieldset
       className="site-field site-picture"
       data-over={isOver ? '' : undefined}
