@@ -49,4 +49,4 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'pictures-busy': 'Other pictures are still being prepared. Please try again in a moment.',
 };
 
-export const ownerMessages: Record<Locale, typeof pl> = { pl, en };
+export const ownerRefusals: Record<Locale, typeof pl> = { pl, en };

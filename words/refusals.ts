@@ -34,9 +34,9 @@ export type RefusalCode =
   | 'mail-refused'
   | 'internal';
 
-export type MessageCode = ProblemCode | RefusalCode;
+export type SentenceCode = ProblemCode | RefusalCode;
 
-const pl: Record<MessageCode, string> = {
+const pl: Record<SentenceCode, string> = {
   required: 'To pole jest wymagane',
   'invalid-email': 'Nieprawidłowy format email',
   'too-long': 'Tekst jest za długi',
@@ -84,7 +84,7 @@ const pl: Record<MessageCode, string> = {
   internal: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
 };
 
-const en: Record<MessageCode, string> = {
+const en: Record<SentenceCode, string> = {
   required: 'This field is required',
   'invalid-email': 'Invalid email format',
   'too-long': 'This text is too long',
@@ -132,7 +132,7 @@ const en: Record<MessageCode, string> = {
   internal: 'Something went wrong on our side. Please try again.',
 };
 
-export const messages: Record<Locale, Record<MessageCode, string>> = { pl, en };
+export const refusals: Record<Locale, Record<SentenceCode, string>> = { pl, en };
 
 /** Too many attempts has this sentence where the attempts were sign-ins. */
 export const tooManyLogins: Record<Locale, string> = {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerDueText } from '../../domain/triage/answer-promise.ts';
 import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
-import { messages } from '../../words/refusals.ts';
+import { refusals } from '../../words/refusals.ts';
 import { agency } from '../support/default-site.ts';
 import { dictionaries } from '../../web/client-page/text.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
@@ -160,7 +160,7 @@ test('[R44] none of the times fits: the client says so in words, and may still p
   await words.evaluate((field) => field.removeAttribute('maxlength'));
   await words.fill('x'.repeat(limits.text + 1));
   await call.getByRole('button').click();
-  await expect(call.getByText(messages.pl['too-long'])).toBeVisible();
+  await expect(call.getByText(refusals.pl['too-long'])).toBeVisible();
   await words.fill(hostile);
   await call.getByRole('button').click();
   await expect(call.getByRole('status')).toHaveText(text.declined);
@@ -300,7 +300,7 @@ test('[R44] an answer fills its whole length; a longer one comes back with its p
   await expect(page.getByRole('alert')).toContainText(text.notSaved);
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(messages.en['too-long']);
+  await expect(field).toHaveAccessibleDescription(refusals.en['too-long']);
   await expect(field).toHaveValue(`${full}!`);
   await expect(answerOf(page, 'How much')).toHaveValue('Ten');
   expect(await accessibilityFaults(page)).toEqual([]);

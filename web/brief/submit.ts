@@ -4,12 +4,12 @@ import type { Refusal } from '../../domain/endpoints/endpoint.ts';
 import type { EndpointAnswer } from '../../domain/endpoints/endpoints.ts';
 import { saveProblems } from '../../domain/brief/save-rules.ts';
 import type { Locale } from '../../domain/text/locale.ts';
-import { messages } from '../../words/refusals.ts';
+import { refusals } from '../../words/refusals.ts';
 
 /** What stops this brief from being sent, in a person's language, by the path of the answer. */
 export function saveErrors(brief: Brief, locale: Locale): Record<string, string> {
   const problems = saveProblems(brief, true);
-  return Object.fromEntries(problems.map(({ path, code }) => [path, messages[locale][code]]));
+  return Object.fromEntries(problems.map(({ path, code }) => [path, refusals[locale][code]]));
 }
 
 /** What the server answers when it has stored the brief. */

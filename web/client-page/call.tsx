@@ -9,7 +9,7 @@ import type { BookedCall } from '../../domain/endpoints/conversation.ts';
 import { weekdayDateTime, withZone } from '../../domain/text/dates.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { minuteMs } from '../../domain/text/durations.ts';
-import { messages } from '../../words/refusals.ts';
+import { refusals } from '../../words/refusals.ts';
 import { Choice, LetterText, OwnWords } from './questions.tsx';
 import type { Texts } from './text.ts';
 import { OwnAddress } from './typed-words.tsx';
@@ -109,7 +109,7 @@ function Offer({ status, offer, text, locale }: CallProps & { offer: OfferedCall
             id="call-words"
             label={text.words}
             help={text.wordsHelp}
-            error={isTooLong ? messages[locale]['too-long'] : undefined}
+            error={isTooLong ? refusals[locale]['too-long'] : undefined}
             name={callForm.words}
             rows={2}
             defaultValue={offer.words || (declined ?? '')}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AskedQuestions, OfferedCall, ClientPage } from '../../domain/client-page/client-page.ts';
 import { limits } from '../../domain/text/limits.ts';
 import { locales, type Locale } from '../../domain/text/locale.ts';
-import { messages } from '../../words/refusals.ts';
+import { refusals } from '../../words/refusals.ts';
 import { shapeOf } from '../../domain/conversation/questions.ts';
 import { agency as profile, pageInput } from '../../tests/support/default-site.ts';
 import { type PageInput, renderPage } from '../render.tsx';
@@ -160,7 +160,7 @@ test.each(locales)('[R44] a mistake is named in a summary, and in words at its q
   expect(part).toContain(text.notSaved);
   expect(part).toContain('href="#answer-one"');
   expect(part).toMatch(/id="answer-one" aria-describedby="answer-one-error" aria-invalid="true"/);
-  expect(part).toMatch(new RegExp(`id="answer-one-error"[^>]*>${messages[locale]['too-long']}`));
+  expect(part).toMatch(new RegExp(`id="answer-one-error"[^>]*>${refusals[locale]['too-long']}`));
   expect(part.match(/aria-invalid=/g)).toHaveLength(1);
   expect(part).toContain(`${escaped}</textarea>`);
   // Nothing has arrived with this.
@@ -228,7 +228,7 @@ test.each(locales)('[R44] times for a call: the free ones can be picked, none ma
     pageOf(locale, { offer: { ...offer, problem: 'too-long', words: hostile } }),
     text.title,
   );
-  expect(long).toContain(messages[locale]['too-long']);
+  expect(long).toContain(refusals[locale]['too-long']);
   expect(long).toContain(`${escaped}</textarea>`);
 });
 

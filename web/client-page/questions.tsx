@@ -5,7 +5,7 @@ import { longDateTime } from '../../domain/text/dates.ts';
 import { paragraphsOf } from '../../domain/conversation/letter-templates.ts';
 import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
-import { messages } from '../../words/refusals.ts';
+import { refusals } from '../../words/refusals.ts';
 import { isAnswered } from '../../domain/conversation/questions.ts';
 import { Field, type FieldProps } from '../ui/field.tsx';
 import { TextArea } from '../ui/control.tsx';
@@ -94,7 +94,7 @@ function QuestionField({ question, isFirstFault, text, locale }: QuestionFieldPr
       <OwnWords
         id={fieldId(question)}
         label={options.length > 0 ? text.ownWords : text.answer}
-        error={problem ? messages[locale][problem] : undefined}
+        error={problem ? refusals[locale][problem] : undefined}
         // Focus goes there without a script as well.
         {...{ autoFocus: isFirstFault }}
         name={answersForm.text(id)}

@@ -9,7 +9,7 @@ import {
   type ContactValues,
 } from '../../domain/message/contact-form.ts';
 import type { Locale } from '../../domain/text/locale.ts';
-import { messages } from '../../words/refusals.ts';
+import { refusals } from '../../words/refusals.ts';
 import type { ContactOutcome } from '../document.tsx';
 
 const successMs = 3_000;
@@ -47,7 +47,7 @@ export function useContactForm(locale: Locale, start: ContactOutcome | undefined
     const values = readValues(event.currentTarget);
     const problems = contactProblems(values);
     const wrong = contactFields.filter((field) => problems[field]);
-    showErrors(Object.fromEntries(wrong.map((field) => [field, messages[locale][problems[field]!]])));
+    showErrors(Object.fromEntries(wrong.map((field) => [field, refusals[locale][problems[field]!]])));
     if (wrong.length > 0) return setState({ name: 'idle' });
 
     isSending.current = true;

@@ -7,7 +7,7 @@ import {
   type ContactValues,
 } from '../../../domain/message/contact-form.ts';
 import { limits } from '../../../domain/text/limits.ts';
-import { messages } from '../../../words/refusals.ts';
+import { refusals } from '../../../words/refusals.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
 import { submitContact, type ContactIntake } from './contact-intake.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
@@ -49,7 +49,7 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
         request,
         reply,
         status < 500 ? status : 503,
-        messages[languageOf(request)][code],
+        refusals[languageOf(request)][code],
       );
     });
 
@@ -62,7 +62,7 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
       }
       const locale = languageOf(request);
       if (!outcome.ok) {
-        const sentence = messages[locale]['invalid-input'];
+        const sentence = refusals[locale]['invalid-input'];
         return showForm(pages, request, reply, 400, sentence, outcome.problems);
       }
       const page = pages.paths.find(({ name, locale: own }) => name === 'landing' && own === locale)!;
@@ -94,7 +94,7 @@ async function showForm(
   const fieldErrors: Partial<Record<ContactField, string>> = {};
   for (const { path, code } of problems) {
     const field = contactFields.find((name) => name === path);
-    if (field) fieldErrors[field] = messages[locale][code];
+    if (field) fieldErrors[field] = refusals[locale][code];
   }
   // A prepared response ignores headers set on the reply, so this one is set on the raw response.
   if (status === 429 || status === 503)

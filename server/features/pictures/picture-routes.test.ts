@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ownerMessages } from '../../../words/owner-refusals.ts';
+import { ownerRefusals } from '../../../words/owner-refusals.ts';
 import { pictureLimits, pictureWidths, type Picture } from '../../../domain/content/picture.ts';
 import { photo, plain, refusedPictures } from '../../../tests/support/odd-pictures.ts';
 import { makeOwnerApp, ownerEmail, sessionOf } from '../../../tests/support/owner-session.ts';
@@ -161,7 +161,7 @@ test.each(engines)(
     for (const answer of refused!) {
       expect([answer.statusCode, answer.json()]).toEqual([
         503,
-        { error: ownerMessages.en['pictures-busy'], code: 'pictures-busy' },
+        { error: ownerRefusals.en['pictures-busy'], code: 'pictures-busy' },
       ]);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
@@ -200,7 +200,7 @@ test.each(['pl', 'en'] as const)('[pictures] each refusal says in %s what to cha
     const answer = await upload(bytes, { ...own, ...headers });
     return [answer.statusCode, answer.json()];
   };
-  const said = ownerMessages[language];
+  const said = ownerRefusals[language];
   for (const type of [
     'application/json',
     'text/plain',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '../../../words/refusals.ts';
+import { refusals } from '../../../words/refusals.ts';
 import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
 import { sessionOf } from '../../../tests/support/owner-session.ts';
 import { readConfig } from '../config.ts';
@@ -29,7 +29,7 @@ test('[ASVS 16.5.1] an unforeseen fault is told in full to the log and in no det
   await app.close();
   expect([answer.statusCode, answer.json()]).toEqual([
     500,
-    { error: messages.en.internal, code: 'internal' },
+    { error: refusals.en.internal, code: 'internal' },
   ]);
   const [fault] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(fault).toMatchObject({

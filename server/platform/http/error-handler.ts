@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RefusalCode } from '../../../words/refusals.ts';
-import { ownerMessages, type OwnerRefusalCode } from '../../../words/owner-refusals.ts';
+import { ownerRefusals, type OwnerRefusalCode } from '../../../words/owner-refusals.ts';
 import { isProblemCode, type Problem } from '../../../domain/text/text-rules.ts';
 import { OverloadError, overloadRetrySeconds } from './admission.ts';
 import { languageOf, sendRefusal } from './refusal.ts';
@@ -52,7 +52,7 @@ export function handleErrors(app: FastifyInstance): void {
         : codeOfStatus[status];
     if (code) {
       const better = request.routeOptions.config.sentences?.[code];
-      const sentence = better && { sentence: ownerMessages[languageOf(request)][better] };
+      const sentence = better && { sentence: ownerRefusals[languageOf(request)][better] };
       return sendRefusal(request, reply, { code, ...sentence });
     }
     if (status < 500) return sendRefusal(request, reply, { code: 'invalid-input' });

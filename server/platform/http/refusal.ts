@@ -1,9 +1,9 @@
 /** Maps a refusal's code to a status and a sentence. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '../../../domain/text/locale.ts';
-import { messages, type RefusalCode } from '../../../words/refusals.ts';
+import { refusals, type RefusalCode } from '../../../words/refusals.ts';
 import {
-  ownerMessages,
+  ownerRefusals,
   type OwnerProblemCode,
   type OwnerRefusalCode,
 } from '../../../words/owner-refusals.ts';
@@ -64,7 +64,7 @@ export function refusalBody(refusal: Refusal, locale: Locale) {
   const [first] = refusal.problems ?? [];
   // An empty path means the whole body, which is no field.
   const marked = refusal.problems?.filter(({ path }) => path !== '') ?? [];
-  const text = { ...messages[locale], ...ownerMessages[locale] };
+  const text = { ...refusals[locale], ...ownerRefusals[locale] };
   return {
     // With problems, the first one's sentence is more precise than that of the code.
     error: refusal.sentence ?? (first ? text[first.code] : text[refusal.code]),
