@@ -6,7 +6,7 @@ import { weekdayDateTime, weekdayTime, withZone } from '../../domain/text/dates.
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { dayMs } from '../../domain/text/durations.ts';
 import { expect, owner, test } from '../support/browser.ts';
-import { faultsByDayAndNight, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
+import { faultsInView, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
 
 function lastSundayOfMarch(year: number): number {
   const end = new Date(Date.UTC(year, 2, 31));
@@ -169,7 +169,7 @@ async function postForm(origin: string, path: string, fields: [string, string][]
 
 async function expectClean(page: Page): Promise<void> {
   expect(await overflowOf(page)).toBe(0);
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await faultsInView(page)).toEqual([]);
 }
 
 for (const [size, language] of [

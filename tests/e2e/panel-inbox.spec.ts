@@ -5,6 +5,7 @@ import { accessibilityFaults, expect, owner, test } from '../support/browser.ts'
 import {
   addBrief,
   faultsByDayAndNight,
+  faultsInView,
   nameOf,
   overflowOf,
   signIn,
@@ -115,7 +116,7 @@ for (const view of views) {
       await expect(badge).toContainText(text.unreadThree.slice(2));
       await expect(rowsOf(page).filter({ hasText: text.dot })).toHaveCount(3);
       await selectAll.check();
-      expect(await faultsByDayAndNight(page)).toEqual([]);
+      expect(await faultsInView(page)).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
       if (viewport.width < 500) expect(await smallTargets(page)).toEqual([]);
       await selectAll.uncheck();
@@ -159,7 +160,7 @@ for (const view of views) {
       await page.getByRole('dialog').getByRole('button', { name: text.erase }).click();
       await expect(page.getByText(text.erased)).toBeVisible();
       await expect(page.getByText(text.emptyTrash)).toBeVisible();
-      expect(await faultsByDayAndNight(page)).toEqual([]);
+      expect(await faultsInView(page)).toEqual([]);
     } finally {
       await context.close();
       await site.stop();
@@ -190,7 +191,7 @@ for (const view of views)
     const namesIn = (json: string) => JSON.parse(json).map(({ name }: { name: string }) => name);
 
     await page.getByRole('button', { name: text.export, exact: true }).click();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await faultsInView(page)).toEqual([]);
     const whole = await save('JSON');
     expect(whole.name).toMatch(/^messages-\d{4}-\d\d-\d\d\.json$/);
     expect(namesIn(whole.content).toSorted()).toEqual([`${word} A`, `${word} B`, `${word} C`]);
@@ -351,7 +352,7 @@ test('[mails page] a mail names the company or the sender; without a mail server
     await expect(rows.filter({ hasText: `Nowa wiadomość: ${word} Lis` })).toContainText('Saved to a file');
     await expect(page.getByRole('table')).not.toContainText(/\bsent\b/i);
     expect(await overflowOf(page)).toBe(0);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await faultsInView(page)).toEqual([]);
   }
   const link = rowsOf(page)
     .filter({ hasText: `${word} Lis` })

@@ -2,7 +2,7 @@
 import { expect, owner, test } from '../support/browser.ts';
 import {
   addBrief,
-  faultsByDayAndNight,
+  faultsInView,
   nameOf,
   openList,
   overflowOf,
@@ -88,7 +88,7 @@ test('[panel manners] an empty panel says so kindly, and nothing floats at any w
       await page.goto('/admin?tab=today');
       await expect(page.getByText(text.allDone), nameOf(view)).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^[^(]*${text.title} – `));
-      expect(await faultsByDayAndNight(page), nameOf(view)).toEqual([]);
+      expect(await faultsInView(page), nameOf(view)).toEqual([]);
       expect(await overflowOf(page), nameOf(view)).toBe(0);
       await page.goto('/admin?trash=1');
       await expect(page.getByText(text.emptyTrash)).toBeVisible();
@@ -125,7 +125,7 @@ for (const view of views) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').getByText(text.wrong)).toBeVisible();
     await expect(password).toBeFocused();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await faultsInView(page)).toEqual([]);
     await page.keyboard.type(owner.password);
     await page.keyboard.press('Enter');
     await expect(page.locator('tbody tr')).toHaveCount(2);
@@ -145,7 +145,7 @@ for (const view of views) {
     await expect(page.getByRole('dialog', { name: `${word} B` })).toBeVisible();
     await expect.poll(() => dialog.evaluate((scrolled) => scrolled.scrollTop)).toBe(0);
     await expect(dialog.locator('.timeline')).toBeVisible();
-    expect(await faultsByDayAndNight(page, ['dialog'])).toEqual([]);
+    expect(await faultsInView(page, ['dialog'])).toEqual([]);
     await dialog.getByRole('button', { name: text.unread }).click();
     await expect(dialog).toBeHidden();
     const row = (name: string) => page.locator('tbody tr').filter({ hasText: `${word} ${name}` });
@@ -191,7 +191,7 @@ for (const view of views) {
     await complete();
     await expect(dialog.getByRole('alert').getByText(text.statusFailed)).toBeInViewport();
     // A failure stays until it was read; what can be undone does not.
-    expect(await faultsByDayAndNight(page, ['dialog'])).toEqual([]);
+    expect(await faultsInView(page, ['dialog'])).toEqual([]);
     await complete();
     const undo = dialog.getByRole('button', { name: text.undo });
     await expect(undo).toBeInViewport();
@@ -215,7 +215,7 @@ for (const view of views) {
     await expect(dialog).toContainText(word);
     await dialog.getByRole('button', { name: text.confirm, exact: true }).click();
     await expect(page.getByRole('alert').getByText(text.removeFailed)).toBeInViewport();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await faultsInView(page)).toEqual([]);
   });
 
   test(`[new arrivals] a brief that arrives is told at once, because the panel is told, waits until it is asked for, and its mail is a file, ${nameOf(view)}`, async ({
@@ -236,7 +236,7 @@ for (const view of views) {
     const pill = page.getByRole('button', { name: text.pill });
     await expect(pill).toBeVisible({ timeout: 15_000 });
     await expect(page.locator('tbody tr')).toHaveCount(1);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await faultsInView(page)).toEqual([]);
     await pill.click();
     await expect(page.locator('tbody tr')).toHaveCount(2);
 

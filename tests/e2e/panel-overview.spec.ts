@@ -3,15 +3,7 @@ import type { Overview } from '../../domain/endpoints/panel.ts';
 import type { VisitsOverview } from '../../domain/endpoints/visits.ts';
 import { dayOf, weekStarts } from '../../domain/text/warsaw-clock.ts';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
-import {
-  addBrief,
-  faultsByDayAndNight,
-  nameOf,
-  overflowOf,
-  signIn,
-  uniqueWord,
-  views,
-} from '../support/panel.ts';
+import { addBrief, faultsInView, nameOf, overflowOf, signIn, uniqueWord, views } from '../support/panel.ts';
 import { startSite } from '../support/site.ts';
 import { smallTargets } from '../support/targets.ts';
 
@@ -169,7 +161,7 @@ for (const view of views) {
       '15',
     ]);
 
-    expect(await faultsByDayAndNight(page, ['details'])).toEqual([]);
+    expect(await faultsInView(page, ['details'])).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     if (isPhone) expect(await smallTargets(page, 'details')).toEqual([]);
   });
@@ -222,7 +214,7 @@ for (const view of views) {
     await row.click();
     await expect(row).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toEqual({ overview: '12', from: '2026-09-21', to: '2026-09-27' });
-    expect(await faultsByDayAndNight(page, ['details'])).toEqual([]);
+    expect(await faultsInView(page, ['details'])).toEqual([]);
   });
 
   test(`[§2 analytics] visits are one funnel beside the days before, ${nameOf(view)}`, async ({
@@ -262,7 +254,7 @@ for (const view of views) {
     expect(rows).toHaveLength(12);
     // Ninety days are drawn as the weeks they are.
     await expect(page.getByRole('figure').first().getByRole('row')).toHaveCount(14 + 1);
-    expect(await faultsByDayAndNight(page, ['main'])).toEqual([]);
+    expect(await faultsInView(page, ['main'])).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
   });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from '../support/browser.ts';
 import {
   addBrief,
-  faultsByDayAndNight,
+  faultsInView,
   nameOf,
   openList,
   overflowOf,
@@ -81,7 +81,7 @@ for (const view of views) {
     await expect(rows).toHaveText([/średni/]);
     await expect(page.getByText(language === 'pl' ? '1–1 z 1' : '1–1 of 1')).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await faultsInView(page)).toEqual([]);
   });
 
   test(`[open brief] status with its reason, next step, note and answer from the open brief, each taken back or done, ${nameOf(view)}`, async ({
@@ -114,7 +114,7 @@ for (const view of views) {
     await dialog.getByLabel(text.what).fill('Zadzwonić o płatności');
     await dialog.getByRole('button', { name: text.plan }).click();
     await expect(dialog.getByRole('button', { name: text.done })).toBeVisible();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await faultsInView(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.locator('tbody tr')).toContainText('Zadzwonić o płatności');
     await page.locator('tbody tr').getByRole('button', { name: word, exact: true }).click();
@@ -145,7 +145,7 @@ for (const view of views) {
     await page.getByRole('link', { name: text.today }).click();
     const waiting = page.getByRole('listitem').filter({ hasText: word });
     await expect(waiting).toHaveCount(2);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await faultsInView(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     await waiting
       .filter({ hasText: 'Oddzwonić' })
@@ -273,7 +273,7 @@ for (const view of views)
     const row = page.locator('tbody tr');
     await expect(row.locator('mark')).toHaveText([word, 'Spółdzielnia', 'wypał']);
     await expect(row.locator('[data-excerpt]')).toContainText('kalendarz wypałów dla pracowni');
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await faultsInView(page)).toEqual([]);
   });
 
 test('[open brief] a brief is marked unread from its dialog, and stays so until it is opened again', async ({

@@ -96,7 +96,9 @@ for (const width of [320, 390, 768, 1440]) {
       await expect(start).toBeVisible();
       await expect(start).toHaveAttribute('href', href);
       await expect(start).toHaveCSS('opacity', '1');
-      expect(await accessibilityFaults(page, ['.site-header'])).toEqual([]);
+      // The narrowest in one language, the widest in the other.
+      if (width === (path === '/' ? 320 : 1440))
+        expect(await accessibilityFaults(page, ['.site-header'])).toEqual([]);
       const boxes = await page
         .getByRole('banner')
         .locator('.brand, .header-start, .menu-button, .wide-nav, .languages')
@@ -120,11 +122,18 @@ test('[look] on a phone the form comes before the details, and its card ends wit
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/en#contact');
-    const [form, details] = await Promise.all(
-      ['.window', '.contact-details'].map(async (part) => (await page.locator(part).boundingBox())!),
+    // In one moment: on the way to the anchor the page moves.
+    const [form, details] = await page.locator('.window, .contact-details').evaluateAll((parts) =>
+      ['window', 'contact-details'].map(
+        (name) =>
+          parts
+            .find((part) => part.classList.contains(name))!
+            .getBoundingClientRect()
+            .toJSON() as DOMRect,
+      ),
     );
-    if (width < 900) expect(details!.y).toBeGreaterThan(form!.y + form!.height);
-    else expect(details!.x + details!.width).toBeLessThan(form!.x);
+    if (width < 900) expect(details!.top).toBeGreaterThan(form!.bottom);
+    else expect(details!.right).toBeLessThan(form!.left);
     const { room, padding } = await page.locator('.window').evaluate((card) => ({
       room: card.getBoundingClientRect().bottom - card.querySelector('.fine')!.getBoundingClientRect().bottom,
       padding: Number.parseFloat(getComputedStyle(card).paddingBottom),
@@ -269,26 +278,30 @@ for (const path of ['/', '/privacy-policy']) {
 test('[§2 landing] anchors land below the header although what is above them was not laid out before', async ({
   page,
 }) => {
-  for (const width of [320, 390, 768, 1440])
-    for (const motion of ['reduce', 'no-preference'] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ reducedMotion: motion });
-      await page.goto('/en');
-      await page.evaluate(() => document.querySelector<HTMLElement>('.menu a[href$="#contact"]')!.click());
-      const top = () =>
-        page.locator('#contact .eyebrow').evaluate((node) => Math.round(node.getBoundingClientRect().top));
-      const place = async () => {
-        const before = await top();
-        await nextFrames(page);
-        const now = await top();
-        return now === before && now > 72 && now < 200 ? 'below the header' : now;
-      };
-      await expect.poll(place, `at ${width}`).toBe('below the header');
-      await page.goto('/en/privacy-policy');
-      await page.goto('/en#contact');
-      await expect.poll(top, `arriving at ${width}`).toBeLessThan(200);
-      expect(await top(), `arriving at ${width}`).toBeGreaterThan(72);
-    }
+  for (const [width, motion] of [
+    [320, 'reduce'],
+    [390, 'no-preference'],
+    [768, 'reduce'],
+    [1440, 'no-preference'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto('/en');
+    await page.evaluate(() => document.querySelector<HTMLElement>('.menu a[href$="#contact"]')!.click());
+    const top = () =>
+      page.locator('#contact .eyebrow').evaluate((node) => Math.round(node.getBoundingClientRect().top));
+    const place = async () => {
+      const before = await top();
+      await nextFrames(page);
+      const now = await top();
+      return now === before && now > 72 && now < 200 ? 'below the header' : now;
+    };
+    await expect.poll(place, `at ${width}`).toBe('below the header');
+    await page.goto('/en/privacy-policy');
+    await page.goto('/en#contact');
+    await expect.poll(top, `arriving at ${width}`).toBeLessThan(200);
+    expect(await top(), `arriving at ${width}`).toBeGreaterThan(72);
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -72,10 +72,19 @@ export async function overflowOf(page: Page): Promise<number> {
 }
 
 /** What axe finds wrong. In dark colours only the contrast is another. */
-export async function faultsByDayAndNight(page: Page, parts: string[] = []): Promise<string[]> {
+export async function faultsByDayAndNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const byNight = await accessibilityFaults(page, parts, ['color-contrast']);
+  const byNight = await accessibilityFaults(page, [], ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
-  const byDay = await accessibilityFaults(page, parts);
+  const byDay = await accessibilityFaults(page);
   return [...byNight.map((fault) => `dark: ${fault}`), ...byDay.map((fault) => `light: ${fault}`)];
+}
+
+/** For a state that is looked at in both views: by day on the phone, by night on the laptop. */
+export async function faultsInView(page: Page, parts: string[] = []): Promise<string[]> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark' });
+  const faults = await accessibilityFaults(page, parts);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults;
 }

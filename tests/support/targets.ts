@@ -40,8 +40,10 @@ export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
         return hit !== null && (control.contains(hit) || (label?.contains(hit) ?? false));
       };
       let distance = 0;
-      while (distance < 44 && isHit(distance)) distance += 0.5;
-      return distance;
+      for (const step of [4, 0.5]) {
+        while (distance < 44 && isHit(distance + step)) distance += step;
+      }
+      return isHit(0) ? distance + 0.5 : 0;
     }
 
     return Array.from(root.querySelectorAll(controls)).flatMap((control) => {
