@@ -1,5 +1,6 @@
 import { typicalFor } from '../../domain/brief/typical.ts';
 import { expect, nextFrames, test } from '../support/browser.ts';
+import { oneOf } from '../support/depth.ts';
 import {
   briefTexts,
   expectStep,
@@ -13,7 +14,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const locale of ['pl', 'en'] as const) {
+for (const locale of oneOf(['pl', 'en'] as const, 0)) {
   test(`[§2 brief page] steps 3 to 6 take at most 1.7 screens of a phone when empty (${locale})`, async ({
     page,
   }) => {

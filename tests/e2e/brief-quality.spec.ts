@@ -1,4 +1,5 @@
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { oneOf } from '../support/depth.ts';
 import {
   allSteps,
   briefPaths,
@@ -13,7 +14,7 @@ import {
   walkTo,
 } from '../support/brief-form.ts';
 
-for (const locale of ['pl', 'en'] as const) {
+for (const locale of oneOf(['pl', 'en'] as const, 0)) {
   test(`[R11] axe finds nothing on any step or state, and each step starts at its heading (${locale})`, async ({
     page,
   }) => {
@@ -31,19 +32,19 @@ for (const locale of ['pl', 'en'] as const) {
       if (step === 7) await page.getByRole('row').nth(1).click();
       if (step === 8) await page.locator('#new-link-url').fill('example.com');
       if (step === 8) await page.keyboard.press('Enter');
-      if (locale === 'pl') expect(await accessibilityFaults(page), `step ${step}`).toEqual([]);
+      expect(await accessibilityFaults(page), `step ${step}`).toEqual([]);
     }
     await tickConsent(page);
     await submitButton(page, locale).click();
     await expect(page.getByRole('alert')).toBeFocused();
-    if (locale === 'pl') expect(await accessibilityFaults(page), 'errors').toEqual([]);
+    expect(await accessibilityFaults(page), 'errors').toEqual([]);
     await page.getByRole('alert').getByRole('button').first().click();
     await field(page, 'companyProfile.companyName').fill('Blask');
     await page.getByRole('button', { name: /^9\. / }).click();
     await fillContact(page);
     await submitButton(page, locale).click();
     await expect(page.getByText(/^BL-/)).toBeVisible();
-    if (locale === 'pl') expect(await accessibilityFaults(page), 'receipt').toEqual([]);
+    expect(await accessibilityFaults(page), 'receipt').toEqual([]);
   });
 }
 

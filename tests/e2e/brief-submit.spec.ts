@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts';
+import { oneOf } from '../support/depth.ts';
 import { missingOnPaper } from '../support/printed.ts';
 import {
   expectStep,
@@ -25,7 +26,7 @@ const texts = {
   },
 };
 
-for (const locale of ['pl', 'en'] as const) {
+for (const locale of oneOf(['pl', 'en'] as const, 1)) {
   test(`[§5 brief save] [R13] missing and wrong answers are named and lead to their fields (${locale})`, async ({
     page,
   }) => {

@@ -1,10 +1,11 @@
 /** The sample works that open here: what each does, and the manners that all three share. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
+import { oneOf } from '../support/depth.ts';
 import { smallTargets } from '../support/targets.ts';
 
 const demos = ['shop', 'analytics', 'social'] as const;
-const paths = demos.flatMap((demo) => [`/demo/${demo}`, `/en/demo/${demo}`]);
+const paths = demos.flatMap((demo, index) => oneOf([`/demo/${demo}`, `/en/demo/${demo}`], index % 2));
 /** A hard space reads as a space. */
 const plain = (words: string | null) => (words ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 const announced = (page: Page) => page.locator('[data-announcer]');

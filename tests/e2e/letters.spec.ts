@@ -6,6 +6,7 @@ import { weekdayDateTime, weekdayTime, withZone } from '../../domain/text/dates.
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { dayMs } from '../../domain/text/durations.ts';
 import { expect, owner, test } from '../support/browser.ts';
+import { isDeep } from '../support/depth.ts';
 import { faultsInView, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
 
 function lastSundayOfMarch(year: number): number {
@@ -264,120 +265,122 @@ for (const [size, language] of [
     await expect(timeline.getByRole('button', { name: text.close })).toHaveCount(0);
   });
 
-  test(`[letters] a draft survives closing, reload, another tab and the end of the session (${size}, ${language})`, async ({
-    page,
-    context,
-    site,
-    request,
-    guard,
-  }) => {
-    guard.allow(/401/);
-    const company = uniqueWord('Szkic');
-    const { id } = await addShop(request, company, language);
-    await page.setViewportSize(sizes[size]);
-    await signIn(context, site.origin, language);
-    await page.goto(`/admin?q=${company}&brief=${id}`);
-    const { brief, letter, body } = parts(page, company);
-    await brief.getByRole('button', { name: text.answer, exact: true }).click();
-    await body.fill('Pierwsze zdanie');
-    await page.keyboard.press('Escape');
-    await expect(letter).toBeHidden();
-    await brief.getByRole('button', { name: text.goOn }).click();
-    await expect(body).toHaveValue('Pierwsze zdanie');
-    await body.fill('Drugie zdanie');
-    await page.reload();
-    await expect(body).toHaveValue('Drugie zdanie');
+  if (isDeep || size === 'phone')
+    test(`[letters] a draft survives closing, reload, another tab and the end of the session (${size}, ${language})`, async ({
+      page,
+      context,
+      site,
+      request,
+      guard,
+    }) => {
+      guard.allow(/401/);
+      const company = uniqueWord('Szkic');
+      const { id } = await addShop(request, company, language);
+      await page.setViewportSize(sizes[size]);
+      await signIn(context, site.origin, language);
+      await page.goto(`/admin?q=${company}&brief=${id}`);
+      const { brief, letter, body } = parts(page, company);
+      await brief.getByRole('button', { name: text.answer, exact: true }).click();
+      await body.fill('Pierwsze zdanie');
+      await page.keyboard.press('Escape');
+      await expect(letter).toBeHidden();
+      await brief.getByRole('button', { name: text.goOn }).click();
+      await expect(body).toHaveValue('Pierwsze zdanie');
+      await body.fill('Drugie zdanie');
+      await page.reload();
+      await expect(body).toHaveValue('Drugie zdanie');
 
-    const other = await context.newPage();
-    await other.goto(`/admin?brief=${id}&letter=1`);
-    await parts(other, company).body.fill('Zdanie z drugiej karty');
-    await expect(parts(other, company).letter.getByText(text.draftSaved)).toBeVisible();
-    await other.close();
-    await expect(body).toHaveValue('Zdanie z drugiej karty');
-    // The preview asks the server, too: without a session that would end in the sign-in before anything is typed.
-    await expect(letter.locator('.letter')).toContainText('Zdanie z drugiej karty');
+      const other = await context.newPage();
+      await other.goto(`/admin?brief=${id}&letter=1`);
+      await parts(other, company).body.fill('Zdanie z drugiej karty');
+      await expect(parts(other, company).letter.getByText(text.draftSaved)).toBeVisible();
+      await other.close();
+      await expect(body).toHaveValue('Zdanie z drugiej karty');
+      // The preview asks the server, too: without a session that would end in the sign-in before anything is typed.
+      await expect(letter.locator('.letter')).toContainText('Zdanie z drugiej karty');
 
-    // The panel looks by itself every twenty seconds, which would end in the sign-in before anything is typed.
-    const typed = Promise.withResolvers<void>();
-    await page.route('**/api/**', async (route) => {
-      if (route.request().method() === 'GET') await typed.promise;
-      await route.fallback();
+      // The panel looks by itself every twenty seconds, which would end in the sign-in before anything is typed.
+      const typed = Promise.withResolvers<void>();
+      await page.route('**/api/**', async (route) => {
+        if (route.request().method() === 'GET') await typed.promise;
+        await route.fallback();
+      });
+      await context.clearCookies({ name: /session/ });
+      await body.fill('Ostatnie zdanie');
+      const password = page.getByLabel(text.password, { exact: true });
+      await expect(password).toBeVisible();
+      typed.resolve();
+      await page.getByLabel('Email').fill(owner.email);
+      await password.fill(owner.password);
+      await page.getByRole('button', { name: text.signIn }).click();
+      await expect(body).toHaveValue('Ostatnie zdanie');
+      await expect(letter.getByText(text.draftSaved)).toBeVisible();
+      await page.reload();
+      await expect(body).toHaveValue('Ostatnie zdanie');
+
+      await letter.getByRole('button', { name: text.discard }).click();
+      await page
+        .getByRole('dialog', { name: text.discard })
+        .getByRole('button', { name: text.discard })
+        .click();
+      await expect(brief.getByRole('status').filter({ hasText: text.discarded })).toBeVisible();
+      await expect(brief.getByRole('button', { name: text.answer, exact: true })).toBeVisible();
     });
-    await context.clearCookies({ name: /session/ });
-    await body.fill('Ostatnie zdanie');
-    const password = page.getByLabel(text.password, { exact: true });
-    await expect(password).toBeVisible();
-    typed.resolve();
-    await page.getByLabel('Email').fill(owner.email);
-    await password.fill(owner.password);
-    await page.getByRole('button', { name: text.signIn }).click();
-    await expect(body).toHaveValue('Ostatnie zdanie');
-    await expect(letter.getByText(text.draftSaved)).toBeVisible();
-    await page.reload();
-    await expect(body).toHaveValue('Ostatnie zdanie');
 
-    await letter.getByRole('button', { name: text.discard }).click();
-    await page
-      .getByRole('dialog', { name: text.discard })
-      .getByRole('button', { name: text.discard })
-      .click();
-    await expect(brief.getByRole('status').filter({ hasText: text.discarded })).toBeVisible();
-    await expect(brief.getByRole('button', { name: text.answer, exact: true })).toBeVisible();
-  });
+  if (isDeep || size === 'laptop')
+    test(`[letters] a reply starts from a template filled from the brief, and a refusal loses nothing (${size}, ${language})`, async ({
+      page,
+      context,
+      site,
+      request,
+      guard,
+    }) => {
+      guard.allow(/409/);
+      const company = uniqueWord('Odpowiedź');
+      const { id } = await addShop(request, company, language);
+      await page.setViewportSize(sizes[size]);
+      await signIn(context, site.origin, language);
+      await page.goto(`/admin?q=${company}&brief=${id}`);
+      const { brief, letter, subject, body, send, seen, look } = parts(page, company);
+      await expect(brief.locator('[data-finding]').first()).toBeVisible();
+      await page.keyboard.press('r');
+      await expect(body).toHaveValue(new RegExp(text.greeting));
+      expect(await body.inputValue()).toContain(text.thanks);
+      expect(await body.inputValue()).not.toContain('{{');
+      await body.fill('Własne słowa\n\nDrugi akapit');
+      await letter.getByLabel(text.template).selectOption({ label: text.decline });
+      await expect(body).toHaveValue(new RegExp(text.greeting));
+      await letter.getByRole('button', { name: text.undo }).click();
+      await expect(body).toHaveValue('Własne słowa\n\nDrugi akapit');
+      await subject.fill('');
+      await expect(send).toBeDisabled();
+      await subject.fill(`W sprawie ${company}`);
+      await look();
+      await expect(seen.getByText('Drugi akapit')).toBeVisible();
+      await expectClean(page);
 
-  test(`[letters] a reply starts from a template filled from the brief, and a refusal loses nothing (${size}, ${language})`, async ({
-    page,
-    context,
-    site,
-    request,
-    guard,
-  }) => {
-    guard.allow(/409/);
-    const company = uniqueWord('Odpowiedź');
-    const { id } = await addShop(request, company, language);
-    await page.setViewportSize(sizes[size]);
-    await signIn(context, site.origin, language);
-    await page.goto(`/admin?q=${company}&brief=${id}`);
-    const { brief, letter, subject, body, send, seen, look } = parts(page, company);
-    await expect(brief.locator('[data-finding]').first()).toBeVisible();
-    await page.keyboard.press('r');
-    await expect(body).toHaveValue(new RegExp(text.greeting));
-    expect(await body.inputValue()).toContain(text.thanks);
-    expect(await body.inputValue()).not.toContain('{{');
-    await body.fill('Własne słowa\n\nDrugi akapit');
-    await letter.getByLabel(text.template).selectOption({ label: text.decline });
-    await expect(body).toHaveValue(new RegExp(text.greeting));
-    await letter.getByRole('button', { name: text.undo }).click();
-    await expect(body).toHaveValue('Własne słowa\n\nDrugi akapit');
-    await subject.fill('');
-    await expect(send).toBeDisabled();
-    await subject.fill(`W sprawie ${company}`);
-    await look();
-    await expect(seen.getByText('Drugi akapit')).toBeVisible();
-    await expectClean(page);
-
-    // Closed meanwhile by somebody else.
-    const setStatus = (status: string) =>
-      context.request.patch(`${site.origin}/api/briefs/${id}`, { data: { status } });
-    await page.route('**/replies', async (route) => {
-      await setStatus('completed');
-      await route.continue();
+      // Closed meanwhile by somebody else.
+      const setStatus = (status: string) =>
+        context.request.patch(`${site.origin}/api/briefs/${id}`, { data: { status } });
+      await page.route('**/replies', async (route) => {
+        await setStatus('completed');
+        await route.continue();
+      });
+      await send.click();
+      await expect(letter.getByRole('alert').filter({ hasText: text.notSent })).toBeVisible();
+      await expect(brief.getByRole('link', { name: text.mailto })).toHaveAttribute(
+        'href',
+        /^mailto:anna@firma/,
+      );
+      await page.unroute('**/replies');
+      await setStatus('in-progress');
+      await page.goto(`/admin?q=${company}&brief=${id}&letter=1`);
+      await expect(body).toHaveValue('Własne słowa\n\nDrugi akapit');
+      await send.click();
+      await expect(letter).toBeHidden();
+      await expect(brief.locator('.timeline').getByText(`W sprawie ${company}`)).toBeVisible();
+      expect((await lastLetter(context, site.origin, id)).text).toBe('Własne słowa\n\nDrugi akapit');
     });
-    await send.click();
-    await expect(letter.getByRole('alert').filter({ hasText: text.notSent })).toBeVisible();
-    await expect(brief.getByRole('link', { name: text.mailto })).toHaveAttribute(
-      'href',
-      /^mailto:anna@firma/,
-    );
-    await page.unroute('**/replies');
-    await setStatus('in-progress');
-    await page.goto(`/admin?q=${company}&brief=${id}&letter=1`);
-    await expect(body).toHaveValue('Własne słowa\n\nDrugi akapit');
-    await send.click();
-    await expect(letter).toBeHidden();
-    await expect(brief.locator('.timeline').getByText(`W sprawie ${company}`)).toBeVisible();
-    expect((await lastLetter(context, site.origin, id)).text).toBe('Własne słowa\n\nDrugi akapit');
-  });
 
   test(`[letters] times for a call are offered on Warsaw’s clocks; the one picked is in the head until it is cancelled (${size}, ${language})`, async ({
     page,
@@ -438,44 +441,45 @@ for (const [size, language] of [
     await expect(fact).toHaveCount(0);
   });
 
-  test(`[letters] the owner edits the templates side by side, and a gap that nothing fills is named before saving (${size}, ${language})`, async ({
-    page,
-    context,
-    site,
-    request,
-  }) => {
-    const company = uniqueWord('Szablon');
-    const { id } = await addShop(request, company, language);
-    await page.setViewportSize(sizes[size]);
-    await signIn(context, site.origin, language);
-    await page.goto('/admin');
-    if (size === 'phone') await page.getByRole('button', { name: text.more }).click();
-    await page.getByRole('link', { name: text.answering }).click();
-    await page.getByText(text.decline, { exact: true }).click();
-    const own = page.locator(`[data-language="${language}"]`);
-    const body = own.getByRole('textbox', { name: text.text, exact: true });
-    const save = page.getByRole('button', { name: text.save });
-    await expect(save).toBeDisabled();
-    await body.fill('{{nmae}}');
-    await expect(own.getByText(text.unknown)).toBeVisible();
-    await expect(save).toBeDisabled();
-    await expectClean(page);
-    await body.fill(`{{company}}: {{budget}} ${company}`);
-    await expect(own.locator('.letter')).toContainText(`${text.sample} ${company}`);
-    await save.click();
-    await expect(page.getByRole('status').filter({ hasText: text.saved })).toBeVisible();
-    await page.getByLabel(text.show).click();
-    await expect(page.getByRole('status').filter({ hasText: text.shown })).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel(text.show)).toBeChecked();
-    await page.getByLabel(text.show).click();
-    await expect(page.getByLabel(text.show)).not.toBeChecked();
+  if (isDeep || size === 'phone')
+    test(`[letters] the owner edits the templates side by side, and a gap that nothing fills is named before saving (${size}, ${language})`, async ({
+      page,
+      context,
+      site,
+      request,
+    }) => {
+      const company = uniqueWord('Szablon');
+      const { id } = await addShop(request, company, language);
+      await page.setViewportSize(sizes[size]);
+      await signIn(context, site.origin, language);
+      await page.goto('/admin');
+      if (size === 'phone') await page.getByRole('button', { name: text.more }).click();
+      await page.getByRole('link', { name: text.answering }).click();
+      await page.getByText(text.decline, { exact: true }).click();
+      const own = page.locator(`[data-language="${language}"]`);
+      const body = own.getByRole('textbox', { name: text.text, exact: true });
+      const save = page.getByRole('button', { name: text.save });
+      await expect(save).toBeDisabled();
+      await body.fill('{{nmae}}');
+      await expect(own.getByText(text.unknown)).toBeVisible();
+      await expect(save).toBeDisabled();
+      await expectClean(page);
+      await body.fill(`{{company}}: {{budget}} ${company}`);
+      await expect(own.locator('.letter')).toContainText(`${text.sample} ${company}`);
+      await save.click();
+      await expect(page.getByRole('status').filter({ hasText: text.saved })).toBeVisible();
+      await page.getByLabel(text.show).click();
+      await expect(page.getByRole('status').filter({ hasText: text.shown })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(text.show)).toBeChecked();
+      await page.getByLabel(text.show).click();
+      await expect(page.getByLabel(text.show)).not.toBeChecked();
 
-    await page.goto(`/admin?brief=${id}&letter=1`);
-    const { letter, body: written } = parts(page, company);
-    await letter.getByLabel(text.template).selectOption({ label: text.decline });
-    // Some of its spaces do not break.
-    const filled = `^${company}: ${text.before} ${company}$`.replaceAll(' ', '\\s');
-    await expect(written).toHaveValue(new RegExp(filled));
-  });
+      await page.goto(`/admin?brief=${id}&letter=1`);
+      const { letter, body: written } = parts(page, company);
+      await letter.getByLabel(text.template).selectOption({ label: text.decline });
+      // Some of its spaces do not break.
+      const filled = `^${company}: ${text.before} ${company}$`.replaceAll(' ', '\\s');
+      await expect(written).toHaveValue(new RegExp(filled));
+    });
 }

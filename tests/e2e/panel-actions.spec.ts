@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
+import { isDeep } from '../support/depth.ts';
 import { addBrief, openList, signIn, uniqueWord } from '../support/panel.ts';
 import { headersOf } from '../support/smtp.ts';
 
@@ -72,182 +73,185 @@ async function mailsAbout(dataDir: string, word: string): Promise<string[]> {
 for (const language of ['pl', 'en'] as const) {
   const text = texts[language];
 
-  test(`[§2 row actions] [§4 status] [§8 storage] status and note, done and failed (${language})`, async ({
-    page,
-    context,
-    site,
-    request,
-    guard,
-  }) => {
-    guard.allow(/status of (404|500)/);
-    const word = uniqueWord('Czyn');
-    const id = await addBrief(request, word);
-    await signIn(context, site.origin, language);
-    await openList(page, word);
-    const row = page.getByRole('row').filter({ hasText: word });
-    const action = (name: string) => row.getByRole('button', { name: `${name}: ${word}` });
+  if (isDeep || language === 'pl')
+    test(`[§2 row actions] [§4 status] [§8 storage] status and note, done and failed (${language})`, async ({
+      page,
+      context,
+      site,
+      request,
+      guard,
+    }) => {
+      guard.allow(/status of (404|500)/);
+      const word = uniqueWord('Czyn');
+      const id = await addBrief(request, word);
+      await signIn(context, site.origin, language);
+      await openList(page, word);
+      const row = page.getByRole('row').filter({ hasText: word });
+      const action = (name: string) => row.getByRole('button', { name: `${name}: ${word}` });
 
-    await action(text.status).click();
-    const editor = row.getByLabel(text.newStatus);
-    await expect(editor).toHaveValue('new');
-    if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
-    await editor.selectOption('cancelled');
-    await row.getByRole('button', { name: text.cancel }).click();
-    await expect(row.locator('[data-status=new]')).toBeVisible();
-    await action(text.status).click();
-    await row.getByLabel(text.newStatus).selectOption('in-progress');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**/api/briefs/${id}`, async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await row.getByRole('button', { name: text.save }).click();
-    for (const name of [text.note, text.notify, text.exportOne, text.remove])
-      await expect(action(name)).toBeDisabled();
-    release();
-    await expect(row.locator('[data-status=in-progress]')).toBeVisible();
-    await page.unroute(`**/api/briefs/${id}`);
+      await action(text.status).click();
+      const editor = row.getByLabel(text.newStatus);
+      await expect(editor).toHaveValue('new');
+      if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+      await editor.selectOption('cancelled');
+      await row.getByRole('button', { name: text.cancel }).click();
+      await expect(row.locator('[data-status=new]')).toBeVisible();
+      await action(text.status).click();
+      await row.getByLabel(text.newStatus).selectOption('in-progress');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**/api/briefs/${id}`, async (route) => {
+        await held;
+        await route.fallback();
+      });
+      await row.getByRole('button', { name: text.save }).click();
+      for (const name of [text.note, text.notify, text.exportOne, text.remove])
+        await expect(action(name)).toBeDisabled();
+      release();
+      await expect(row.locator('[data-status=in-progress]')).toBeVisible();
+      await page.unroute(`**/api/briefs/${id}`);
 
-    await page.route(
-      `**/api/briefs/${id}`,
-      (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }),
-      { times: 1 },
-    );
-    await action(text.status).click();
-    await row.getByRole('button', { name: text.save }).click();
-    await expect(page.getByRole('alert').getByText(text.statusFailed)).toBeVisible();
-    await row.getByRole('button', { name: text.cancel }).click();
-
-    await action(text.note).click();
-    const dialog = page.getByRole('dialog');
-    const add = dialog.getByRole('button', { name: text.noteButton });
-    await expect(add).toBeDisabled();
-    await dialog.getByRole('textbox').fill('   ');
-    await expect(add).toBeDisabled();
-    if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
-    await dialog.getByRole('textbox').fill('Oddzwonić');
-    let releaseNote = () => {};
-    const heldNote = new Promise<void>((resolve) => (releaseNote = resolve));
-    await page.route('**/notes', async (route) => {
-      await heldNote;
-      await route.fallback();
-    });
-    await add.click();
-    await expect(dialog.getByRole('button', { name: text.adding })).toBeDisabled();
-    releaseNote();
-    await expect(dialog).toBeHidden();
-    await page.unroute('**/notes');
-    await row.getByRole('button', { name: word, exact: true }).click();
-    await expect(dialog.getByText('Oddzwonić', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.route('**/notes', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
-    await action(text.note).click();
-    await dialog.getByRole('textbox').fill('Druga');
-    await dialog.getByRole('button', { name: text.noteButton }).click();
-    await expect(dialog.getByText(text.noteFailed)).toBeVisible();
-    await expect(dialog.getByRole('textbox')).toHaveValue('Druga');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alert').getByText(text.noteFailed)).toBeVisible();
-
-    // Erased in another tab meanwhile, which the list has heard: the editor still stands, and saving says it.
-    await action(text.status).click();
-    const heard = page.waitForResponse(
-      async (answer) => answer.url().includes('/api/briefs?') && !(await answer.text()).includes(id),
-    );
-    await context.request.delete(`${site.origin}/api/briefs/${id}?erase=true`);
-    await heard;
-    await row.getByRole('button', { name: text.save }).click();
-    await expect(page.getByRole('alert').getByText(text.gone)).toBeVisible();
-    await expect(row).toHaveCount(0);
-  });
-
-  test(`[§8 notification] [R29] asked, sent, refused by the server, not JSON (${language})`, async ({
-    page,
-    context,
-    site,
-    request,
-    guard,
-  }) => {
-    guard.allow(/status of 502/);
-    const word = uniqueWord('Mail');
-    await addBrief(request, word);
-    const notifications = async () =>
-      (await mailsAbout(site.dataDir, word)).filter((recipient) => recipient.includes(owner.email)).length;
-    // The first goes out by itself.
-    await expect.poll(notifications).toBe(1);
-    await signIn(context, site.origin, language);
-    await openList(page, word);
-    const row = page.getByRole('row').filter({ hasText: word });
-    const send = async () => {
-      await row.getByRole('button', { name: `${text.notify}: ${word}` }).click();
-      await expect(page.getByRole('dialog')).toContainText(text.notifyAsk);
-      await page.getByRole('dialog').getByRole('button', { name: text.send, exact: true }).click();
-    };
-    await row.getByRole('button', { name: `${text.notify}: ${word}` }).click();
-    if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await send();
-    await expect(page.getByRole('status').getByText(text.notified)).toBeVisible();
-    expect(await notifications()).toBe(2);
-    const refuse = (body: string) =>
-      page.route(
-        '**/api/brief',
-        (route) => route.fulfill({ status: 502, body, contentType: 'application/json' }),
+      await page.route(
+        `**/api/briefs/${id}`,
+        (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }),
         { times: 1 },
       );
-    await refuse('{"error":"550 no such user"}');
-    await send();
-    await expect(page.getByRole('alert').getByText(text.notifyFailed)).toBeVisible();
-    await refuse('{}');
-    await send();
-    await expect(page.getByRole('alert').getByText(text.notifyFallback)).toBeVisible();
-    await refuse('<h1>Bad gateway</h1>');
-    await send();
-    await expect(page.getByRole('alert').getByText(text.notJson)).toBeVisible();
-    if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+      await action(text.status).click();
+      await row.getByRole('button', { name: text.save }).click();
+      await expect(page.getByRole('alert').getByText(text.statusFailed)).toBeVisible();
+      await row.getByRole('button', { name: text.cancel }).click();
 
-    // What failed stays told, and leaves free what is done next.
-    await row.getByRole('checkbox').check();
-    for (const width of [390, 800, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const news = await page.locator('.toasts').boundingBox();
-      const bar = await page.locator('.over-list').boundingBox();
-      expect(news!.y + news!.height, `${width} px`).toBeLessThanOrEqual(bar!.y);
-    }
-  });
+      await action(text.note).click();
+      const dialog = page.getByRole('dialog');
+      const add = dialog.getByRole('button', { name: text.noteButton });
+      await expect(add).toBeDisabled();
+      await dialog.getByRole('textbox').fill('   ');
+      await expect(add).toBeDisabled();
+      if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+      await dialog.getByRole('textbox').fill('Oddzwonić');
+      let releaseNote = () => {};
+      const heldNote = new Promise<void>((resolve) => (releaseNote = resolve));
+      await page.route('**/notes', async (route) => {
+        await heldNote;
+        await route.fallback();
+      });
+      await add.click();
+      await expect(dialog.getByRole('button', { name: text.adding })).toBeDisabled();
+      releaseNote();
+      await expect(dialog).toBeHidden();
+      await page.unroute('**/notes');
+      await row.getByRole('button', { name: word, exact: true }).click();
+      await expect(dialog.getByText('Oddzwonić', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.route('**/notes', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
+      await action(text.note).click();
+      await dialog.getByRole('textbox').fill('Druga');
+      await dialog.getByRole('button', { name: text.noteButton }).click();
+      await expect(dialog.getByText(text.noteFailed)).toBeVisible();
+      await expect(dialog.getByRole('textbox')).toHaveValue('Druga');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alert').getByText(text.noteFailed)).toBeVisible();
 
-  test(`[R31] [R29] [§8 storage] delete asks, fails in words, moves to the trash, and Undo brings back (${language})`, async ({
-    page,
-    context,
-    site,
-    request,
-    guard,
-  }) => {
-    guard.allow(/status of 500/);
-    const word = uniqueWord('Kosz');
-    const id = await addBrief(request, word);
-    await signIn(context, site.origin, language);
-    await openList(page, word);
-    const row = page.getByRole('row').filter({ hasText: word });
-    const remove = async () => {
-      await row.getByRole('button', { name: `${text.remove}: ${word}` }).click();
-      await expect(page.getByRole('dialog')).toContainText(text.removeAsk);
-      await page.getByRole('dialog').getByRole('button', { name: text.remove, exact: true }).click();
-    };
-    await page.route(`**/api/briefs/${id}`, (route) => route.fulfill({ status: 500, body: 'x' }), {
-      times: 1,
+      // Erased in another tab meanwhile, which the list has heard: the editor still stands, and saving says it.
+      await action(text.status).click();
+      const heard = page.waitForResponse(
+        async (answer) => answer.url().includes('/api/briefs?') && !(await answer.text()).includes(id),
+      );
+      await context.request.delete(`${site.origin}/api/briefs/${id}?erase=true`);
+      await heard;
+      await row.getByRole('button', { name: text.save }).click();
+      await expect(page.getByRole('alert').getByText(text.gone)).toBeVisible();
+      await expect(row).toHaveCount(0);
     });
-    await remove();
-    await expect(page.getByRole('alert').getByText(text.removeFailed)).toBeVisible();
-    await remove();
-    await expect(page.getByText(text.removed)).toBeVisible();
-    await expect(row).toBeHidden();
-    await page.getByRole('button', { name: text.undo }).click();
-    await expect(row).toBeVisible();
-  });
+
+  if (isDeep || language === 'pl')
+    test(`[§8 notification] [R29] asked, sent, refused by the server, not JSON (${language})`, async ({
+      page,
+      context,
+      site,
+      request,
+      guard,
+    }) => {
+      guard.allow(/status of 502/);
+      const word = uniqueWord('Mail');
+      await addBrief(request, word);
+      const notifications = async () =>
+        (await mailsAbout(site.dataDir, word)).filter((recipient) => recipient.includes(owner.email)).length;
+      // The first goes out by itself.
+      await expect.poll(notifications).toBe(1);
+      await signIn(context, site.origin, language);
+      await openList(page, word);
+      const row = page.getByRole('row').filter({ hasText: word });
+      const send = async () => {
+        await row.getByRole('button', { name: `${text.notify}: ${word}` }).click();
+        await expect(page.getByRole('dialog')).toContainText(text.notifyAsk);
+        await page.getByRole('dialog').getByRole('button', { name: text.send, exact: true }).click();
+      };
+      await row.getByRole('button', { name: `${text.notify}: ${word}` }).click();
+      if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await send();
+      await expect(page.getByRole('status').getByText(text.notified)).toBeVisible();
+      expect(await notifications()).toBe(2);
+      const refuse = (body: string) =>
+        page.route(
+          '**/api/brief',
+          (route) => route.fulfill({ status: 502, body, contentType: 'application/json' }),
+          { times: 1 },
+        );
+      await refuse('{"error":"550 no such user"}');
+      await send();
+      await expect(page.getByRole('alert').getByText(text.notifyFailed)).toBeVisible();
+      await refuse('{}');
+      await send();
+      await expect(page.getByRole('alert').getByText(text.notifyFallback)).toBeVisible();
+      await refuse('<h1>Bad gateway</h1>');
+      await send();
+      await expect(page.getByRole('alert').getByText(text.notJson)).toBeVisible();
+      if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+
+      // What failed stays told, and leaves free what is done next.
+      await row.getByRole('checkbox').check();
+      for (const width of [390, 800, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const news = await page.locator('.toasts').boundingBox();
+        const bar = await page.locator('.over-list').boundingBox();
+        expect(news!.y + news!.height, `${width} px`).toBeLessThanOrEqual(bar!.y);
+      }
+    });
+
+  if (isDeep || language === 'en')
+    test(`[R31] [R29] [§8 storage] delete asks, fails in words, moves to the trash, and Undo brings back (${language})`, async ({
+      page,
+      context,
+      site,
+      request,
+      guard,
+    }) => {
+      guard.allow(/status of 500/);
+      const word = uniqueWord('Kosz');
+      const id = await addBrief(request, word);
+      await signIn(context, site.origin, language);
+      await openList(page, word);
+      const row = page.getByRole('row').filter({ hasText: word });
+      const remove = async () => {
+        await row.getByRole('button', { name: `${text.remove}: ${word}` }).click();
+        await expect(page.getByRole('dialog')).toContainText(text.removeAsk);
+        await page.getByRole('dialog').getByRole('button', { name: text.remove, exact: true }).click();
+      };
+      await page.route(`**/api/briefs/${id}`, (route) => route.fulfill({ status: 500, body: 'x' }), {
+        times: 1,
+      });
+      await remove();
+      await expect(page.getByRole('alert').getByText(text.removeFailed)).toBeVisible();
+      await remove();
+      await expect(page.getByText(text.removed)).toBeVisible();
+      await expect(row).toBeHidden();
+      await page.getByRole('button', { name: text.undo }).click();
+      await expect(row).toBeVisible();
+    });
 }
 
 test('[R31] Undo stays as long as the focus is on it, and leaves after it', async ({

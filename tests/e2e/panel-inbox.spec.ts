@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../server/features/accounts/totp.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
+import { oneOf } from '../support/depth.ts';
 import {
   addBrief,
   faultsByDayAndNight,
@@ -168,7 +169,7 @@ for (const view of views) {
   });
 }
 
-for (const view of views)
+for (const view of oneOf(views, 0))
   test(`[inbox] the chosen messages become a file, and so does the whole list as it is filtered, ${nameOf(view)}`, async ({
     page,
     context,

@@ -1,5 +1,6 @@
 import { stepAt, totpCode } from '../../server/features/accounts/totp.ts';
 import { accessibilityFaults, expect, keepRouting, owner, test } from '../support/browser.ts';
+import { isDeep } from '../support/depth.ts';
 import { signIn } from '../support/panel.ts';
 import { startSite } from '../support/site.ts';
 
@@ -123,24 +124,25 @@ for (const language of ['pl', 'en'] as const) {
     await expect(page.getByText(owner.email)).toBeVisible();
   });
 
-  test(`[§8 logout] a failed logout says so, a good one shows the login screen (${language})`, async ({
-    page,
-    context,
-    site,
-    guard,
-  }) => {
-    guard.allow(/status of 500/);
-    await signIn(context, site.origin, language);
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
-    await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
-    await page.getByRole('button', { name: text.logout }).click();
-    await expect(page.getByRole('alert').getByText(text.logoutFailed)).toBeVisible();
-    await page.getByRole('button', { name: text.logout }).click();
-    await expect(page.getByText(text.restricted)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(text.restricted)).toBeVisible();
-  });
+  if (isDeep || language === 'en')
+    test(`[§8 logout] a failed logout says so, a good one shows the login screen (${language})`, async ({
+      page,
+      context,
+      site,
+      guard,
+    }) => {
+      guard.allow(/status of 500/);
+      await signIn(context, site.origin, language);
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
+      await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+      await page.getByRole('button', { name: text.logout }).click();
+      await expect(page.getByRole('alert').getByText(text.logoutFailed)).toBeVisible();
+      await page.getByRole('button', { name: text.logout }).click();
+      await expect(page.getByText(text.restricted)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(text.restricted)).toBeVisible();
+    });
 }
 
 test('[R26] the session survives a reload, and ends in this tab when it was ended in another', async ({

@@ -5,6 +5,7 @@ import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { refusals } from '../../words/refusals.ts';
 import { agency } from '../support/default-site.ts';
+import { oneOf } from '../support/depth.ts';
 import { dictionaries } from '../../web/client-page/text.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import { addBrief, overflowOf, uniqueWord } from '../support/panel.ts';
@@ -63,11 +64,9 @@ function someTimes(): [string, string] {
 }
 
 for (const [locale, width, javaScriptEnabled] of [
-  ['pl', 390, true],
-  ['en', 1366, true],
-  ['pl', 1366, false],
-  ['en', 390, false],
-] as const) {
+  ...oneOf([['pl', 390, true] as const, ['en', 1366, true] as const], 0),
+  ...oneOf([['pl', 1366, false] as const, ['en', 390, false] as const], 1),
+]) {
   const how = `in ${locale} at ${width}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`;
   const text = dictionaries[locale];
   test.describe(how, () => {

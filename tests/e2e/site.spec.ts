@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { clientPagePath } from '../../domain/client-page/client-page.ts';
 import { accessibilityFaults, expect, nextFrames, test } from '../support/browser.ts';
+import { isDeep } from '../support/depth.ts';
 import { closeUp, printedPages } from '../support/printed.ts';
 
 const widths = [320, 390, 768, 1440, 1920];
@@ -78,7 +79,7 @@ test('[look] windows come on as the town rises into view, and are simply lit whe
   expect(await lit()).toEqual([1, 1]);
 });
 
-for (const width of [320, 390, 768, 1440]) {
+for (const width of [320, 1440, ...(isDeep ? [390, 768] : [])]) {
   test(`[§2 header] at ${width} px the header offers to start a project from the first scroll on`, async ({
     page,
   }) => {
