@@ -15,6 +15,7 @@ import {
 } from '../tests/support/publishing.ts';
 import { createTestDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { startSite } from '../tests/support/site.ts';
+import { bytesOnTheWire } from '../tests/support/wire-bytes.ts';
 import { figure, figures } from './figures.ts';
 import { percentile, type Measurement } from './measurement.ts';
 import { onSite, watch } from './stalls-watch.ts';
@@ -45,11 +46,11 @@ async function measurePhotographs(origin: string): Promise<Measurement[]> {
   for (const photograph of photographs) ids.push(await upload(photograph));
   const each = (performance.now() - begin) / 1000 / photographs.length;
   await publish(withPhotographs((await edit()).content, ids));
-  const { weight } = await edit();
+  const [polish, english] = await Promise.all(['/', '/en'].map((path) => bytesOnTheWire(origin + path)));
   return [
     figure('a photograph of 12 megapixels is taken in', each, 's'),
-    figure('first response in Polish with three photographs', weight.pl, 'bytes', mostBytes),
-    figure('first response in English with three photographs', weight.en, 'bytes', mostBytes),
+    figure('first response in Polish with three photographs', polish!, 'bytes', mostBytes),
+    figure('first response in English with three photographs', english!, 'bytes', mostBytes),
   ];
 }
 

@@ -41,5 +41,5 @@ export function pictureUrl(name: string): string {
   return `/media/${name}`;
 }
 
-/** The letters say what the file holds; under one name there is never another picture. */
-export const pictureFileName = /^[\w-]{22}\.(avif|webp)$/;
+/** The letters say what the picture holds, the number its width, which older names lack; no name is used twice. */
+export const pictureFileName = /^[\w-]{22}(-\d{1,5})?\.(avif|webp)$/;

@@ -4,7 +4,7 @@ import type { PageContext } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';
 import { Brand } from './plain-header.tsx';
 import { dictionaries } from './dictionaries.ts';
-import { BrandMarks, SocialLinks } from './social-links.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 const sections = ['services', 'work', 'about'] as const;
 
@@ -18,7 +18,6 @@ export function SiteFooter({
   const text = dictionaries[locale];
   return (
     <footer className="site-footer" data-surface="night">
-      <BrandMarks />
       <div className="site-footer-row">
         <div>
           <Brand brand={brand} locale={locale} home={text.home} />

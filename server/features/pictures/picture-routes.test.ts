@@ -42,7 +42,7 @@ test.each(engines)(
     expect((await get(`/api/pictures/${picture.id}`)).json()).toEqual(picture);
 
     for (const { url, format, width, height, size } of picture.files) {
-      expect(url).toMatch(/^\/media\/[\w-]{22}\.(avif|webp)$/);
+      expect(url).toMatch(/^\/media\/[\w-]{22}-\d+\.(avif|webp)$/);
       const file = await get(url, {});
       expect([file.statusCode, file.rawPayload.length]).toEqual([200, size]);
       expect(file.headers).toMatchObject({

@@ -53,17 +53,17 @@ function newPicture(encoded: EncodedFile[], now: Date): NewPicture {
 
 /**
  * Each name depends on all files of the picture: two similar pictures may be equal in the smallest size, and would
- * share a file that is deleted with either.
+ * share a file that is deleted with either. They share their beginning, because a page that shows them is compressed.
  */
 function named(files: EncodedFile[]): NewPicture['files'] {
   const all = createHash('sha256');
   for (const { bytes } of files) all.update(bytes);
-  const whole = all.digest();
-  return files.map((file) => {
-    const { format, width, bytes } = file;
-    const hash = createHash('sha256').update(whole).update(`${format} ${width}`).digest('base64url');
-    return { ...file, name: `${hash.slice(0, 22)}.${format}`, size: bytes.length };
-  });
+  const whole = all.digest('base64url').slice(0, 22);
+  return files.map((file) => ({
+    ...file,
+    name: `${whole}-${file.width}.${file.format}`,
+    size: file.bytes.length,
+  }));
 }
 
 export function readPicture({ db }: Store, id: string): Promise<Picture | undefined> {

@@ -1,18 +1,17 @@
-/** The security headers of every response. The list is fixed, so that prepared pages can include it. */
+/** The security headers of every response. The lists are fixed, so that prepared pages can include them. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** For responses that are not pages: they may run and load nothing. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** What a page needs beside its own content policy, which says as well who may frame it. */
 export function securityHeaders({ siteOrigin }: Pick<Config, 'siteOrigin'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(siteOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
@@ -30,6 +29,8 @@ export function setSecurityHeaders(app: FastifyInstance, config: Pick<Config, 's
 export function bareHeaders(config: Pick<Config, 'siteOrigin'>): Record<string, string> {
   return {
     ...securityHeaders(config),
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'content-security-policy': barePolicy,
     'cache-control': 'no-store',
   };

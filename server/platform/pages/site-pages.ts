@@ -39,7 +39,7 @@ export type SitePages = {
   published(): PublishedContent;
   /** A page of a draft for a frame in the panel, without scripts. */
   preview(name: PreviewedPage, locale: Locale, draft: PublishedContent): Promise<Prepared>;
-  /** Bytes of the landing page, compressed as for most browsers. */
+  /** Bytes of the landing page with its headers, compressed as for most browsers. */
   weigh(draft: PublishedContent): Promise<Record<Locale, number>>;
   /** Undefined in development, where Vite serves everything from the sources. */
   built?: {
@@ -138,7 +138,6 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
       {
         ...headers,
         'content-type': 'text/html; charset=utf-8',
-        'content-language': locale,
         'content-security-policy': contentPolicy(assets, {
           withGoogleTag: gaMeasurementId !== undefined && isPublic,
           withFrames: name === 'admin',
@@ -147,7 +146,6 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
         'cache-control': isPrivate || status !== 200 ? uncached : cached,
         ...(isPublic ? {} : unlistedHeaders),
         ...(name === 'status' || isPreview ? secretAddressHeaders : {}),
-        ...(isPreview ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
       },
       status,
       compressWith,
@@ -233,7 +231,7 @@ export async function createSitePages(
     async weigh(published) {
       const landing = (locale: Locale) => render({ ...state, published }, 'landing', locale, 200);
       const [pl, en] = await Promise.all([landing('pl'), landing('en')]);
-      return { pl: pl.variants.br.body.length, en: en.variants.br.body.length };
+      return { pl: bytesOf(pl), en: bytesOf(en) };
     },
     built: {
       files: renderer.files,
@@ -251,6 +249,14 @@ const withoutScripts = {
   preloadModules: [],
   scriptUrls: [],
 } satisfies Partial<PageAssets>;
+
+/** Of the status line, the date, what keeps the connection open and the empty line. */
+const bytesAroundHeaders = 104;
+
+function bytesOf({ variants: { br } }: Prepared): number {
+  const headers = Object.entries(br.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return br.body.length + Buffer.byteLength(headers.join('')) + bytesAroundHeaders;
+}
 
 function keyOf(name: PageName, locale: Locale, variant = ''): string {
   return `${name} ${locale} ${variant}`;
