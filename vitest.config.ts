@@ -1,4 +1,9 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Every store starts two threads and every server a process, which all load the same files.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'blask-compile-cache');
 
 export default defineConfig({
   test: {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PanelState } from '../../domain/endpoints/panel.ts';
+import { inherited } from '../support/inherited.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { headersOf, partOf } from '../support/smtp.ts';
@@ -64,7 +65,7 @@ test('[backups] backups are made by themselves, whole although one was killed, a
     {
       cwd: root,
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'], DATA_DIR: temporaryFolder() },
+      env: { ...inherited, DATA_DIR: temporaryFolder() },
     },
   );
   expect([restore.stderr, restore.stdout]).toEqual(['', expect.stringContaining('Restored 1 briefs')]);

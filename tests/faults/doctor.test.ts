@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { inherited } from '../support/inherited.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startSite } from '../support/site.ts';
 import { startSmtp } from '../support/smtp.ts';
@@ -22,7 +23,7 @@ function temporaryFolder(): string {
 function examine(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['server/operations/commands/doctor.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

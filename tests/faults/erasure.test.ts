@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
+import { inherited } from '../support/inherited.ts';
 import { owner, startSite, type Site } from '../support/site.ts';
 
 const person = {
@@ -138,7 +139,7 @@ test('[§2 privacy] after an erasure no byte of the person is left in files, log
   onTestFinished(() => rmSync(backup, { recursive: true, force: true }));
   const run = spawnSync(process.execPath, ['server/operations/commands/backup.ts', join(backup, 'copy')], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { ...inherited, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
   expect(run.stderr).toBe('');

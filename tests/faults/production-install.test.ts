@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { pageNames, pageTable } from '../../web/page-table.ts';
 import { formerBriefs } from '../support/former-briefs.ts';
+import { inherited } from '../support/inherited.ts';
 import { copyForProduction, type ProjectCopy } from '../support/project-copy.ts';
 import { openPublisher } from '../support/publishing.ts';
 import { owner, startSite } from '../support/site.ts';
@@ -31,7 +32,7 @@ function runScript(name: string, parameters: string[], environment: Record<strin
     scripts: Record<string, string>;
   };
   const [, ...line] = scripts[name]!.split(' ');
-  const env = { PATH: process.env['PATH'], ADMIN_EMAIL: owner.email, ...environment };
+  const env = { ...inherited, ADMIN_EMAIL: owner.email, ...environment };
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(
       process.execPath,

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseOptions } from '../../server/platform/store/database.ts';
+import { inherited } from './inherited.ts';
 
 export type MailProcess = { kill(): Promise<void>; isAlive(): boolean };
 
@@ -15,7 +15,7 @@ export async function spawnMailer(
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
-      PATH: process.env.PATH ?? '',
+      ...inherited,
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.databaseUrl ?? '',
       SMTP_URL: smtpUrl,
@@ -24,8 +24,6 @@ export async function spawnMailer(
       LEASE_MS: String(leaseMs),
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
-      // A hundred starts compile the same files only once.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'blask-compile-cache'),
     },
   });
   const exited = once(child, 'exit');

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { inherited } from '../../../tests/support/inherited.ts';
 import { startSmtp } from '../../../tests/support/smtp.ts';
 
 const run = promisify(execFile);
@@ -8,7 +9,7 @@ const run = promisify(execFile);
 async function command(name: string, parameters: string[], environment: Record<string, string> = {}) {
   try {
     const done = await run(process.execPath, [`server/operations/commands/${name}.ts`, ...parameters], {
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { ...inherited, ...environment },
     });
     return { code: 0, ...done };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { inherited } from '../../../tests/support/inherited.ts';
 import { makeTestDatabase } from '../../../tests/support/test-store.ts';
 import { verifyPassword } from '../../features/accounts/password-hash.ts';
 import { startSession } from '../../features/accounts/sessions.ts';
@@ -11,7 +12,7 @@ const email = 'owner@blask.example';
 
 async function owner(parameters: string[], dataDir: string, input?: string) {
   const started = run(process.execPath, ['server/operations/commands/owner.ts', ...parameters], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { ...inherited, DATA_DIR: dataDir },
   });
   if (input !== undefined) started.child.stdin?.end(input);
   try {
