@@ -16,7 +16,7 @@ import type { NewBrief } from '../../server/platform/store/tables/brief-record.t
 import { renderMail } from '../../web/render.tsx';
 import { sampleBrief } from './sample-brief.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
-import { makeTestDatabase } from './test-store.ts';
+import { lendStore } from './test-store.ts';
 
 export const ownerAddress = 'owner@blask.example';
 
@@ -34,8 +34,7 @@ export type MailScene = {
 export const shortTimeouts = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 5_000, totalMs: 20_000 };
 
 export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene> {
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
+  const { store, dataDir, giveBack } = await lendStore(engine);
   const smtp = await startSmtp();
   const mailers: Mailer[] = [];
   const config: MailerConfig = {
@@ -43,7 +42,7 @@ export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene
     mailFrom: 'Blask <kontakt@blask.example>',
     mailTo: ownerAddress,
     smtpUrl: smtp.url,
-    dataDir: database.options.dataDir,
+    dataDir,
     mailRetryBaseMs: 20,
     rateLimit: false,
   };
@@ -90,8 +89,7 @@ export async function setMailScene(engine: Engine = 'sqlite'): Promise<MailScene
     async end() {
       await Promise.all(mailers.map((mailer) => mailer.stop(500)));
       await smtp.stop();
-      await store.close();
-      await database.remove();
+      await giveBack();
     },
   };
 }

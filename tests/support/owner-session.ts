@@ -1,9 +1,10 @@
 /** Signed-in callers for tests of the owner's calls, without paying for a password hash each time. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
 import { startSession } from '../../server/features/accounts/sessions.ts';
 import { insertAccount } from '../../server/platform/store/tables/accounts.ts';
 import type { Store } from '../../server/platform/store/database.ts';
-import { makeTestApp, noPages } from './test-app.ts';
+import { noPages, openTestApp } from './test-app.ts';
 import type { Engine } from '../../server/platform/store/engine/engine.ts';
 
 export const ownerEmail = 'owner@blask.example';
@@ -18,10 +19,18 @@ export async function sessionOf(store: Store, email: string): Promise<string> {
   return `session=${await startSession(store.db, account.id, new Date())}`;
 }
 
+/** For one test. */
 export async function makeOwnerApp(engine: Engine = 'sqlite') {
-  const { app, store } = await makeTestApp({ ADMIN_EMAIL: ownerEmail }, engine, noPages);
+  const { end, ...made } = await openOwnerApp(engine);
+  onTestFinished(end);
+  return made;
+}
+
+/** For several tests, until `end` is called. */
+export async function openOwnerApp(engine: Engine = 'sqlite') {
+  const { app, store, end } = await openTestApp({ ADMIN_EMAIL: ownerEmail }, engine, noPages);
   const cookie = await sessionOf(store, ownerEmail);
-  return { app, store, cookie, ask: asker(app, cookie) };
+  return { app, store, cookie, ask: asker(app, cookie), end };
 }
 
 type Ask = (

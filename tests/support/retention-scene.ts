@@ -1,19 +1,14 @@
-/** A database of its own, and the daily retention at any moment. */
+/** A database with empty tables, and the daily retention at any moment. */
 import { onTestFinished } from 'vitest';
 import { noteWarningsOpened } from '../../server/features/privacy/retention-warnings.ts';
 import { runRetention } from '../../server/features/privacy/retention.ts';
 import type { Engine } from '../../server/platform/store/engine/engine.ts';
 import { ownerAddress } from './mail-scene.ts';
-import { makeTestDatabase } from './test-store.ts';
+import { lendStore } from './test-store.ts';
 
 export async function setRetentionScene(engine: Engine = 'sqlite') {
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
-  onTestFinished(async () => {
-    await store.close();
-    await database.remove();
-  });
-  const { dataDir } = database.options;
+  const { store, dataDir, giveBack } = await lendStore(engine);
+  onTestFinished(giveBack);
   const run = (now: string) => runRetention({ store, dataDir, ownerAddress }, new Date(now));
   /** The owner looks at the list in the panel. */
   const open = (now: string) => noteWarningsOpened(store, new Date(now));

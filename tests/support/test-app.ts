@@ -1,4 +1,4 @@
-/** The application on a real database of its own, to be asked with inject(). */
+/** The application on a real database that nobody else uses meanwhile, to be asked with inject(). */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
@@ -15,7 +15,7 @@ import { createSitePages, type SitePages } from '../../server/platform/pages/sit
 import type { Store } from '../../server/platform/store/database.ts';
 import type { Engine } from '../../server/platform/store/engine/engine.ts';
 import { answerComplaint } from './answer-check.ts';
-import { makeTestDatabase } from './test-store.ts';
+import { lendStore } from './test-store.ts';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -58,18 +58,25 @@ export async function noPages(): Promise<SitePages> {
   };
 }
 
-export async function makeTestApp(
-  environment: Record<string, string> = {},
-  engine: Engine = 'sqlite',
-  openPages = pagesFor,
-): Promise<TestApp> {
+type AppOptions = [environment?: Record<string, string>, engine?: Engine, openPages?: typeof pagesFor];
+
+/** For one test. */
+export async function makeTestApp(...options: AppOptions): Promise<TestApp> {
+  const { end, ...made } = await openTestApp(...options);
+  onTestFinished(end);
+  return made;
+}
+
+/** For several tests, until `end` is called. */
+export async function openTestApp(
+  ...[environment = {}, engine = 'sqlite', openPages = pagesFor]: AppOptions
+): Promise<TestApp & { end: () => Promise<void> }> {
   const read = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment });
   if (!read.ok) throw new Error(read.complaints.join('\n'));
   const { config } = read;
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
+  const { store, dataDir, giveBack } = await lendStore(engine);
   const log = createLog(config.logLevel);
-  const mailConfig = { ...config, dataDir: database.options.dataDir };
+  const mailConfig = { ...config, dataDir };
   const mailer = createMailer({
     store,
     config: mailConfig,
@@ -85,13 +92,16 @@ export async function makeTestApp(
     openPages: () => openPages(config),
   });
   checkAnswersOf(app);
-  onTestFinished(async () => {
-    await app.close();
-    await mailer.stop(1_000);
-    await store.close();
-    await database.remove();
-  });
-  return { app, store, mailer };
+  return {
+    app,
+    store,
+    mailer,
+    async end() {
+      await app.close();
+      await mailer.stop(1_000);
+      await giveBack();
+    },
+  };
 }
 
 function checkAnswersOf(app: FastifyInstance): void {

@@ -11,7 +11,8 @@ import { createEncoder } from '../pictures/encoder.ts';
 import { storeUpload } from '../pictures/pictures.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { findPictureFile } from '../../platform/store/tables/pictures.ts';
-import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
+import { inherited } from '../../../tests/support/inherited.ts';
+import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import { forgetOldPictures, publishContent } from './content.ts';
 import { ContentFileError, importContentFile, writeContentFile } from './content-file.ts';
 import { originalContent, readPublishedContent } from '../../platform/pages/published-content.ts';
@@ -19,13 +20,9 @@ import { originalContent, readPublishedContent } from '../../platform/pages/publ
 const actor = { email: 'owner@blask.example', now: new Date() };
 
 async function openStore(engine: 'sqlite' | 'postgres') {
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
-  onTestFinished(async () => {
-    await store.close();
-    await database.remove();
-  });
-  return { store, ...database.options };
+  const { store, dataDir, giveBack } = await lendStore(engine);
+  onTestFinished(giveBack);
+  return { store, dataDir };
 }
 
 /** A site with a photograph of its own. */
@@ -141,7 +138,7 @@ test('[commands] [content] content is exported and imported by hand', async () =
   const file = join(folder, 'content.json');
   const run = (dir: string, ...parameters: string[]) =>
     promisify(execFile)(process.execPath, ['server/operations/commands/content.ts', ...parameters], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dir },
+      env: { ...inherited, DATA_DIR: dir },
     });
   expect((await run(dataDir, 'export', file)).stdout).toContain('Wrote 3 works and 1 pictures');
   expect(JSON.parse(readFileSync(file, 'utf8')).content.brand).toBe('Latarnia');

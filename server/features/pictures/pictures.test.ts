@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { photo, plain } from '../../../tests/support/odd-pictures.ts';
 import { signIn } from '../../../tests/support/sign-in.ts';
 import { startSite } from '../../../tests/support/site.ts';
-import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
+import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import type { Engine } from '../../platform/store/engine/engine.ts';
 import { deletePictures, findPictures } from '../../platform/store/tables/pictures.ts';
 import type { EncodedFile } from './encode-protocol.ts';
@@ -13,12 +13,8 @@ import { forgetUnusedPictures, storeUpload, type StoredPicture } from './picture
 const { signal: nobodyLeaves } = new AbortController();
 
 async function openStore(engine: Engine) {
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
-  onTestFinished(async () => {
-    await store.close();
-    await database.remove();
-  });
+  const { store, giveBack } = await lendStore(engine);
+  onTestFinished(giveBack);
   return store;
 }
 
@@ -138,7 +134,7 @@ test('[pictures] pages are answered while a photo is being encoded, and the log 
   const upload = fetch(`${site.origin}/api/pictures`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await photo(1_000, 750).jpeg().toBuffer()),
+    body: new Uint8Array(await photo(600, 450).jpeg().toBuffer()),
   }).finally(() => (isOver = true));
   let answered = 0;
   while (!isOver) {

@@ -1,16 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { makeTestDatabase } from '../../../../tests/support/test-store.ts';
+import { lendStore } from '../../../../tests/support/test-store.ts';
 import { countRequest, forgetRequestsBefore } from './request-limits.ts';
 
 const minute = 60_000;
 
 test('[deploying] calls are counted in one place, each caller apart, until their while is over', async () => {
-  const database = await makeTestDatabase('postgres');
-  const store = await database.open();
-  onTestFinished(async () => {
-    await store.close();
-    await database.remove();
-  });
+  const { store, giveBack } = await lendStore('postgres');
+  onTestFinished(giveBack);
   const { db } = store;
   const together = await Promise.all(Array.from({ length: 8 }, () => countRequest(db, 'a', minute)));
   expect(together.map(({ current }) => current).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
