@@ -249,24 +249,30 @@ test('[pictures] the document and its page tell that the body is the file', asyn
     expect(page).toMatch(new RegExp(`<code>${type}</code></dt><dd><code>binary</code>`));
 });
 
-test('[pictures] a photo may take longer on its way than any other body', async () => {
+test('[pictures] a body that comes too slowly is given up, and says so; a photo may take longer on its way', async () => {
   const { app, cookie } = await makeApp();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const bytes = await plain().png().toBuffer();
-  const begin = (path: string, type: string) => {
-    const headers = { cookie, 'content-type': type, 'content-length': bytes.length };
+  const begin = (path: string, type: string, length: number) => {
+    const headers = { cookie, 'content-type': type, 'content-length': length };
     const slow = ask({ port, path, method: 'POST', headers });
-    const status = new Promise((resolve) => {
+    const status = new Promise<number | undefined>((resolve) => {
       slow.once('response', (answer) => resolve(answer.resume().statusCode));
-      slow.once('error', () => resolve('closed'));
+      slow.once('error', () => resolve(undefined));
     });
-    slow.write(bytes.subarray(0, 100));
     return { slow, status };
   };
-  const photo = begin('/api/pictures', 'image/png');
-  // It was begun later, and is given up first.
-  const other = begin('/api/contact', 'application/json');
-  expect(await other.status).not.toBe(200);
+  const photo = begin('/api/pictures', 'image/png', bytes.length);
+  photo.slow.write(bytes.subarray(0, 100));
+  // It is begun later, and given up first.
+  const began = performance.now();
+  const other = begin('/api/briefs', 'application/json', 5_000);
+  const drip = setInterval(() => other.slow.write('{'), 500);
+  expect([408, undefined]).toContain(await other.status);
+  clearInterval(drip);
+  other.slow.destroy();
+  // Bytes kept coming: it was ended for being slow, not for being silent.
+  expect(performance.now() - began).toBeGreaterThan(14_000);
   photo.slow.end(bytes.subarray(100));
   expect(await photo.status).toBe(201);
 });
