@@ -135,38 +135,29 @@ function removeWhenThisProcessDies(folder: string): () => void {
   return () => watch.stdin.end('done\n');
 }
 
-type TestDatabaseOnServer = {
-  name: string;
-  url: string;
-  /** With its copies. */
-  drop: () => Promise<void>;
-};
+type TestDatabaseOnServer = { name: string; url: string; drop: () => Promise<void> };
 
-/** A database on the server of this run: empty, or a copy of another that nobody is connected to, named after it. */
+/** A database on the server of this run: empty, or a copy of another that nobody is connected to. */
 export async function createTestDatabase(
   serverUrl: string,
-  template?: string,
+  template = 'template0',
 ): Promise<TestDatabaseOnServer> {
-  const name = `${template ?? 'blask_test'}_${randomBytes(6).toString('hex')}`;
-  await execute(serverUrl, `create database ${name} template ${template ?? 'template0'}`);
+  const name = `blask_test_${randomBytes(6).toString('hex')}`;
+  await execute(serverUrl, `create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     name,
     url: url.href,
-    async drop() {
-      const found = `select datname from pg_database where datname like '${name}%'`;
-      for (const { datname } of await execute<{ datname: string }>(serverUrl, found))
-        await execute(serverUrl, `drop database if exists ${datname} with (force)`);
-    },
+    drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }
 
-async function execute<Row extends object>(url: string, statement: string): Promise<Row[]> {
+async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    await client.query(statement);
   } finally {
     await client.end();
   }

@@ -6,7 +6,7 @@ import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
 import { findAccountByEmail, setSecondFactor } from '../../platform/store/tables/accounts.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { checkSecondFactor, confirmSecondFactor } from './second-factor.ts';
-import { setAccountPassword } from './set-password.ts';
+import { setCheapPassword } from '../../../tests/support/cheap-password.ts';
 import { callerByAddress } from './throttle.ts';
 import { newTotpSecret, stepAt, totpCode } from './totp.ts';
 
@@ -26,7 +26,7 @@ async function makeScene() {
     'sqlite',
     noPages,
   );
-  await setAccountPassword(made.store, owner.email, owner.password);
+  await setCheapPassword(made.store, owner.email, owner.password);
   const device = await signIn(made.app, {}, '198.51.100.1');
   const { id } = (await findAccountByEmail(made.store.db, owner.email))!;
   await setSecondFactor(made.store.db, id, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
-import { setAccountPassword } from './set-password.ts';
+import { setCheapPassword } from '../../../tests/support/cheap-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { totpCode, stepAt } from './totp.ts';
 import { upsertAccount } from '../../platform/store/tables/accounts.ts';
@@ -10,7 +10,7 @@ const owner = { email: 'owner@blask.example', password: 'Latarnia-nad-Wisłą-17
 
 async function makeApp(environment: Record<string, string> = {}) {
   const made = await makeTestApp({ ADMIN_EMAIL: owner.email, ...environment }, 'sqlite', noPages);
-  await setAccountPassword(made.store, owner.email, owner.password);
+  await setCheapPassword(made.store, owner.email, owner.password);
   return made;
 }
 
