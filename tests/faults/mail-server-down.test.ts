@@ -1,6 +1,7 @@
 /** What a visitor notices of a mail server that is dead, deaf or slow: nothing. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { isDeep } from '../support/depth.ts';
 import { setMailScene, type MailScene } from '../support/mail-scene.ts';
 import type { Behaviour } from '../support/smtp.ts';
 
@@ -8,7 +9,7 @@ let scene: MailScene;
 afterEach(() => scene.end());
 
 const mostConnections = 5;
-const submissions = 40;
+const submissions = isDeep ? 40 : 12;
 
 /** Saves briefs and messages in turn, as the calls do, and gives the time that half of them took at most. */
 async function submitAll(wake: () => void): Promise<number> {

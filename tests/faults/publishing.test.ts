@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { isDeep } from '../support/depth.ts';
 import { marked, marksIn, openPublisher } from '../support/publishing.ts';
 import { startSite } from '../support/site.ts';
 import { makeTestDatabase } from '../support/test-store.ts';
 
-const perSecond = 200;
-const rounds = 6;
+const perSecond = isDeep ? 200 : 60;
+const rounds = isDeep ? 6 : 3;
 
 /** Asks for a page so many times a second, whatever the answers take. */
 function startVisitors(origin: string) {

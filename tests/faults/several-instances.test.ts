@@ -5,6 +5,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { startCaddy } from '../support/caddy.ts';
+import { isDeep } from '../support/depth.ts';
 import { freePort } from '../support/free-port.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -13,6 +14,10 @@ import { makeTestDatabase } from '../support/test-store.ts';
 
 const count = 3;
 const retryMs = 50;
+/** Without it the visitors alone keep both cores busy, and a restart lasts three times as long. */
+const pauseMs = 20;
+/** How many of them are restarted, and killed. */
+const struck = isDeep ? count : 1;
 
 type Answer = { status: number; body: string };
 
@@ -64,12 +69,16 @@ function startLoad(origin: string, ca: string, cookie: string) {
       let answer: Answer | undefined;
       while (!answer) answer = await tryOnce('brief', () => ask('/api/briefs', headers, body));
       saved.set(key, (JSON.parse(answer.body) as { id: string }).id);
+      await sleep(pauseMs);
     }
   }
 
   async function look(): Promise<void> {
     while (!isOver)
-      for (const path of ['/', '/api/briefs?limit=5']) await tryOnce(path, () => ask(path, { cookie }));
+      for (const path of ['/', '/api/briefs?limit=5']) {
+        await tryOnce(path, () => ask(path, { cookie }));
+        await sleep(pauseMs);
+      }
   }
 
   const work = [send(), send(), send(), send(), look(), look()];
@@ -114,14 +123,14 @@ test('[deploying] of three instances behind the proxy any may be restarted unnot
   await untilSaved(20);
   load.takeFailures();
 
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < struck; index++) {
     expect(await sites[index]!.stop()).toBe(0);
     sites[index] = await start(index);
     await untilSaved(20);
   }
   expect(load.takeFailures()).toEqual([]);
 
-  for (let index = 0; index < count; index++) {
+  for (let index = count - struck; index < count; index++) {
     await sites[index]!.stop('SIGKILL');
     await untilSaved(10);
     sites[index] = await start(index);
