@@ -7,7 +7,7 @@ import type { Activity } from '../../../domain/triage/activity.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import { findBrief, changeBrief } from '../../platform/store/tables/briefs.ts';
 import { moveToTrash, restoreFromTrash } from '../../platform/store/tables/received.ts';
-import { insertBrief } from '../../../tests/support/insert-brief.ts';
+import { insertBrief, insertBriefs } from '../../../tests/support/insert-brief.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { rememberKey } from '../../platform/store/tables/idempotency.ts';
 import { recordLoginAttempt } from '../../platform/store/tables/login-attempts.ts';
@@ -134,8 +134,8 @@ test('[§9 retention] the hour that exists twice in autumn makes no difference',
 
 test('[§9 retention] a run that is interrupted is finished by the next, and nothing else goes', async () => {
   const { store, run, open } = await setRetentionScene();
-  const old: string[] = [];
-  for (let index = 0; index < 250; index++) old.push(await saveBrief(store, '2023-01-01T10:00:00.000Z'));
+  const many = Array.from({ length: 250 }, () => sampleBrief({ createdAt: '2023-01-01T10:00:00.000Z' }));
+  await store.transaction((tx) => insertBriefs(tx, many));
   const fresh = await saveBrief(store, '2026-01-01T10:00:00.000Z');
   await run('2026-01-01T10:00:00Z');
   await open('2026-01-01T10:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ownerAddress, setMailScene } from '../../../tests/support/mail-scene.ts';
-import { insertBrief } from '../../../tests/support/insert-brief.ts';
+import { insertBrief, insertBriefs } from '../../../tests/support/insert-brief.ts';
 import { setRetentionScene } from '../../../tests/support/retention-scene.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
@@ -177,9 +177,8 @@ test.each(engines)(
 
 test('[R42] all of a long list are kept on, some hundred with each call', async () => {
   const { store, run } = await setRetentionScene();
-  await store.transaction(async (tx) => {
-    for (let index = 0; index < 620; index++) await insertBrief(tx, sampleBrief({ createdAt: old }));
-  });
+  const many = Array.from({ length: 620 }, () => sampleBrief({ createdAt: old }));
+  await store.transaction((tx) => insertBriefs(tx, many));
   await saveMessage(store);
   await run('2026-01-01T10:00:00Z');
   const now = new Date('2026-01-02T10:00:00Z');

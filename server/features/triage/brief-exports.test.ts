@@ -3,7 +3,7 @@ import { makeOwnerApp } from '../../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { watchThreads } from '../../../tests/support/watch-threads.ts';
 import { csvRow } from '../../platform/http/csv.ts';
-import { insertBrief } from '../../../tests/support/insert-brief.ts';
+import { insertBrief, insertBriefs } from '../../../tests/support/insert-brief.ts';
 
 test('[exports] a cell never computes, whatever sign it begins with', () => {
   const cells = [
@@ -83,10 +83,8 @@ test('[exports] JSON and CSV follow the filter and the selection', async () => {
 
 test('[exports] an export longer than one batch is whole', async () => {
   const { store, ask } = await makeOwnerApp();
-  await store.transaction(async (tx) => {
-    for (let number = 0; number < 450; number++)
-      await insertBrief(tx, sampleBrief({ companyName: `F${number}` }));
-  });
+  const briefs = Array.from({ length: 450 }, (_, number) => sampleBrief({ companyName: `F${number}` }));
+  await store.transaction((tx) => insertBriefs(tx, briefs));
   const all = (await ask('GET', '/api/briefs.json')).json();
   expect(new Set(all.map(({ id }: { id: string }) => id)).size).toBe(450);
   expect((await ask('GET', '/api/briefs.csv')).body.split('\r\n')).toHaveLength(452);

@@ -10,7 +10,7 @@ import { upsertAccount } from '../../platform/store/tables/accounts.ts';
 import { listBriefs, streamBriefs } from '../../platform/store/tables/brief-list.ts';
 import { countBriefs, findBrief } from '../../platform/store/tables/briefs.ts';
 import { moveToTrash } from '../../platform/store/tables/received.ts';
-import { insertBrief } from '../../../tests/support/insert-brief.ts';
+import { insertBrief, insertBriefs } from '../../../tests/support/insert-brief.ts';
 import type { Store } from '../../platform/store/database.ts';
 import type { Engine } from '../../platform/store/engine/engine.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
@@ -188,7 +188,8 @@ describe.each(engines)('backup on %s', (engine) => {
 
   it('[backups] copies one moment while writers write', async () => {
     const store = await openTemporary(engine);
-    for (let index = 0; index < 600; index++) await store.transaction((tx) => insertBrief(tx, sampleBrief()));
+    const many = Array.from({ length: 600 }, () => sampleBrief());
+    await store.transaction((tx) => insertBriefs(tx, many));
     const folder = temporaryFolder();
     const stop = new AbortController();
     const started = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/
 import type { Store } from '../database.ts';
 import { countMatching, listBriefs, streamBriefs, type BriefListQuery } from '../tables/brief-list.ts';
 import type { NewBrief } from '../tables/brief-record.ts';
-import { insertBrief } from '../../../../tests/support/insert-brief.ts';
+import { insertBrief, insertBriefs } from '../../../../tests/support/insert-brief.ts';
 import { eraseSubjects } from '../tables/erasure.ts';
 import { insertMessage, listMessages } from '../tables/messages.ts';
 import { appendNote } from '../tables/notes.ts';
@@ -166,18 +166,15 @@ describe.each(engines)('search on %s', (engine) => {
   });
 
   it('pages through a word so common that its matches are not collected first', async () => {
-    await store.transaction(async (tx) => {
-      for (let index = 0; index < 1_005; index++)
-        await insertBrief(
-          tx,
-          sampleBrief({
-            ...plain,
-            fullBriefData: {},
-            companyName: `wspólne ${index}`,
-            createdAt: index % 2 ? null : '2026-01-01T00:00:00.000Z',
-          }),
-        );
-    });
+    const common = Array.from({ length: 1_005 }, (_, index) =>
+      sampleBrief({
+        ...plain,
+        fullBriefData: {},
+        companyName: `wspólne ${index}`,
+        createdAt: index % 2 ? null : '2026-01-01T00:00:00.000Z',
+      }),
+    );
+    await store.transaction((tx) => insertBriefs(tx, common));
     // More words than a text keeps unpacked.
     const many = Array.from({ length: 3_000 }, (_, index) => `s${index.toString(36)}`).join(' ');
     await insert({ companyName: 'Wspólne, osobne', fullBriefData: { notes: many } });
