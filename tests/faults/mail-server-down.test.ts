@@ -10,6 +10,8 @@ afterEach(() => scene.end());
 
 const mostConnections = 5;
 const submissions = isDeep ? 40 : 12;
+/** Longer than a mail waits whose answer was lost, shorter than a lease. */
+const laterMs = 30_000;
 
 /** Saves briefs and messages in turn, as the calls do, and gives the time that half of them took at most. */
 async function submitAll(wake: () => void): Promise<number> {
@@ -43,8 +45,10 @@ test.each(faults)(
   '[R35] with a mail server that %s, saving waits for nothing, and everything arrives once it recovers',
   async (name, fault) => {
     scene = await setMailScene();
-    const { smtp } = scene;
-    const mailer = scene.makeMailer();
+    const { smtp, store } = scene;
+    let turnedMs = 0;
+    const mailer = scene.makeMailer({ now: () => Date.now() + turnedMs });
+    const onTheirWay = store.db.selectFrom('outbox').select('id').where('status', '=', 'sending');
     await mailer.start();
     await submitAll(mailer.wake);
     await smtp.waitFor(mailsPerRun);
@@ -62,6 +66,9 @@ test.each(faults)(
     expect(smtp.connections.peak).toBeLessThanOrEqual(mostConnections);
     if (fault === 'silent') await smtp.listen();
     else smtp.behave('accept');
+    await expect.poll(() => onTheirWay.execute()).toEqual([]);
+    turnedMs = laterMs;
+    mailer.wake();
     await smtp.waitFor(2 * mailsPerRun);
     await expect.poll(() => mailer.queueState()).toMatchObject({ waiting: 0, failed: 0 });
     expect(smtp.mails).toHaveLength(2 * mailsPerRun);

@@ -100,16 +100,22 @@ test('an answer of 550 is taken as final, with the server’s words kept, and a 
 test.each(['hang-after-dot', 'drop-mid-body'] as const)(
   'a mail on which the server will %s does not keep the others',
   async (behaviour) => {
-    const mailer = scene.makeMailer({ config: { ...scene.config, mailRetryBaseMs: 100 } });
+    let turnedMs = 0;
+    const now = () => Date.now() + turnedMs;
+    const mailer = scene.makeMailer({ config: { ...scene.config, mailRetryBaseMs: 100 }, now });
     scene.smtp.behave(({ raw }) =>
       raw.includes('Subject: =?UTF-8?Q?Nowa_wiadomo=C5=9B=C4=87=3A_Trucizna') ? behaviour : 'accept',
     );
-    await scene.saveMessage({ name: 'Trucizna' });
+    const poison = await scene.saveMessage({ name: 'Trucizna' });
     for (let count = 0; count < 10; count++) await scene.saveMessage({ name: `Zdrowa ${count}` });
     await mailer.start();
     await scene.smtp.waitFor(10);
     expect(new Set(scene.smtp.mails.map(({ messageId }) => messageId)).size).toBe(10);
     scene.smtp.behave('accept');
+    // The server may have it: it is tried again after ten seconds at the earliest.
+    await until(async () => (await listMailsOfMessages(scene.store.db, [poison]))[0]!.status === 'queued');
+    turnedMs = 30_000;
+    mailer.wake();
     await scene.smtp.waitFor(11);
   },
 );
