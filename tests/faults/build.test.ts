@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { copySources, type ProjectCopy } from '../support/project-copy.ts';
+import { copySources, lendCompressed, type ProjectCopy } from '../support/project-copy.ts';
 import { startSite } from '../support/site.ts';
 
 const command = 'server/operations/commands/build.ts';
@@ -10,6 +10,7 @@ const command = 'server/operations/commands/build.ts';
 let copy: ProjectCopy;
 beforeAll(() => {
   copy = copySources();
+  lendCompressed(copy);
 });
 afterAll(() => copy.remove());
 

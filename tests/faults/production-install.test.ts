@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { pageNames, pageTable } from '../../web/page-table.ts';
 import { formerBriefs } from '../support/former-briefs.ts';
 import { inherited } from '../support/inherited.ts';
-import { copyForProduction, type ProjectCopy } from '../support/project-copy.ts';
+import { copyForProduction, lendCompressed, type ProjectCopy } from '../support/project-copy.ts';
 import { openPublisher } from '../support/publishing.ts';
 import { owner, startSite } from '../support/site.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -17,6 +17,7 @@ import { servedPicture, uploadPicture } from '../support/upload-picture.ts';
 let copy: ProjectCopy;
 beforeAll(() => {
   copy = copyForProduction();
+  lendCompressed(copy);
 });
 afterAll(() => copy.remove());
 
