@@ -3,11 +3,12 @@ import type { ContentEditor, ContentVersion } from '../../../domain/endpoints/co
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { freshPages, makeTestApp } from '../../../tests/support/test-app.ts';
 import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
+import type { Engine } from '../../platform/store/engine/engine.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 
 const hostile = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>\u2028{{x}}`;
 
-async function openDesk(engine: 'sqlite' | 'postgres') {
+async function openDesk(engine: Engine = 'sqlite') {
   const scene = await makeTestApp({}, engine, freshPages);
   const cookie = await signedInOwner(scene);
   const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
@@ -59,27 +60,6 @@ describe.each(engines)('content on %s', (engine) => {
     expect([discarded.content.brand, discarded.changed]).toEqual(['Blask', []]);
   });
 
-  test('[content] what is missing in one language is named and stops publishing until it is there or the same', async () => {
-    const { ask, edit, save, page } = await openDesk(engine);
-    const { content } = await edit();
-    const tagline = { pl: 'Nowe hasło', en: ' ' };
-    const missing = await save(
-      { ...content, tagline, social: { ...content.social, behance: 'javascript:alert(1)' } },
-      0,
-    );
-    expect(missing.json().problems).toEqual([
-      { path: 'tagline', code: 'no-english' },
-      { path: 'social.behance', code: 'unsafe-link' },
-    ]);
-    const refused = await ask('POST', '/api/content/publish', { revision: 1 });
-    expect(refused.statusCode).toBe(400);
-    expect(Object.keys(refused.json().fields)).toEqual(['tagline', 'social.behance']);
-    expect(await page('/en')).not.toContain('Nowe hasło');
-    await save({ ...content, tagline: { ...tagline, same: true } }, 1);
-    expect((await ask('POST', '/api/content/publish', { revision: 2 })).statusCode).toBe(201);
-    expect(await page('/en')).toContain('Nowe hasło');
-  });
-
   test('[content] versions tell who changed what, and an earlier one comes back whole', async () => {
     const { ask, edit, save, page } = await openDesk(engine);
     const { content } = await edit();
@@ -106,52 +86,73 @@ describe.each(engines)('content on %s', (engine) => {
     expect(await page('/')).not.toContain('Latarnia');
     expect((await ask('POST', '/api/content/versions/none/restore')).statusCode).toBe(404);
   });
+});
 
-  test('[content] from the fourth work on there is a page of all works', async () => {
-    const { app, ask, edit, save, page } = await openDesk(engine);
-    const { content, samples } = await edit();
-    expect((await app.inject({ url: '/projects' })).statusCode).toBe(404);
-    expect(await page('/sitemap.xml')).not.toContain('/projects');
-    const fourth = { ...samples[0]!, title: { pl: 'Czwarta', en: 'The fourth' } };
-    const items = [...content.works.items, fourth];
-    await save({ ...content, works: { ...content.works, items } }, 0);
-    await ask('POST', '/api/content/publish', { revision: 1 });
-    const landing = await page('/en');
-    expect(landing).toContain('href="/en/projects"');
-    expect(landing).not.toContain('The fourth');
-    expect(await page('/en/projects')).toContain('<h2>The fourth</h2>');
-    expect(await page('/sitemap.xml')).toContain('/en/projects');
-  });
+test('[content] what is missing in one language is named and stops publishing until it is there or the same', async () => {
+  const { ask, edit, save, page } = await openDesk();
+  const { content } = await edit();
+  const tagline = { pl: 'Nowe hasło', en: ' ' };
+  const missing = await save(
+    { ...content, tagline, social: { ...content.social, behance: 'javascript:alert(1)' } },
+    0,
+  );
+  expect(missing.json().problems).toEqual([
+    { path: 'tagline', code: 'no-english' },
+    { path: 'social.behance', code: 'unsafe-link' },
+  ]);
+  const refused = await ask('POST', '/api/content/publish', { revision: 1 });
+  expect(refused.statusCode).toBe(400);
+  expect(Object.keys(refused.json().fields)).toEqual(['tagline', 'social.behance']);
+  expect(await page('/en')).not.toContain('Nowe hasło');
+  await save({ ...content, tagline: { ...tagline, same: true } }, 1);
+  expect((await ask('POST', '/api/content/publish', { revision: 2 })).statusCode).toBe(201);
+  expect(await page('/en')).toContain('Nowe hasło');
+});
 
-  test('[content] hostile words in every field are only words, on every page and in every letter', async () => {
-    const { ask, edit, save, page } = await openDesk(engine);
-    const { content } = await edit();
-    const poisoned = poison(content) as SiteContent;
-    const saved = await save(poisoned, 0);
-    expect(saved.statusCode).toBe(200);
-    expect(saved.json().problems).not.toEqual([]);
-    const preview = await ask('GET', '/api/content/preview/landing');
-    expect(preview.payload).not.toContain('<img src=x');
-    expect(preview.payload).not.toContain('<script>alert');
-    const { contact, social } = content;
-    const allowed = {
-      ...poisoned,
-      social,
-      contact: { ...poisoned.contact, email: contact.email, phone: contact.phone },
-    };
-    const works = {
-      ...allowed.works,
-      items: allowed.works.items.map((work) => ({ ...work, demo: '', code: '' })),
-    };
-    await save({ ...allowed, works, policy: { ...allowed.policy, email: '' } }, 1);
-    expect((await ask('POST', '/api/content/publish', { revision: 2 })).statusCode).toBe(201);
-    for (const url of ['/', '/en', '/brief', '/privacy-policy', '/nowhere', '/admin']) {
-      const html = await page(url);
-      expect(html).not.toContain('<img src=x');
-      expect(html).not.toContain('<script>alert');
-      expect(html).toContain('&lt;script&gt;alert');
-    }
-  });
+test('[content] from the fourth work on there is a page of all works', async () => {
+  const { app, ask, edit, save, page } = await openDesk();
+  const { content, samples } = await edit();
+  expect((await app.inject({ url: '/projects' })).statusCode).toBe(404);
+  expect(await page('/sitemap.xml')).not.toContain('/projects');
+  const fourth = { ...samples[0]!, title: { pl: 'Czwarta', en: 'The fourth' } };
+  const items = [...content.works.items, fourth];
+  await save({ ...content, works: { ...content.works, items } }, 0);
+  await ask('POST', '/api/content/publish', { revision: 1 });
+  const landing = await page('/en');
+  expect(landing).toContain('href="/en/projects"');
+  expect(landing).not.toContain('The fourth');
+  expect(await page('/en/projects')).toContain('<h2>The fourth</h2>');
+  expect(await page('/sitemap.xml')).toContain('/en/projects');
+});
+
+test('[content] hostile words in every field are only words, on every page and in every letter', async () => {
+  const { ask, edit, save, page } = await openDesk();
+  const { content } = await edit();
+  const poisoned = poison(content) as SiteContent;
+  const saved = await save(poisoned, 0);
+  expect(saved.statusCode).toBe(200);
+  expect(saved.json().problems).not.toEqual([]);
+  const preview = await ask('GET', '/api/content/preview/landing');
+  expect(preview.payload).not.toContain('<img src=x');
+  expect(preview.payload).not.toContain('<script>alert');
+  const { contact, social } = content;
+  const allowed = {
+    ...poisoned,
+    social,
+    contact: { ...poisoned.contact, email: contact.email, phone: contact.phone },
+  };
+  const works = {
+    ...allowed.works,
+    items: allowed.works.items.map((work) => ({ ...work, demo: '', code: '' })),
+  };
+  await save({ ...allowed, works, policy: { ...allowed.policy, email: '' } }, 1);
+  expect((await ask('POST', '/api/content/publish', { revision: 2 })).statusCode).toBe(201);
+  for (const url of ['/', '/en', '/brief', '/privacy-policy', '/nowhere', '/admin']) {
+    const html = await page(url);
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&lt;script&gt;alert');
+  }
 });
 
 /** Every text of the content, as hostile as it may be long. */
