@@ -192,15 +192,24 @@ test('[pictures] only the owner uploads and looks, from our own pages, whatever 
   expect(await rowsIn(store)).toEqual([[], []]);
 });
 
-test.each(['pl', 'en'] as const)('[pictures] each refusal says in %s what to change', async (language) => {
+test('[pictures] each refusal says in both languages what to change', async () => {
   const { upload, store } = await makeApp();
-  const own = { 'accept-language': language };
   const png = await plain().png().toBuffer();
-  const sent = async (bytes: Buffer, headers: Record<string, string> = {}) => {
-    const answer = await upload(bytes, { ...own, ...headers });
-    return [answer.statusCode, answer.json()];
+  const refuses = async (
+    refused: [status: number, sentence: keyof typeof ownerRefusals.en, code: string],
+    bytes: Buffer,
+    headers: Record<string, string> = {},
+  ) => {
+    for (const language of ['pl', 'en'] as const) {
+      const answer = await upload(bytes, { 'accept-language': language, ...headers });
+      const [status, sentence, code] = refused;
+      expect([headers, answer.statusCode, answer.json()]).toEqual([
+        headers,
+        status,
+        { error: ownerRefusals[language][sentence], code },
+      ]);
+    }
   };
-  const said = ownerRefusals[language];
   for (const type of [
     'application/json',
     'text/plain',
@@ -209,26 +218,14 @@ test.each(['pl', 'en'] as const)('[pictures] each refusal says in %s what to cha
     'multipart/form-data; boundary=x',
     '',
   ])
-    expect([type, ...(await sent(png, { 'content-type': type }))]).toEqual([
-      type,
-      415,
-      { error: said['picture-unsupported'], code: 'unsupported-type' },
-    ]);
+    await refuses([415, 'picture-unsupported', 'unsupported-type'], png, { 'content-type': type });
   const largest = Buffer.alloc(pictureLimits.bytes);
-  expect(await sent(Buffer.concat([largest, Buffer.alloc(1)]))).toEqual([
-    413,
-    { error: said['picture-too-heavy'], code: 'too-large' },
-  ]);
+  await refuses([413, 'picture-too-heavy', 'too-large'], Buffer.concat([largest, Buffer.alloc(1)]));
   const codes = new Set(refusedPictures.map(({ fault }) => fault));
   expect(codes.size).toBe(5);
-  for (const code of codes) {
-    const bytes = await refusedPictures.findLast(({ fault }) => fault === code)!.make();
-    expect(await sent(bytes)).toEqual([400, { error: said[code], code }]);
-  }
-  expect(await sent(largest)).toEqual([
-    400,
-    { error: said['picture-unsupported'], code: 'picture-unsupported' },
-  ]);
+  for (const code of codes)
+    await refuses([400, code, code], await refusedPictures.findLast(({ fault }) => fault === code)!.make());
+  await refuses([400, 'picture-unsupported', 'picture-unsupported'], largest);
   expect(await rowsIn(store)).toEqual([[], []]);
 });
 
