@@ -10,7 +10,7 @@ import { makeFolder } from './make-folder.ts';
 import type { OpenEngine, TableWork } from './open-engine.ts';
 import { createSqliteScrubber } from './scrub.ts';
 import { kyselyOnThreads, type SqliteThreads } from './sqlite-dialect.ts';
-import { startDatabaseThread } from './database-thread.ts';
+import { startDatabaseThread, type DatabaseThread } from './database-thread.ts';
 import { requireSoundFile } from './sound-file.ts';
 import { createCommandQueue } from './command-queue.ts';
 import { closeFolderToOthers, closeToOthers } from './private-files.ts';
@@ -78,6 +78,7 @@ async function openFile<Tables>(
     setup.release();
   }
   const changes = createChanges();
+  const snapshots = new Set<DatabaseThread>();
   const scrubber = createSqliteScrubber(path);
   const streams = createStreams<Tables>((source, input) =>
     fullDisk.isOn() ? inChunks(source.write(db, input)) : readInThread(reading, source, input),
@@ -92,6 +93,7 @@ async function openFile<Tables>(
       if (fullDisk.isOn()) return db.transaction().execute(work);
       // A thread of its own: others must not wait for what reads for long.
       const own = startDatabaseThread(reading);
+      snapshots.add(own);
       const snapshot = kyselyOnThreads<Tables>({
         writer: own,
         slots: createSlots(busyTimeoutMs),
@@ -100,6 +102,7 @@ async function openFile<Tables>(
       try {
         return await snapshot.transaction().execute(work);
       } finally {
+        snapshots.delete(own);
         await own.close();
       }
     },
@@ -116,7 +119,10 @@ async function openFile<Tables>(
     },
     async close() {
       await Promise.all([streams.close(), changes.close(), fullDisk.stop(), scrubber.stop()]);
-      await Promise.all([writer.close(), threads.reader?.close()]);
+      await Promise.all(Array.from(snapshots, (own) => own.close()));
+      await threads.reader?.close();
+      // Last: only a connection that may write copies the log into the file when it is the last to close.
+      await writer.close();
       ownership?.release();
     },
   };

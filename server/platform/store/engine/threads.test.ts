@@ -1,4 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
@@ -95,4 +98,24 @@ it('who waits too long for the writer is told so, and the one who has it is not 
   finish();
   await first;
   expect((await countBriefs(store.db)).all).toBe(1);
+});
+
+it('[process] every clean stop leaves one file that holds everything, so that the folder can be copied', async () => {
+  const database = await makeTestDatabase('sqlite');
+  onTestFinished(() => database.remove());
+  const file = join(database.options.dataDir, 'blask.sqlite');
+  for (let stops = 1; stops <= 4; stops++) {
+    const store = await database.open();
+    await store.transaction((tx) => insertBrief(tx, sampleBrief()));
+    expect((await countBriefs(store.db)).all).toBe(stops);
+    // Somebody still reads when the signal comes.
+    const reading = store.snapshot((tx) => countBriefs(tx)).catch(() => {});
+    await store.close();
+    await reading;
+    expect(existsSync(`${file}-wal`), `stop ${stops}`).toBe(false);
+    copyFileSync(file, `${file}.copy`);
+    const copy = new DatabaseSync(`${file}.copy`);
+    expect(copy.prepare('select count(*) as count from briefs').get()).toEqual({ count: stops });
+    copy.close();
+  }
 });
