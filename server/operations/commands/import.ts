@@ -1,7 +1,7 @@
 /** `npm run import`: adds the briefs of the former database, also while the server runs. */
 import { CommandError, readOneArgument, runWithStore, showProgress } from './command-line.ts';
 import { importBriefs } from '../import/import-briefs.ts';
-import { UnreadableFileError } from '../import/read-records.ts';
+import { recordLimits, UnreadableFileError } from '../import/read-records.ts';
 
 const usage = `Usage: npm run import -- FILE.json
 
@@ -9,12 +9,15 @@ Adds the briefs of a JSON array, of JSON lines or of an object keyed by id, also
 they stand under "briefs" in a larger export. They count as read. Running it again adds
 only what is missing. Every refused record is named with its position. What no field of
 a brief can hold is kept as it is, named here, and shown in the panel beside the brief.
+A record larger than ${recordLimits.bytes / 1024 ** 2} MB or nested more than ${recordLimits.levels} levels deep is refused.
 `;
 
 const reasons = {
   'not-an-object': 'it is not a record',
   'nothing-usable': 'it has neither a company, nor a contact, nor any answer',
-  'not-json': 'the line is not valid JSON',
+  'not-json': 'it is not valid JSON',
+  'too-large': `it is larger than ${recordLimits.bytes / 1024 ** 2} MB`,
+  'too-deep': `it is nested more than ${recordLimits.levels} levels deep`,
 };
 
 const read = () => readOneArgument(usage, 'file', {});

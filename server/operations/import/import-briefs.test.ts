@@ -9,7 +9,7 @@ import { findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { listNotes } from '../../platform/store/tables/notes.ts';
 import { importBriefs, type ImportRefusal } from './import-briefs.ts';
-import { UnreadableFileError } from './read-records.ts';
+import { recordLimits, UnreadableFileError } from './read-records.ts';
 
 describe.each(engines)('import on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'blask-import-'));
@@ -166,6 +166,28 @@ describe.each(engines)('import on %s', (engine) => {
     );
     expect(summary).toMatchObject({ read: 3, added: 2, known: 0, refused: 1 });
     expect(refusals).toEqual([{ position: 2, key: null, code: 'not-json' }]);
+  });
+
+  it('[R41] reports a record that is too large or too deep and imports the rest, in any layout of the file', async () => {
+    const large = JSON.stringify({ ...first, id: 'large', companyName: 'a'.repeat(recordLimits.bytes) });
+    const deep = `{"id": "deep", "companyName": "Deep", "x": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const [one, other] = [JSON.stringify(first), JSON.stringify(second)];
+    for (const [text, key] of [
+      [`[${one}, ${large}, ${deep}, ${other}]`],
+      [`{"briefs": [${one}, ${large}, ${deep}, ${other}]}`],
+      [`{"a": ${one}, "large": ${large}, "deep": ${deep}, "b": ${other}}`, true],
+      [[one, large, deep, other].join('\n')],
+    ] as const) {
+      await store.db.deleteFrom('briefs').execute();
+      const { summary, refusals } = await run(text);
+      expect(summary).toMatchObject({ read: 4, added: 2, refused: 2 });
+      expect(refusals).toEqual([
+        { position: 2, key: key ? 'large' : null, code: 'too-large' },
+        { position: 3, key: key ? 'deep' : null, code: 'too-deep' },
+      ]);
+    }
+    // The first line says nothing about the layout, because it is longer than what is looked at.
+    expect((await run([large, deep, one, other].join('\n'))).summary).toMatchObject({ known: 2, refused: 2 });
   });
 
   it('[R21] says what is wrong with a file that is no export', async () => {

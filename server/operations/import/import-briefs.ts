@@ -23,9 +23,16 @@ import { newestKeyOf } from '../../platform/store/tables/brief-record.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { statusNeverDue } from '../../platform/store/tables/retention.ts';
 import { createPace } from './pace.ts';
-import { readRecords } from './read-records.ts';
+import { readRecords, recordLimits, type FileRecord } from './read-records.ts';
 
-export type ImportRefusal = { position: number; key: string | null; code: FormerBriefRefusal | 'not-json' };
+export type ImportRefusal = {
+  position: number;
+  key: string | null;
+  code: FormerBriefRefusal | Extract<FileRecord, { problem: string }>['problem'];
+};
+
+/** Bounds the memory that a batch needs. */
+const mostBatchBytes = 2 * recordLimits.bytes;
 
 /** What no field of an added brief could hold: the names of the places only, never what a person wrote there. */
 export type LeftoverReport = { reference: string; fields: string[] };
@@ -57,6 +64,7 @@ export async function importBriefs(options: ImportOptions): Promise<ImportSummar
   const oldBefore = await idleSoonBefore(store.db, now);
   const pace = createPace();
   let batch: ImportedBrief[] = [];
+  let batchBytes = 0;
 
   async function save(): Promise<void> {
     const write = () => store.transaction((tx) => insertImportedBriefs(tx, batch));
@@ -65,6 +73,7 @@ export async function importBriefs(options: ImportOptions): Promise<ImportSummar
     summary.known += batch.length - added.length;
     for (const brief of added) account(brief);
     batch = [];
+    batchBytes = 0;
     onProgress?.(summary);
   }
 
@@ -77,26 +86,30 @@ export async function importBriefs(options: ImportOptions): Promise<ImportSummar
 
   for await (const record of readRecords(file)) {
     summary.read++;
-    const key = 'key' in record ? record.key : undefined;
-    const result = 'problem' in record ? undefined : readFormerBrief(record.value, key);
-    if ('problem' in record || !result?.ok) {
+    const { position, key } = record;
+    const result =
+      'problem' in record
+        ? { ok: false as const, code: record.problem }
+        : { ...readFormerBrief(record.value, key), record };
+    if (!result.ok) {
       summary.refused++;
-      const code = 'problem' in record ? record.problem : result && !result.ok ? result.code : 'not-json';
-      onRefused({ position: record.position, key: key ?? null, code });
+      onRefused({ position, key: key ?? null, code: result.code });
       continue;
     }
+    const { value, bytes } = result.record;
     const { notes, originalId, ...brief } = result.brief;
+    batchBytes += bytes;
     batch.push({
       ...brief,
       ranking: rankingOf(brief, newestKeyOf(brief.createdAt)),
       notes,
-      originalId: nameOf(originalId, record.value),
-      originalDocument: record.value,
+      originalId: nameOf(originalId, value),
+      originalDocument: value,
       receivedAt,
       // The owner knows them already: what is new is what arrives from here on.
       readAt: receivedAt,
     });
-    if (batch.length >= pace.amount()) await save();
+    if (batch.length >= pace.amount() || batchBytes > mostBatchBytes) await save();
   }
   await save();
   return summary;

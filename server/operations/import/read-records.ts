@@ -4,14 +4,14 @@
  */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { Duplex, Readable } from 'node:stream';
-import { pick } from 'stream-json/filters/pick.js';
-import { streamArray } from 'stream-json/streamers/stream-array.js';
-import { streamObject } from 'stream-json/streamers/stream-object.js';
-import { readLines } from '../backups/read-lines.ts';
+import { jsonMembers, MalformedJsonError } from '../../platform/json-members.ts';
 
-export type FileRecord =
-  { position: number; key?: string; value: unknown } | { position: number; problem: 'not-json' };
+export type FileRecord = { position: number; key?: string | undefined } & (
+  { value: unknown; bytes: number } | { problem: 'not-json' | 'too-large' | 'too-deep' }
+);
+
+/** The former database allowed 1 MB and 20 levels. Reading a record needs about twenty times its bytes. */
+export const recordLimits = { bytes: 2 * 1024 * 1024, levels: 64 };
 
 /** The file as a whole makes no sense, so that there is nothing to count records in. */
 export class UnreadableFileError extends Error {}
@@ -20,8 +20,8 @@ export async function* readRecords(file: string): AsyncGenerator<FileRecord> {
   const start = await readStart(file);
   const first = start.trimStart()[0];
   if (first === undefined) throw new UnreadableFileError('the file is empty');
-  if (first === '[') yield* fromArray(file, [streamArray.withParserAsStream(wholeValues)]);
-  else if (first === '{') yield* fromBraces(file, start);
+  if (first === '[') yield* fromMembers(file);
+  else if (first === '{') yield* await fromBraces(file, start);
   else throw new UnreadableFileError('the file holds neither a JSON array, nor an object, nor JSON lines');
 }
 
@@ -37,19 +37,26 @@ async function readStart(file: string): Promise<string> {
   }
 }
 
-function fromBraces(file: string, start: string): AsyncGenerator<FileRecord> {
+async function fromBraces(file: string, start: string): Promise<AsyncGenerator<FileRecord>> {
   const [line = '', ...rest] = start.trimStart().split('\n');
   const record = parse(line);
   const isWhole = typeof record === 'object' && record !== null;
   // A whole object on the first line and something after it: one record a line.
   if (isWhole && rest.some((text) => text.trim() !== '')) return fromLines(file);
-  const unwrap = () => pick.withParserAsStream({ filter: wrapper, once: true, ...wholeValues });
-  const wrapped = bracketAfter(start, wrapper);
-  if (wrapped === '[') return fromArray(file, [unwrap(), streamArray.asStream()]);
-  if (wrapped === '{') return fromObject(file, [unwrap(), streamObject.asStream()]);
-  return isWhole && isRecord(record)
-    ? fromLines(file)
-    : fromObject(file, [streamObject.withParserAsStream(wholeValues)]);
+  if (bracketAfter(start, wrapper)) return fromMembers(file, wrapper);
+  if (isWhole ? isRecord(record) : rest.length === 0 && (await hasSecondObject(file))) return fromLines(file);
+  return fromMembers(file);
+}
+
+/** An object that begins on a line of its own right after the end of another cannot be a part of one JSON value. */
+async function hasSecondObject(file: string): Promise<boolean> {
+  let before = '';
+  for await (const chunk of createReadStream(file, { encoding: 'latin1' })) {
+    const text = before + String(chunk);
+    if (/\}[ \t\r]*\n\s*\{/.test(text)) return true;
+    before = text.slice(-100);
+  }
+  return false;
 }
 
 /** Not if it only holds other objects by their ids. */
@@ -76,13 +83,56 @@ function bracketAfter(start: string, key: string): string | undefined {
 
 async function* fromLines(file: string): AsyncGenerator<FileRecord> {
   let position = 0;
-  for await (const line of readLines(file)) {
+  for await (const line of lines(file)) {
     position++;
-    const text = line.replace(/^\uFEFF/, '').trim();
-    if (text === '') continue;
-    const value = parse(text);
-    yield value === undefined ? { position, problem: 'not-json' } : { position, value };
+    const text = line?.toString().replace(/^\uFEFF/, '');
+    if (text?.trim() !== '') yield { position, ...read(text, line?.length) };
   }
+}
+
+/** Undefined for a line that is too long. */
+async function* lines(file: string): AsyncGenerator<Buffer | undefined> {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  function add(piece: Buffer): void {
+    size += piece.length;
+    if (size > recordLimits.bytes) pieces = [];
+    else pieces.push(piece);
+  }
+  function take(): Buffer | undefined {
+    const line = size > recordLimits.bytes ? undefined : Buffer.concat(pieces);
+    [pieces, size] = [[], 0];
+    return line;
+  }
+  for await (const chunk of createReadStream(file)) {
+    let rest = chunk as Buffer;
+    // At line feeds alone: JSON leaves U+2028 as it is inside texts.
+    for (let end = rest.indexOf('\n'); end !== -1; end = rest.indexOf('\n')) {
+      add(rest.subarray(0, end));
+      yield take();
+      rest = rest.subarray(end + 1);
+    }
+    add(rest);
+  }
+  if (size > 0) yield take();
+}
+
+async function* fromMembers(file: string, under?: string): AsyncGenerator<FileRecord> {
+  let position = 0;
+  try {
+    for await (const { key, json } of jsonMembers(file, { mostBytes: recordLimits.bytes, under }))
+      yield { position: ++position, key, ...read(json?.toString(), json?.length) };
+  } catch (error) {
+    if (!(error instanceof MalformedJsonError)) throw error;
+    throw new UnreadableFileError(`the file is not valid JSON: ${error.message}`);
+  }
+}
+
+function read(text: string | undefined, bytes = 0) {
+  if (text === undefined) return { problem: 'too-large' } as const;
+  const value = parse(text);
+  if (value === undefined) return { problem: 'not-json' } as const;
+  return isDeeper(value, recordLimits.levels) ? ({ problem: 'too-deep' } as const) : { value, bytes };
 }
 
 function parse(text: string): unknown {
@@ -93,33 +143,7 @@ function parse(text: string): unknown {
   }
 }
 
-async function* fromArray(file: string, stages: Stage[]): AsyncGenerator<FileRecord> {
-  for await (const { key, value } of through(file, stages)) yield { position: Number(key) + 1, value };
-}
-
-async function* fromObject(file: string, stages: Stage[]): AsyncGenerator<FileRecord> {
-  let position = 0;
-  for await (const { key, value } of through(file, stages))
-    yield { position: ++position, key: String(key), value };
-}
-
-// Keys and texts in one piece: the pieces would only be put together again.
-const wholeValues = { streamValues: false, packValues: true };
-
-type Stage = Duplex;
-
-async function* through(file: string, stages: Stage[]): AsyncGenerator<{ key: unknown; value: unknown }> {
-  const source = createReadStream(file);
-  const last = stages.reduce((before: Readable, stage) => {
-    before.on('error', (error) => stage.emit('error', error));
-    return before.pipe(stage);
-  }, source);
-  try {
-    yield* last.iterator();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) throw error;
-    throw new UnreadableFileError(`the file is not valid JSON: ${(error as Error).message}`);
-  } finally {
-    source.destroy();
-  }
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
