@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { restoreBackup } from '../../operations/backups/restore-backup.ts';
 import { writeBackup } from '../../operations/backups/write-backup.ts';
 import { createEncoder } from '../pictures/encoder.ts';
@@ -26,8 +26,8 @@ async function openStore(engine: 'sqlite' | 'postgres') {
 }
 
 /** A site with a photograph of its own. */
-async function publishPhotograph(store: Store) {
-  const photo = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#884422' } })
+async function publishPhotograph(store: Store, { width = 700, height = 500 } = {}) {
+  const photo = await sharp({ create: { width, height, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer();
   const encoder = createEncoder();
@@ -43,6 +43,15 @@ async function publishPhotograph(store: Store) {
   return own;
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'blask-content-'));
+const path = join(folder, 'content.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function importText(store: Store, text: string, isRehearsal: boolean) {
+  writeFileSync(path, text);
+  return importContentFile(store, path, { actor: 'import', isRehearsal });
+}
+
 async function bytesShown(store: Store): Promise<string[]> {
   const { pictures } = await readPublishedContent(store.db, 'studio');
   const names = pictures.flatMap(({ files }) => files.map(({ url }) => url.split('/').at(-1)!));
@@ -53,18 +62,21 @@ async function bytesShown(store: Store): Promise<string[]> {
 describe.each(engines)('content of %s', (engine) => {
   test('[content] moves to another site as one file, pictures and all', async () => {
     const [from, to] = [await openStore(engine), await openStore(engine)];
-    const own = await publishPhotograph(from.store);
+    // So wide that its sizes are lower than an upload may be.
+    const own = await publishPhotograph(from.store, { width: 2_000, height: 210 });
     const text = JSON.stringify(await writeContentFile(from.store, 'studio'));
-    const rehearsed = await importContentFile(to.store, text, { actor: 'import', isRehearsal: true });
+    const rehearsed = await importText(to.store, text, true);
     expect(rehearsed).toEqual({ works: 3, pictures: 1 });
     expect((await readPublishedContent(to.store.db, 'studio')).version).toBeNull();
-    await importContentFile(to.store, text, { actor: 'import', isRehearsal: false });
+    await importText(to.store, text, false);
     const shown = await readPublishedContent(to.store.db, 'studio');
     expect(shown.content.brand).toBe(own.brand);
     expect(shown.content.works.items[0]!.picture).toMatchObject({ focusX: 20, focusY: 80 });
-    const bytes = await bytesShown(to.store);
-    expect(bytes).toHaveLength(4);
-    expect(bytes).toEqual(await bytesShown(from.store));
+    const [picture] = shown.pictures;
+    expect(picture).toMatchObject({ width: 1_440, height: 151 });
+    expect(picture!.files.map(({ format, width }) => `${format} ${width}`)).toEqual(
+      ['avif', 'webp'].flatMap((format) => [480, 960, 1_440].map((width) => `${format} ${width}`)),
+    );
   });
 
   test('[content] versions, draft and pictures are in a backup, and come back from it', async () => {
@@ -108,6 +120,9 @@ test('[content] a file that cannot be shown is refused with its reason, and chan
   const { content, pictures } = file;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
   const files = pictures[0]!.files.map((one) => ({ ...one, bytes: svg }));
+  const create = { width: 100, height: 100, channels: 3, background: '#884422' } as const;
+  const tiny = (await sharp({ create }).webp().toBuffer()).toString('base64');
+  const heavy = Buffer.alloc(11 * 1024 * 1024).toString('base64');
   const wrong: [unknown, RegExp][] = [
     ['{', /not JSON/],
     [{ ...file, format: 'else' }, /format/],
@@ -119,15 +134,42 @@ test('[content] a file that cannot be shown is refused with its reason, and chan
       /unsafe-link/,
     ],
     [{ ...file, pictures: [] }, /no-picture/],
-    [{ ...file, pictures: [{ ...pictures[0]!, files }] }, /no avif/],
+    [{ ...file, pictures: [{ ...pictures[0]!, files }] }, /isn’t a JPEG/],
+    [{ ...file, pictures: [{ ...pictures[0]!, files: [{ ...files[0]!, bytes: tiny }] }] }, /too small/],
+    [{ ...file, pictures: [{ ...pictures[0]!, files: [{ ...files[0]!, bytes: heavy }] }] }, /files.0.bytes/],
+    [{ ...file, pictures: [pictures[0], pictures[0]] }, /twice/],
+    [{ ...file, pictures: 7 }, /pictures/],
+    [{ format: file.format, version: 1, content }, /pictures/],
   ];
   for (const [bad, reason] of wrong) {
     const text = typeof bad === 'string' ? bad : JSON.stringify(bad);
-    const taken = importContentFile(store, text, { actor: 'import', isRehearsal: false });
-    await expect(taken).rejects.toThrow(ContentFileError);
-    await expect(importContentFile(store, text, { actor: '', isRehearsal: true })).rejects.toThrow(reason);
+    await expect(importText(store, text, false)).rejects.toThrow(ContentFileError);
+    await expect(importText(store, text, true)).rejects.toThrow(reason);
   }
   expect(await readPublishedContent(store.db, 'studio')).toEqual(before);
+});
+
+test('[content] an imported picture is decoded and encoded anew, whatever else its file holds', async () => {
+  const [from, to] = [await openStore('sqlite'), await openStore('sqlite')];
+  await publishPhotograph(from.store);
+  const file = await writeContentFile(from.store, 'studio');
+  const create = { width: 700, height: 500, channels: 3, background: '#884422' } as const;
+  const place = { IFD3: { GPSLatitude: '52/1 13/1 0/1', GPSLatitudeRef: 'N' } };
+  const photo = await sharp({ create }).withExif(place).webp().toBuffer();
+  const smuggled = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]).toString('base64');
+  const html = Buffer.from('RIFF....WEBP<script>alert(1)</script>').toString('base64');
+  const ofWidth = (width: number, bytes: string) => ({ format: 'webp' as const, width, height: 500, bytes });
+  const files = [ofWidth(480, html), ofWidth(700, smuggled), ofWidth(700, smuggled)];
+  const text = JSON.stringify({ ...file, pictures: [{ id: file.pictures[0]!.id, files }] });
+  for (const isRehearsal of [true, false])
+    expect(await importText(to.store, text, isRehearsal)).toEqual({ works: 3, pictures: 1 });
+  const shown = await bytesShown(to.store);
+  expect(shown).toHaveLength(4);
+  for (const bytes of shown) {
+    const metadata = await sharp(Buffer.from(bytes, 'base64')).metadata();
+    expect([metadata.width === 480 || metadata.width === 700, metadata.exif]).toEqual([true, undefined]);
+    expect(Buffer.from(bytes, 'base64').toString('latin1')).not.toContain('script');
+  }
 });
 
 test('[commands] [content] content is exported and imported by hand', async () => {

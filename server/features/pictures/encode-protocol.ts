@@ -1,6 +1,9 @@
 /** The output of the encoding process: a line of JSON, then the bytes of the files it lists, one after the other. */
 import type { PictureFault, PictureFormat } from '../../../domain/content/picture.ts';
 
+/** The parameter of the encoding process for pictures that were made narrower before. */
+export const reduced = 'reduced';
+
 export type EncodedFile = { format: PictureFormat; width: number; height: number; bytes: Uint8Array };
 
 type Head = { fault: PictureFault } | { files: (Omit<EncodedFile, 'bytes'> & { size: number })[] };

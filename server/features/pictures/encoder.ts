@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PictureFault } from '../../../domain/content/picture.ts';
 import { runProgram } from '../../platform/processes/run-program.ts';
 import { createSlots } from '../../platform/processes/slots.ts';
-import { readOutcome, type EncodedFile } from './encode-protocol.ts';
+import { readOutcome, reduced, type EncodedFile } from './encode-protocol.ts';
 
 const file = fileURLToPath(new URL('./encode-process.ts', import.meta.url));
 
@@ -13,9 +13,16 @@ const longestWaitMs = 18_000;
 /** Lower priority than serving pages. With a higher value a busy machine would never encode. */
 const niceness = 4;
 
+/** `isReduced`: a long picture that an encoder has made narrower, which may be lower than an upload. */
+type EncodeOptions = { isReduced?: boolean };
+
 export type Encoder = {
   /** `stopped`: the time for waiting or encoding was over, or the request was aborted. */
-  encode(bytes: Uint8Array, gone: AbortSignal): Promise<EncodedFile[] | PictureFault | 'stopped'>;
+  encode(
+    bytes: Uint8Array,
+    gone: AbortSignal,
+    options?: EncodeOptions,
+  ): Promise<EncodedFile[] | PictureFault | 'stopped'>;
   stop(): Promise<void>;
 };
 
@@ -24,8 +31,8 @@ export function createEncoder({ stayMs = longestStayMs, waitMs = longestWaitMs }
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  async function run(bytes: Uint8Array, signal: AbortSignal) {
-    const program = { file, parameters: [], input: bytes, niceness };
+  async function run(bytes: Uint8Array, signal: AbortSignal, { isReduced = false }: EncodeOptions = {}) {
+    const program = { file, parameters: isReduced ? [reduced] : [], input: bytes, niceness };
     const { code, errorOutput, output } = await runProgram(program, signal);
     if (code === 0) return readOutcome(output);
     if (signal.aborted) return 'stopped';
@@ -35,11 +42,11 @@ export function createEncoder({ stayMs = longestStayMs, waitMs = longestWaitMs }
   }
 
   return {
-    async encode(bytes, gone) {
+    async encode(bytes, gone, options) {
       const signal = AbortSignal.any([gone, stopping.signal, AbortSignal.timeout(stayMs)]);
       const release = await slots.acquire();
       if (!release) return 'stopped';
-      const work = run(bytes, signal).finally(release);
+      const work = run(bytes, signal, options).finally(release);
       running.add(work);
       return work.finally(() => running.delete(work));
     },

@@ -27,7 +27,7 @@ export async function storeUpload(
   return storeFiles(store, encoded, now);
 }
 
-/** Files that are encoded already, by this site or by the one a content file comes from. */
+/** Files that the encoder has made. */
 export function storeFiles(store: Store, files: EncodedFile[], now: Date): Promise<StoredPicture> {
   const picture = newPicture(files, now);
   return storePicture(store, picture).catch((error: unknown) => {

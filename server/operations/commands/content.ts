@@ -1,5 +1,5 @@
 /** `npm run content`: the site's words, works and pictures to a file and back, also while the server runs. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { requireConfig } from '../../platform/config.ts';
 import {
   ContentFileError,
@@ -12,8 +12,9 @@ const usage = `Usage: npm run content -- export FILE
        npm run content -- import FILE [--dry-run]
 
 Export writes what visitors see, with its pictures, as one JSON file. Import checks such a file, names
-what stops it, and publishes it as a new version: the panel's history has what it replaced. A running
-server shows it within seconds. With --dry-run nothing is changed.
+what stops it, and publishes it as a new version: the panel's history has what it replaced. Pictures are
+decoded and encoded anew, as at upload. A running server shows it within seconds. With --dry-run
+everything is checked and nothing is changed.
 `;
 
 function read() {
@@ -34,8 +35,7 @@ await runWithStore(read, { exclusive: false }, async ({ action, file, isRehearsa
     return;
   }
   try {
-    const text = await readFile(file, 'utf8');
-    const { works, pictures } = await importContentFile(store, text, { actor: 'import', isRehearsal });
+    const { works, pictures } = await importContentFile(store, file, { actor: 'import', isRehearsal });
     const done = isRehearsal ? 'It can be published' : 'Published';
     process.stdout.write(`${done}: ${works} works, ${pictures} pictures.\n`);
   } catch (error) {
