@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { restoreBackup } from '../../operations/backups/restore-backup.ts';
 import { writeBackup } from '../../operations/backups/write-backup.ts';
 import { createEncoder } from '../pictures/encoder.ts';
-import { storeUpload } from '../pictures/pictures.ts';
+import { openPictureFile, storeUpload } from '../pictures/pictures.ts';
 import type { Store } from '../../platform/store/database.ts';
-import { findPictureFile } from '../../platform/store/tables/pictures.ts';
 import { inherited } from '../../../tests/support/inherited.ts';
 import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import { forgetOldPictures, publishContent } from './content.ts';
@@ -55,8 +55,8 @@ function importText(store: Store, text: string, isRehearsal: boolean) {
 async function bytesShown(store: Store): Promise<string[]> {
   const { pictures } = await readPublishedContent(store.db, 'studio');
   const names = pictures.flatMap(({ files }) => files.map(({ url }) => url.split('/').at(-1)!));
-  const files = await Promise.all(names.map((name) => findPictureFile(store.db, name)));
-  return files.map((file) => file!.bytes.toString('base64'));
+  const files = await Promise.all(names.map((name) => openPictureFile(store, name)));
+  return Promise.all(files.map(async (file) => (await buffer(file!.parts())).toString('base64')));
 }
 
 describe.each(engines)('content of %s', (engine) => {

@@ -1,4 +1,5 @@
 /** The site's content as one file, to archive it or to move it to another site. */
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { picturesIn, problemsIn, type ContentProblem } from '../../../domain/content/content-rules.ts';
 import { siteContentSchema } from '../../../domain/content/content-schema.ts';
@@ -8,10 +9,9 @@ import { ownerRefusals } from '../../../words/owner-refusals.ts';
 import { jsonMembers, MalformedJsonError } from '../../platform/json-members.ts';
 import type { EncodedFile } from '../pictures/encode-protocol.ts';
 import { createEncoder, type Encoder } from '../pictures/encoder.ts';
-import { storeFiles } from '../pictures/pictures.ts';
+import { openPictureFile, storeFiles } from '../pictures/pictures.ts';
 import type { ServicesSet } from '../../../words/default-content.ts';
 import type { Store } from '../../platform/store/database.ts';
-import { findPictureFile } from '../../platform/store/tables/pictures.ts';
 import { publishContent } from './content.ts';
 import { readPublishedContent } from '../../platform/pages/published-content.ts';
 
@@ -43,14 +43,14 @@ type PictureInFile = z.infer<typeof pictureSchema>;
 type ContentFile = Omit<z.infer<typeof headSchema>, 'pictures'> & { pictures: PictureInFile[] };
 
 /** The published content with its pictures. */
-export async function writeContentFile({ db }: Store, set: ServicesSet): Promise<ContentFile> {
-  const { content, pictures } = await readPublishedContent(db, set);
+export async function writeContentFile(store: Store, set: ServicesSet): Promise<ContentFile> {
+  const { content, pictures } = await readPublishedContent(store.db, set);
   const written = pictures.map(async ({ id, files }) => ({
     id,
     files: await Promise.all(
       files.map(async ({ url, format, width, height }) => {
-        const stored = await findPictureFile(db, url.split('/').at(-1)!);
-        return { format, width, height, bytes: stored!.bytes.toString('base64') };
+        const stored = await openPictureFile(store, url.split('/').at(-1)!);
+        return { format, width, height, bytes: (await buffer(stored!.parts())).toString('base64') };
       }),
     ),
   }));

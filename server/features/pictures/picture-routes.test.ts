@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { request as ask } from 'node:http';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -6,6 +7,8 @@ import { pictureLimits, pictureWidths, type Picture } from '../../../domain/cont
 import { photo, plain, refusedPictures } from '../../../tests/support/odd-pictures.ts';
 import { makeOwnerApp, ownerEmail, sessionOf } from '../../../tests/support/owner-session.ts';
 import { makeTestApp } from '../../../tests/support/test-app.ts';
+import { deletePictures } from '../../platform/store/tables/pictures.ts';
+import { openPictureFile, storeFiles } from './pictures.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import type { Engine } from '../../platform/store/engine/engine.ts';
 import type { Store } from '../../platform/store/database.ts';
@@ -76,6 +79,23 @@ test('[pictures] a file is not sent again to whoever has it, and HEAD tells of i
     String(size),
     etag,
   ]);
+});
+
+test.each(engines)('[pictures] a large file is read from %s while it is sent', async (engine) => {
+  const { app, store } = await makeTestApp({}, engine);
+  const bytes = randomBytes(1_500_000);
+  const stored = await storeFiles(store, [{ format: 'webp', width: 480, height: 480, bytes }], new Date());
+  const { url } = stored.picture.files[0]!;
+  const whole = await app.inject(url);
+  expect([whole.headers['content-length'], whole.rawPayload.equals(bytes)]).toEqual(['1500000', true]);
+  const head = await app.inject({ method: 'HEAD', url });
+  expect([head.headers['content-length'], head.rawPayload.length]).toEqual(['1500000', 0]);
+  const parts = (await openPictureFile(store, url.split('/').at(-1)!))!.parts();
+  expect((await parts.next()).value.length).toBeLessThan(bytes.length / 4);
+  await deletePictures(store.db, [stored.picture.id], '9999-12-31T00:00:00.000Z');
+  // Removed in the middle: what was not read yet cannot come. No memory holds the rest.
+  await expect(parts.next()).rejects.toThrow('removed');
+  expect((await app.inject(url)).statusCode).toBe(404);
 });
 
 test('[pictures] a file or picture that does not exist is not found, as everywhere', async () => {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pictureEndpoints } from '../../../domain/endpoints/pictures.ts';
 import { pictureFileName, pictureLimits } from '../../../domain/content/picture.ts';
@@ -8,7 +10,10 @@ import { checkedByUseCase, serveEndpoint, serveFound } from '../../platform/http
 import { matchesTag } from '../../platform/pages/prepared.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
 import { createRecentFiles } from './recent-files.ts';
-import { storeUpload, readPicture, readPictureFile } from './pictures.ts';
+import { openPictureFile, readPicture, storeUpload } from './pictures.ts';
+
+/** Larger files are read from the database while they are sent. Most are smaller: 1,440 pixels wide at the most. */
+const mostCached = 512 * 1024;
 
 /** Uploads being encoded or waiting, each with its body in memory. */
 const mostAtOnce = 4;
@@ -72,9 +77,11 @@ export function serveMedia(app: FastifyInstance, { store }: Pick<PictureServices
     if (!pictureFileName.test(name)) return undefined;
     const known = recent.find(name);
     if (known) return known;
-    const file = await readPictureFile(store, name);
-    if (file) recent.add(name, file);
-    return file;
+    const file = await openPictureFile(store, name);
+    if (!file || file.size > mostCached) return file;
+    const whole = { format: file.format, bytes: await buffer(file.parts()) };
+    recent.add(name, whole);
+    return whole;
   }
 
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
@@ -84,6 +91,9 @@ export function serveMedia(app: FastifyInstance, { store }: Pick<PictureServices
     const etag = `"${name}"`;
     reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type(`image/${file.format}`).send(file.bytes);
+    reply.type(`image/${file.format}`);
+    if ('bytes' in file) return reply.send(file.bytes);
+    const isHead = request.method === 'HEAD';
+    return reply.header('content-length', file.size).send(Readable.from(isHead ? [] : file.parts()));
   });
 }

@@ -7,10 +7,12 @@ import {
   deletePictures,
   findPicture,
   findPictureFile,
+  readPictureBytes,
   insertPicture,
   listPicturesBefore,
   renewPicture,
   type NewPicture,
+  type PictureFileInfo,
 } from '../../platform/store/tables/pictures.ts';
 import type { EncodedFile } from './encode-protocol.ts';
 import type { Encoder } from './encoder.ts';
@@ -70,8 +72,22 @@ export function readPicture({ db }: Store, id: string): Promise<Picture | undefi
   return findPicture(db, id);
 }
 
-export function readPictureFile({ db }: Store, name: string) {
-  return findPictureFile(db, name);
+/** Divisible by three, as base64 demands. */
+const partBytes = 192 * 1024;
+
+export type OpenFile = PictureFileInfo & { parts(): AsyncGenerator<Buffer> };
+
+/** The bytes are read in parts while they are sent: visitors with slow connections must not fill the memory. */
+export async function openPictureFile({ db }: Store, name: string): Promise<OpenFile | undefined> {
+  const info = await findPictureFile(db, name);
+  async function* parts() {
+    for (let from = 0; from < info!.size; from += partBytes) {
+      const part = await readPictureBytes(db, name, { from, length: partBytes });
+      if (!part) throw new Error('the picture was removed while it was sent');
+      yield part;
+    }
+  }
+  return info && { ...info, parts };
 }
 
 const lookedAtOnce = 500;

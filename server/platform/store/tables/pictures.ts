@@ -1,4 +1,5 @@
 /** The owner's pictures. Their bytes are read only where one file is served. */
+import { sql } from 'kysely';
 import { pictureUrl, type Picture, type PictureFormat } from '../../../../domain/content/picture.ts';
 import { isBehind } from '../rows/in-batches.ts';
 import { newId } from '../rows/identifiers.ts';
@@ -67,16 +68,21 @@ export async function findPictures(db: Handle, ids: readonly string[]): Promise<
   }));
 }
 
-export async function findPictureFile(
+export type PictureFileInfo = { format: PictureFormat; size: number };
+
+export function findPictureFile(db: Handle, name: string): Promise<PictureFileInfo | undefined> {
+  return db.selectFrom('pictureFiles').select(['format', 'size']).where('name', '=', name).executeTakeFirst();
+}
+
+/** `from` and `length` are multiples of three, because the bytes are stored as base64. Undefined if the file is gone. */
+export async function readPictureBytes(
   db: Handle,
   name: string,
-): Promise<{ format: PictureFormat; bytes: Buffer } | undefined> {
-  const file = await db
-    .selectFrom('pictureFiles')
-    .select(['format', 'bytes'])
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return file && { format: file.format, bytes: Buffer.from(file.bytes, 'base64') };
+  { from, length }: { from: number; length: number },
+): Promise<Buffer | undefined> {
+  const part = sql<string>`substr(bytes, ${(from / 3) * 4 + 1}, ${(length / 3) * 4})`.as('part');
+  const found = await db.selectFrom('pictureFiles').select(part).where('name', '=', name).executeTakeFirst();
+  return found && Buffer.from(found.part, 'base64');
 }
 
 type Place = { createdAt: Time; id: string };
