@@ -12,7 +12,8 @@ import { createSmtpSession, smtpSettings } from '../../platform/mail/smtp-sessio
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { postgresTime } from '../../platform/store/engine/engine.ts';
 import { findNewestBriefTime } from '../../platform/store/tables/briefs.ts';
-import { findSetting, writeCheckKey } from '../../platform/store/tables/settings.ts';
+import { findSetting } from '../../platform/store/tables/settings.ts';
+import { writeCheckKey } from '../../platform/store/tables/write-check.ts';
 import { checkAddress, isLocal } from './check-address.ts';
 
 type Found = Omit<CheckResult, 'check'>;

@@ -1,5 +1,6 @@
 /** Sends a file while it is read from the database, so that its length is not limited by memory. */
 import type { FastifyReply } from 'fastify';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Store, TextSource } from '../store/database.ts';
 
@@ -23,8 +24,11 @@ export async function sendExport<Input>(
   const isHead = reply.request.method === 'HEAD';
   // The filter may search for words, which needs an up-to-date index.
   if (!isHead) await store.search.catchUp();
+  const texts = isHead ? Readable.from([]) : store.stream(source, input);
+  // A failure before the first text is answered as a refusal, which headers of a file would spoil.
+  if (!isHead) await once(texts, 'readable');
   return reply
     .header('content-type', types[format])
     .header('content-disposition', `attachment; filename="${name}-${day}.${format}"`)
-    .send(isHead ? Readable.from([]) : store.stream(source, input));
+    .send(texts);
 }

@@ -6,7 +6,7 @@ import { migrate, type BeforeMigration } from './migrations/migrate.ts';
 import type { Schema } from './rows/schema.ts';
 import { createIndexer, type Indexer } from './indexing/indexer.ts';
 import { tablesWithPeople } from './tables/erasure.ts';
-import { recordWriteCheck } from './tables/settings.ts';
+import { tryWriting } from './tables/write-check.ts';
 
 export type { Handle } from './rows/schema.ts';
 
@@ -40,7 +40,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Store> {
   const { statementLimitMs, beforeMigration, warn = () => {} } = options;
   const tableWork = {
     migrate: (db: Store['db']) => migrate(db, beforeMigration),
-    tryWriting: recordWriteCheck,
+    tryWriting,
     tablesWithPeople,
   };
   const engine = await (databaseUrl

@@ -47,7 +47,8 @@ const sqliteCodes: Record<number, StorageErrorCode> = {
   26: 'unavailable', // NOTADB
 };
 
-// IOERR_WRITE and IOERR_SHMSIZE: what a full disk gives while the log or its index is being extended.
+// IOERR_WRITE and IOERR_SHMSIZE: what a full disk gives while the log or its index is being extended. A broken disk may
+// give them as well: see `toFileError`.
 const sqliteFullWhileExtending = new Set([778, 4874]);
 
 const postgresStates: Record<string, StorageErrorCode> = {
@@ -58,12 +59,17 @@ const postgresStates: Record<string, StorageErrorCode> = {
   '53100': 'full',
   '53200': 'unavailable',
   '53300': 'busy', // too many connections
-  '53400': 'full',
+  '53400': 'unavailable', // a configured limit
+  '42P01': 'unavailable', // a table is gone
   '55P03': 'busy',
   '57014': 'busy', // statement timeout
   '57P01': 'unavailable',
   '57P02': 'unavailable',
   '57P03': 'unavailable',
+  '58030': 'unavailable', // IO error
+  '58P01': 'unavailable', // a file is gone
+  XX001: 'unavailable', // data corrupted
+  XX002: 'unavailable', // index corrupted
   '3D000': 'unavailable',
   '28P01': 'unavailable',
   '28000': 'unavailable',
@@ -93,6 +99,11 @@ const fileCodes: Record<string, StorageErrorCode> = {
 
 type DriverError = Error & { code?: unknown; errcode?: unknown };
 
+/** SQLite has no code of its own for it. The program asks for no table that the migrations do not make. */
+function isTableGone({ errcode, message }: DriverError): boolean {
+  return errcode === 1 && message.startsWith('no such table');
+}
+
 /** Gives back a `StorageError` for what a driver threw, or the value itself when it is no driver error. */
 export function toStorageError(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || thrown instanceof StorageError) return thrown;
@@ -103,7 +114,7 @@ export function toStorageError(thrown: unknown): unknown {
 function codeOf(error: DriverError): StorageErrorCode | undefined {
   if (error.code === 'ERR_SQLITE_ERROR' && typeof error.errcode === 'number') {
     if (sqliteFullWhileExtending.has(error.errcode)) return 'full';
-    return sqliteCodes[error.errcode & 0xff];
+    return isTableGone(error) ? 'unavailable' : sqliteCodes[error.errcode & 0xff];
   }
   if (error instanceof AggregateError && error.errors.some((one) => networkCodes.has(one?.code)))
     return 'unavailable';

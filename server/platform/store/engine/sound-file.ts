@@ -1,7 +1,8 @@
 /** Before the database is opened: one that is empty, cut short or overwritten is refused, neither begun anew nor repaired. */
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StorageError, toStorageError } from './errors.ts';
+import { StorageError } from './errors.ts';
+import { toFileError } from './health.ts';
 
 /** Larger files are not read through: a start must not last minutes. */
 const mostCheckedBytes = 32 * 1024 * 1024;
@@ -46,7 +47,7 @@ function readThrough(path: string): void {
       database.close();
     }
   } catch (thrown) {
-    const error = toStorageError(thrown);
+    const error = toFileError(thrown, path);
     // A full disk has no room for what reading needs, and a file that another process has is looked at by that one.
     if (!(error instanceof StorageError) || error.code !== 'unavailable') return;
     throw damaged(path, error.message);

@@ -1,7 +1,7 @@
 /** One connection to the SQLite file, used inside the thread that owns it: statements in, rows out, errors as `StorageError`. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
-import { toStorageError } from './errors.ts';
+import { toFileError } from './health.ts';
 
 export type ConnectionOptions = {
   path: string;
@@ -39,6 +39,13 @@ const readerPragmas = (cacheKb: number) => `
 
 export function openConnection(options: ConnectionOptions): SqliteConnection {
   const { path, isReadOnly, busyTimeoutMs, isAlone = false, cacheKb = 16_000 } = options;
+  function attempt<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      throw toFileError(error, path);
+    }
+  }
   const database = attempt(
     () =>
       new DatabaseSync(path, {
@@ -75,14 +82,6 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
       }),
     close: () => database.close(),
   };
-}
-
-function attempt<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw toStorageError(error);
-  }
 }
 
 /** node:sqlite reads a leading object as named parameters, so a Date in front would silently bind NULL. */

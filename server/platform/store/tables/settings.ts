@@ -17,13 +17,6 @@ export async function saveSetting(db: Handle, key: string, value: unknown): Prom
     .execute();
 }
 
-export const writeCheckKey = 'last-write-check';
-
-/** Fails when nothing can be saved. */
-export async function recordWriteCheck(db: Handle): Promise<void> {
-  await saveSetting(db, writeCheckKey, new Date().toISOString());
-}
-
 /** Of parallel callers the first one's value stays, and all get it. */
 export async function findOrSaveSetting(db: Handle, key: string, value: unknown): Promise<unknown> {
   await db
