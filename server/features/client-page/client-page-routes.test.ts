@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerDueText } from '../../../domain/triage/answer-promise.ts';
 import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
-import { makeTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { makeTestApp, noPages, type TestApp } from '../../../tests/support/test-app.ts';
 import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
 import { accessTokenOf, accessUrlOf } from '../briefs/private-link.ts';
+import { prepare, type Prepared } from '../../platform/pages/prepared.ts';
 import { findBrief, changeBrief } from '../../platform/store/tables/briefs.ts';
 import { moveToTrash } from '../../platform/store/tables/received.ts';
 
@@ -139,6 +140,39 @@ test('[§2 privacy] a link of nobody, or of a brief in the trash, opens nothing'
   expect((await scene.app.inject('/en/status/short')).body).toContain('This link doesn’t work');
   await moveToTrash(scene.store.db, 'briefs', id, new Date().toISOString());
   expect((await scene.app.inject(`/status/${token}`)).statusCode).toBe(404);
+});
+
+test('[§9 limits] many requests from one address are rendered one after the other, and delay no other client', async () => {
+  const rendering: (() => void)[] = [];
+  const page = await prepare('<p>page</p>', {});
+  const renderOnce = () => new Promise<Prepared>((resolve) => rendering.push(() => resolve(page)));
+  const scene = await makeTestApp({}, 'sqlite', async () => ({ ...(await noPages()), renderOnce }));
+  const { id } = await submit(scene);
+  const url = `/status/${await accessTokenOf(scene.store.db, id)}`;
+  const flood = Array.from({ length: 20 }, () => scene.app.inject({ url, remoteAddress: '203.0.113.7' }));
+  await vi.waitFor(() => expect(rendering).toHaveLength(1));
+  const client = scene.app.inject({ url, remoteAddress: '198.51.100.1' });
+  await vi.waitFor(() => expect(rendering).toHaveLength(2));
+  rendering[1]!();
+  expect((await client).body).toBe('<p>page</p>');
+  for (let next = 0; next < 21; next++) {
+    await vi.waitFor(() => expect(rendering.length).toBeGreaterThan(next));
+    expect(rendering.length).toBeLessThan(next + 3);
+    rendering[next]!();
+  }
+  expect(new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+test('[§9 limits] a page made for one client is compressed quickly', async () => {
+  const scene = await makeTestApp();
+  const { id } = await submit(scene);
+  const url = `/status/${await accessTokenOf(scene.store.db, id)}`;
+  const encodings = async (address: string) =>
+    (await scene.app.inject({ url: address, headers: { 'accept-encoding': 'br, gzip' } })).headers[
+      'content-encoding'
+    ];
+  // Brotli at its highest quality, which pages for everybody have, needs a hundred times longer than gzip.
+  expect([await encodings('/'), await encodings(url)]).toEqual(['br', 'gzip']);
 });
 
 test('[§2 privacy] a visitor takes their own copy, to read and for a machine', async () => {

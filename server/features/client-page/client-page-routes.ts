@@ -59,17 +59,18 @@ type Answer<Route extends ByToken> = (
 
 /** The page, the client's answers as files to download, and the request to erase them. */
 function servePage(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
-  const { store, pages, ownerAddress, onSaved } = services;
+  const { store, pages, ownerAddress, onSaved, inSlot } = services;
   const path = clientPagePath(':token', locale);
 
   /** A token that opens no brief is answered with the page that says so. */
   const withBrief =
     <Route extends ByToken>(answer: Answer<Route>) =>
-    async (request: FastifyRequest<Route>, reply: FastifyReply) => {
-      const brief = await briefOfToken(store, (request.params as ByToken['Params']).token);
-      if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
-      return answer(brief, request, reply);
-    };
+    (request: FastifyRequest<Route>, reply: FastifyReply) =>
+      inSlot(request, async () => {
+        const brief = await briefOfToken(store, (request.params as ByToken['Params']).token);
+        if (!brief) return sendPrepared(request, reply, await pages.find('status', locale));
+        return answer(brief, request, reply);
+      });
 
   scope.get<ByToken>(
     path,
@@ -131,7 +132,7 @@ function refuseOnPages(scope: FastifyInstance): void {
 
 /** Answers to questions and the choice of a time: redirects to the client page, or shows the form with its problems. */
 function serveForms(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
-  const { store, pages, ownerAddress, refuseOverload } = services;
+  const { store, pages, ownerAddress, refuseOverload, inSlot } = services;
   const options = { bodyLimit: answersBytes, onRequest: refuseOverload };
   const path = clientPagePath(':token', locale);
 
@@ -168,7 +169,8 @@ function serveForms(scope: FastifyInstance, services: ClientPageServices, locale
     status: ClientPage,
   ): Promise<FastifyReply> {
     const code = outcome === 'closed' ? 409 : 400;
-    return sendPrepared(request, reply, await pages.renderOnce('status', locale, code, { status }));
+    const page = await inSlot(request, () => pages.renderOnce('status', locale, code, { status }));
+    return sendPrepared(request, reply, page);
   }
 
   /** The brief no longer exists: shows what the client typed, so that they can copy it. */
@@ -178,7 +180,8 @@ function serveForms(scope: FastifyInstance, services: ClientPageServices, locale
       .filter((name) => name.startsWith(answersForm.text('')) || name === callForm.words)
       .map((name) => textOf(fields, name))
       .filter((text) => !isBlank(text));
-    return sendPrepared(request, reply, await pages.renderOnce('status', locale, 404, { typed }));
+    const page = await inSlot(request, () => pages.renderOnce('status', locale, 404, { typed }));
+    return sendPrepared(request, reply, page);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { minimumFillMs } from '../../../domain/message/contact-form.ts';
-import { makeTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { makeTestApp, noPages, type TestApp } from '../../../tests/support/test-app.ts';
 
 const letter = { name: 'Jan Nowak', email: 'jan@example.com', message: 'Dzień dobry' };
 
@@ -155,6 +155,19 @@ test('[R7] a form refused for coming too often keeps its values and says when to
   expect(form.statusCode).toBe(429);
   expect(Number(form.headers['retry-after'])).toBeGreaterThan(0);
   expect(form.body).toContain('value="jan@example.com"');
+});
+
+test('[§9 limits] a form that comes too often is refused without rendering a page', async () => {
+  const pages = { ...(await noPages()), renderOnce: vi.fn() };
+  const site = await makeTestApp({ RATE_LIMIT: 'on' }, 'sqlite', async () => pages);
+  for (let count = 0; count < 30; count++) await send(site, letter);
+  const typed = { name: 'Jan "O\'Neil" <b>', email: 'jan@example.com', message: '\nDwie\nlinie' };
+  const refused = await sendForm(site, { ...typed, language: 'pl' });
+  expect(refused.statusCode).toBe(429);
+  expect(pages.renderOnce).not.toHaveBeenCalled();
+  expect(refused.body).toContain('Zbyt wiele prób');
+  expect(refused.body).toContain('value="Jan &quot;O\'Neil&quot; &lt;b>"');
+  expect(refused.body).toContain('\n\nDwie\nlinie</textarea>');
 });
 
 test('[§9 limits] a clock that goes a day ahead and comes back makes nobody wait for a day', async () => {

@@ -7,6 +7,8 @@ import {
   type ContactValues,
 } from '../../../domain/message/contact-form.ts';
 import { limits } from '../../../domain/text/limits.ts';
+import { contactForm as en } from '../../../words/en/contact-form.ts';
+import { contactForm as pl } from '../../../words/pl/contact-form.ts';
 import { refusals } from '../../../words/refusals.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
 import { submitContact, type ContactIntake } from './contact-intake.ts';
@@ -15,13 +17,16 @@ import type { Limited } from '../../platform/http/create-server.ts';
 import { retryAfterSeconds } from '../../platform/http/error-handler.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
-import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
+import { OverloadError } from '../../platform/http/admission.ts';
+import { languageOf, sendRefusal, sendRefusalPage } from '../../platform/http/refusal.ts';
 import {
   checkedByUseCase,
   okAnswer,
   serveEndpoint,
   type EndpointHandler,
 } from '../../platform/http/serve-endpoint.ts';
+
+const contactForm = { pl, en };
 
 type ContactServices = Limited & { intake: ContactIntake; pages: SitePages };
 
@@ -41,16 +46,12 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
     scope.setErrorHandler(async (error: FastifyError, request, reply) => {
       if (!isForm(request)) throw error;
       const status = error.statusCode ?? 503;
+      if (status === 429) return sendPlainForm(request, reply, 'too-many-requests');
+      if (error instanceof OverloadError) return sendPlainForm(request, reply, 'storage-unavailable');
       if (status >= 500) request.log.error({ err: error }, 'a contact form could not be saved');
-      const code =
-        status === 429 ? 'too-many-requests' : status === 413 ? 'too-large' : 'storage-unavailable';
-      return showForm(
-        pages,
-        request,
-        reply,
-        status < 500 ? status : 503,
-        refusals[languageOf(request)][code],
-      );
+      const code = status === 413 ? 'too-large' : 'storage-unavailable';
+      const answer = { status: status < 500 ? status : 503, error: refusals[languageOf(request)][code] };
+      return showForm(services, request, reply, answer).catch(() => sendPlainForm(request, reply, code));
     });
 
     const submitMessage: EndpointHandler<'POST /api/contact'> = async (request, reply) => {
@@ -62,8 +63,8 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
       }
       const locale = languageOf(request);
       if (!outcome.ok) {
-        const sentence = refusals[locale]['invalid-input'];
-        return showForm(pages, request, reply, 400, sentence, outcome.problems);
+        const error = refusals[locale]['invalid-input'];
+        return showForm(services, request, reply, { status: 400, error, problems: outcome.problems });
       }
       const page = pages.paths.find(({ name, locale: own }) => name === 'landing' && own === locale)!;
       return reply.redirect(`${page.path}?contact=sent#contact-form`, 303);
@@ -83,12 +84,10 @@ function isForm(request: FastifyRequest): boolean {
 
 /** Answers with the landing page, its form filled with what the visitor typed. */
 async function showForm(
-  pages: SitePages,
+  { pages, inSlot }: Pick<ContactServices, 'pages' | 'inSlot'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  error: string,
-  problems: Problem[] = [],
+  { status, error, problems = [] }: { status: number; error: string; problems?: Problem[] },
 ): Promise<FastifyReply> {
   const locale = languageOf(request);
   const fieldErrors: Partial<Record<ContactField, string>> = {};
@@ -97,10 +96,34 @@ async function showForm(
     if (field) fieldErrors[field] = refusals[locale][code];
   }
   // A prepared response ignores headers set on the reply, so this one is set on the raw response.
-  if (status === 429 || status === 503)
-    reply.raw.setHeader('retry-after', String(reply.getHeader('retry-after') ?? retryAfterSeconds));
+  if (status === 503) reply.raw.setHeader('retry-after', String(retryAfterSeconds));
   const contact = { outcome: 'failed' as const, error, values: typedValues(request.body), fieldErrors };
-  return sendPrepared(request, reply, await pages.renderOnce('landing', locale, status, { contact }));
+  const page = await inSlot(request, () => pages.renderOnce('landing', locale, status, { contact }));
+  return sendPrepared(request, reply, page);
+}
+
+/** The filled form alone: what a flood is answered with must cost next to nothing. */
+function sendPlainForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: 'too-many-requests' | 'too-large' | 'storage-unavailable',
+): FastifyReply {
+  const locale = languageOf(request);
+  const labels = contactForm[locale];
+  const { name, email, message } = typedValues(request.body);
+  const after = Number(reply.getHeader('retry-after') ?? retryAfterSeconds);
+  return sendRefusalPage(reply, { code, retryAfterSeconds: after }, locale, [
+    `<form action="/api/contact" method="post"><input type="hidden" name="language" value="${locale}">`,
+    `<p><label>${labels.name}<br><input name="name" value="${escaped(name)}"></label>`,
+    `<p><label>${labels.email}<br><input name="email" value="${escaped(email)}"></label>`,
+    // The browser drops the first line break of a text area.
+    `<p><label>${labels.message}<br><textarea name="message" rows="9">\n${escaped(message)}</textarea></label>`,
+    `<p><button>${labels.send}</button></form>`,
+  ]);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 function typedValues(body: unknown): ContactValues {

@@ -18,6 +18,7 @@ import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
 import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { CountRequest } from './caller-limit.ts';
+import { limitPersonalPages, type InSlot } from './caller-slots.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
 /** The limits of public endpoints. */
@@ -26,6 +27,8 @@ export type Limited = {
   /** Set if several servers share one count. */
   countRequest: CountRequest | undefined;
   refuseOverload: onRequestAsyncHookHandler;
+  /** For pages that are made for one request. */
+  inSlot: InSlot;
 };
 
 const http = {
@@ -66,7 +69,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
   refuseForeignOrigins(app, config);
   await app.register(cookie);
   await describeEndpoints(app, config.siteOrigin);
-  return { app, refuseOverload };
+  return { app, refuseOverload, inSlot: limitPersonalPages() };
 }
 
 function logAnswers(app: FastifyInstance): void {

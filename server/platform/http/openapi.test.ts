@@ -33,6 +33,17 @@ test('[endpoints] every address under /api that answers is one of the calls', as
   );
 });
 
+test('[endpoints] the document is made once', async () => {
+  const { app } = await makeTestApp({}, 'sqlite', noPages);
+  const first = await app.inject('/api/openapi.json');
+  expect(first.headers).toMatchObject({
+    etag: expect.any(String),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect((await app.inject('/api/openapi.json')).headers.etag).toBe(first.headers.etag);
+});
+
 /** Reads the tree that the router prints: a line a part of an address, with the methods that end there. */
 function routesUnder(tree: string): string[] {
   const parts: string[] = [];

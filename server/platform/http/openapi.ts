@@ -2,9 +2,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { serveEndpoint } from './serve-endpoint.ts';
 
-/** Call it before routes are registered; earlier ones would be missing from the document. */
+/** `app.swagger()` gives the document. Call it before routes are registered; earlier ones would be missing. */
 export async function describeEndpoints(app: FastifyInstance, siteOrigin: string): Promise<void> {
   app.addHook('onRoute', ({ url, schema, method }) => {
     if (/^\/api(\/|$)/.test(url) && !schema?.response && method !== 'HEAD')
@@ -32,5 +31,4 @@ export async function describeEndpoints(app: FastifyInstance, siteOrigin: string
       return { schema, url };
     },
   });
-  serveEndpoint(app, 'GET /api/openapi.json', async () => ({ ...app.swagger() }));
 }

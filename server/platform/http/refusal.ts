@@ -80,14 +80,21 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.code(statusOf[refusal.code]).send(refusalBody(refusal, languageOf(request)));
 }
 
-/** For a browser that requested a page. */
-export function sendRefusalPage(reply: FastifyReply, refusal: Refusal, locale: Locale): FastifyReply {
+/** For a browser that requested a page. `rest` is HTML below the sentence. */
+export function sendRefusalPage(
+  reply: FastifyReply,
+  refusal: Refusal,
+  locale: Locale,
+  rest: string[] = [],
+): FastifyReply {
   const { error } = refusalBody(refusal, locale);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply
     .code(statusOf[refusal.code])
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="${locale}"><title>${error}</title><p>${error}</p></html>`);
+    .send(
+      `<!doctype html><html lang="${locale}"><title>${error}</title><p>${error}</p>${rest.join('')}</html>`,
+    );
 }
 
 /** The language a caller asked for: in the body, else in the header, else Polish. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '../../../domain/text/locale.ts';
+import type { Config } from '../config.ts';
 import { languageOf, sendRefusal } from '../http/refusal.ts';
+import { bareHeaders } from '../http/security-headers.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import { sendPrepared, type Prepared } from './prepared.ts';
+import { prepare, sendPrepared, type Prepared } from './prepared.ts';
 import type { ShareFiles } from './share-files.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -32,18 +34,31 @@ export function servePages(app: FastifyInstance, pages: SitePages): void {
   });
 }
 
-/** The endpoints as a page for people; programs read /api/openapi.json. */
-export function serveApiReference(app: FastifyInstance, pages: SitePages): void {
-  // Rendered at the first request, when every endpoint is registered, and cached: rendering needs half a second.
-  const cached = new Map<Locale, Promise<Prepared>>();
+/** The endpoints as a document for programs and as a page for people. */
+export function serveApiReference(
+  app: FastifyInstance,
+  { pages, config }: { pages: SitePages; config: Pick<Config, 'siteOrigin'> },
+): void {
+  // Made at the first request, when every endpoint is registered, and cached: the page needs half a second.
+  const cached = new Map<string, Promise<Prepared>>();
+
+  function findOrMake(name: string, make: () => Promise<Prepared>): Promise<Prepared> {
+    const made = cached.get(name) ?? make();
+    cached.set(name, made);
+    made.catch(() => cached.delete(name));
+    return made;
+  }
+
+  serveEndpoint(app, 'GET /api/openapi.json', async (request, reply) => {
+    const headers = { ...bareHeaders(config), 'content-type': 'application/json; charset=utf-8' };
+    const make = () => prepare(JSON.stringify(app.swagger()), headers);
+    return sendPrepared(request, reply, await findOrMake('document', make));
+  });
 
   serveEndpoint(app, 'GET /api/docs', async (request, reply) => {
     const locale = languageOf(request);
-    const page =
-      cached.get(locale) ?? pages.renderOnce('api-reference', locale, 200, { apiDocument: app.swagger() });
-    cached.set(locale, page);
-    page.catch(() => cached.delete(locale));
-    return sendPrepared(request, reply, await page);
+    const make = () => pages.renderOnce('api-reference', locale, 200, { apiDocument: app.swagger() });
+    return sendPrepared(request, reply, await findOrMake(locale, make));
   });
 }
 

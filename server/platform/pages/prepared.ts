@@ -1,4 +1,4 @@
-/** A response that is made once, in every encoding with ETag and headers, and sent from memory. */
+/** A response that is made once, in its encodings with ETag and headers, and sent from memory. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, type Compressed } from './compress.ts';
@@ -10,37 +10,40 @@ declare module 'fastify' {
   }
 }
 
-const encodings = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof encodings)[number];
+type Encoding = 'br' | 'gzip' | 'identity';
 type Variant = { body: Buffer; etag: string; headers: Record<string, string | number> };
 
-export type Prepared = { status: number; variants: Record<Encoding, Variant> };
+/** Without brotli if it was made for one request. */
+export type Prepared = { status: number; variants: { br?: Variant; gzip: Variant; identity: Variant } };
+
+export type CompressWith = (body: Buffer) => Promise<Pick<Compressed, 'gzip'> & Partial<Compressed>>;
 
 export async function prepare(
   text: string,
   headers: Record<string, string>,
   status = 200,
-  compressWith: (body: Buffer) => Promise<Compressed> = compress,
+  compressWith: CompressWith = compress,
 ): Promise<Prepared> {
   const identity = Buffer.from(text);
-  const bodies = { ...(await compressWith(identity)), identity };
+  const { br, gzip } = await compressWith(identity);
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   // A strong ETag identifies exact bytes, so each encoding has its own.
-  const variant = (encoding: Encoding): Variant => {
+  const variant = (encoding: Encoding, body: Buffer): Variant => {
     const etag = `"${tag}-${encoding}"`;
     return {
-      body: bodies[encoding],
+      body,
       etag,
       headers: {
         ...headers,
         vary: 'Accept-Encoding',
         etag,
-        'content-length': bodies[encoding].length,
+        'content-length': body.length,
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       },
     };
   };
-  return { status, variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') } };
+  const variants = { gzip: variant('gzip', gzip), identity: variant('identity', identity) };
+  return { status, variants: br ? { br: variant('br', br), ...variants } : variants };
 }
 
 /** For formats that are compressed already, such as pictures. */
@@ -52,7 +55,7 @@ export function prepareAsIs(body: Buffer, headers: Record<string, string>): Prep
 
 /** Writes to the socket directly, without Fastify's hooks, because these are the most frequent requests. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
-  const { body, etag, headers } = prepared.variants[bestEncoding(request.headers['accept-encoding'])];
+  const { body, etag, headers } = bestVariant(prepared, request.headers['accept-encoding']);
   reply.hijack();
   if (prepared.status === 200 && matchesTag(request.headers['if-none-match'], etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
@@ -63,8 +66,8 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   return reply;
 }
 
-function bestEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
+function bestVariant({ variants }: Prepared, accepted: string | undefined): Variant {
+  if (!accepted) return variants.identity;
   const refused = new Set<string>();
   const offered = new Set<string>();
   for (const part of accepted.toLowerCase().split(',')) {
@@ -72,8 +75,8 @@ function bestEncoding(accepted: string | undefined): Encoding {
     (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? refused : offered).add(name);
   }
   const accepts = (name: string) => !refused.has(name) && (offered.has(name) || offered.has('*'));
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
+  if (variants.br && accepts('br')) return variants.br;
+  return accepts('gzip') ? variants.gzip : variants.identity;
 }
 
 export function matchesTag(header: string | undefined, etag: string): boolean {

@@ -13,9 +13,9 @@ import type { Config } from '../config.ts';
 import type { PublishedContent } from './published-content.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { cacheDir } from './build.ts';
-import { compress, compressThrough } from './compress.ts';
+import { compress, compressQuickly, createCompressedCache } from './compress.ts';
 import { contentPolicy } from './content-policy.ts';
-import { prepare, type Prepared } from './prepared.ts';
+import { prepare, type CompressWith, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
 
 export type { PersonalRecord, ShareFile, ShareFileName } from '../../../web/render.tsx';
@@ -29,7 +29,7 @@ export type SitePages = {
   /** The address of each page in each language. */
   paths: PageAddress[];
   find(name: PageName, locale: Locale, variant?: 'contact-sent'): Promise<Prepared>;
-  /** Renders a page for one request. */
+  /** Renders a page for one request, and compresses it quickly. */
   renderOnce(name: PageName, locale: Locale, status: number, extras: PageExtras): Promise<Prepared>;
   renderRecord(record: PersonalRecord): Promise<string>;
   /** Renders again the pages that state how fast the owner answers. */
@@ -66,7 +66,7 @@ const otherLooks: ReadonlySet<PageName> = new Set([
   'demo-analytics',
   'demo-social',
 ]);
-/** Not rendered in advance, because their content is known only after every route is registered. */
+/** Rendered at the first request and then cached, because their content is known only after every route is registered. */
 const renderedOnRequest: ReadonlySet<PageName> = new Set(['api-reference']);
 /** Pages that answer 404 without `PageExtras`. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
@@ -93,7 +93,7 @@ type State = { published: PublishedContent; answerHours: number | undefined; yea
 
 type Rendering = {
   extras?: PageExtras;
-  compressWith?: typeof compress;
+  compressWith: CompressWith;
   isPreview?: boolean;
 };
 
@@ -102,7 +102,7 @@ type RenderPage = (
   name: PageName,
   locale: Locale,
   status: number,
-  rendering?: Rendering,
+  rendering: Rendering,
 ) => Promise<Prepared>;
 
 function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): RenderPage {
@@ -115,8 +115,8 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
     return isPreview ? { ...styled, ...withoutScripts } : styled;
   }
 
-  return ({ published, answerHours, year }, name, locale, status, rendering = {}) => {
-    const { extras = {}, compressWith = compress, isPreview = false } = rendering;
+  return ({ published, answerHours, year }, name, locale, status, rendering) => {
+    const { extras = {}, compressWith, isPreview = false } = rendering;
     const assets = styledAssets(name, published, isPreview);
     const { isPublic = false }: PageSource = module.pageTable[name];
     const gaMeasurementId = isPreview ? undefined : config.gaMeasurementId;
@@ -158,7 +158,7 @@ async function renderAll(
   render: RenderPage,
   names: PageName[],
   state: State,
-  compressWith: typeof compress,
+  compressWith: CompressWith,
 ): Promise<Map<string, Prepared>> {
   const sent: PageExtras = { contact: { outcome: 'sent' } };
   const wanted = locales.flatMap((locale) => [
@@ -185,12 +185,12 @@ export async function createSitePages(
 ): Promise<SitePages> {
   const { module } = renderer;
   const render = createRenderPage(renderer, config);
-  const compressedDir = join(cacheDir(config.dataDir), 'compressed');
-  const compressCached = (body: Buffer) => compressThrough(compressedDir, body);
+  const cache = createCompressedCache(join(cacheDir(config.dataDir), 'compressed'));
   const names = Object.keys(module.pageTable) as PageName[];
 
   let state: State = { published: first, answerHours: undefined, year: new Date().getFullYear() };
-  let prepared = await renderAll(render, names, state, compressCached);
+  let prepared = await renderAll(render, names, state, cache.compress);
+  void cache.removeUnused();
   let renewing: Promise<void> = Promise.resolve();
   let newestYear = state.year;
 
@@ -203,9 +203,10 @@ export async function createSitePages(
   async function renewAfter(before: Promise<void>, change: Partial<State>): Promise<void> {
     await before.catch(() => {});
     const next = { ...state, ...change };
-    const pages = await renderAll(render, names, next, compressCached);
+    const pages = await renderAll(render, names, next, cache.compress);
     state = next;
     prepared = pages;
+    await cache.removeUnused();
   }
 
   return {
@@ -219,7 +220,10 @@ export async function createSitePages(
       }
       return prepared.get(keyOf(isStanding(name, state.published) ? name : 'not-found', locale, variant))!;
     },
-    renderOnce: (name, locale, status, extras) => render(state, name, locale, status, { extras }),
+    renderOnce(name, locale, status, extras) {
+      const compressWith = renderedOnRequest.has(name) ? compress : compressQuickly;
+      return render(state, name, locale, status, { extras, compressWith });
+    },
     renderRecord: async (record) => module.renderRecord(record, agencyOf(state.published.content)),
     async setAnswerHours(hours) {
       if (hours !== state.answerHours) await renew({ answerHours: hours });
@@ -227,9 +231,10 @@ export async function createSitePages(
     publish: (published) => renew({ published }),
     published: () => state.published,
     preview: (name, locale, published) =>
-      render({ ...state, published }, name, locale, 200, { isPreview: true }),
+      render({ ...state, published }, name, locale, 200, { isPreview: true, compressWith: compressQuickly }),
     async weigh(published) {
-      const landing = (locale: Locale) => render({ ...state, published }, 'landing', locale, 200);
+      const landing = (locale: Locale) =>
+        render({ ...state, published }, 'landing', locale, 200, { compressWith: compress });
       const [pl, en] = await Promise.all([landing('pl'), landing('en')]);
       return { pl: bytesOf(pl), en: bytesOf(en) };
     },
@@ -253,9 +258,10 @@ const withoutScripts = {
 /** Of the status line, the date, what keeps the connection open and the empty line. */
 const bytesAroundHeaders = 104;
 
-function bytesOf({ variants: { br } }: Prepared): number {
-  const headers = Object.entries(br.headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return br.body.length + Buffer.byteLength(headers.join('')) + bytesAroundHeaders;
+function bytesOf({ variants }: Prepared): number {
+  const { body, headers } = variants.br ?? variants.identity;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return body.length + Buffer.byteLength(lines.join('')) + bytesAroundHeaders;
 }
 
 function keyOf(name: PageName, locale: Locale, variant = ''): string {

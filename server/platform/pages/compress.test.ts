@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { freshPages } from '../../../tests/support/test-app.ts';
+import { cacheDir } from './build.ts';
+import { createCompressedCache } from './compress.ts';
+
+test('[content] what no page shows any more leaves the compressed cache, also after a kill', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'blask-compressed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const cache = createCompressedCache(folder);
+  const show = async (...texts: string[]) => {
+    for (const text of texts) await cache.compress(Buffer.from(text));
+    await cache.removeUnused();
+    return readdirSync(folder).length;
+  };
+  writeFileSync(join(folder, 'left.br'), '');
+  writeFileSync(join(folder, 'of another server.br'), '');
+  const longAgo = new Date(Date.now() - 40 * 24 * 60 * 60_000);
+  utimesSync(join(folder, 'left.br'), longAgo, longAgo);
+  expect(await show('one', 'two')).toBe(5);
+  expect(existsSync(join(folder, 'left.br'))).toBe(false);
+  expect(await show('two', 'three')).toBe(5);
+  expect(await show('four')).toBe(3);
+});
+
+test('[content] publishing leaves no page of the version before in the cache', async () => {
+  const read = readConfig({ LOG_LEVEL: 'silent' });
+  if (!read.ok) throw new Error(read.complaints.join('\n'));
+  const pages = await freshPages(read.config);
+  const cached = async () => {
+    const { body } = (await pages.find('landing', 'pl')).variants.identity;
+    const name = createHash('sha256').update(body).digest('hex');
+    return join(cacheDir(read.config.dataDir), 'compressed', `${name}.br`);
+  };
+  const files: string[] = [];
+  for (const brand of ['Cache one', 'Cache two', 'Cache three']) {
+    const published = pages.published();
+    await pages.publish({ ...published, content: { ...published.content, brand } });
+    files.push(await cached());
+    expect(files.map((file) => existsSync(file))).toEqual(files.map((file) => file === files.at(-1)));
+  }
+});
