@@ -5,7 +5,12 @@
 import { dayMs } from '../domain/text/durations.ts';
 import { openDatabase, type DatabaseOptions } from '../server/platform/store/database.ts';
 import { newId } from '../server/platform/store/rows/identifiers.ts';
-import { wordsOfBrief, wordsOfMessage } from '../server/platform/store/indexing/entry-words.ts';
+import {
+  collectWords,
+  textOfBrief,
+  textOfMessage,
+  type EntryText,
+} from '../server/platform/store/indexing/entry-words.ts';
 import { rankingOf } from '../domain/triage/ranking.ts';
 import { fromBriefRow, newestKeyOf, toBriefRow } from '../server/platform/store/tables/brief-record.ts';
 import { openWriter, type Entry, type Row, type Writer } from './growth-writers.ts';
@@ -56,10 +61,18 @@ async function writePart(writer: Writer, numbers: number[], size: number): Promi
     const message = messages[index];
     const brief = { column: 'brief_id', id, words } as const;
     return message
-      ? [brief, { column: 'message_id', id: message.id, words: wordsOfMessage(message) }]
+      ? [brief, { column: 'message_id', id: message.id, words: wordsOf(textOfMessage(message)) }]
       : [brief];
   });
   await writer.insertWords(entries);
+}
+
+function wordsOf(source: EntryText): string[] {
+  const work = collectWords(source);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 }
 
 function inColumns(row: object): Row {
@@ -127,7 +140,7 @@ function mappedBrief(cast: Cast, status: string, isRare: boolean) {
   const row = briefOf(cast, status, isRare);
   return {
     row: JSON.stringify(inColumns({ ...row, fullBriefData: JSON.parse(row.fullBriefData) as unknown })),
-    words: wordsOfBrief(fromBriefRow(row), []),
+    words: wordsOf(textOfBrief(fromBriefRow(row), [])),
   };
 }
 

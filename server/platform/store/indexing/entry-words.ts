@@ -12,10 +12,16 @@ import { wordsAndAddressesOf, wordsOfPhone } from '../search/words.ts';
 /** PostgreSQL refuses a longer list. Nothing that comes through the form is near it. */
 const mostBytes = 900_000;
 
-export function wordsOfBrief(brief: BriefRecord, beside: string[]): string[] {
+/** What the words of an entry are made from. */
+export type EntryText = { subject: SearchSubject; text: string; phone: string };
+
+export function textOfBrief(brief: BriefRecord, beside: string[]): EntryText {
   const texts = [...textsOfBrief(brief, beside), ...labelsOf(brief)];
-  // Together: folding many short texts costs far more than one long one.
-  return distinct('brief', wordsAndAddressesOf(texts.join('\n')), wordsOfPhone(brief.contactPhone));
+  return { subject: 'brief', text: texts.join('\n'), phone: brief.contactPhone };
+}
+
+export function textOfMessage({ name, email, message }: MessageRecord): EntryText {
+  return { subject: 'message', text: [name, email, message].join('\n'), phone: '' };
 }
 
 /** What was written in it and `beside` it, each text once. */
@@ -28,20 +34,42 @@ export function textsOfBrief(brief: BriefRecord, beside: string[]): Set<string> 
   return texts;
 }
 
-export function wordsOfMessage({ name, email, message }: MessageRecord): string[] {
-  return distinct('message', wordsAndAddressesOf([name, email, message].join('\n')));
-}
-
-function distinct(subject: SearchSubject, ...lists: string[][]): string[] {
-  const words = new Set([markOf[subject]]);
+/**
+ * Yields every few milliseconds and gives back the words at the end: one letter may unfold into eighteen, and the longest
+ * brief then needs a hundred milliseconds.
+ */
+export function* collectWords({ subject, text, phone }: EntryText): Generator<void, string[]> {
+  const words = new Set([markOf[subject], ...wordsOfPhone(phone)]);
   let bytes = 0;
-  for (const word of lists.flat()) {
-    if (words.has(word)) continue;
-    bytes += Buffer.byteLength(word) + 1;
-    if (bytes > mostBytes) break;
-    words.add(word);
+  for (const slice of slicesOf(text)) {
+    for (const word of wordsAndAddressesOf(slice)) {
+      if (words.has(word)) continue;
+      bytes += Buffer.byteLength(word) + 1;
+      if (bytes > mostBytes) return Array.from(words);
+      words.add(word);
+    }
+    yield;
   }
   return Array.from(words);
+}
+
+/** Long enough that folding is quick: many short texts cost far more than one long one. */
+const sliceLength = 500;
+/** What is that long without a blank is cut where a list may be cut, or else anywhere. */
+const parts = new RegExp(`[^]{1,${sliceLength}}(?=[,;|/]|$)|[^]{1,${sliceLength}}`, 'gu');
+
+/** Each part of the text between blanks once. */
+function* slicesOf(text: string): Generator<string> {
+  let slice = '';
+  for (const piece of new Set(text.match(/\S+/g)))
+    for (const part of piece.length > sliceLength ? piece.match(parts)! : [piece]) {
+      if (slice.length + part.length > sliceLength) {
+        yield slice;
+        slice = '';
+      }
+      slice += ` ${part}`;
+    }
+  yield slice;
 }
 
 /** Picked from lists, and found by their names below. */

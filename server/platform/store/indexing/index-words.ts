@@ -5,7 +5,7 @@ import { engineOf, skipLocked } from '../engine/engine.ts';
 import { fromBriefRow } from '../tables/brief-record.ts';
 import { findMessage } from '../tables/messages.ts';
 import { listTextsOf } from '../tables/conversation.ts';
-import { wordsOfBrief, wordsOfMessage } from './entry-words.ts';
+import { collectWords, textOfBrief, textOfMessage, type EntryText } from './entry-words.ts';
 import { packWords, unpackWords } from '../search/packed-words.ts';
 
 const mostEntries = 40;
@@ -36,23 +36,47 @@ async function saveNextWords(tx: Handle): Promise<IndexOutcome> {
   const until = performance.now() + longestMs;
   for (const [index, entry] of entries.entries()) {
     if (index > 0 && performance.now() > until) return { isMore: true };
-    await saveWords(tx, entry.seq, await readWords(tx, entry));
+    const source = await readText(tx, entry);
+    const words = source ? wordsUntil(until, entry.seq, source) : [];
+    if (!words) return { isMore: true };
+    await saveWords(tx, entry.seq, words);
   }
   return { isMore: entries.length === mostEntries };
 }
 
-async function readWords(
+type Unfinished = { source: EntryText; work: ReturnType<typeof collectWords> };
+
+/** The words of long texts as far as former pieces have found them. Lost with the process, which then begins anew. */
+const unfinished = new Map<number, Unfinished>();
+const mostUnfinished = 8;
+
+/** Undefined if the time was not enough: the next call goes on. */
+function wordsUntil(until: number, seq: number, source: EntryText): string[] | undefined {
+  const known = unfinished.get(seq);
+  const isSame = known?.source.text === source.text && known.source.phone === source.phone;
+  const { work } = isSame ? known : { work: collectWords(source) };
+  unfinished.delete(seq);
+  do {
+    const { done, value } = work.next();
+    if (done) return value;
+  } while (performance.now() < until);
+  if (unfinished.size >= mostUnfinished) unfinished.delete(unfinished.keys().next().value!);
+  unfinished.set(seq, { source, work });
+  return undefined;
+}
+
+async function readText(
   tx: Handle,
   { briefId, messageId }: { briefId: string | null; messageId: string | null },
-): Promise<string[]> {
+): Promise<EntryText | undefined> {
   if (messageId !== null) {
     const message = await findMessage(tx, messageId);
-    return message ? wordsOfMessage(message) : [];
+    return message && textOfMessage(message);
   }
   const row = await tx.selectFrom('briefs').selectAll().where('id', '=', briefId).executeTakeFirst();
-  if (!row) return [];
+  if (!row) return undefined;
   const written = await listTextsOf(tx, [row.id]);
-  return wordsOfBrief(fromBriefRow(row), written.get(row.id) ?? []);
+  return textOfBrief(fromBriefRow(row), written.get(row.id) ?? []);
 }
 
 async function saveWords(tx: Handle, seq: number, words: string[]): Promise<void> {

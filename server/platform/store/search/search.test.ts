@@ -53,6 +53,18 @@ describe.each(engines)('search on %s', (engine) => {
     return page.ok ? page.items.map(({ companyName }) => companyName) : page.code;
   }
 
+  it('[search] a brief of letters that unfold into many is indexed in pieces, and found by its first and last words', async () => {
+    // Each letter is a sentence of four words; none of the texts is like another.
+    const texts = Array.from({ length: 25 }, (_, index) => `oko${index} ${'\uFDFA'.repeat(1_600 + index)}`);
+    const list = Array.from({ length: 900 }, (_, index) => `obo${index}`).join(',');
+    await insert({ companyName: 'Unfolded', fullBriefData: { texts, list } });
+    let pieces = 1;
+    while ((await store.run(indexWords, undefined)).isMore) pieces++;
+    expect(pieces).toBeGreaterThan(2);
+    for (const q of ['oko0', 'oko24 unfolded', 'صلى', 'الله وسلم', 'obo0', 'obo899'])
+      expect(await companies(q), q).toEqual(['Unfolded']);
+  });
+
   it('[search] finds by the beginnings of words, in any order, without case or diacritics, all of them together', async () => {
     // No reference holds an O, so that short words with one are where they were written and nowhere else.
     const texts: Record<string, string> = {
