@@ -1,6 +1,6 @@
 /** Floods: how soon the owner is in while others guess, what an overload still achieves, what unread answers cost. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,7 @@ const rows: Record<string, () => Promise<Measurement[]>> = {
   attempts: () => onFreshSite(manyAttempts),
   overload: () => onFreshSite(overload),
   pipelining: () => onFreshSite(pipelining),
+  'personal-pages': () => onFreshSite(personalPages),
 };
 
 async function onFreshSite(work: (site: Site) => Promise<Measurement[]>): Promise<Measurement[]> {
@@ -201,4 +202,92 @@ async function pipelining(site: Site): Promise<Measurement[]> {
     for (const socket of sockets) socket.destroy();
   });
   return [...figures('100 connections with 2,000 unread requests each', seen, { peakMb: 300 })];
+}
+
+/** One address with 200 connections asks for what is made for one request; another client and the owner come meanwhile. */
+async function personalPages(site: Site): Promise<Measurement[]> {
+  const privatePage = await privatePageOf(site);
+  const form = 'name=&email=x&message=';
+  const floods: Record<string, autocannon.Request> = {
+    'a private page': { path: privatePage },
+    'an invalid form': {
+      method: 'POST',
+      path: '/api/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: form,
+    },
+    'the document of the endpoints': { path: '/api/openapi.json' },
+  };
+  let callers = 0;
+  const median = async (ask: (address: string) => Promise<Response>) => {
+    const times: number[] = [];
+    for (let count = 0; count < 15; count++) {
+      const begin = performance.now();
+      const answer = await ask(`198.51.${++callers >> 8}.${callers & 255}`);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+      times.push(performance.now() - begin);
+    }
+    return percentile(times, 0.5);
+  };
+  const measure = async () => ({
+    'a sign-in': await median((address) => signIn(site, owner.password, address)),
+    'a private page': await median((address) =>
+      fetch(site.origin + privatePage, { headers: { 'x-forwarded-for': address } }),
+    ),
+  });
+  await measure();
+  const idle = await measure();
+  const measurements: Measurement[] = [];
+  for (const [name, request] of Object.entries(floods)) {
+    const headers = { 'x-forwarded-for': '203.0.113.7', 'accept-encoding': 'gzip, br' };
+    const cpuBefore = cpuMs(site);
+    const run = autocannon({
+      url: site.origin,
+      connections: 200,
+      duration: 8,
+      workers: 1,
+      timeout: 30,
+      requests: [{ ...request, headers: { ...headers, ...request.headers } }],
+    });
+    await sleep(1_000);
+    const during = await measure();
+    const { requests } = await run;
+    measurements.push(
+      figure(`200 connections ask for ${name}: answered`, requests.total, ''),
+      figure(`200 connections ask for ${name}: CPU each`, (cpuMs(site) - cpuBefore) / requests.total, 'ms'),
+      ...(['a sign-in', 'a private page'] as const).flatMap((who) => [
+        figure(`200 connections ask for ${name}: ${who}, median`, during[who], 'ms'),
+        figure(`200 connections ask for ${name}: ${who} against idle`, during[who] / idle[who], '×', {
+          atMost: 3,
+        }),
+      ]),
+    );
+  }
+  return measurements;
+}
+
+/** From the receipt, which a site without a mail server writes to a file. */
+async function privatePageOf(site: Site): Promise<string> {
+  const answer = await fetch(`${site.origin}/api/briefs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(longBrief(1)),
+  });
+  if (!answer.ok) throw new Error(`the brief was answered with ${answer.status}`);
+  const folder = join(site.dataDir, 'mail');
+  for (;;) {
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      const mail = readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '');
+      const [path] = /(?:\/en)?\/status\/[\w-]{43}/.exec(mail) ?? [];
+      if (path) return path;
+    }
+    await sleep(100);
+  }
+}
+
+/** Of all threads of the server so far. */
+function cpuMs(site: Site): number {
+  const fields = readFileSync(`/proc/${site.process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
