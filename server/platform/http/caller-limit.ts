@@ -26,15 +26,30 @@ export async function limitEachCaller(
 /** Bounds memory: with more callers, the one that has been silent longest is forgotten. */
 const mostCallers = 50_000;
 
+type RequestCount = { current: number; ttl: number };
+type Counted = (error: Error | null, result: RequestCount) => void;
+
+/** Many connections that are refused at once ask again at once: one caller gets a refusal every few milliseconds. */
+const refusalMs = 4;
+const longestDelayMs = 1_000;
+const nextRefusals = new Map<string, number>();
+
+function paceRefusals(caller: string, isRefused: boolean, answer: () => void): void {
+  if (!isRefused) return answer();
+  const now = performance.now();
+  const at = Math.min(Math.max(nextRefusals.get(caller) ?? 0, now), now + longestDelayMs);
+  nextRefusals.delete(caller);
+  nextRefusals.set(caller, at + refusalMs);
+  if (nextRefusals.size > mostCallers) nextRefusals.delete(nextRefusals.keys().next().value ?? '');
+  if (at > now) setTimeout(answer, at - now);
+  else answer();
+}
+
 /** Counts requests by address, with a clock that is never set back: that would lock callers out. */
 class SteadyLimit implements FastifyRateLimitStore {
   readonly #callers = new Map<string, { count: number; since: number }>();
 
-  incr(
-    key: string,
-    callback: (error: Error | null, result: { current: number; ttl: number }) => void,
-    windowMs: number,
-  ): void {
+  incr(key: string, callback: Counted, windowMs: number, max: number): void {
     const now = performance.now();
     const known = this.#callers.get(key);
     const caller = known && now - known.since < windowMs ? known : { count: 0, since: now };
@@ -42,7 +57,8 @@ class SteadyLimit implements FastifyRateLimitStore {
     this.#callers.delete(key);
     this.#callers.set(key, caller);
     if (this.#callers.size > mostCallers) this.#callers.delete(this.#callers.keys().next().value ?? '');
-    callback(null, { current: caller.count, ttl: Math.ceil(windowMs - (now - caller.since)) });
+    const counted = { current: caller.count, ttl: Math.ceil(windowMs - (now - caller.since)) };
+    paceRefusals(key, counted.current > max, () => callback(null, counted));
   }
 
   child(): SteadyLimit {
@@ -50,27 +66,27 @@ class SteadyLimit implements FastifyRateLimitStore {
   }
 }
 
-type RequestCount = { current: number; ttl: number };
 export type CountRequest = (key: string, windowMs: number) => Promise<RequestCount>;
 
 /** Bounds how long counting may delay a request. */
 const patienceMs = 1_000;
-
-type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /** Counts requests by address for all servers together. While the database does not answer, each counts alone. */
 function sharedLimit(scope: string, count: CountRequest): new () => FastifyRateLimitStore {
   return class SharedLimit implements FastifyRateLimitStore {
     readonly #own = new SteadyLimit();
 
-    incr(key: string, callback: Counted, windowMs: number): void {
-      callbackify(() => this.#count(key, windowMs))(callback as never);
+    incr(key: string, callback: Counted, windowMs: number, max: number): void {
+      callbackify(() => this.#count(key, windowMs, max))(callback as never);
     }
 
-    async #count(key: string, windowMs: number): Promise<RequestCount> {
+    async #count(key: string, windowMs: number, max: number): Promise<RequestCount> {
       const slow = sleep(patienceMs, undefined, { ref: false });
       const shared = await Promise.race([count(`${scope} ${key}`, windowMs), slow]).catch(() => undefined);
-      return shared ?? new Promise((resolve) => this.#own.incr(key, (_none, own) => resolve(own), windowMs));
+      return new Promise((resolve) => {
+        if (shared) paceRefusals(key, shared.current > max, () => resolve(shared));
+        else this.#own.incr(key, (_none, own) => resolve(own), windowMs, max);
+      });
     }
 
     child(): SharedLimit {

@@ -3,9 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { OverloadError } from './admission.ts';
 import { networkOf } from './network-address.ts';
 
+/** The slot is free at once for other callers, and for the same caller after the rest. */
+type Release = (restMs?: number) => void;
+
 export type CallerSlots = {
   /** Gives back what releases the slot; undefined when too many of the caller, or of all, wait already. */
-  acquire(caller: string): Promise<(() => void) | undefined>;
+  acquire(caller: string): Promise<Release | undefined>;
 };
 
 type Bounds = { perCaller: number; inAll: number; mostWaitingOfCaller: number; mostWaiting: number };
@@ -22,16 +25,22 @@ export function createCallerSlots({
   let total = 0;
   let waiting = 0;
 
-  function begin(caller: string): () => void {
+  function begin(caller: string): Release {
     working.set(caller, (working.get(caller) ?? 0) + 1);
     total++;
-    return () => {
+    return (restMs = 0) => {
       total--;
-      const left = working.get(caller)! - 1;
-      if (left === 0) working.delete(caller);
-      else working.set(caller, left);
+      if (restMs > 0) setTimeout(leave, restMs, caller);
+      else leave(caller);
       beginNext();
     };
+  }
+
+  function leave(caller: string): void {
+    const left = working.get(caller)! - 1;
+    if (left === 0) working.delete(caller);
+    else working.set(caller, left);
+    beginNext();
   }
 
   function isFree(caller: string): boolean {
@@ -78,11 +87,13 @@ export function limitPersonalPages(): InSlot {
   return async (request, work) => {
     const release = await slots.acquire(networkOf(request.ip));
     if (!release) throw new OverloadError('too many pages are being made at once');
+    const begun = performance.now();
     try {
       if (request.raw.socket.destroyed) throw new OverloadError('the caller left while waiting');
       return await work();
     } finally {
-      release();
+      // As long as it worked: one caller has half of the serving thread's time at the most.
+      release(performance.now() - begun);
     }
   };
 }
