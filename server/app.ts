@@ -64,7 +64,7 @@ type Parts = Omit<Services, 'openPages' | 'isLeaving'> & { admin: AdminServices;
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, store, mailer, isLeaving = () => false } = services;
-  const { app, refuseOverload, inSlot } = await createServer(config, log);
+  const { app, places, inSlot } = await createServer(config, log);
   if (config.metricsToken !== undefined)
     serveMetrics(app, { token: config.metricsToken, readFigures: () => readFigures(store) });
   const admin: AdminServices = {
@@ -86,7 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     store.engine === 'postgres'
       ? (key: string, windowMs: number) => countSharedRequest(store.db, hashed('caller', key), windowMs)
       : undefined;
-  await servePublic(app, parts, { rateLimit: config.rateLimit, countRequest, refuseOverload, inSlot });
+  await servePublic(app, parts, { rateLimit: config.rateLimit, countRequest, places, inSlot });
   return app;
 }
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCaddy } from '../support/caddy.ts';
@@ -31,6 +34,31 @@ test('[deploying] behind the Caddyfile pages are compressed, calls pass and cook
   const signedIn = await ask('/api/session', { origin }, owner);
   expect(signedIn.status).toBe(200);
   expect(String(signedIn.headers['set-cookie'])).toMatch(/HttpOnly.*Secure|Secure.*HttpOnly/);
+  // A machine without Caddy gets one first.
+}, 600_000);
+
+test('[deploying] behind the Caddyfile the server hears of a body once it is whole', async () => {
+  const seen: (string | undefined)[] = [];
+  const upstream = createServer((asked, answer) => {
+    if (asked.url !== '/healthz') seen.push(asked.url);
+    asked.resume().once('end', () => answer.end());
+  }).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  onTestFinished(() => void upstream.close());
+  const port = await freePort();
+  const origin = `https://localhost:${port}`;
+  const proxy = await startCaddy(port, `127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  onTestFinished(() => proxy.stop());
+  await untilServing(() => send(origin, '/healthz', proxy.certificate, {}, undefined));
+
+  const headers = { 'content-type': 'application/json', 'content-length': '4' };
+  const slow = request(`${origin}/slow`, { ca: proxy.certificate, method: 'POST', headers });
+  await new Promise((written) => slow.write('{', written));
+  await send(origin, '/quick', proxy.certificate, {}, { a: 1 });
+  expect(seen).toEqual(['/quick']);
+  slow.end(' }\n');
+  const [answer] = (await once(slow, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, seen]).toEqual([200, ['/quick', '/slow']]);
   // A machine without Caddy gets one first.
 }, 600_000);
 

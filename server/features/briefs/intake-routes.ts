@@ -12,11 +12,9 @@ const limit = { name: 'briefs', max: 60, timeWindow: '10 minutes', hook: 'preHan
 export async function serveBriefIntake(
   app: FastifyInstance,
   services: IntakeServices & { sendsMail: boolean },
-  { rateLimit, countRequest, refuseOverload }: Limited,
+  { rateLimit, countRequest, places }: Limited,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Before the body is read, so that a refusal costs little.
-    scope.addHook('onRequest', refuseOverload);
     if (rateLimit) await limitEachCaller(scope, { ...limit, countRequest });
     serveEndpoint(
       scope,
@@ -38,7 +36,11 @@ export async function serveBriefIntake(
         const receiptMailed = services.sendsMail && isReceiptQueued;
         return { id, reference, receivedAt: createdAt!, statusPath, receiptMailed };
       },
-      { ...checkedByUseCase, config: { storageRefusal: 'brief-not-saved' } },
+      {
+        ...checkedByUseCase,
+        preValidation: places.briefs.take,
+        config: { storageRefusal: 'brief-not-saved' },
+      },
     );
   });
 }

@@ -227,3 +227,27 @@ test('[§2 privacy] asking for erasure needs a tick, reaches the owner once and 
     erasures: [],
   });
 });
+
+test('a form of another type or with broken JSON hears what is wrong, and counts like any other', async () => {
+  const scene = await makeTestApp({ RATE_LIMIT: 'on' });
+  const { id } = await submit(scene, 'en');
+  const path = `/en/status/${await accessTokenOf(scene.store.db, id)}`;
+  for (const [type, status, words] of [
+    ['application/xml', 415, 'content type'],
+    ['text/plain', 415, 'content type'],
+    ['application/json', 400, 'JSON'],
+  ] as const)
+    for (const form of ['answers', 'call', 'erase']) {
+      const answer = await post(scene.app, `${path}/${form}`, '{"letter":', { 'content-type': type });
+      expect([form, type, answer.statusCode]).toEqual([form, type, status]);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toContain(words);
+    }
+  const statuses: number[] = [];
+  for (let count = 0; count < 60; count++)
+    statuses.push(
+      (await post(scene.app, `${path}/call`, '{', { 'content-type': 'application/json' })).statusCode,
+    );
+  expect(statuses.filter((status) => status === 400)).toHaveLength(51);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -15,7 +15,7 @@ import { pickTime } from './pick-time.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import type { Limited } from '../../platform/http/create-server.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
-import { retryAfterSeconds } from '../../platform/http/error-handler.ts';
+import { refusalOf } from '../../platform/http/error-handler.ts';
 import { sendRefusalPage } from '../../platform/http/refusal.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import { secretAddressHeaders, type SitePages } from '../../platform/pages/site-pages.ts';
@@ -28,8 +28,8 @@ type ClientPageServices = Limited & {
   onSaved: () => void;
 };
 
-/** Enough for a client who sends one answer at a time. */
-const answering = { name: 'answers', max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
+/** Enough for a client who sends one answer at a time. Checked before the body is read: a broken one counts as well. */
+const answering = { name: 'answers', max: 60, timeWindow: '10 minutes', hook: 'onRequest' } as const;
 /** Every question answered at full length; a form sends one character as up to nine bytes. */
 const answersBytes = limits.questions * limits.text * 9 + 16 * 1024;
 
@@ -38,10 +38,7 @@ type BriefOfToken = NonNullable<Awaited<ReturnType<typeof briefOfToken>>>;
 type FormRequest = ByToken & { Body: FormFields | null };
 
 export async function serveClientPage(app: FastifyInstance, services: ClientPageServices): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(formbody);
-    for (const locale of locales) servePage(scope, services, locale);
-  });
+  for (const locale of locales) servePage(app, services, locale);
   await app.register(async (scope) => {
     if (services.rateLimit)
       await limitEachCaller(scope, { ...answering, countRequest: services.countRequest });
@@ -57,9 +54,8 @@ type Answer<Route extends ByToken> = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** The page, the client's answers as files to download, and the request to erase them. */
-function servePage(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
-  const { store, pages, ownerAddress, onSaved, inSlot } = services;
+/** The page, and the client's answers as files to download. */
+function servePage(app: FastifyInstance, { store, pages, inSlot }: ClientPageServices, locale: Locale): void {
   const path = clientPagePath(':token', locale);
 
   /** A token that opens no brief is answered with the page that says so. */
@@ -72,7 +68,7 @@ function servePage(scope: FastifyInstance, services: ClientPageServices, locale:
         return answer(brief, request, reply);
       });
 
-  scope.get<ByToken>(
+  app.get<ByToken>(
     path,
     { config: { prepared: true } },
     withBrief<ByToken>(async (brief, request, reply) => {
@@ -81,7 +77,7 @@ function servePage(scope: FastifyInstance, services: ClientPageServices, locale:
     }),
   );
 
-  scope.get<ByToken>(
+  app.get<ByToken>(
     `${path}/brief.json`,
     withBrief<ByToken>(async (brief, _request, reply) => {
       const body = `${JSON.stringify(ownCopy(brief), null, 2)}\n`;
@@ -89,7 +85,7 @@ function servePage(scope: FastifyInstance, services: ClientPageServices, locale:
     }),
   );
 
-  scope.get<ByToken>(
+  app.get<ByToken>(
     `${path}/brief.html`,
     withBrief<ByToken>(async (brief, _request, reply) => {
       const body = await pages.renderRecord({
@@ -103,38 +99,21 @@ function servePage(scope: FastifyInstance, services: ClientPageServices, locale:
       return sendFile(reply, `${brief.reference}.html`, 'text/html; charset=utf-8', body);
     }),
   );
-
-  scope.post<FormRequest>(
-    `${path}/erase`,
-    { bodyLimit: 1_024 },
-    withBrief<FormRequest>(async (brief, request, reply) => {
-      const { token } = request.params;
-      if (request.body?.['confirm'] !== 'yes' && !brief.eraseRequestedAt) {
-        const status = await clientPageOf(store, brief, token, { isUnconfirmed: true });
-        return sendPrepared(request, reply, await pages.renderOnce('status', locale, 400, { status }));
-      }
-      if (await requestErasure(store, brief, { ownerAddress })) onSaved();
-      return reply.headers(secretAddressHeaders).redirect(clientPagePath(token, locale), 303);
-    }),
-  );
 }
 
 /** Answers refusals with a page, from which the client can go back to the filled form. */
 function refuseOnPages(scope: FastifyInstance): void {
   scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 503;
-    if (status >= 500) request.log.error({ err: error }, 'an answer could not be saved');
-    const code = status === 429 ? 'too-many-requests' : status === 413 ? 'too-large' : 'storage-unavailable';
     const locale = request.url.startsWith('/en/') ? 'en' : 'pl';
-    return sendRefusalPage(reply.headers(secretAddressHeaders), { code, retryAfterSeconds }, locale);
+    return sendRefusalPage(reply.headers(secretAddressHeaders), refusalOf(error, request), locale);
   });
 }
 
-/** Answers to questions and the choice of a time: redirects to the client page, or shows the form with its problems. */
+/** Answers, the choice of a time, the request to erase: redirects to the page, or shows the form with its problems. */
 function serveForms(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
-  const { store, pages, ownerAddress, refuseOverload, inSlot } = services;
-  const options = { bodyLimit: answersBytes, onRequest: refuseOverload };
+  const { store, pages, ownerAddress, places, inSlot } = services;
   const path = clientPagePath(':token', locale);
+  const options = { bodyLimit: answersBytes, preValidation: places.answers.take };
 
   scope.post<FormRequest>(`${path}/${answersForm.path}`, options, async (request, reply) => {
     const { token } = request.params;
@@ -155,6 +134,18 @@ function serveForms(scope: FastifyInstance, services: ClientPageServices, locale
     if (result.outcome === 'saved') return backToPage(reply, token);
     const page = await clientPageOf(store, brief, token, { offer: result.view });
     return sendRefused(request, reply, result.outcome, page);
+  });
+
+  scope.post<FormRequest>(`${path}/erase`, { ...options, bodyLimit: 1_024 }, async (request, reply) => {
+    const { token } = request.params;
+    const brief = await briefOfToken(store, token);
+    if (!brief) return sendGone(request, reply);
+    if (request.body?.['confirm'] !== 'yes' && !brief.eraseRequestedAt) {
+      const page = await clientPageOf(store, brief, token, { isUnconfirmed: true });
+      return sendRefused(request, reply, 'refused', page);
+    }
+    await requestErasure(store, brief, { ownerAddress });
+    return backToPage(reply, token);
   });
 
   function backToPage(reply: FastifyReply, token: string): FastifyReply {

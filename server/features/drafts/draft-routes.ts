@@ -15,9 +15,9 @@ const fullRetrySeconds = 3_600;
 
 export async function serveDrafts(
   app: FastifyInstance,
-  { store, rateLimit, countRequest, refuseOverload }: Limited & Pick<AdminServices, 'store'>,
+  { store, rateLimit, countRequest, places }: Limited & Pick<AdminServices, 'store'>,
 ): Promise<void> {
-  const saving = { bodyLimit: mostDraftBytes, onRequest: refuseOverload };
+  const saving = { bodyLimit: mostDraftBytes, preValidation: places.drafts.take };
 
   await app.register(async (scope) => {
     if (rateLimit) await limitEachCaller(scope, { ...begun, countRequest });

@@ -34,7 +34,7 @@ type ContactServices = Limited & { intake: ContactIntake; pages: SitePages };
 const perMinute = 30;
 
 export async function serveContact(app: FastifyInstance, services: ContactServices): Promise<void> {
-  const { intake, pages, rateLimit, countRequest, refuseOverload } = services;
+  const { intake, pages, rateLimit, countRequest, places } = services;
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: limits.contactBytes });
     if (rateLimit) {
@@ -72,8 +72,7 @@ export async function serveContact(app: FastifyInstance, services: ContactServic
     serveEndpoint(scope, 'POST /api/contact', submitMessage, {
       ...checkedByUseCase,
       bodyLimit: limits.contactBytes,
-      // After the body is read, so that the form is answered with what the visitor typed.
-      preHandler: refuseOverload,
+      preValidation: places.messages.take,
     });
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { request as ask } from 'node:http';
+import { connect } from 'node:net';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ownerRefusals } from '../../../words/owner-refusals.ts';
@@ -284,8 +285,16 @@ test('[pictures] a body that comes too slowly is given up, and says so; a photo 
   // It is begun later, and given up first.
   const began = performance.now();
   const other = begin('/api/briefs', 'application/json', 5_000);
-  const drip = setInterval(() => other.slow.write('{'), 500);
-  expect([408, undefined]).toContain(await other.status);
+  // A stranger hears at once that pictures are the owner's, and gets no more time for the rest than others.
+  const stranger = connect(Number(port), '127.0.0.1').on('error', () => {});
+  const left = new Promise((resolve) => stranger.once('close', resolve));
+  stranger.write('POST /api/pictures HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n');
+  stranger.write('Content-Length: 5000\r\n\r\n');
+  const refused = await new Promise<Buffer>((resolve) => stranger.once('data', resolve));
+  expect(refused.toString()).toContain('401');
+  const drip = setInterval(() => [other.slow, stranger].forEach((each) => each.write('{')), 500);
+  const [answered] = await Promise.all([other.status, left]);
+  expect([408, undefined]).toContain(answered);
   clearInterval(drip);
   other.slow.destroy();
   // Bytes kept coming: it was ended for being slow, not for being silent.

@@ -17,6 +17,8 @@ const mostCached = 512 * 1024;
 
 /** Uploads being encoded or waiting, each with its body in memory. */
 const mostAtOnce = 4;
+/** Uploading a photo from a phone is slow; no other request is as large. */
+const uploadTimeoutMs = 180_000;
 const busy = { code: 'pictures-busy', retryAfterSeconds: 5 } as const;
 
 export type PictureServices = Pick<AdminServices, 'store'> & { encoder?: Encoder };
@@ -60,6 +62,7 @@ export function servePictures(
         bodyLimit: pictureLimits.bytes,
         onRequest: admit,
         config: {
+          bodyTimeoutMs: uploadTimeoutMs,
           sentences: { 'too-large': 'picture-too-heavy', 'unsupported-type': 'picture-unsupported' },
         },
       },

@@ -1,15 +1,10 @@
 /** The HTTP server without any feature: limits, headers, refusals and the request log. */
 import cookie from '@fastify/cookie';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type onRequestAsyncHookHandler,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { limits } from '../../../domain/text/limits.ts';
 import type { Config } from '../config.ts';
-import { limitSubmissions } from './admission.ts';
+import { submissionPlaces, type Places } from './admission.ts';
 import { handleErrors } from './error-handler.ts';
 import { guardedServer } from './guarded-server.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -19,6 +14,7 @@ import { refuseForeignOrigins } from './same-origin.ts';
 import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { CountRequest } from './caller-limit.ts';
 import { limitPersonalPages, type InSlot } from './caller-slots.ts';
+import { guardBodies } from './unread-bodies.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
 /** The limits of public endpoints. */
@@ -26,10 +22,12 @@ export type Limited = {
   rateLimit: boolean;
   /** Set if several servers share one count. */
   countRequest: CountRequest | undefined;
-  refuseOverload: onRequestAsyncHookHandler;
+  places: Places;
   /** For pages that are made for one request. */
   inSlot: InSlot;
 };
+
+const bodyTimeoutMs = 15_000;
 
 const http = {
   headersTimeout: 15_000,
@@ -39,14 +37,14 @@ const http = {
 };
 
 export async function createServer(config: Config, log: FastifyBaseLogger) {
-  const { isFull, refuseOverload } = limitSubmissions(config.rateLimit);
+  const places = submissionPlaces(config.rateLimit);
+  const bodies = guardBodies({ isLimited: config.rateLimit, timeoutMs: bodyTimeoutMs });
   const app: FastifyInstance = Fastify({
-    serverFactory: guardedServer({ config, isFull, http }),
+    serverFactory: guardedServer({ config, isFull: places.briefs.isFull, bodies, http }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: limits.briefBytes,
-    requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -67,9 +65,10 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
   setSecurityHeaders(app, config);
   refuseWhileStopping(app, config);
   refuseForeignOrigins(app, config);
+  app.addHook('preParsing', bodies.beforeReading);
   await app.register(cookie);
   await describeEndpoints(app, config.siteOrigin);
-  return { app, refuseOverload, inSlot: limitPersonalPages() };
+  return { app, places, inSlot: limitPersonalPages() };
 }
 
 function logAnswers(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../../../words/refusals.ts';
 import { ownerRefusals, type OwnerRefusalCode } from '../../../words/owner-refusals.ts';
 import { isProblemCode, type Problem } from '../../../domain/text/text-rules.ts';
 import { OverloadError, overloadRetrySeconds } from './admission.ts';
-import { languageOf, sendRefusal } from './refusal.ts';
+import { languageOf, sendRefusal, type Refusal } from './refusal.ts';
 import { StorageError, toStorageError } from '../store/engine/errors.ts';
 
 declare module 'fastify' {
@@ -27,38 +27,41 @@ const codeOfStatus: Record<number, RefusalCode> = {
   429: 'too-many-requests',
 };
 
-/** Answers Fastify's errors as refusals. Unexpected errors are logged; the answer contains none of their details. */
+/** Answers Fastify's errors as refusals. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof OverloadError) {
-      const refusal = request.routeOptions.config.storageRefusal ?? 'storage-unavailable';
-      return sendRefusal(request, reply, { code: refusal, retryAfterSeconds: overloadRetrySeconds });
-    }
-    const storage = toStorageError(error);
-    if (storage instanceof StorageError && storage.code !== 'constraint') {
-      request.log.error({ storage: storage.code, reason: storage.message }, 'the database refused');
-      const refusal = request.routeOptions.config.storageRefusal ?? 'storage-unavailable';
-      return sendRefusal(request, reply, { code: refusal, retryAfterSeconds });
-    }
-    if (error.validation) {
-      // No record has an id of another form.
-      if (error.validationContext === 'params') return sendRefusal(request, reply, { code: 'not-found' });
-      return sendRefusal(request, reply, { code: 'invalid-input', problems: problemsIn(error.validation) });
-    }
-    const status = error.statusCode ?? 500;
-    const code =
-      error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')
-        ? 'invalid-json'
-        : codeOfStatus[status];
-    if (code) {
-      const better = request.routeOptions.config.sentences?.[code];
-      const sentence = better && { sentence: ownerRefusals[languageOf(request)][better] };
-      return sendRefusal(request, reply, { code, ...sentence });
-    }
-    if (status < 500) return sendRefusal(request, reply, { code: 'invalid-input' });
-    request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unforeseen');
-    return sendRefusal(request, reply, { code: 'internal' });
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendRefusal(request, reply, refusalOf(error, request)),
+  );
+}
+
+/** Unexpected errors are logged; the refusal contains none of their details. */
+export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  const { storageRefusal = 'storage-unavailable', sentences } = request.routeOptions.config;
+  if (error instanceof OverloadError)
+    return { code: storageRefusal, retryAfterSeconds: overloadRetrySeconds };
+  const storage = toStorageError(error);
+  if (storage instanceof StorageError && storage.code !== 'constraint') {
+    request.log.error({ storage: storage.code, reason: storage.message }, 'the database refused');
+    return { code: storageRefusal, retryAfterSeconds };
+  }
+  if (error.validation) {
+    // No record has an id of another form.
+    if (error.validationContext === 'params') return { code: 'not-found' };
+    return { code: 'invalid-input', problems: problemsIn(error.validation) };
+  }
+  const status = error.statusCode ?? 500;
+  const code =
+    error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP_INVALID_JSON')
+      ? 'invalid-json'
+      : codeOfStatus[status];
+  if (code) {
+    const better = sentences?.[code];
+    const sentence = better && { sentence: ownerRefusals[languageOf(request)][better] };
+    return { code, ...sentence };
+  }
+  if (status < 500) return { code: 'invalid-input' };
+  request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unforeseen');
+  return { code: 'internal' };
 }
 
 /** Problem codes only: the schema library's own sentences are not meant for people. */

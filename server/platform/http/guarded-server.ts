@@ -16,24 +16,24 @@ import type { Config } from '../config.ts';
 import { overloadRetrySeconds } from './admission.ts';
 import { languageOfHeader, refusalBody } from './refusal.ts';
 import { bareHeaders } from './security-headers.ts';
+import type { BodyGuard } from './unread-bodies.ts';
 
 /** Browsers send one request at a time on a connection. Unread responses to more would fill memory. */
 const mostPerConnection = 8;
 
-/** Uploading a photo from a phone is slow; no other request is as large. */
-const uploadTimeoutMs = 180_000;
-const isUpload = ({ method, url }: IncomingMessage) => method === 'POST' && url === '/api/pictures';
+/** Node's own limit for a whole request. `BodyGuard` applies shorter ones. */
+const longestRequestMs = 180_000;
 
 type Options = {
   config: Pick<Config, 'siteOrigin'>;
   isFull: () => boolean;
+  bodies: Pick<BodyGuard, 'expect'>;
   http: ServerOptions;
 };
 
-export function guardedServer({ config, isFull, http }: Options) {
+export function guardedServer({ config, isFull, bodies, http }: Options) {
   const refuse = refuserOf(config);
   return (handler: RequestListener, options: FastifyServerOptions): Server => {
-    const { requestTimeout = 0 } = options;
     const underway = new WeakMap<object, number>();
     const server = createServer(http, (request, response) => {
       const { socket } = request;
@@ -46,13 +46,12 @@ export function guardedServer({ config, isFull, http }: Options) {
       }
       underway.set(socket, count);
       response.once('close', () => underway.set(socket, underway.get(socket)! - 1));
-      if (hasBody(request) && !isUpload(request)) giveUpWhenSlow(server, request, requestTimeout);
+      if (hasBody(request)) bodies.expect(request, () => giveUp(server, request, response));
       if (request.method === 'POST' && request.url === '/api/briefs' && isFull()) refuse(request, response);
       else handler(request, response);
     });
     server.keepAliveTimeout = options.keepAliveTimeout ?? 0;
-    // Node has one limit for all requests; `giveUpWhenSlow` applies the shorter one.
-    server.requestTimeout = uploadTimeoutMs;
+    server.requestTimeout = longestRequestMs;
     server.setTimeout(options.connectionTimeout ?? 0);
     return server;
   };
@@ -62,14 +61,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Raises the same error as Node's own time limit. */
-function giveUpWhenSlow(server: Server, request: IncomingMessage, afterMs: number): void {
-  const timer = setTimeout(() => {
-    const error = Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    server.emit('clientError', error, request.socket);
-  }, afterMs);
-  const clear = () => clearTimeout(timer);
-  request.once('end', clear).once('close', clear);
+/** Raises the same error as Node's own time limit, unless the request was answered without its body. */
+function giveUp(server: Server, { socket }: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) return void socket.destroy();
+  const error = Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  server.emit('clientError', error, socket);
 }
 
 function refuserOf(config: Options['config']) {

@@ -9,6 +9,9 @@ import { bareHeaders } from './security-headers.ts';
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
+/** Time for the refusal to arrive. Whoever goes on sending is cut off then. */
+const lingerMs = 1_000;
+
 export function refuseUnreadable(config: Pick<Config, 'siteOrigin'>) {
   const headers = Object.entries(bareHeaders(config)).map(([name, value]) => `${name}: ${value}`);
   return (error: ConnectionError, socket: Socket): void => {
@@ -25,5 +28,6 @@ export function refuseUnreadable(config: Pick<Config, 'siteOrigin'>) {
       'connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   };
 }
