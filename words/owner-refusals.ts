@@ -11,7 +11,8 @@ export type OwnerRefusalCode =
   | PictureFault
   | 'picture-too-heavy'
   | 'picture-not-found'
-  | 'pictures-busy';
+  | 'pictures-busy'
+  | 'setup-expired';
 
 const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'no-polish': 'Brakuje polskiego tekstu',
@@ -29,6 +30,7 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'picture-too-heavy': 'Plik jest za duży: zdjęcie może mieć najwyżej 10 MB.',
   'picture-not-found': 'Nie ma takiego zdjęcia.',
   'pictures-busy': 'Trwa przygotowywanie innych zdjęć. Spróbuj ponownie za chwilę.',
+  'setup-expired': 'Minęło dziesięć minut. Zacznij ustawianie od nowa.',
 };
 
 const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
@@ -47,6 +49,7 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'picture-too-heavy': 'This file is too large: a picture may have at most 10 MB.',
   'picture-not-found': 'There’s no such picture.',
   'pictures-busy': 'Other pictures are still being prepared. Please try again in a moment.',
+  'setup-expired': 'Ten minutes have passed. Please start setting it up again.',
 };
 
 export const ownerRefusals: Record<Locale, typeof pl> = { pl, en };

@@ -58,6 +58,8 @@ export const accountEndpoints = {
       answers: {
         200: z.strictObject({ recoveryCodes: z.array(z.string()) }),
         401: refusal('The code is wrong'),
+        409: refusal('Ten minutes have passed since it was begun'),
+        429: tooMany,
       },
     },
     'POST /api/account/second-factor/remove': {

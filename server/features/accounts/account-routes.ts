@@ -1,6 +1,7 @@
 /** The endpoints of the owner's account: a new password, the second factor. */
 import type { FastifyInstance } from 'fastify';
 import type { AdminServices } from '../../platform/http/access.ts';
+import { sendRefusal } from '../../platform/http/refusal.ts';
 import { okAnswer, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import {
   beginSecondFactor,
@@ -15,6 +16,13 @@ import { callerByDevice } from './throttle.ts';
 
 export function serveAccount(app: FastifyInstance, { store, config, access }: AdminServices): void {
   const cookies = sessionCookies(access, config);
+  /** Codes given in the panel have an allowance of their own, by whichever session they come. */
+  const checkOf = ({ id }: { id: string }) => ({
+    caller: callerByDevice(`panel of ${id}`),
+    now: new Date(),
+    ownerAddress: config.mailTo,
+    isThrottled: config.rateLimit,
+  });
 
   serveEndpoint(app, 'GET /api/account', async (request) => {
     const account = (await access.currentUser(request))!;
@@ -45,7 +53,9 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
 
   serveEndpoint(app, 'POST /api/account/second-factor/confirm', async (request, reply) => {
     const account = (await access.currentUser(request))!;
-    const outcome = await confirmSecondFactor(store, account, request.body.code);
+    const outcome = await confirmSecondFactor(store, account, request.body.code, checkOf(account));
+    if (!outcome.ok && outcome.code === 'setup-expired')
+      return sendRefusal(request, reply, { code: outcome.code });
     if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
     cookies.set(reply, { token: outcome.token, deviceToken: newDeviceToken(account) });
     return { recoveryCodes: outcome.recoveryCodes };
@@ -53,12 +63,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
 
   serveEndpoint(app, 'POST /api/account/second-factor/remove', async (request, reply) => {
     const account = (await access.currentUser(request))!;
-    const outcome = await removeSecondFactor(store, account, request.body, {
-      caller: callerByDevice(`panel of ${account.id}`),
-      now: new Date(),
-      ownerAddress: config.mailTo,
-      isThrottled: config.rateLimit,
-    });
+    const outcome = await removeSecondFactor(store, account, request.body, checkOf(account));
     if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
     cookies.set(reply, { token: outcome.token, deviceToken: newDeviceToken(account) });
     return okAnswer;

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { dayMs } from '../../../domain/text/durations.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
 import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
+import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
+import { saveSetting } from '../../platform/store/tables/settings.ts';
 import { findAccountByEmail, setSecondFactor } from '../../platform/store/tables/accounts.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
-import { checkSecondFactor, confirmSecondFactor } from './second-factor.ts';
+import {
+  beginSecondFactor,
+  checkSecondFactor,
+  confirmSecondFactor,
+  hasSecondFactor,
+} from './second-factor.ts';
 import { setCheapPassword } from '../../../tests/support/cheap-password.ts';
-import { callerByAddress } from './throttle.ts';
+import { callerByAddress, callerByDevice } from './throttle.ts';
 import { newTotpSecret, stepAt, totpCode } from './totp.ts';
 
 const owner = { email: 'owner@blask.example', password: 'Latarnia-nad-Wisłą-1791' };
@@ -19,6 +26,13 @@ const wrongCode = (() => {
   const near = [-2, -1, 0, 1, 2].map((offset) => totpCode(secret, stepAt(new Date()) + offset));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!;
 })();
+
+const panelCheck = (now = new Date()) => ({
+  caller: callerByDevice('panel'),
+  now,
+  ownerAddress: owner.email,
+  isThrottled: true,
+});
 
 async function makeScene() {
   const made = await makeTestApp(
@@ -129,10 +143,71 @@ test('switched on, or not at all: what cannot be saved whole leaves the account 
   await sql`create trigger spoil before insert on activity begin select raise(abort, 'no'); end`.execute(
     store.db,
   );
-  const confirm = () => confirmSecondFactor(store, { ...account, ...begun }, codeAt(new Date()));
+  await saveSetting(store.db, `second-factor-begun:${account.id}`, new Date().toISOString());
+  const confirm = () => confirmSecondFactor(store, account, codeAt(new Date()), panelCheck());
   await expect(confirm()).rejects.toThrow();
   expect(await findAccountByEmail(store.db, owner.email)).toMatchObject({ totpConfirmedAt: null });
   await sql`drop trigger spoil`.execute(store.db);
   // The code was not spent either.
   expect(await confirm()).toMatchObject({ ok: true });
 });
+
+test('[second factor] setting it up takes ten wrong codes and ten minutes', async () => {
+  const { app, store, account, cookie } = await makeScene();
+  await setSecondFactor(store.db, account.id, {
+    totpSecret: null,
+    totpConfirmedAt: null,
+    recoveryCodeHashes: [],
+  });
+  const ask = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/account/second-factor${path}`, headers: { cookie }, payload });
+  const begun = (await ask('', { password: owner.password })).json() as { secret: string };
+  const right = () => totpCode(begun.secret, stepAt(new Date()));
+  const wrong = right() === '000000' ? '111111' : '000000';
+  const guesses = await Promise.all(Array.from({ length: 30 }, () => ask('/confirm', { code: wrong })));
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  const refused = await ask('/confirm', { code: right() });
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 3_000]).toEqual([429, true]);
+
+  const later = panelCheck(new Date(Date.now() + 11 * minuteMs));
+  const code = totpCode(begun.secret, stepAt(later.now));
+  expect(await confirmSecondFactor(store, account, code, later)).toEqual({
+    ok: false,
+    code: 'setup-expired',
+  });
+  expect(await findAccountByEmail(store.db, owner.email)).toMatchObject({ totpSecret: null });
+});
+
+test.each(engines)(
+  '[second factor] begun again while another tab confirms: one or the other, never half of both, on %s',
+  async (engine) => {
+    const database = await makeTestDatabase(engine);
+    const store = await database.open();
+    onTestFinished(async () => {
+      await store.close();
+      await database.remove();
+    });
+    await setCheapPassword(store, owner.email, owner.password);
+    for (let round = 0; round < 5; round++) {
+      const account = (await findAccountByEmail(store.db, owner.email))!;
+      const begun = await beginSecondFactor(store, account, owner.password, false);
+      if (!begun.ok) throw new Error(begun.code);
+      const code = totpCode(begun.secret, stepAt(new Date()));
+      // As each tab read it before.
+      const stale = (await findAccountByEmail(store.db, owner.email))!;
+      const [confirmed] = await Promise.all([
+        confirmSecondFactor(store, stale, code, panelCheck()),
+        beginSecondFactor(store, stale, owner.password, false),
+      ]);
+      const after = (await findAccountByEmail(store.db, owner.email))!;
+      expect([confirmed.ok, after.recoveryCodeHashes.length]).toEqual(
+        hasSecondFactor(after) ? [true, 10] : [false, 0],
+      );
+      await setSecondFactor(store.db, account.id, {
+        totpSecret: null,
+        totpConfirmedAt: null,
+        recoveryCodeHashes: [],
+      });
+    }
+  },
+);

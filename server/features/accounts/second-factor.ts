@@ -1,4 +1,5 @@
 /** The optional second factor: a code from an app, or one of ten recovery codes. */
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { readAgency } from '../../platform/pages/published-content.ts';
 import { lockAccount, setSecondFactor, type Account } from '../../platform/store/tables/accounts.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
@@ -81,6 +82,10 @@ async function spendStep(tx: Handle, accountId: string, step: number, now: Date)
   return true;
 }
 
+/** How long the secret that was shown last can be confirmed. */
+const setupMs = 10 * minuteMs;
+const setupKey = (accountId: string) => `second-factor-begun:${accountId}`;
+
 /** Sign-in asks for codes only after `confirmSecondFactor` has received a first code from the app. */
 export async function beginSecondFactor(
   store: Store,
@@ -92,35 +97,58 @@ export async function beginSecondFactor(
 > {
   const refusal = await refusalOfPassword(store, account, password, isThrottled);
   if (refusal) return refusal;
-  if (hasSecondFactor(account)) return { ok: false, code: 'invalid-input' };
   const totpSecret = newTotpSecret();
-  await setSecondFactor(store.db, account.id, { totpSecret, totpConfirmedAt: null, recoveryCodeHashes: [] });
+  const isBegun = await store.transaction(async (tx) => {
+    // Read again: another tab may have confirmed one while the password was being verified.
+    const current = await lockAccount(tx, account.id);
+    if (!current || hasSecondFactor(current)) return false;
+    await saveSetting(tx, setupKey(account.id), new Date().toISOString());
+    return setSecondFactor(tx, account.id, { totpSecret, totpConfirmedAt: null, recoveryCodeHashes: [] });
+  });
+  if (!isBegun) return { ok: false, code: 'invalid-input' };
   const { brand } = await readAgency(store.db);
   return { ok: true, secret: totpSecret, address: totpAddress(totpSecret, account.email, brand) };
 }
 
-export async function confirmSecondFactor(
+type Confirmation =
+  { ok: true; recoveryCodes: string[]; token: string } | CodeRefusal | { ok: false; code: 'setup-expired' };
+
+export function confirmSecondFactor(
   store: Store,
-  account: Account,
+  { id, email }: Pick<Account, 'id' | 'email'>,
   code: string,
-): Promise<{ ok: true; recoveryCodes: string[]; token: string } | { ok: false; code: 'wrong-code' }> {
-  const { totpSecret } = account;
-  const now = new Date();
-  const step = totpSecret === null ? undefined : matchingStep(totpSecret, code, now);
-  if (totpSecret === null || account.totpConfirmedAt !== null || step === undefined)
-    return { ok: false, code: 'wrong-code' };
-  const recoveryCodes = newRecoveryCodes();
-  const token = await store.transaction(async (tx) => {
-    await spendStep(tx, account.id, step, now);
-    await setSecondFactor(tx, account.id, {
+  check: CodeCheck,
+): Promise<Confirmation> {
+  const { now } = check;
+  return store.transaction(async (tx): Promise<Confirmation> => {
+    const account = await lockAccount(tx, id);
+    if (!account || account.totpSecret === null || account.totpConfirmedAt !== null)
+      return { ok: false, code: 'wrong-code' };
+    const { totpSecret } = account;
+    const begun = Date.parse(String(await findSetting(tx, setupKey(id))));
+    if (!(Math.abs(now.getTime() - begun) < setupMs)) {
+      await setSecondFactor(tx, id, { totpSecret: null, totpConfirmedAt: null, recoveryCodeHashes: [] });
+      return { ok: false, code: 'setup-expired' };
+    }
+    const guesses = check.isThrottled ? await readCodeGuesses(tx, account, check) : undefined;
+    if (guesses?.areTooMany)
+      return { ok: false, code: 'too-many-requests', retryAfterSeconds: guesses.retryAfterSeconds };
+    const step = matchingStep(totpSecret, code, now);
+    if (step === undefined) {
+      await guesses?.countOne();
+      return { ok: false, code: 'wrong-code' };
+    }
+    await guesses?.forget();
+    await spendStep(tx, id, step, now);
+    const recoveryCodes = newRecoveryCodes();
+    await setSecondFactor(tx, id, {
       totpSecret,
       totpConfirmedAt: now.toISOString(),
       recoveryCodeHashes: recoveryCodes.map(recoveryCodeHash),
     });
-    await record(tx, account, 'second-factor-on', account.email);
-    return startAnew(tx, account, now);
+    await record(tx, account, 'second-factor-on', email);
+    return { ok: true, recoveryCodes, token: await startAnew(tx, account, now) };
   });
-  return { ok: true, recoveryCodes, token };
 }
 
 /** Asks for password and code: a stolen session and a known password must not be enough. */

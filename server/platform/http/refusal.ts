@@ -31,6 +31,7 @@ const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'no-address': 409,
   'draft-changed': 409,
   'content-changed': 409,
+  'setup-expired': 409,
   'content-unfinished': 400,
   'picture-unsupported': 400,
   'picture-damaged': 400,
