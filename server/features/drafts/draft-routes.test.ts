@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { mostDraftBytes } from '../../../domain/endpoints/drafts.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
 import { engines } from '../../../tests/support/test-store.ts';
@@ -157,15 +158,32 @@ test('[carry] a page of another site can neither leave nor delete one', async ()
 });
 
 test.each(engines)(
-  '[carry] only so many are kept at once, and expired ones make room on %s',
+  '[carry] only so many are kept: expired ones make room, then the unused ones of whoever left most, on %s',
   async (engine) => {
-    const { store } = await makeApp(engine);
-    const most = 3;
-    const monthAgo = new Date(Date.now() - 31 * 86_400_000);
-    const { sealed } = newDraft();
-    expect(await leaveDraft(store, newDraft(), sealed, { now: monthAgo })).toMatchObject({ version: 1 });
-    for (let count = 0; count < 3; count++)
-      expect(await leaveDraft(store, newDraft(), sealed, { most })).toMatchObject({ version: 1 });
-    expect(await leaveDraft(store, newDraft(), sealed, { most })).toBe('full');
+    const { store, read } = await makeApp(engine);
+    const most = 7;
+    const leave = async (from: string, daysAgo: number) => {
+      const draft = newDraft();
+      const now = new Date(Date.now() - daysAgo * dayMs);
+      const left = await leaveDraft(store, draft, { sealed: draft.sealed, from }, { now, most });
+      expect(left).toMatchObject({ version: 1 });
+      return draft;
+    };
+    const isThere = async (draft: Draft) => (await read(draft)).statusCode === 200;
+    const expired = await leave('198.51.100.1', 31);
+    const person = await leave('198.51.100.2', 29);
+    const heavy: Draft[] = [];
+    for (let count = 0; count < 5; count++) heavy.push(await leave('203.0.113.7', 20 - count));
+    expect(await isThere(heavy[0]!)).toBe(true);
+
+    const next = await leave('198.51.100.3', 0);
+    const another = await leave('198.51.100.4', 0);
+    expect(await isThere(expired)).toBe(false);
+    // The oldest of them was used.
+    expect([await isThere(heavy[0]!), await isThere(heavy[1]!)]).toEqual([true, false]);
+    for (const draft of [person, next, another]) expect(await isThere(draft)).toBe(true);
+    // Whoever sends many makes room for the next of their own.
+    await leave('203.0.113.7', 0);
+    for (const draft of [person, next, another]) expect(await isThere(draft)).toBe(true);
   },
 );

@@ -11,7 +11,6 @@ import { changeDraft, leaveDraft, readDraft, removeDraft } from './carried-draft
 /** A visitor rarely starts to carry a draft; after that, the browser saves it at every pause in typing. */
 const begun = { name: 'drafts', max: 20, timeWindow: '10 minutes', hook: 'preHandler' } as const;
 const carried = { name: 'draft', max: 300, timeWindow: '10 minutes', hook: 'preHandler' } as const;
-const fullRetrySeconds = 3_600;
 
 export async function serveDrafts(
   app: FastifyInstance,
@@ -26,13 +25,9 @@ export async function serveDrafts(
       'POST /api/drafts',
       async (request, reply) => {
         const { id, sealed } = request.body;
-        const stored = await leaveDraft(store, { id, secret: secretOf(request) }, sealed);
+        const key = { id, secret: secretOf(request) };
+        const stored = await leaveDraft(store, key, { sealed, from: request.ip });
         if (stored === 'exists') return sendRefusal(request, reply, { code: 'draft-changed' });
-        if (stored === 'full') {
-          request.log.warn('as many drafts are being carried as are kept');
-          const refusal = { code: 'storage-unavailable', retryAfterSeconds: fullRetrySeconds } as const;
-          return sendRefusal(request, reply, refusal);
-        }
         return stored;
       },
       saving,

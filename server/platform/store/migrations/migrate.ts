@@ -13,6 +13,7 @@ import * as retentionNotice from './0008-retention-notice.ts';
 import * as callLimits from './0009-call-limits.ts';
 import * as statusInEveryOrder from './0010-status-in-every-order.ts';
 import * as messagesCounted from './0011-messages-counted.ts';
+import * as draftPlaces from './0018-draft-places.ts';
 import * as carriedDrafts from './0012-carried-drafts.ts';
 import * as desk from './0013-desk.ts';
 import * as conversation from './0014-conversation.ts';
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0015-pictures': pictures,
   '0016-content': content,
   '0017-brief-kinds': briefKinds,
+  '0018-draft-places': draftPlaces,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */

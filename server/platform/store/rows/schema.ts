@@ -118,6 +118,10 @@ export type CarriedDraftsTable = {
   version: number;
   createdAt: Time;
   expiresAt: Time;
+  /** Tells heavy senders apart; points to no person. */
+  sender: string;
+  /** When it was last read or changed, to the hour. */
+  usedAt: Time | null;
 };
 
 export type LettersTable = {
