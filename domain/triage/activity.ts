@@ -18,6 +18,8 @@ type Activities = {
     erased: { reason: ErasureReason };
     'erase-requested': NoDetail;
     'link-revoked': NoDetail;
+    /** The client opened the client page from a mail, so that the address is theirs. */
+    'opened-from-mail': NoDetail;
     answered: NoDetail;
     'answered-elsewhere': NoDetail;
     'questions-sent': OfLetter;

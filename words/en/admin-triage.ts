@@ -98,6 +98,7 @@ export const adminTriage: Translated<typeof source> = {
     erased: 'erased',
     'erase-requested': 'request to erase data',
     'link-revoked': 'private link switched off',
+    'opened-from-mail': 'the client opened their page from a mail',
     received: 'brief received',
     notified: 'notification on request',
     kept: 'kept on',

@@ -94,6 +94,7 @@ export const adminTriage = {
     received: 'brief otrzymany',
     'erase-requested': 'prośba o usunięcie danych',
     'link-revoked': 'wyłączony prywatny link',
+    'opened-from-mail': 'klient otworzył swoją stronę z maila',
     notified: 'powiadomienie na żądanie',
     kept: 'zachowany na dłużej',
     'step-planned': (text: string, at: string) => `plan: ${text}, ${at}`,

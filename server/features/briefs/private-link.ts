@@ -40,7 +40,13 @@ export async function accessHashOf(db: Handle, briefId: string): Promise<string>
   return tokenHash(await accessTokenOf(db, briefId));
 }
 
-/** Undefined if the brief has no link or its link was revoked. */
+/** Stands in the links of mails alone: whoever shows it reads what comes to the client's address. */
+export async function mailProofOf(db: Handle, briefId: string): Promise<string> {
+  const proof = createHmac('sha256', await accessSecret(db)).update(`mail ${briefId}`);
+  return proof.digest('base64url').slice(0, 22);
+}
+
+/** The link as mails contain it. Undefined if the brief has no link or its link was revoked. */
 export async function accessUrlOf(
   db: Handle,
   brief: Pick<BriefRecord, 'id' | 'accessTokenHash' | 'language'>,
@@ -48,7 +54,8 @@ export async function accessUrlOf(
 ): Promise<string | undefined> {
   const token = await accessTokenOf(db, brief.id);
   if (brief.accessTokenHash !== tokenHash(token)) return undefined;
-  return origin + clientPagePath(token, brief.language ?? defaultLocale);
+  const proof = await mailProofOf(db, brief.id);
+  return `${origin}${clientPagePath(token, brief.language ?? defaultLocale)}?mail=${proof}`;
 }
 
 export function revokeAccess(store: Store, actor: string, briefId: string): Promise<boolean> {

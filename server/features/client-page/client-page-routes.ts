@@ -11,6 +11,7 @@ import { limits } from '../../../domain/text/limits.ts';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
 import { saveAnswers, textOf, type FormFields } from './answers.ts';
+import { noteOpenedFromMail } from '../conversation/unproved-address.ts';
 import { pickTime } from './pick-time.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import type { Limited } from '../../platform/http/create-server.ts';
@@ -34,6 +35,7 @@ const answering = { name: 'answers', max: 60, timeWindow: '10 minutes', hook: 'o
 const answersBytes = limits.questions * limits.text * 9 + 16 * 1024;
 
 type ByToken = { Params: { token: string } };
+type ByMail = ByToken & { Querystring: { mail?: unknown } };
 type BriefOfToken = NonNullable<Awaited<ReturnType<typeof briefOfToken>>>;
 type FormRequest = ByToken & { Body: FormFields | null };
 
@@ -55,7 +57,11 @@ type Answer<Route extends ByToken> = (
 ) => Promise<FastifyReply>;
 
 /** The page, and the client's answers as files to download. */
-function servePage(app: FastifyInstance, { store, pages, inSlot }: ClientPageServices, locale: Locale): void {
+function servePage(
+  app: FastifyInstance,
+  { store, pages, onSaved, inSlot }: ClientPageServices,
+  locale: Locale,
+): void {
   const path = clientPagePath(':token', locale);
 
   /** A token that opens no brief is answered with the page that says so. */
@@ -68,10 +74,16 @@ function servePage(app: FastifyInstance, { store, pages, inSlot }: ClientPageSer
         return answer(brief, request, reply);
       });
 
-  app.get<ByToken>(
+  app.get<ByMail>(
     path,
     { config: { prepared: true } },
-    withBrief<ByToken>(async (brief, request, reply) => {
+    withBrief<ByMail>(async (brief, request, reply) => {
+      // A page that can be read is shown, even while nothing can be written.
+      const opened = noteOpenedFromMail(store, brief.id, request.query.mail).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a page opened from a mail could not be noted');
+        return false;
+      });
+      if (await opened) onSaved();
       const status = await clientPageOf(store, brief, request.params.token);
       return sendPrepared(request, reply, await pages.renderOnce('status', locale, 200, { status }));
     }),

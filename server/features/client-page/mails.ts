@@ -28,6 +28,7 @@ import { calendarOf, callSection, findBookedCall, type BookedCall } from '../con
 import { earlierMails, findOpenBrief } from '../conversation/mail-thread.ts';
 
 const eraseRequest = defineMail({
+  budget: 'notification',
   subject: ({ reference }) => mail.eraseRequest.subject(reference),
   find: async ({ briefId }, { db }) => (briefId === null ? undefined : findBrief(db, briefId)),
   write: ({ reference, eraseRequestedAt }, site) => {
@@ -72,6 +73,7 @@ async function headersOf(
 }
 
 const answersNotification = defineMail({
+  budget: 'notification',
   payload: z.object({ revisionId: z.string().default('') }),
   subject: subjectOf(words.answers),
   find: async (queued, context) => {
@@ -95,6 +97,7 @@ function changeRow({ question, field, before, after }: AnswerChange): MailRow {
 }
 
 const callDeclined = defineMail({
+  budget: 'notification',
   payload: z.object({ letterId: z.string().default('') }),
   subject: subjectOf(words.declined),
   find: async (queued, context) => {
@@ -113,11 +116,12 @@ const callDeclined = defineMail({
 
 const callNews = (news: News) =>
   defineMail({
+    budget: 'notification',
     subject: subjectOf(news),
     find: findBookedCall,
     headers: async (booked: BookedCall, queued, context) => {
       const link = context.site.origin + panelPath('brief', booked.brief.id);
-      const calendar = calendarOf(booked, { site: context.site, locale: ownerLocale, link });
+      const calendar = calendarOf(booked, { site: context.site, locale: ownerLocale, link, mayName: true });
       return { ...(await headersOf(booked.brief, queued, context)), calendar };
     },
     write: ({ brief, call }, site) => newsText(news, brief, site, [callSection(call, ownerLocale)]),

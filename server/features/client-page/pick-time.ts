@@ -86,14 +86,20 @@ export function pickTime(
         view: await offerView(tx, letter, false, { problem: 'closed', words }),
       };
     if (words.length > limits.text || !isWellFormedText(words)) return refuse('too-long');
-    const announce = announceCall(tx, { brief, letter, ownerAddress, at });
+    const news = { brief, letter, ownerAddress, at };
     if (time === callForm.none) {
       if (letter.content.declined === words) return { outcome: 'saved' };
       await changeLetter(tx, letter, { content: { ...letter.content, declined: words }, answeredAt: at });
-      await announce('call-declined', ['call-declined', null]);
+      if (!(await cancelCall(tx, brief.id, at)))
+        await announceCall(tx, news, ['call-declined'], ['call-declined']);
       // Cancels an earlier choice in the calendars of owner and client.
-      if (await cancelCall(tx, brief.id, at))
-        await announce('call-cancelled', ['call-cancelled', 'call-cancellation']);
+      else
+        await announceCall(
+          tx,
+          news,
+          ['call-declined', 'call-cancelled'],
+          ['call-declined', 'call-cancelled', 'call-cancellation'],
+        );
       return { outcome: 'saved' };
     }
     if (!letter.content.times.includes(time)) return refuse('not-chosen');
@@ -108,7 +114,7 @@ export function pickTime(
       endsAt: endOf(time, letter.content.minutes),
     });
     await changeLetter(tx, letter, { content: { ...letter.content, declined: null }, answeredAt: at });
-    await announce('call-picked', ['call-picked', 'call-confirmation']);
+    await announceCall(tx, news, ['call-picked'], ['call-picked', 'call-confirmation']);
     return { outcome: 'saved' };
   });
 }

@@ -56,14 +56,22 @@ export function timeInZone(time: string, locale: Locale): string {
   return withZone(weekdayDateTime(new Date(time), locale), locale);
 }
 
-type Reader = { site: MailSite; locale: Locale; link: string | undefined };
+type Reader = {
+  site: MailSite;
+  locale: Locale;
+  link: string | undefined;
+  /** Whether the client's own words may stand in it: not before the address is known to be theirs. */
+  mayName: boolean;
+};
 
 export function calendarOf(
   { brief, call, questions }: BookedCall,
-  { site, locale, link }: Reader,
+  { site, locale, link, mayName }: Reader,
 ): CalendarFile {
   const text = words[locale];
-  const company = brief.companyName.trim() || brief.contactName.trim() || brief.reference;
+  const { companyName, contactName, contactPhone, reference } = brief;
+  const own = (text: string) => (mayName ? text.trim() : '');
+  const company = own(companyName) || own(contactName) || reference;
   const read = readBrief(brief);
   const facts = (['websiteType', 'budget', 'timeline'] as const)
     .map((list) => labelOf(read[list], options[locale][list]))
@@ -72,8 +80,8 @@ export function calendarOf(
     ...(questions.length > 0
       ? [text.agendaQuestions, ...questions.map((question) => `- ${question}`), '']
       : []),
-    `${text.agendaBrief} ${brief.reference}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`,
-    ...(brief.contactPhone.trim() ? [brief.contactPhone.trim()] : []),
+    `${text.agendaBrief} ${reference}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`,
+    ...(own(contactPhone) ? [own(contactPhone)] : []),
     ...(link ? [link] : []),
   ];
   return writeCalendar({
@@ -85,7 +93,7 @@ export function calendarOf(
     summary: text.callSummary(company, site.brand),
     description: agenda.join('\n'),
     organizer: { name: site.brand, address: site.ownerAddress },
-    attendee: { name: brief.contactName, address: brief.contactEmail.trim() },
+    attendee: { name: own(contactName) || brief.contactEmail.trim(), address: brief.contactEmail.trim() },
     isCancelled: call.cancelledAt !== null,
   });
 }

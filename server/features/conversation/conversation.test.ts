@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
-import { accessTokenOf, revokeAccess } from '../briefs/private-link.ts';
+import { accessTokenOf, accessUrlOf, revokeAccess } from '../briefs/private-link.ts';
 import { dataOf, erasePerson, findPersonIn, recordOf } from '../privacy/rights.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
 import { moveToTrash } from '../../platform/store/tables/received.ts';
@@ -80,6 +80,30 @@ async function setScene(
         payload: new URLSearchParams(fields).toString(),
       }) as never,
   };
+}
+
+/** As the mail server leaves them. */
+async function markAllSent({ store }: Scene): Promise<void> {
+  const sentAt = new Date().toISOString();
+  await store.db.updateTable('outbox').set({ status: 'sent', attempts: 1, sentAt }).execute();
+}
+
+async function openFromMail({ app, store, id }: Scene): Promise<void> {
+  const brief = (await findBrief(store.db, id))!;
+  const { pathname, search } = new URL((await accessUrlOf(store.db, brief, 'https://x.example'))!);
+  expect((await app.inject(pathname + search)).statusCode).toBe(200);
+}
+
+async function offerCalls(scene: Scene, times: string[]): Promise<(time: string) => Promise<number>> {
+  const offered = await scene.call('POST', `/api/briefs/${scene.id}/call-offers`, { times });
+  const { id: letter } = offered.json() as { id: string };
+  return async (time) =>
+    (
+      await scene.send('call', [
+        ['offer', letter],
+        ['time', time],
+      ])
+    ).statusCode;
 }
 
 const finding = 'cart-without-payment';
@@ -304,6 +328,7 @@ describe.each(engines)('[conversation] on %s', (engine) => {
       ).statusCode,
     ).toBe(303);
     expect((await scene.detail()).call).toEqual({ startsAt: one, minutes: 30, cancelledAt: null });
+    await markAllSent(scene);
 
     const other = await submit(scene, 'jan@inny.example');
     const theirs = await offer(other);
@@ -368,6 +393,7 @@ describe.each(engines)('[conversation] on %s', (engine) => {
       ['time', times[1]!],
     ]);
     expect((await scene.detail()).call?.cancelledAt).toBeNull();
+    await markAllSent(scene);
     await scene.send('call', [
       ['offer', letter],
       ['time', 'none'],
@@ -376,6 +402,62 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     const after = await scene.detail();
     expect(after.call?.cancelledAt).not.toBeNull();
     expect(after.mails.map(({ kind }) => kind)).toContain('call-cancellation');
+  });
+
+  test('[phone call] a change of mind is one mail to each, a quiet minute after the last', async () => {
+    const scene = await setScene(engine);
+    const times = [ahead(24), ahead(48)];
+    const pick = await offerCalls(scene, times);
+    const callMails = async () => {
+      const rows = await scene.store.db.selectFrom('outbox').selectAll().orderBy('kind').execute();
+      return rows.filter(({ kind }) => kind.startsWith('call-') && kind !== 'call-offer');
+    };
+    for (let count = 0; count < 20; count++) expect(await pick(times[count % 2]!)).toBe(303);
+    const waiting = await callMails();
+    expect(waiting.map(({ kind }) => kind)).toEqual(['call-confirmation', 'call-picked']);
+    for (const { nextAttemptAt, createdAt } of waiting)
+      expect(Date.parse(nextAttemptAt) - Date.parse(createdAt)).toBe(60_000);
+    // Whoever was never told of a call is told of none that is off.
+    await pick('none');
+    expect((await callMails()).map(({ kind }) => kind)).toEqual(['call-declined']);
+    // The owner's word is no change of mind of the client's.
+    await pick(times[0]!);
+    expect((await scene.call('DELETE', `/api/briefs/${scene.id}/call`)).statusCode).toBe(204);
+    const [cancellation, ...others] = await callMails();
+    expect([cancellation!.kind, others]).toEqual(['call-cancellation', []]);
+    expect(cancellation!.nextAttemptAt).toBe(cancellation!.createdAt);
+  });
+
+  test('[R50] an address gets three mails until its owner opens the page from one; what the owner writes always leaves', async () => {
+    const scene = await setScene(engine);
+    const times = [ahead(24), ahead(48)];
+    const pick = await offerCalls(scene, times);
+    const confirmations = async () =>
+      (await scene.detail()).mails.filter(({ kind }) => kind === 'call-confirmation').toReversed();
+    await pick(times[0]!);
+    expect(await confirmations()).toMatchObject([{ status: 'queued' }]);
+    await markAllSent(scene);
+    await pick(times[1]!);
+    expect(await confirmations()).toMatchObject([{ status: 'sent' }, { status: 'failed' }]);
+    expect((await confirmations())[1]!.lastError).toContain('nobody has opened');
+    await pick(times[0]!);
+    expect(await confirmations()).toHaveLength(2);
+    // The link on the screen after sending proves nothing about the address.
+    expect((await scene.app.inject(scene.path)).statusCode).toBe(200);
+    expect((await scene.app.inject(`${scene.path}?mail=guess`)).statusCode).toBe(200);
+    expect((await confirmations())[1]!.status).toBe('failed');
+    const reply = { subject: 'Hello', text: 'We are looking at it.' };
+    expect((await scene.call('POST', `/api/briefs/${scene.id}/replies`, reply)).statusCode).toBe(201);
+    const { conversation } = await scene.detail();
+    expect(conversation.find(({ kind }) => kind === 'reply')!.mail?.status).toBe('queued');
+
+    await Promise.all([openFromMail(scene), openFromMail(scene)]);
+    expect((await confirmations())[1]).toMatchObject({ status: 'queued', lastError: null });
+    const { activity } = await scene.detail();
+    expect(activity.filter(({ action }) => action === 'opened-from-mail')).toHaveLength(1);
+    await markAllSent(scene);
+    await pick(times[1]!);
+    expect((await confirmations()).at(-1)!.status).toBe('queued');
   });
 
   test('[reminder] who has not answered everything is reminded once', async () => {
@@ -513,38 +595,46 @@ describe('[R36] the promise and the mail server', () => {
     expect(answeredAt).toBeNull();
   });
 
-  test('[phone call] a picked time reaches both as a calendar entry whose agenda begins with open questions', async () => {
+  test('[phone call] a picked time reaches both as a calendar entry; the client’s own words stand in it once the address is theirs', async () => {
     const smtp = await startSmtp();
     const scene = await setScene('sqlite', { SMTP_URL: smtp.url, MAIL_TO: 'studio@blask.example' });
-    await ask(scene);
     const times = [ahead(24), ahead(48)];
-    const offered = await scene.call('POST', `/api/briefs/${scene.id}/call-offers`, { times });
-    const { id: letter } = offered.json() as { id: string };
-    await scene.send('call', [
-      ['offer', letter],
-      ['time', times[0]!],
-    ]);
+    const pick = await offerCalls(scene, times);
     await scene.mailer.start();
-    const entries = () =>
-      smtp.mails.flatMap(({ raw, to }) => {
-        const entry = partOf(raw, 'text/calendar');
-        return entry ? [{ to: to[0], entry: entry.replaceAll(/\r?\n /g, '') }] : [];
-      });
-    await expect
-      .poll(
-        () =>
-          entries()
-            .map(({ to }) => to)
-            .toSorted(),
-        { timeout: 20_000 },
-      )
-      .toEqual(['ewa@latarnia.example', 'studio@blask.example']);
-    for (const { entry } of entries()) {
-      expect(entry).toContain(`UID:call-${scene.id}@`);
-      expect(entry).toMatch(
+    const entriesAfter = async (time: string, count: number) => {
+      await pick(time);
+      // The quiet minute is over.
+      const due = scene.store.db.updateTable('outbox').set({ nextAttemptAt: new Date().toISOString() });
+      await due.where('status', '=', 'queued').execute();
+      scene.mailer.wake();
+      const entries = () =>
+        smtp.mails.flatMap(({ raw, to }) => {
+          const entry = partOf(raw, 'text/calendar');
+          return entry ? [{ to: to[0]!, entry: entry.replaceAll(/\r?\n /g, '') }] : [];
+        });
+      await expect.poll(() => entries().length, { timeout: 20_000 }).toBe(count);
+      return Object.fromEntries(
+        entries()
+          .slice(-2)
+          .map(({ to, entry }) => [to, entry]),
+      );
+    };
+    const [client, owner] = ['ewa@latarnia.example', 'studio@blask.example'];
+
+    const first = await entriesAfter(times[0]!, 2);
+    expect(first[owner]).toContain('Latarnia');
+    for (const words of ['Latarnia', 'Ewa', '600 700 800']) expect(first[client]).not.toContain(words);
+
+    await openFromMail(scene);
+    await ask(scene);
+    const second = await entriesAfter(times[1]!, 4);
+    for (const reader of [client, owner]) {
+      expect(second[reader]).toContain('Latarnia');
+      expect(second[reader]).toContain(`UID:call-${scene.id}@`);
+      expect(second[reader]).toMatch(
         /DESCRIPTION:(Open questions first|Najpierw otwarte pytania):\\n- How should people pay\?/,
       );
-      expect(entry).toContain('TZID=Europe/Warsaw');
+      expect(second[reader]).toContain('TZID=Europe/Warsaw');
     }
   });
 });

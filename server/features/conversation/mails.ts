@@ -27,6 +27,7 @@ import { markAnswered } from '../briefs/first-answer.ts';
 import { accessUrlOf } from '../briefs/private-link.ts';
 import { calendarOf, callSection, findBookedCall, timeInZone, unanswered } from './call-mail.ts';
 import { earlierMails, findOpenBrief } from './mail-thread.ts';
+import { hasActed } from './unproved-address.ts';
 
 const words = { pl, en };
 const referenceWord = { pl: plMail.reference, en: enMail.reference };
@@ -160,6 +161,7 @@ function questionList({ locale, letter }: LetterSource): MailSection[] {
 }
 
 const questionsReminder = defineMail({
+  budget: 'client',
   payload: letterPayload,
   subject: ({ language, reference }) => words[language].reminderSubject(reference),
   find: async (mail, context) => {
@@ -181,17 +183,21 @@ const questionsReminder = defineMail({
 
 async function findCallNews(mail: OutboxMail, context: MailContext) {
   const booked = await findBookedCall(mail, context);
-  return booked && { ...booked, reader: await readerOf(booked.brief, context) };
+  if (!booked) return undefined;
+  const isAddressProved = await hasActed(context.db, booked.brief.id);
+  return { ...booked, reader: await readerOf(booked.brief, context), isAddressProved };
 }
 type CallNews = NonNullable<Awaited<ReturnType<typeof findCallNews>>>;
 
 function defineCallNews(own: Pick<MailDefinition<CallNews>, 'subject' | 'write'>) {
   return defineMail({
+    budget: 'client',
     find: findCallNews,
     clientAddress: ({ reader }: CallNews) => reader.address,
     headers: async (source: CallNews, mail, context) => {
       const { locale, privateUrl: link } = source.reader;
-      const calendar = calendarOf(source, { site: context.site, locale, link });
+      const { isAddressProved: mayName } = source;
+      const calendar = calendarOf(source, { site: context.site, locale, link, mayName });
       return { ...(await clientHeaders(mail, context)), calendar };
     },
     ...own,

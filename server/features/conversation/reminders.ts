@@ -1,14 +1,13 @@
 /** Reminds a client once of unanswered questions, at the time the owner chose. */
 import type { FastifyBaseLogger } from 'fastify';
-import { isEmail } from '../../../domain/text/text-rules.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
 import { createRounds, type Rounds } from '../../platform/rounds.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { changeLetter, listDueReminders } from '../../platform/store/tables/letters.ts';
-import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import { unanswered } from './call-mail.ts';
 import { note } from './letters.ts';
+import { enqueueToClient } from './unproved-address.ts';
 
 const atOnce = 50;
 
@@ -26,21 +25,20 @@ export async function remindDue(store: Store, now = new Date()): Promise<number>
         !brief.closedAt &&
         !letter.closedAt &&
         brief.accessTokenHash !== null &&
-        isEmail(brief.contactEmail.trim()) &&
         unanswered([letter]).length > 0;
       const mail =
         isDue &&
-        (await enqueueMail(tx, {
+        (await enqueueToClient(tx, brief, {
           kind: 'questions-reminder',
-          recipient: brief.contactEmail.trim(),
           payload: { letterId: id },
-          briefId,
           dedupeKey: `reminder:${id}`,
           createdAt: at,
         }));
       await changeLetter(tx, letter, { remindAt: null, ...(mail ? { remindedAt: at } : {}) });
       if (!mail) return 0;
-      await note(tx, { at, actor: '', action: 'reminder-sent', briefId, letterId: id });
+      // One that is held back has not been sent.
+      if (mail.status === 'queued')
+        await note(tx, { at, actor: '', action: 'reminder-sent', briefId, letterId: id });
       return 1;
     });
   return reminded;

@@ -1,5 +1,7 @@
 /** One mail in place of the notifications above the limit. It lists their briefs and messages. */
 import type { MailSection } from '../../../domain/endpoints/mails.ts';
+import { labelOf } from '../../../words/grammar/label-of.ts';
+import { mailKinds } from '../../../words/pl/mail-kinds.ts';
 import { mail } from '../../../words/pl/mail.ts';
 import { defineMail, type MailRegistry } from '../../platform/mail/definition.ts';
 import { ownerText } from '../../platform/mail/owner-text.ts';
@@ -16,9 +18,11 @@ const digest = defineMail({
   subject: ({ listed }) => words.subject(listed),
   find: ({ id }, { db }) => listDigest(db, id, mostListed),
   write: ({ entries, total }, site) => {
-    const briefs = entries.flatMap(({ reference, companyName, contactName, contactEmail }) => {
+    const briefs = entries.flatMap(({ kind, reference, companyName, contactName, contactEmail }) => {
       const contact = [contactName, contactEmail].filter(Boolean).join(', ');
-      return reference === null ? [] : [{ label: reference, value: `${companyName ?? ''}\n${contact}` }];
+      const news = kind === 'brief-notification' ? [] : [labelOf(kind, mailKinds)];
+      const value = [...news, companyName ?? '', contact].join('\n');
+      return reference === null ? [] : [{ label: reference, value }];
     });
     const messages = entries.flatMap(({ reference, message, name, email }) => {
       const label = [name, email].filter(Boolean).join(', ');

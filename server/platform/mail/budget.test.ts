@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { partOf } from '../../../tests/support/smtp.ts';
 import { ownerAddress, setMailScene, type MailScene } from '../../../tests/support/mail-scene.ts';
-import { listMailsOfBriefs, listMailsOfMessages } from '../store/outbox/queue.ts';
+import { hourMs, minuteMs } from '../../../domain/text/durations.ts';
+import { enqueueMail, listMailsOfBriefs, listMailsOfMessages } from '../store/outbox/queue.ts';
+import { bookCall } from '../store/tables/booked-calls.ts';
 
 const limits = {
   notifications: { hour: 5, day: 50 },
@@ -68,4 +70,42 @@ test('one address gets only a few receipts, and the held-back ones say why', asy
   expect(receipts.map(({ status }) => status)).toEqual(['sent', 'sent', 'failed', 'failed']);
   expect(receipts[3]!.lastError).toContain('Too many receipts');
   expect(scene.smtp.mails.filter(({ to }) => to[0] === 'ofiara@example.com')).toHaveLength(2);
+});
+
+test('what clients do counts in the same budgets: the owner gets a digest that says what it was, a client few mails', async () => {
+  const mailer = scene.makeMailer({ limits, digestCollectMs: 3_000 });
+  const { id: briefId } = await scene.saveBrief({ contactEmail: 'ofiara@example.com' });
+  const startsAt = new Date(Date.now() + 24 * hourMs).toISOString();
+  const endsAt = new Date(Date.parse(startsAt) + 30 * minuteMs).toISOString();
+  await bookCall(scene.store.db, { briefId, letterId: 'letter', startsAt, endsAt });
+  const about = { briefId, payload: {}, createdAt: new Date().toISOString() };
+  for (let count = 0; count < 10; count++) {
+    await enqueueMail(scene.store.db, { ...about, kind: 'call-picked', recipient: ownerAddress });
+    await enqueueMail(scene.store.db, {
+      ...about,
+      kind: 'call-confirmation',
+      recipient: 'ofiara@example.com',
+    });
+  }
+  await mailer.start();
+  const waitingKinds = async () => {
+    const rows = await listMailsOfBriefs(scene.store.db, [briefId]);
+    return new Set(rows.filter(({ status }) => status !== 'sent').map(({ kind }) => kind));
+  };
+  await expect
+    .poll(waitingKinds, { timeout: 20_000 })
+    .toEqual(new Set(['call-confirmation', 'brief-receipt']));
+  const toClient = scene.smtp.mails.filter(({ to }) => to[0] === 'ofiara@example.com');
+  expect(toClient).toHaveLength(limits.receiptsPerAddress.hour);
+  const toOwner = scene.smtp.mails.filter(({ to }) => to[0] === ownerAddress);
+  const digest = toOwner.find(({ headers }) => headers.get('subject')![0]!.includes('zbiorcze'))!;
+  expect(toOwner).toHaveLength(limits.notifications.hour + 1);
+  expect(partOf(digest.raw, 'text/plain')).toContain('Powiadomienie o wybranym terminie');
+  // They wait for their place, and are not lost.
+  const rows = (await listMailsOfBriefs(scene.store.db, [briefId])).filter(
+    ({ kind }) => kind === 'call-confirmation',
+  );
+  const waiting = rows.filter(({ status }) => status === 'queued');
+  expect(waiting).toHaveLength(8);
+  expect(waiting.every(({ attempts }) => attempts === 0)).toBe(true);
 });

@@ -29,22 +29,22 @@ type BudgetOptions = {
 
 export function createBudget(options: BudgetOptions) {
   const { store, registry, limits, ownerAddress, collectMs = 60_000 } = options;
-  const notifications = notificationKinds(registry);
+  const { notifications, toClients } = budgetedKinds(registry);
   const digest = { recipient: ownerAddress, collectMs };
   return {
     /** Without those that are under way already. */
     async claim(claim: Claim, isUnderway: (mailId: string) => boolean): Promise<ClaimedMails> {
-      const claimed = await store.run(claimWithinLimits, { claim, limits, notifications, digest });
+      const claimed = await store.run(claimWithinLimits, { claim, limits, notifications, toClients, digest });
       return { ...claimed, mails: claimed.mails.filter(({ id }) => !isUnderway(id)) };
     },
   };
 }
 
-/** Receipts and the digest are one kind each, because indexes of the outbox name it. Notifications may be many. */
-function notificationKinds(registry: MailRegistry): MailKind[] {
+/** Receipts and the digest are one kind each, because indexes of the outbox name it. The others may be many. */
+function budgetedKinds(registry: MailRegistry): { notifications: MailKind[]; toClients: MailKind[] } {
   const kindsOf = (budget: MailDefinition['budget']) =>
     (Object.keys(registry) as MailKind[]).filter((kind) => registry[kind].budget === budget);
   for (const [budget, kind] of [['receipt', receiptKind] as const, ['digest', digestKind] as const])
     if (kindsOf(budget).join() !== kind) throw new Error(`only ${kind} may have the budget ${budget}`);
-  return kindsOf('notification');
+  return { notifications: kindsOf('notification'), toClients: kindsOf('client') };
 }

@@ -42,8 +42,11 @@ export type MailHeaders = {
 
 export type MailDefinition<Source = unknown, Payload = unknown> = {
   payload?: z.ZodType<Payload>;
-  /** Which limit it counts against; a digest replaces the notifications above theirs. Without one it is not limited. */
-  budget?: 'receipt' | 'notification' | 'digest';
+  /**
+   * Which limit it counts against: a digest replaces the notifications above theirs, and what goes to a client by itself
+   * counts with the receipts. Without one it is not limited, such as a letter that the owner wrote.
+   */
+  budget?: 'receipt' | 'notification' | 'digest' | 'client';
   /** Must need nothing but these facts: the panel lists a hundred subjects at once. */
   subject(facts: MailFacts<Payload>): string;
   /** What the mail is made from, read when it leaves. If undefined, it no longer exists, and the mail fails. */

@@ -154,10 +154,10 @@ describe.each(engines)('the budget on %s', (engine) => {
     const queue = (kind: MailKind) =>
       enqueueMail(store.db, { kind, recipient: 'owner@blask.example', payload: {}, createdAt: at(0) });
     for (let count = 0; count < 450; count++) await queue('contact-notification');
-    const erase = await queue('erase-request');
+    const other = await queue('backup-failure');
     const left = await take(at(0));
     expect(left).toHaveLength(3);
-    expect(left).toContain(erase!.id);
+    expect(left).toContain(other!.id);
     const rows = await store.db.selectFrom('outbox').select(['kind', 'status', 'digestId']).execute();
     expect(rows.filter(({ kind }) => kind === 'digest')).toEqual([
       { kind: 'digest', status: 'queued', digestId: null },

@@ -7,7 +7,7 @@ import { countUsed, placesLeft, placesNow, type Limit, type PacedLimit } from '.
 import { foldIntoDigest } from './digest.ts';
 import { claimReceipts, refuseLastReceipts } from './receipt-queue.ts';
 import { receiptKind } from './status.ts';
-import { claimMails, markFailed, type Claim, type OutboxMail } from './queue.ts';
+import { claimMails, markFailed, putBack, type Claim, type OutboxMail } from './queue.ts';
 
 export type BudgetLimits = { notifications: Limit; receipts: PacedLimit; receiptsPerAddress: Limit };
 
@@ -19,6 +19,8 @@ type ClaimRequest = {
   limits: BudgetLimits | undefined;
   /** Kinds of mails that announce to the owner what came in: a digest may stand for them. */
   notifications: readonly MailKind[];
+  /** Kinds of mails that a client causes to their own address, besides the receipt. */
+  toClients: readonly MailKind[];
   digest: DigestPlan;
 };
 
@@ -49,7 +51,7 @@ async function claimAsAllowed(
   tx: Handle,
   claim: Claim,
   limits: BudgetLimits,
-  { notifications, digest }: Pick<ClaimRequest, 'notifications' | 'digest'>,
+  { notifications, toClients, digest }: Omit<ClaimRequest, 'claim' | 'limits'>,
 ): Promise<ClaimedMails> {
   // Two servers that judged at once would both use the last place.
   await lockUntilCommit(tx, 'blask mail budget');
@@ -60,9 +62,12 @@ async function claimAsAllowed(
   if (folded === mostMoved) return { mails: [], isMore: true, areReceiptsHeld: false };
   const batch = forOwner > 0 ? Math.min(claim.batch, forOwner) : claim.batch;
   const without = [receiptKind, ...(forOwner > 0 ? [] : notifications)];
-  const others = await claimMails(tx, { ...claim, batch, without });
-  if (others.length === batch) return { mails: others, isMore: true, areReceiptsHeld: false };
-  const receipts = await claimReceiptsAsAllowed(tx, { ...claim, batch: claim.batch - others.length }, limits);
+  const claimed = await claimMails(tx, { ...claim, batch, without });
+  const forClients: ForClients = { kinds: [receiptKind, ...toClients], limits };
+  const others = await putBackBuried(tx, claimed, claim, forClients);
+  if (claimed.length === batch) return { mails: others, isMore: true, areReceiptsHeld: false };
+  const rest = { ...claim, batch: claim.batch - claimed.length };
+  const receipts = await claimReceiptsAsAllowed(tx, rest, forClients);
   return { ...receipts, mails: [...others, ...receipts.mails] };
 }
 
@@ -80,10 +85,17 @@ function fold(
   return foldIntoDigest(tx, { kinds, recipient, now, most: mostMoved, sendAfter });
 }
 
-async function claimReceiptsAsAllowed(tx: Handle, claim: Claim, limits: BudgetLimits): Promise<ClaimedMails> {
+/** What counts together against the limits of receipts. */
+type ForClients = { kinds: readonly MailKind[]; limits: BudgetLimits };
+
+async function claimReceiptsAsAllowed(
+  tx: Handle,
+  claim: Claim,
+  { kinds, limits }: ForClients,
+): Promise<ClaimedMails> {
   const { now } = claim;
   const { receipts: limit, receiptsPerAddress } = limits;
-  const used = await countUsed(tx, { kinds: [receiptKind], limit, now });
+  const used = await countUsed(tx, { kinds, limit, now });
   const free = placesNow(used, limit, Date.parse(now));
   if (free === 0) {
     const error = 'Held back: too many receipts in a day.';
@@ -92,8 +104,35 @@ async function claimReceiptsAsAllowed(tx: Handle, claim: Claim, limits: BudgetLi
   }
   const batch = Math.min(claim.batch, free);
   const claimed = await claimReceipts(tx, { ...claim, batch });
-  const mails = await refuseBuried(tx, claimed, claim, receiptsPerAddress);
+  const mails = await refuseBuried(tx, claimed, claim, { kinds, limit: receiptsPerAddress });
   return { mails, isMore: claimed.length === batch, areReceiptsHeld: false };
+}
+
+/** What is read when it leaves loses nothing by waiting, unlike a receipt. Judged one by one, each with those before it. */
+async function putBackBuried(
+  tx: Handle,
+  claimed: OutboxMail[],
+  { owner, now }: Claim,
+  { kinds, limits }: ForClients,
+): Promise<OutboxMail[]> {
+  const mails: OutboxMail[] = [];
+  for (const [index, mail] of claimed.entries()) {
+    const except = claimed.slice(index).map(({ id }) => id);
+    const { recipient } = mail;
+    const isFree =
+      !kinds.includes(mail.kind as MailKind) ||
+      ((await placesLeft(tx, { kinds, except, limit: limits.receipts, now })) > 0 &&
+        (await placesLeft(tx, { kinds, recipient, except, limit: limits.receiptsPerAddress, now })) > 0);
+    if (isFree) mails.push(mail);
+    else {
+      const nextAttemptAt = new Date(Date.parse(now) + hourMs).toISOString();
+      await putBack(tx, mail.id, owner, {
+        nextAttemptAt,
+        reason: 'Too many mails to clients; this one waits.',
+      });
+    }
+  }
+  return mails;
 }
 
 /** Judged one by one, each with those before it. */
@@ -101,13 +140,13 @@ async function refuseBuried(
   tx: Handle,
   claimed: OutboxMail[],
   { owner, now }: Claim,
-  limit: Limit,
+  { kinds, limit }: { kinds: readonly MailKind[]; limit: Limit },
 ): Promise<OutboxMail[]> {
   const mails: OutboxMail[] = [];
   for (const [index, mail] of claimed.entries()) {
     const except = claimed.slice(index).map(({ id }) => id);
     const { recipient } = mail;
-    if ((await placesLeft(tx, { kinds: [receiptKind], recipient, except, limit, now })) > 0) mails.push(mail);
+    if ((await placesLeft(tx, { kinds, recipient, except, limit, now })) > 0) mails.push(mail);
     else await markFailed(tx, mail.id, owner, 'Too many receipts to this address; this one was held back.');
   }
   return mails;

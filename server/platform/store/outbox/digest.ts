@@ -71,6 +71,7 @@ export async function listDigest(db: Handle, digestId: string, limit: number) {
     .leftJoin('briefs', 'briefs.id', 'outbox.briefId')
     .leftJoin('contactMessages', 'contactMessages.id', 'outbox.messageId')
     .select([
+      'outbox.kind',
       'briefs.reference',
       'briefs.companyName',
       'briefs.contactName',

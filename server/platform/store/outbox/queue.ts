@@ -1,5 +1,5 @@
 /** Mails to be sent, written in the transaction of what they announce and claimed by workers under a lease. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MailKind } from '../../../../domain/endpoints/mails.ts';
 import type { PanelState } from '../../../../domain/endpoints/panel.ts';
 import { skipLocked } from '../engine/engine.ts';
@@ -51,6 +51,32 @@ export async function enqueueMail(db: Handle, mail: NewMail): Promise<OutboxMail
   };
   const isNew = await insertRow(db, 'outbox', row, { unless: 'dedupeKey' });
   return isNew ? fromRow(row) : undefined;
+}
+
+/** Deletes mails about a brief that were never tried: they wait for their time, or are held back. */
+export async function dropUntried(tx: Handle, briefId: string, kinds: readonly MailKind[]): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('briefId', '=', briefId)
+    .where('kind', 'in', kinds)
+    .where('attempts', '=', 0)
+    .where('status', 'in', ['queued', 'failed'])
+    .execute();
+}
+
+/** Lets mails about a brief leave that were held back. */
+export async function releaseHeldBack(
+  tx: Handle,
+  { briefId, kinds, now }: { briefId: string; kinds: readonly MailKind[]; now: Time },
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ status: 'queued', lastError: null, nextAttemptAt: now })
+    .where('briefId', '=', briefId)
+    .where('kind', 'in', kinds)
+    .where('attempts', '=', 0)
+    .where('status', '=', failedStatus)
+    .execute();
 }
 
 /** Whatever became of it since. What is held back was never tried. */
@@ -135,7 +161,11 @@ export async function claimMail(
   return row && fromRow(row);
 }
 
-type Release = Pick<OutboxTable, 'status' | 'lastError'> & { sentAt?: Time; nextAttemptAt?: Time };
+type Release = Pick<OutboxTable, 'status' | 'lastError'> & {
+  sentAt?: Time;
+  nextAttemptAt?: Time;
+  attempts?: RawBuilder<number>;
+};
 
 /** False: a worker that outlived its lease must not overrule the one that has it now. */
 async function release(db: Handle, id: string, owner: string, change: Release): Promise<boolean> {
@@ -163,6 +193,17 @@ export function markRetry(
 
 export function markFailed(db: Handle, id: string, owner: string, error: string): Promise<boolean> {
   return release(db, id, owner, { status: 'failed', lastError: error });
+}
+
+/** Back into the queue as if it had not been claimed. */
+export function putBack(
+  db: Handle,
+  id: string,
+  owner: string,
+  { nextAttemptAt, reason }: { nextAttemptAt: Time; reason: string },
+): Promise<boolean> {
+  const attempts = sql<number>`attempts - 1`;
+  return release(db, id, owner, { status: 'queued', attempts, nextAttemptAt, lastError: reason });
 }
 
 export type QueueDepth = Omit<PanelState['mail'], 'isWrittenToFiles'>;

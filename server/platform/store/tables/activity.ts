@@ -19,6 +19,15 @@ export async function appendActivity(db: Handle, entry: NewActivity): Promise<vo
     .execute();
 }
 
+export async function hasHappened(
+  db: Handle,
+  { subjectKind, subjectId, action }: Pick<NewActivity, 'subjectKind' | 'subjectId' | 'action'>,
+): Promise<boolean> {
+  const query = db.selectFrom('activity').select('id').where('subjectKind', '=', subjectKind);
+  const found = query.where('subjectId', '=', subjectId).where('action', '=', action).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** Newest first. */
 export async function listActivityOf(
   db: Handle,

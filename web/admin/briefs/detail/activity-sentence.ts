@@ -17,6 +17,7 @@ const icons: Record<DescribedActivity, IconName> = {
   erased: 'check',
   'erase-requested': 'check',
   'link-revoked': 'check',
+  'opened-from-mail': 'mail',
   answered: 'check',
   'answered-elsewhere': 'check',
   'answers-received': 'reply',
