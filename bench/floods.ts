@@ -1,4 +1,4 @@
-/** Floods: how soon the owner is in while others guess, what an overload still achieves, what unread answers cost. */
+/** Floods: how soon the owner is in while others guess, what an overload still achieves, who is crowded out. */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -10,6 +10,7 @@ import autocannon from 'autocannon';
 import { accountKeyOf } from '../server/features/accounts/throttle.ts';
 import { owner, type Site } from '../tests/support/site.ts';
 import { briefRequests } from './brief-requests.ts';
+import { crowding } from './crowding.ts';
 import { figure, figures } from './figures.ts';
 import { percentile, type Measurement } from './measurement.ts';
 import { longBrief } from './stalls-archive.ts';
@@ -43,6 +44,7 @@ const rows: Record<string, () => Promise<Measurement[]>> = {
   overload: () => onFreshSite(overload),
   pipelining: () => onFreshSite(pipelining),
   'personal-pages': () => onFreshSite(personalPages),
+  ...Object.fromEntries(Object.entries(crowding).map(([name, row]) => [name, () => onFreshSite(row)])),
 };
 
 async function onFreshSite(work: (site: Site) => Promise<Measurement[]>): Promise<Measurement[]> {
