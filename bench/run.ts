@@ -7,6 +7,7 @@ import { measureBriefInp } from './brief-inp.ts';
 import { measureDurability } from './durability.ts';
 import { measureImport } from './import.ts';
 import { measureMail } from './mail.ts';
+import { measureFindings } from './findings.ts';
 import { measureFloods } from './floods.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureGrowth } from './growth.ts';
@@ -23,6 +24,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   'brief-inp': measureBriefInp,
   phone: measurePhoneClient,
   monday: measureMonday,
+  findings: measureFindings,
   content: measureContent,
   growth: measureGrowth,
   durability: measureDurability,

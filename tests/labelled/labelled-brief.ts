@@ -30,6 +30,9 @@ export const questionKinds = [
   'editing',
   'no-way-to-buy',
   'chosen-and-denied',
+  'cart',
+  'accounts',
+  'custom-undescribed',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 

@@ -1,0 +1,61 @@
+/** How far the findings agree with the labels: found, missed and false, by what is asked about. */
+import { findingsIn, type Finding } from '../../domain/triage/findings.ts';
+import { asStored, type LabelledBrief } from './labelled-brief.ts';
+
+export type Tally = { found: number; missed: number; false: number };
+/** `missed payment-way: a cart and no way to pay` */
+export type Score = { byKind: Record<string, Tally>; all: Tally; mistakes: string[] };
+
+const kindsByFinding: Record<string, string> = {
+  'cart-without-payment': 'payment-way',
+  'shop-without-cart': 'cart',
+  'budget-against-size': 'budget-too-small',
+  'time-against-size': 'time-too-short',
+  'booking-without-calendar': 'booking',
+  'languages-not-named': 'languages',
+  'present-site-not-named': 'old-site',
+  'custom-not-described': 'custom-undescribed',
+  'accounts-missing': 'accounts',
+  'leads-without-way': 'no-way-to-buy',
+  'products-not-counted': 'product-count',
+};
+
+/** What a finding asks about, in the words of the labels; one they have no word for is false wherever it is shown. */
+function kindsOf({ id }: Finding): string[] {
+  return [kindsByFinding[id] ?? id];
+}
+
+export function scoreOf(set: readonly LabelledBrief[]): Score {
+  const byKind: Score['byKind'] = {};
+  const mistakes: string[] = [];
+  const count = (kind: string, outcome: keyof Tally, about: string) => {
+    const tally = (byKind[kind] ??= { found: 0, missed: 0, false: 0 });
+    tally[outcome]++;
+    if (outcome !== 'found') mistakes.push(`${outcome} ${kind}: ${about}`);
+  };
+  for (const brief of set) {
+    const wanted = new Set<string>(brief.asks);
+    const shown = new Set(findingsIn(asStored(brief)).flatMap(kindsOf));
+    for (const kind of shown) count(kind, wanted.has(kind) ? 'found' : 'false', brief.about);
+    for (const kind of wanted) if (!shown.has(kind)) count(kind, 'missed', brief.about);
+  }
+  const sum = (outcome: keyof Tally) =>
+    Object.values(byKind).reduce((total, tally) => total + tally[outcome], 0);
+  return { byKind, all: { found: sum('found'), missed: sum('missed'), false: sum('false') }, mistakes };
+}
+
+/** Of what is shown, the share that is right. */
+export function precisionOf({ found, false: wrong }: Tally): number {
+  return found / Math.max(1, found + wrong);
+}
+
+/** Of what should be shown, the share that is. */
+export function recallOf({ found, missed }: Tally): number {
+  return found / Math.max(1, found + missed);
+}
+
+/** The share of sound briefs about which nothing is shown. */
+export function quietOf(set: readonly LabelledBrief[]): number {
+  const sound = set.filter(({ asks }) => asks.length === 0);
+  return sound.filter((brief) => findingsIn(asStored(brief)).length === 0).length / sound.length;
+}

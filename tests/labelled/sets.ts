@@ -1,0 +1,13 @@
+import { firstHalf } from './first-half.ts';
+import { heldOut } from './held-out.ts';
+import type { LabelledBrief } from './labelled-brief.ts';
+import { secondHalf } from './second-half.ts';
+
+export const labelledSets: Record<'labelled' | 'held out', LabelledBrief[]> = {
+  labelled: [...firstHalf, ...secondHalf],
+  'held out': heldOut,
+};
+
+/** What is asked of the findings on either set, in percent. */
+export const leastPrecision = 90;
+export const leastRecall = 85;
