@@ -1,6 +1,5 @@
 /** A brief as labelled answers, in the order an owner reads them. */
 import { readBrief } from '../domain/brief/brief-reading.ts';
-import { findingIds } from '../domain/triage/findings.ts';
 import type { OptionList } from '../domain/brief/options.ts';
 import type { Locale } from '../domain/text/locale.ts';
 import { shapeOf } from '../domain/conversation/questions.ts';
@@ -100,7 +99,7 @@ export function briefSections(brief: SentBrief, locale: Locale, fillGaps: boolea
 /** What the client added when asked: the question, what was chosen, then the words. */
 function clarificationRows(brief: SentBrief, locale: Locale): MailRow[] {
   return readBrief(brief).clarifications.map(({ question, findingId, chosen, text }) => {
-    const { optionList } = shapeOf(findingIds.find((id) => id === findingId) ?? null);
+    const { optionList } = shapeOf(findingId);
     const labels = labelled(chosen, optionList ? optionTexts[locale][optionList] : {});
     return { label: question, value: text === '' ? labels : [...labels, text] };
   });

@@ -12,7 +12,8 @@ export type OwnerRefusalCode =
   | 'picture-too-heavy'
   | 'picture-not-found'
   | 'pictures-busy'
-  | 'setup-expired';
+  | 'setup-expired'
+  | 'finding-not-found';
 
 const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'no-polish': 'Brakuje polskiego tekstu',
@@ -31,6 +32,7 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'picture-not-found': 'Nie ma takiego zdjęcia.',
   'pictures-busy': 'Trwa przygotowywanie innych zdjęć. Spróbuj ponownie za chwilę.',
   'setup-expired': 'Minęło dziesięć minut. Zacznij ustawianie od nowa.',
+  'finding-not-found': 'Nie ma takiego briefu albo nie ma w nim już tej wątpliwości.',
 };
 
 const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
@@ -50,6 +52,7 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'picture-not-found': 'There’s no such picture.',
   'pictures-busy': 'Other pictures are still being prepared. Please try again in a moment.',
   'setup-expired': 'Ten minutes have passed. Please start setting it up again.',
+  'finding-not-found': 'There is no such brief, or this is no longer unclear in it.',
 };
 
 export const ownerRefusals: Record<Locale, typeof pl> = { pl, en };

@@ -130,6 +130,9 @@ export const timelines = ['asap', '1-month', '2-months', '3-months', '6-months',
 export const budgets = ['under-2k', '2k-7k', '7k-15k', '15k-30k', 'over-30k', 'discuss'] as const;
 const legacyBudgets = ['under-5k', '5k-10k', '10k-20k', '20k-50k', 'over-50k'] as const;
 
+/** How customers pay in a shop; no step asks for it, only a question to the client does. */
+export const paymentWays = ['card', 'blik', 'transfer', 'on-delivery'] as const;
+
 /** Everything the viewer has a label for, per list of answers. */
 export const knownValues = {
   industry: [...industries, ...legacyIndustries],
@@ -145,14 +148,15 @@ export const knownValues = {
   presetPages,
   timeline: timelines,
   budget: [...budgets, ...legacyBudgets],
+  paymentWays,
 } as const;
 export type OptionList = keyof typeof knownValues;
-export type PickedAnswer = Exclude<OptionList, 'presetPages'>;
+export type PickedAnswer = Exclude<OptionList, 'presetPages' | 'paymentWays'>;
 export type OptionOf<List extends OptionList> = (typeof knownValues)[List][number];
 
 /** The answers of a brief that are picked from a list, by the name under which a brief is read. */
 export const pickedFields = (Object.keys(knownValues) as OptionList[]).filter(
-  (list): list is PickedAnswer => list !== 'presetPages',
+  (list): list is PickedAnswer => list !== 'presetPages' && list !== 'paymentWays',
 );
 
 /** The list of which the values of an answer are picked; undefined for one in own words. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findingIds, findingsIn } from '../triage/findings.ts';
+import { findingIds } from '../triage/finding-ids.ts';
+import { findingsIn } from '../triage/findings.ts';
 import { readBrief } from '../brief/brief-reading.ts';
 import { isAnswered, shapeOf, withAnswers, type Question } from './questions.ts';
 import { knownValues } from '../brief/options.ts';
@@ -18,27 +19,27 @@ test.each(findingIds)(
 test('[conversation] a choice changes that answer of the brief and nothing beside it', () => {
   const brief = {
     fullBriefData: {
-      integrations: { required: ['google-analytics', 'paypal'], customIntegrations: 'Own shelf' },
+      features: { required: ['search', 'live-chat'], customFeatures: 'Own shelf' },
       additionalInfo: { budget: 'under-2k', notes: 'n' },
     },
   };
   const { fullBriefData, changes } = withAnswers(brief, [
-    { question: question('cart-without-payment', 'a'), answer: answer(['stripe'], 'and BLIK') },
+    { question: question('leads-without-way', 'a'), answer: answer(['contact-form'], 'and by phone') },
     { question: question('budget-against-size', 'b'), answer: answer(['7k-15k']) },
   ]);
   expect(fullBriefData).toMatchObject({
-    integrations: { required: ['google-analytics', 'stripe'], customIntegrations: 'Own shelf' },
+    features: { required: ['search', 'contact-form'], customFeatures: 'Own shelf' },
     additionalInfo: { budget: '7k-15k', notes: 'n' },
   });
   expect(changes).toEqual([
     {
       questionId: 'a',
       question: 'How?',
-      field: 'requiredIntegrations',
-      before: ['google-analytics', 'paypal'],
-      after: ['google-analytics', 'stripe'],
+      field: 'requiredFeatures',
+      before: ['search', 'live-chat'],
+      after: ['search', 'contact-form'],
     },
-    { questionId: 'a', question: 'How?', field: null, before: [], after: ['and BLIK'] },
+    { questionId: 'a', question: 'How?', field: null, before: [], after: ['and by phone'] },
     { questionId: 'b', question: 'How?', field: 'budget', before: ['under-2k'], after: ['7k-15k'] },
   ]);
   expect(brief.fullBriefData.additionalInfo.budget).toBe('under-2k');
@@ -70,7 +71,7 @@ test('[findings] what was asked and answered is no finding any more; what was ta
   const brief = {
     fullBriefData: { websiteType: { type: 'e-commerce' }, features: { required: ['shopping-cart'] } },
   };
-  const ids = (fullBriefData: unknown) => findingsIn(readBrief({ fullBriefData })).map(({ id }) => id);
+  const ids = (fullBriefData: unknown) => findingsIn(readBrief({ fullBriefData }), null).map(({ id }) => id);
   expect(ids(brief.fullBriefData)).toContain('cart-without-payment');
   const asked = question('cart-without-payment');
   const answered = withAnswers(brief, [{ question: asked, answer: answer([], 'Nobody pays here') }]);
@@ -79,4 +80,29 @@ test('[findings] what was asked and answered is no finding any more; what was ta
   expect(ids(back.fullBriefData)).toContain('cart-without-payment');
   expect(back.changes).toMatchObject([{ before: ['Nobody pays here'], after: [] }]);
   expect(isAnswered(answer([], ''))).toBe(false);
+});
+
+test('[conversation] ways to pay are chosen among ways to pay, and stand beside the brief', () => {
+  const asked = question('cart-without-payment');
+  expect(shapeOf(asked.findingId)).toEqual({
+    field: null,
+    options: ['card', 'blik', 'transfer', 'on-delivery'],
+    optionList: 'paymentWays',
+    isMultiple: true,
+  });
+  const brief = { fullBriefData: { integrations: { required: ['paypal'] } } };
+  const { fullBriefData, changes } = withAnswers(brief, [
+    { question: asked, answer: answer(['blik'], 'P24') },
+  ]);
+  expect(fullBriefData['integrations']).toEqual({ required: ['paypal'] });
+  expect(changes).toMatchObject([{ field: null, before: [], after: ['blik', 'P24'] }]);
+});
+
+test('[conversation] a question of a rule that is no more is answered in words', () => {
+  expect(shapeOf('map-without-address')).toEqual({
+    field: null,
+    options: [],
+    optionList: null,
+    isMultiple: true,
+  });
 });

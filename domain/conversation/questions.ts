@@ -3,8 +3,8 @@
  * changes that answer of the brief, own words stand beside it. Each answer keeps what stood there before.
  */
 import { readBrief } from '../brief/brief-reading.ts';
-import type { FindingId } from '../triage/findings.ts';
-import { budgets, timelines, type OptionList } from '../brief/options.ts';
+import type { FindingId } from '../triage/finding-ids.ts';
+import { budgets, paymentWays, timelines, type OptionList } from '../brief/options.ts';
 
 type Tree = Record<string, unknown>;
 
@@ -13,6 +13,7 @@ const places = {
   budget: ['additionalInfo', 'budget'],
   timeline: ['additionalInfo', 'timeline'],
   customType: ['websiteType', 'customType'],
+  description: ['companyProfile', 'description'],
   requiredFeatures: ['features', 'required'],
   requiredIntegrations: ['integrations', 'required'],
   optionalIntegrations: ['integrations', 'optional'],
@@ -28,41 +29,50 @@ export type QuestionShape = {
   isMultiple: boolean;
 };
 
-type Asked = { field: QuestionField; options?: readonly string[] };
+type Asked = Partial<Pick<QuestionShape, 'field' | 'options' | 'optionList' | 'isMultiple'>>;
 
 const asked: Partial<Record<FindingId, Asked>> = {
   'budget-against-size': { field: 'budget', options: budgets },
+  'amount-against-budget': { field: 'budget', options: budgets },
+  'budget-and-time-missing': { field: 'budget', options: budgets },
   'time-against-size': { field: 'timeline', options: timelines },
+  'date-against-timeline': { field: 'timeline', options: timelines },
   'custom-not-described': { field: 'customType' },
-  'cart-without-payment': { field: 'requiredIntegrations', options: ['stripe', 'paypal'] },
+  'description-missing': { field: 'description' },
+  'cart-without-payment': { options: paymentWays, optionList: 'paymentWays' },
   'shop-without-cart': { field: 'requiredFeatures', options: ['shopping-cart'] },
+  'two-shop-systems': {
+    field: 'optionalIntegrations',
+    options: ['shopify', 'woocommerce'],
+    isMultiple: false,
+  },
   'accounts-missing': { field: 'requiredFeatures', options: ['user-accounts'] },
-  'community-without-accounts': { field: 'requiredFeatures', options: ['user-accounts'] },
   'leads-without-way': {
     field: 'requiredFeatures',
-    options: ['contact-form', 'booking-system', 'live-chat', 'newsletter'],
-  },
-  'booking-without-calendar': { field: 'optionalIntegrations', options: ['calendly'] },
-  'newsletter-without-tool': { field: 'requiredIntegrations', options: ['mailchimp', 'hubspot'] },
-  'chat-without-tool': { field: 'requiredIntegrations', options: ['zendesk', 'hubspot'] },
-  'measure-without-tool': {
-    field: 'requiredIntegrations',
-    options: ['google-analytics', 'google-tag-manager'],
+    options: ['contact-form', 'booking-system', 'live-chat'],
   },
 };
 
 /** The right kind of field for a question; one of the owner's own is answered in words. */
-export function shapeOf(findingId: FindingId | null): QuestionShape {
-  const { field = null, options = [] } = (findingId && asked[findingId]) || {};
+export function shapeOf(findingId: string | null): QuestionShape {
+  const { field = null, ...shape }: Asked =
+    findingId !== null && Object.hasOwn(asked, findingId) ? (asked[findingId as FindingId] ?? {}) : {};
   return {
     field,
-    options,
-    optionList: field === 'customType' ? null : field,
+    options: [],
+    optionList: field === null || isWritten(field) ? null : field,
     isMultiple: field !== 'budget' && field !== 'timeline',
+    ...shape,
   };
 }
 
-export type Question = { id: string; text: string; findingId: FindingId | null };
+/** Answered in words that take the place of the answer. */
+function isWritten(field: QuestionField): field is 'customType' | 'description' {
+  return field === 'customType' || field === 'description';
+}
+
+/** Its finding may be one that no rule makes any more. */
+export type Question = { id: string; text: string; findingId: string | null };
 export type QuestionAnswer = { chosen: string[]; text: string };
 
 export function isAnswered(answer: QuestionAnswer | null | undefined): answer is QuestionAnswer {
@@ -100,7 +110,7 @@ export function withAnswers(
     const { id, text, findingId } = question;
     const { field, options } = shapeOf(findingId);
     const known = clarifications.get(id);
-    if (field !== null && (field !== 'customType' || answer.text !== '')) {
+    if (field !== null && (!isWritten(field) || answer.text !== '')) {
       const before = valuesOf(readBrief({ ...withoutShadow(brief), fullBriefData: data })[field]);
       const after = chosenInto(field, before, options, answer);
       if (after.join('\n') !== before.join('\n')) {
@@ -108,20 +118,21 @@ export function withAnswers(
         changes.push({ questionId: id, question: text, field, before, after });
       }
     }
-    const said = known?.text ?? '';
-    if (field !== 'customType' && answer.text !== said)
-      changes.push({
-        questionId: id,
-        question: text,
-        field: null,
-        before: valuesOf(said),
-        after: valuesOf(answer.text),
-      });
+    const said = wordsOf(known, field);
+    const says = wordsOf(answer, field);
+    if ((field === null || !isWritten(field)) && says.join('\n') !== said.join('\n'))
+      changes.push({ questionId: id, question: text, field: null, before: said, after: says });
     if (isAnswered(answer))
       clarifications.set(id, { id, question: text, findingId, chosen: answer.chosen, text: answer.text });
     else clarifications.delete(id);
   }
   return { fullBriefData: { ...data, clarifications: [...clarifications.values()] }, changes };
+}
+
+/** What stands beside the brief: the words, and what was chosen where it changes no answer. */
+function wordsOf(answer: QuestionAnswer | undefined, field: QuestionField | null): string[] {
+  if (!answer) return [];
+  return [...(field === null ? answer.chosen : []), ...valuesOf(answer.text)];
 }
 
 /** What the list keeps beside the brief is made from the form, and must not stand before it. */
@@ -139,7 +150,7 @@ function chosenInto(
   options: readonly string[],
   { chosen, text }: QuestionAnswer,
 ): string[] {
-  if (field === 'customType') return [text];
+  if (isWritten(field)) return [text];
   if (field === 'budget' || field === 'timeline') return chosen.length > 0 ? chosen.slice(0, 1) : before;
   // Only what was asked about; the rest of the list was not on the page.
   const remaining = before.filter((value) => !options.includes(value) || chosen.includes(value));
@@ -149,7 +160,7 @@ function chosenInto(
 function withField(data: Tree, field: QuestionField, values: string[]): Tree {
   const [group, name] = places[field];
   const inner = data[group];
-  const isSingle = field === 'budget' || field === 'timeline' || field === 'customType';
+  const isSingle = field === 'budget' || field === 'timeline' || isWritten(field);
   const value = isSingle ? (values[0] ?? '') : values;
   // Older briefs hold the type itself where newer ones hold a group, and a budget at the top.
   const filled = isTree(inner) ? inner : group === 'websiteType' && inner ? { type: inner } : {};

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { briefSubmissionSchema } from '../brief/brief.ts';
 import { briefSorts } from '../triage/ranking.ts';
-import { findingIds } from '../triage/findings.ts';
+import { findingIds } from '../triage/finding-ids.ts';
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
 import { budgets, websiteTypes } from '../brief/options.ts';
@@ -153,8 +153,14 @@ const detail = z.strictObject({
       z.strictObject({
         id: z.enum(findingIds),
         kind: z.enum(['contradiction', 'gap']),
-        from: z.array(z.string()),
-        about: z.array(z.string()),
+        evidence: z
+          .array(z.strictObject({ field: z.string(), quote: z.string() }))
+          .describe(
+            'The answers it comes from: an option that was picked, or the client’s words; empty: unanswered',
+          ),
+        asked: z.boolean().describe('A question about it was sent'),
+        dismissed: z.boolean(),
+        reason: z.string().describe('Why it was dismissed, in the owner’s words'),
         question: z.strictObject({ pl: z.string(), en: z.string() }).describe('Ready for the client'),
       }),
     )
@@ -313,6 +319,12 @@ export const briefEndpoints = {
       params: byId,
       query: deleteQuery,
       answers: { 204: nothing, 404: noSuchBrief },
+    },
+    'PUT /api/briefs/:id/findings/:finding': {
+      summary: 'Dismiss a finding, or take that back; it stays dismissed while the brief says the same',
+      params: z.object({ id: recordId, finding: textUpTo(limits.id) }),
+      body: body({ dismissed: z.boolean(), reason: z.optional(textUpTo(limits.line)) }),
+      answers: { 200: detail, 404: refusal('No such brief, or it has no such finding') },
     },
     'POST /api/briefs/:id/notes': {
       summary: 'Add a note',

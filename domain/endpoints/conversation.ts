@@ -1,6 +1,5 @@
 /** What the owner and a client write to each other about a brief: questions, replies, times for a call. */
 import { z } from 'zod';
-import { findingIds } from '../triage/findings.ts';
 import {
   callMinutes,
   callTimes,
@@ -17,7 +16,8 @@ import { mail, mailBody } from './mails.ts';
 const letterKinds = ['questions', 'reply', 'call-offer'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-const findingId = z.enum(findingIds).nullable();
+/** Letters and drafts keep the names of rules that are no more. */
+const findingId = z.nullable(textUpTo(limits.id));
 const answer = z.strictObject({ chosen: z.array(z.string()), text: z.string() });
 
 const letter = z.strictObject({
@@ -146,7 +146,7 @@ export const conversationEndpoints = forOwner({
     params: byId,
     body: body({
       questions: z
-        .array(z.object({ text: full(textUpTo(limits.question)), findingId: findingId.optional() }))
+        .array(z.object({ text: full(textUpTo(limits.question)), findingId: z.optional(findingId) }))
         .min(1, 'required' satisfies ProblemCode)
         .max(limits.questions, 'too-many' satisfies ProblemCode),
       subject: z.optional(line),

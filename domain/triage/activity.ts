@@ -10,6 +10,8 @@ type Activities = {
     'status-changed': { from: string; to: string; reason?: string; amount?: number };
     'step-planned': { text: string; at: string };
     'step-done': { text: string };
+    'finding-dismissed': { finding: string; reason: string };
+    'finding-reopened': { finding: string };
     'note-added': NoDetail;
     notified: NoDetail;
     trashed: NoDetail;

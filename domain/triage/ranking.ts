@@ -1,5 +1,6 @@
 /** What the owner's list shows and sorts by, stored beside each brief so that a list reads no whole brief. */
 import { readBrief, type ReadableBrief } from '../brief/brief-reading.ts';
+import { dismissalOf, type Dismissal } from './dismissals.ts';
 import { findingsIn } from './findings.ts';
 import { knownValues } from '../brief/options.ts';
 import { readinessOf, type MeasuredBrief } from '../brief/readiness.ts';
@@ -32,15 +33,18 @@ const rankStep = 1e14;
 
 export type BriefRanking = ReturnType<typeof rankingOf>;
 
-export function rankingOf(stored: unknown, newestKey: number) {
+export function rankingOf(stored: unknown, newestKey: number, dismissals: readonly Dismissal[] = []) {
   const brief = readBrief(stored);
+  const sentAt = newestKey > 0 ? new Date(newestKey).toISOString() : null;
   return {
     budget: brief.budget.slice(0, longest).toWellFormed(),
     timeline: brief.timeline.slice(0, longest).toWellFormed(),
     /** Orders by budget and, within one budget, the newer brief first. */
     budgetKey: budgetRank(brief.budget) * rankStep + Math.max(0, newestKey),
     readiness: readinessOf(asForm(brief)).percent,
-    contradictions: findingsIn(brief).filter(({ kind }) => kind === 'contradiction').length,
+    contradictions: findingsIn(brief, sentAt).filter(
+      (finding) => finding.kind === 'contradiction' && !dismissalOf(finding, dismissals),
+    ).length,
   };
 }
 

@@ -6,35 +6,33 @@ import { options as pl } from '../../words/pl/options.ts';
 import { options as en } from '../../words/en/options.ts';
 
 /** What there is to ask about; written for the labels, from what agencies ask, not from what the rules can find. */
-export const questionKinds = [
-  'payment-way',
-  'product-count',
-  'legal-pages',
-  'two-shop-systems',
-  'site-type',
-  'budget-too-small',
-  'time-too-short',
-  'content-not-ready',
-  'amount-differs',
-  'date-differs',
-  'no-budget-no-time',
-  'no-description',
-  'unlikely-name',
-  'unlikely-phone',
-  'languages',
-  'booking',
-  'old-site',
-  'menu-without-page',
-  'blog-without-page',
-  'portfolio-without-gallery',
-  'editing',
-  'no-way-to-buy',
-  'chosen-and-denied',
-  'cart',
-  'accounts',
-  'custom-undescribed',
-] as const;
-export type QuestionKind = (typeof questionKinds)[number];
+export type QuestionKind =
+  | 'payment-way'
+  | 'product-count'
+  | 'legal-pages'
+  | 'two-shop-systems'
+  | 'site-type'
+  | 'budget-too-small'
+  | 'time-too-short'
+  | 'content-not-ready'
+  | 'amount-differs'
+  | 'date-differs'
+  | 'no-budget-no-time'
+  | 'no-description'
+  | 'unlikely-name'
+  | 'unlikely-phone'
+  | 'languages'
+  | 'booking'
+  | 'old-site'
+  | 'menu-without-page'
+  | 'blog-without-page'
+  | 'portfolio-without-gallery'
+  | 'editing'
+  | 'no-way-to-buy'
+  | 'chosen-and-denied'
+  | 'cart'
+  | 'accounts'
+  | 'custom-undescribed';
 
 type Picked<Field extends PickedAnswer> = ReadableBrief[Field] extends string[]
   ? OptionOf<Field>[]
@@ -46,7 +44,7 @@ type TextField = {
 /** A page of the form's own list, or one with a name of the client's; with its sub-pages if it has any. */
 type Page = string | [page: string, ...subpages: string[]];
 
-export type Answers = { [Field in PickedAnswer]?: Picked<Field> } & {
+type Answers = { [Field in PickedAnswer]?: Picked<Field> } & {
   [Field in Exclude<TextField, PickedAnswer | 'status'>]?: string;
 } & { pages?: Page[]; links?: { url: string; description?: string }[] };
 
@@ -62,7 +60,9 @@ export type LabelledBrief = {
   asks: QuestionKind[];
 };
 
-export const usualDay = '2026-03-02';
+export function sentOn({ sent = '2026-03-02' }: LabelledBrief): string {
+  return `${sent}T10:00:00.000Z`;
+}
 
 export function asStored({ language, answers }: LabelledBrief): ReadableBrief {
   const { pages = [], links = [], ...rest } = answers;

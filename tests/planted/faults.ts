@@ -310,9 +310,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'a cart with WooCommerce is said to have no payment',
     clause: 'findings',
-    file: 'domain/triage/findings.ts',
-    from: "hasAny(brief.integrations, 'stripe', 'paypal', 'shopify', 'woocommerce')",
-    to: "hasAny(brief.integrations, 'stripe', 'paypal', 'shopify')",
+    file: 'domain/triage/shop-rules.ts',
+    from: "if (hasAny(facts.integrations, 'stripe', 'paypal', 'shopify', 'woocommerce')) return [];",
+    to: "if (hasAny(facts.integrations, 'stripe', 'paypal', 'shopify')) return [];",
     noticedBy: { file: 'domain/triage/findings.test.ts', title: 'pays for a cart' },
   },
   {

@@ -134,6 +134,7 @@ const boundaries: Boundary[] = [
  */
 export const floors = [
   'domain/text',
+  'domain/reading',
   'domain/message',
   'domain/brief',
   'domain/triage',

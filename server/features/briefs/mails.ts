@@ -52,12 +52,10 @@ export const briefNotification = defineMail({
 
 /** The findings, contradictions first. */
 function unclearIn(brief: SentBrief): MailSection[] {
-  const findings = findingsIn(readBrief(brief));
+  const findings = findingsIn(readBrief(brief), brief.createdAt);
   const rows = (['contradiction', 'gap'] as const).flatMap((kind) => {
     const found = findings.filter((finding) => finding.kind === kind);
-    const sentences = found.map((finding) =>
-      findingSentence(finding, adminTriage.findings, options.presetPages),
-    );
+    const sentences = found.map((finding) => findingSentence(finding, adminTriage.findings, options));
     const count = kind === 'contradiction' ? adminTriage.contradictions : adminTriage.gaps;
     return found.length > 0 ? [{ label: count(found.length), value: sentences }] : [];
   });

@@ -109,7 +109,11 @@ export function saveAnswers(
     const { fullBriefData, changes } = withAnswers(brief, changed);
     // `rankingOf` computes both from the answers again.
     const { budget: _budget, timeline: _timeline, ...stored } = brief;
-    const ranking = rankingOf({ ...stored, fullBriefData }, newestKeyOf(brief.createdAt));
+    const ranking = rankingOf(
+      { ...stored, fullBriefData },
+      newestKeyOf(brief.createdAt),
+      brief.dismissedFindings,
+    );
     const revision = await reviseBrief(tx, brief, { fullBriefData, ranking, changes, at });
     const questions = content.questions.map(({ answer, earlier = [], ...question }, index) => {
       const fresh = isAnswered(given[index]) ? given[index] : null;

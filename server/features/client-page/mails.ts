@@ -88,7 +88,8 @@ const answersNotification = defineMail({
 });
 
 function changeRow({ question, field, before, after }: AnswerChange): MailRow {
-  const list = field === null ? undefined : optionListOf(field);
+  // A question that changes no answer of the brief is chosen from the ways to pay.
+  const list = field === null ? 'paymentWays' : optionListOf(field);
   const labelled = (values: string[]) =>
     values.map((value) => (list ? labelOf(value, options[list]) : value)).join(', ') || words.answers.nothing;
   const name = field === null ? '' : ` (${briefFields[field as keyof typeof briefFields]})`;

@@ -2,7 +2,6 @@
 import type { ConversationLetter, LetterKind } from '../../../domain/endpoints/conversation.ts';
 import { callMinutes } from '../../../domain/conversation/letter-templates.ts';
 import type { LetterActivity } from '../../../domain/triage/activity.ts';
-import type { FindingId } from '../../../domain/triage/findings.ts';
 import type { RefusalCode } from '../../../words/refusals.ts';
 import { isEmail } from '../../../domain/text/text-rules.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
@@ -47,7 +46,7 @@ export function askQuestions(
   actor: string,
   briefId: string,
   asked: Omit<Written, 'kind' | 'content'> & {
-    questions: { text: string; findingId?: FindingId | null | undefined }[];
+    questions: { text: string; findingId?: string | null | undefined }[];
   },
 ): Promise<Sent> {
   const questions = asked.questions.map(({ text, findingId = null }) => ({

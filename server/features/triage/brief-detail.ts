@@ -1,5 +1,7 @@
 /** One brief with its findings, conversation, mails, notes and activity. */
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
+import type { ConversationLetter } from '../../../domain/endpoints/conversation.ts';
+import { dismissalOf } from '../../../domain/triage/dismissals.ts';
 import { findingsIn } from '../../../domain/triage/findings.ts';
 import { pick } from '../../platform/pick.ts';
 import { listActivityOf } from '../../platform/store/tables/activity.ts';
@@ -25,6 +27,7 @@ export async function openBrief(store: Store, id: string) {
     listSameSender(store.db, brief),
     retentionOf(store.db, brief, new Date()),
   ]);
+  const talk = await conversationOf(store.db, id, mails);
   return {
     ...publicBrief(brief, notes),
     notification: latestNotifications(mails).get(id) ?? null,
@@ -33,16 +36,33 @@ export async function openBrief(store: Store, id: string) {
       .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)),
     sender,
     retention,
-    findings: findingsIn(readBrief(brief)).map((finding) => ({
-      ...finding,
-      question: questionsFor(finding),
-    })),
-    ...(await conversationOf(store.db, id, mails)),
+    findings: findingsOf(brief, talk.conversation),
+    ...talk,
     activity: [
       ...activity.map((entry) => pick(entry, 'id', 'at', 'actor', 'action', 'detail')),
       ...arrival(brief),
     ],
   };
+}
+
+/** Those that wait first, then what was asked, then what was dismissed. */
+function findingsOf(brief: BriefRecord, conversation: ConversationLetter[]) {
+  const asked = new Set(conversation.flatMap(({ questions }) => questions.map(({ findingId }) => findingId)));
+  return findingsIn(readBrief(brief), brief.createdAt)
+    .map((finding) => {
+      const dismissal = dismissalOf(finding, brief.dismissedFindings);
+      return {
+        ...finding,
+        question: questionsFor(finding),
+        asked: asked.has(finding.id),
+        dismissed: dismissal !== undefined,
+        reason: dismissal?.reason ?? '',
+      };
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.dismissed) - Number(other.dismissed) || Number(one.asked) - Number(other.asked),
+    );
 }
 
 /** The first entry of every history. It is not stored, so that imported briefs have it too. */

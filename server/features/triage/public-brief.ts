@@ -9,6 +9,7 @@ export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
     originalDocument,
     retentionWarnedAt: _warned,
     answerMinutes: _minutes,
+    dismissedFindings: _dismissed,
     ...rest
   } = brief;
   return {

@@ -10,6 +10,7 @@ import { revokeAccess } from '../briefs/private-link.ts';
 import { actOnMany, actOnMatching, addNote, changeByOwner, type BulkAction } from './brief-actions.ts';
 import { openBrief } from './brief-detail.ts';
 import { briefsAsCsv, briefsAsJson } from './brief-exports.ts';
+import { dismissFinding } from './dismiss-finding.ts';
 import { filterOf, listForOwner } from './brief-list.ts';
 
 export function serveBriefs(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
@@ -63,6 +64,17 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
     const reached = await actOnMany(store, await access.actorOf(request), [request.params.id], { action });
     if (reached > 0 && action === 'erase') await finishErasure();
     return reached > 0;
+  });
+
+  serveFound(app, 'PUT /api/briefs/:id/findings/:finding', 'finding-not-found', async (request) => {
+    const { id, finding } = request.params;
+    const { dismissed, reason } = request.body;
+    const isDone = await dismissFinding(store, await access.actorOf(request), id, {
+      finding,
+      dismissed,
+      reason,
+    });
+    return isDone && openBrief(store, id);
   });
 
   serveFound(app, 'POST /api/briefs/:id/notes', 'brief-not-found', async (request) => {

@@ -148,7 +148,7 @@ async function addConversation(store: Store, owner: string, id: string, index: n
     await sendReply(store, owner, id, filled('first'));
     return;
   }
-  const found = findingsIn(read).slice(0, 3);
+  const found = findingsIn(read, brief.createdAt).slice(0, 3);
   const questions = found.map((finding) => ({
     text: questionsFor(finding)[language],
     findingId: finding.id,

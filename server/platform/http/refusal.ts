@@ -39,6 +39,7 @@ const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'picture-too-small': 400,
   'picture-animated': 400,
   'picture-not-found': 404,
+  'finding-not-found': 404,
   'picture-too-heavy': 413,
   'pictures-busy': 503,
   'too-large': 413,

@@ -3,6 +3,7 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import { adoptFormerParking } from './migrations/0004-parked-mails.ts';
 import { forgetFloodMarks } from './migrations/0007-receipts-in-turn.ts';
 import { readAll } from './migrations/0013-desk.ts';
+import { countContradictions } from './migrations/0019-dismissed-findings.ts';
 import { migrations } from './migrations/migrate.ts';
 import { inBatches } from './rows/in-batches.ts';
 import type { Handle } from './rows/schema.ts';
@@ -89,6 +90,7 @@ export async function completeRows(tx: Handle, schema: string): Promise<void> {
   await addMissingEntries(tx);
   const db = plain(tx);
   if (schema < '0013-desk') await readAll(db);
+  if (schema < '0019-dismissed-findings') await countContradictions(db);
   // No row of the present form is changed by it.
   for (const statement of [...adoptFormerParking, forgetFloodMarks]) await sql.raw(statement).execute(db);
 }

@@ -17,6 +17,14 @@ export function addNote(id: string, note: string) {
   return request('POST /api/briefs/:id/notes', { params: { id }, body: { note } });
 }
 
+export function dismissFinding(
+  id: string,
+  finding: string,
+  body: EndpointBody<'PUT /api/briefs/:id/findings/:finding'>,
+) {
+  return request('PUT /api/briefs/:id/findings/:finding', { params: { id, finding }, body });
+}
+
 export async function notifyOwner(id: string) {
   const briefData = notificationData(await request('GET /api/briefs/:id', { params: { id } }));
   return request('POST /api/brief', { body: { action: 'send-notification', briefId: id, briefData } });

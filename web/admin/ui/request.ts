@@ -31,9 +31,16 @@ export class RequestError extends Error {
 
 type QueryValue = string | number | boolean | null | undefined;
 
+/** The names that stand in a path behind a colon. */
+type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamOf<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
 /** Where an endpoint goes, in the words of its schema. */
 type Place<Name extends EndpointName> = (Name extends `${string}/:id${string}`
-  ? { params: { id: string } & (Name extends `${string}/:letter${string}` ? { letter: string } : object) }
+  ? { params: Record<ParamOf<Name>, string> }
   : object) & {
   /** What is null, undefined or an empty text is left out. */
   query?: { [Key in keyof EndpointInput<Name>['query']]?: QueryValue };

@@ -20,6 +20,7 @@ import * as conversation from './0014-conversation.ts';
 import * as pictures from './0015-pictures.ts';
 import * as content from './0016-content.ts';
 import * as briefKinds from './0017-brief-kinds.ts';
+import * as dismissedFindings from './0019-dismissed-findings.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0016-content': content,
   '0017-brief-kinds': briefKinds,
   '0018-draft-places': draftPlaces,
+  '0019-dismissed-findings': dismissedFindings,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */

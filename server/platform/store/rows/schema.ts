@@ -27,6 +27,8 @@ export type BriefsTable = Omit<
   budgetKey: number;
   /** Working time from its arrival to the first answer. */
   answerMinutes: number | null;
+  /** Null while none was. */
+  dismissedFindings: JsonText | null;
 };
 
 export type BriefNotesTable = AdminNote & { briefId: string };

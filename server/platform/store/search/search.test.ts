@@ -10,6 +10,7 @@ import { insertBrief, insertBriefs } from '../../../../tests/support/insert-brie
 import { eraseSubjects } from '../tables/erasure.ts';
 import { insertMessage, listMessages } from '../tables/messages.ts';
 import { appendNote } from '../tables/notes.ts';
+import { fromBriefRow } from '../tables/brief-record.ts';
 import { rewriteBrief } from '../tables/people.ts';
 import { idsThatMayName } from './find.ts';
 import { wordsOf } from './words.ts';
@@ -190,7 +191,7 @@ describe.each(engines)('search on %s', (engine) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await store.transaction((tx) =>
-      rewriteBrief(tx, { ...row, fullBriefData: { notes: 'zmienione' }, originalDocument: null }),
+      rewriteBrief(tx, { ...fromBriefRow(row), fullBriefData: { notes: 'zmienione' } }),
     );
     expect(await companies('pierwotne')).toEqual([]);
     expect(await companies('zmienione czternastej')).toEqual(['Firma']);

@@ -1,5 +1,6 @@
 /** A brief as the rest of the server knows it, and its translation to and from a row. */
 import type { BriefSummary } from '../../../../domain/endpoints/briefs.ts';
+import type { Dismissal } from '../../../../domain/triage/dismissals.ts';
 import type { BriefRanking } from '../../../../domain/triage/ranking.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
 import { newId } from '../rows/identifiers.ts';
@@ -10,8 +11,14 @@ type BriefDocument = Record<string, unknown>;
 
 export type BriefRecord = Omit<
   BriefsTable,
-  'fullBriefData' | 'originalDocument' | 'newestKey' | 'oldestKey' | 'companyKey' | 'budgetKey'
-> & { fullBriefData: BriefDocument; originalDocument: unknown };
+  | 'fullBriefData'
+  | 'originalDocument'
+  | 'dismissedFindings'
+  | 'newestKey'
+  | 'oldestKey'
+  | 'companyKey'
+  | 'budgetKey'
+> & { fullBriefData: BriefDocument; originalDocument: unknown; dismissedFindings: Dismissal[] };
 
 export type BriefRow = Omit<BriefSummary, 'notification' | 'excerpt'>;
 
@@ -114,6 +121,7 @@ export function toBriefRow(brief: NewBrief, reference: string, ranking: BriefRan
     closedAt: status === 'completed' || status === 'cancelled' ? lastActivityAt : null,
     answeredAt: status === 'new' ? null : lastActivityAt,
     answerMinutes: null,
+    dismissedFindings: null,
   };
 }
 
@@ -123,6 +131,7 @@ export function fromBriefRow(row: BriefsTable): BriefRecord {
     ...rest,
     fullBriefData: parseJson(row.fullBriefData),
     originalDocument: row.originalDocument === null ? null : parseJson(row.originalDocument),
+    dismissedFindings: row.dismissedFindings === null ? [] : parseJson(row.dismissedFindings),
   };
 }
 

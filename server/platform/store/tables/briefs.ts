@@ -1,8 +1,10 @@
 import type { BriefCounts } from '../../../../domain/endpoints/briefs.ts';
 import { isBriefStatus } from '../../../../domain/brief/status.ts';
+import type { Dismissal } from '../../../../domain/triage/dismissals.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import { engineOf } from '../engine/engine.ts';
 import { newReference } from '../rows/identifiers.ts';
+import { toJson } from '../rows/json.ts';
 import { insertRow } from '../rows/insert-row.ts';
 import type { BriefsTable, Handle, Time } from '../rows/schema.ts';
 import { addEntries } from '../search/entries.ts';
@@ -101,6 +103,25 @@ export async function changeBrief(
     .where('deletedAt', 'is', null)
     .returning(rowColumns)
     .executeTakeFirst();
+}
+
+type DismissalChange = { dismissals: Dismissal[]; contradictions: number; at: Time };
+
+/** Call it inside a transaction. */
+export async function changeDismissals(
+  tx: Handle,
+  id: string,
+  { dismissals, contradictions, at }: DismissalChange,
+): Promise<void> {
+  await tx
+    .updateTable('briefs')
+    .set({
+      dismissedFindings: dismissals.length > 0 ? toJson(dismissals) : null,
+      contradictions,
+      lastActivityAt: at,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Something was written about it: its time of retention begins anew. */

@@ -39,19 +39,21 @@ export async function findCandidates(db: Handle, email: string, named: string[])
 /** Everything of a brief in which an address may stand; the former database allowed any word anywhere. */
 export function writtenParts(brief: BriefRecord) {
   const { companyName, contactName, contactEmail, contactPhone, industry, websiteType } = brief;
-  const { status, source, nextStep, fullBriefData, originalDocument } = brief;
+  const { status, source, nextStep, fullBriefData, originalDocument, dismissedFindings } = brief;
   const contact = { companyName, contactName, contactEmail, contactPhone };
-  return { ...contact, industry, websiteType, status, source, nextStep, fullBriefData, originalDocument };
+  const documents = { fullBriefData, originalDocument, dismissedFindings };
+  return { ...contact, industry, websiteType, status, source, nextStep, ...documents };
 }
 
 export async function rewriteBrief(tx: Handle, brief: BriefRecord): Promise<void> {
-  const { fullBriefData, originalDocument, ...line } = writtenParts(brief);
+  const { fullBriefData, originalDocument, dismissedFindings, ...line } = writtenParts(brief);
   await tx
     .updateTable('briefs')
     .set({
       ...line,
       fullBriefData: toJson(fullBriefData),
       originalDocument: originalDocument === null ? null : toJson(originalDocument),
+      dismissedFindings: dismissedFindings.length > 0 ? toJson(dismissedFindings) : null,
     })
     .where('id', '=', brief.id)
     .execute();

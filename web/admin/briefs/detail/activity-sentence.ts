@@ -10,6 +10,8 @@ const icons: Record<DescribedActivity, IconName> = {
   'status-changed': 'status',
   'step-planned': 'clock',
   'step-done': 'check',
+  'finding-dismissed': 'close',
+  'finding-reopened': 'restore',
   notified: 'mail',
   trashed: 'trash',
   restored: 'restore',
@@ -50,9 +52,22 @@ export function activitySentence({ action, detail }: ActivityEntry, text: PanelT
     }
     case 'step-done':
       return sentences['step-done']((detail as StoredDetail<'step-done'>).text ?? '');
+    case 'finding-dismissed': {
+      const { finding = '', reason = '' } = detail as StoredDetail<'finding-dismissed'>;
+      return sentences['finding-dismissed'](findingName(finding, text), reason);
+    }
+    case 'finding-reopened':
+      return sentences['finding-reopened'](
+        findingName((detail as StoredDetail<'finding-reopened'>).finding ?? '', text),
+      );
     default:
       return sentences[action];
   }
+}
+
+/** The sentence of a finding within another one. */
+function findingName(id: string, text: PanelText): string {
+  return labelIn(text.triage.findings, id).replace(/\.$/, '');
 }
 
 /** A row of an earlier release may lack a part. */

@@ -3,7 +3,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Clarification } from '../../../../domain/brief/brief-reading.ts';
 import type { BriefRevision } from '../../../../domain/endpoints/conversation.ts';
 import { shortDateTime } from '../../../../domain/text/dates.ts';
-import type { FindingId } from '../../../../domain/triage/findings.ts';
 import { shapeOf } from '../../../../domain/conversation/questions.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
 
@@ -36,7 +35,7 @@ type ClarificationsProps = { clarifications: Clarification[]; revisions: BriefRe
 export function Clarifications({ clarifications, revisions }: ClarificationsProps) {
   const text = useText();
   return clarifications.map(({ id, question, findingId, chosen, text: said }) => {
-    const { optionList } = shapeOf(findingId as FindingId | null);
+    const { optionList } = shapeOf(findingId);
     const label = (value: string) => (optionList ? optionLabel(text, optionList, value) : value);
     // The first answer replaces nothing.
     const changes = revisions.flatMap(({ at, changes: all }) =>

@@ -1,62 +1,98 @@
-import { Check } from '../../../ui/check.tsx';
-import { Tool } from '../../../ui/tool.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { limits } from '../../../../domain/text/limits.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import { evidenceText, findingSentence } from '../../../../words/finding-sentence.ts';
+import { Check } from '../../../ui/check.tsx';
+import { Input } from '../../../ui/control.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useText } from '../../ui/text.tsx';
-import { findingSentence } from '../../../../words/finding-sentence.ts';
+import { IconTool, Tool } from '../../../ui/tool.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { focusNew } from '../../ui/focus-new.ts';
+import { labelIn, useText } from '../../ui/text.tsx';
+import { useAct } from '../../ui/use-action.ts';
+import { useNews } from '../../ui/use-news.ts';
+import { dismissFinding } from '../brief-actions.ts';
 import type { Finding } from '../letters/letter.ts';
 
 type FindingsProps = { brief: BriefDetail; onAsk: ((findings: Finding[]) => void) | undefined };
 
 /** What to clear up before answering, worst first; what is ticked becomes a question. */
-export function Findings({ brief: { findings, conversation }, onAsk }: FindingsProps) {
-  const text = useText();
-  const { triage, letters } = text;
+export function Findings({ brief, onAsk }: FindingsProps) {
+  const { triage, letters } = useText();
   const [ticked, setTicked] = useState<string[]>([]);
+  const [dismissing, setDismissing] = useState<string | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const dismissal = useDismissal(brief.id);
+  const { findings } = brief;
   if (findings.length === 0) return null;
-  const contradictions = findings.filter(({ kind }) => kind === 'contradiction');
-  const gaps = findings.filter(({ kind }) => kind === 'gap');
+  const open = findings.filter(({ dismissed }) => !dismissed);
+  const counted = (kind: Finding['kind']) => open.filter((finding) => finding.kind === kind);
+  const [contradictions, gaps] = [counted('contradiction'), counted('gap')];
   const counts = [
     contradictions.length > 0 ? triage.contradictions(contradictions.length) : '',
     gaps.length > 0 ? triage.gaps(gaps.length) : '',
   ].filter(Boolean);
-  const asked = new Set(conversation.flatMap(({ questions }) => questions.map(({ findingId }) => findingId)));
-  const chosen = findings.filter(({ id }) => ticked.includes(id));
-  const described = (finding: Finding) => (
-    <>
-      <Icon name={finding.kind === 'contradiction' ? 'alert' : 'more'} className="mt-0.5 size-4" />
-      <span className="own-words">
-        {findingSentence(finding, text.triage.findings, text.options.presetPages)}
-        {asked.has(finding.id) ? ` (${letters.questions.asked})` : ''}
-      </span>
-    </>
-  );
+  const chosen = open.filter(({ id }) => ticked.includes(id));
+  const canDismiss = !brief.deletedAt;
+
+  function dismiss(finding: Finding, reason: string): void {
+    dismissal.dismiss(finding, reason, () => {
+      setDismissing(null);
+      setTicked(ticked.filter((id) => id !== finding.id));
+      title.current?.focus();
+    });
+  }
+
   return (
-    <section className="no-print rounded-xl border border-status-in-progress/30 bg-status-in-progress-wash px-4 py-3 text-status-in-progress">
-      <h3 className="mb-1 text-sm font-semibold">
-        {triage.before.contradictions}: {counts.join(', ')}
+    <section className="findings no-print">
+      <h3 ref={title} tabIndex={-1} className="mb-1 text-sm font-semibold">
+        {counts.length > 0 ? `${triage.before.contradictions}: ${counts.join(', ')}` : triage.dismiss.allDone}
       </h3>
-      <ul className="grid gap-1">
-        {[...contradictions, ...gaps].map((finding) => (
-          <li key={finding.id} data-finding={finding.id}>
-            {onAsk ? (
-              <Check
-                className="letter-tick"
-                isOn={ticked.includes(finding.id)}
-                onChange={(isOn) =>
-                  setTicked(isOn ? [...ticked, finding.id] : ticked.filter((id) => id !== finding.id))
-                }
-              >
-                {described(finding)}
-              </Check>
-            ) : (
-              <div className="letter-tick">{described(finding)}</div>
-            )}
-          </li>
-        ))}
+      <Banner {...dismissal.failure} />
+      <ul className="grid gap-2">
+        {[...contradictions, ...gaps]
+          .toSorted((one, other) => Number(one.asked) - Number(other.asked))
+          .map((finding) => (
+            <li key={finding.id} data-finding={finding.id} className={finding.asked ? 'finding-asked' : ''}>
+              <div className="finding-line">
+                {onAsk ? (
+                  <Check
+                    className="letter-tick"
+                    isOn={ticked.includes(finding.id)}
+                    onChange={(isOn) =>
+                      setTicked(isOn ? [...ticked, finding.id] : ticked.filter((id) => id !== finding.id))
+                    }
+                  >
+                    <Described finding={finding} />
+                  </Check>
+                ) : (
+                  <div className="letter-tick">
+                    <Described finding={finding} />
+                  </div>
+                )}
+                {canDismiss ? (
+                  <IconTool
+                    icon="close"
+                    label={triage.dismiss.label}
+                    title={triage.dismiss.label}
+                    aria-expanded={dismissing === finding.id}
+                    onClick={() => setDismissing(dismissing === finding.id ? null : finding.id)}
+                  />
+                ) : null}
+              </div>
+              <Evidence finding={finding} />
+              {dismissing === finding.id ? (
+                <DismissForm
+                  isBusy={dismissal.isBusy}
+                  onDismiss={(reason) => dismiss(finding, reason)}
+                  onCancel={() => setDismissing(null)}
+                />
+              ) : null}
+            </li>
+          ))}
       </ul>
-      {onAsk ? (
+      {onAsk && open.length > 0 ? (
         <Tool
           className="mt-2"
           disabled={chosen.length === 0}
@@ -68,6 +104,128 @@ export function Findings({ brief: { findings, conversation }, onAsk }: FindingsP
           {letters.questions.ask}
         </Tool>
       ) : null}
+      <Dismissed
+        findings={findings.filter(({ dismissed }) => dismissed)}
+        isBusy={dismissal.isBusy}
+        onReopen={canDismiss ? dismissal.reopen : undefined}
+      />
     </section>
+  );
+}
+
+function useDismissal(briefId: string) {
+  const words = useText().triage.dismiss;
+  const { failure, setFailure, say, failWith, sayWithUndo } = useNews();
+  const { run, isPending } = useAct();
+  const reopen = async ({ id }: Finding) => {
+    await run(() => dismissFinding(briefId, id, { dismissed: false }));
+    return words.reopened;
+  };
+  return {
+    failure,
+    isBusy: isPending,
+    dismiss(finding: Finding, reason: string, onDone: () => void): void {
+      setFailure(null);
+      const done = () => {
+        onDone();
+        sayWithUndo(words.done, () => reopen(finding));
+      };
+      run(() => dismissFinding(briefId, finding.id, { dismissed: true, reason })).then(
+        done,
+        failWith(words.failed),
+      );
+    },
+    reopen(finding: Finding): void {
+      setFailure(null);
+      reopen(finding).then(say, failWith(words.failed));
+    },
+  };
+}
+
+function Described({ finding }: { finding: Finding }) {
+  const { triage, letters, options } = useText();
+  return (
+    <>
+      <Icon name={finding.kind === 'contradiction' ? 'alert' : 'more'} className="mt-0.5 size-4" />
+      <span className="own-words">
+        {findingSentence(finding, triage.findings, options)}
+        {finding.asked ? ` (${letters.questions.asked})` : ''}
+      </span>
+    </>
+  );
+}
+
+/** The answers a finding comes from, each by the name of its question. */
+function Evidence({ finding: { evidence } }: { finding: Finding }) {
+  const { admin, fields, letters, options } = useText();
+  const names: Record<string, string> = { ...fields, clarifications: letters.revisions.title };
+  const byField = Map.groupBy(evidence, ({ field }) => field);
+  return (
+    <dl className="finding-evidence">
+      {[...byField].map(([field, quotes]) => (
+        <div key={field}>
+          <dt>{labelIn(names, field)}:</dt>
+          <dd className="own-words">
+            {quotes.map((one) => evidenceText(one, options) || admin.detail.notProvided).join(', ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type DismissFormProps = { isBusy: boolean; onDismiss: (reason: string) => void; onCancel: () => void };
+
+function DismissForm({ isBusy, onDismiss, onCancel }: DismissFormProps) {
+  const words = useText().triage.dismiss;
+  const [reason, setReason] = useState('');
+  return (
+    <Form className="finding-dismiss" onSubmit={() => onDismiss(reason)}>
+      <Input
+        ref={focusNew}
+        aria-label={words.reason}
+        placeholder={words.reason}
+        value={reason}
+        maxLength={limits.line}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Tool type="submit" disabled={isBusy}>
+        {words.confirm}
+      </Tool>
+      <Tool type="button" look="bare" onClick={onCancel}>
+        {words.cancel}
+      </Tool>
+    </Form>
+  );
+}
+
+type DismissedProps = {
+  findings: Finding[];
+  isBusy: boolean;
+  onReopen: ((finding: Finding) => void) | undefined;
+};
+
+function Dismissed({ findings, isBusy, onReopen }: DismissedProps) {
+  const { triage, options } = useText();
+  if (findings.length === 0) return null;
+  return (
+    <details className="mt-2 text-muted">
+      <summary>{triage.dismiss.count(findings.length)}</summary>
+      <ul className="mt-1 grid gap-1">
+        {findings.map((finding) => (
+          <li key={finding.id} data-dismissed={finding.id} className="finding-line">
+            <span className="own-words">
+              {findingSentence(finding, triage.findings, options)}
+              {finding.reason === '' ? '' : ` ${finding.reason}`}
+            </span>
+            {onReopen ? (
+              <Tool look="bare" disabled={isBusy} onClick={() => onReopen(finding)}>
+                {triage.dismiss.reopen}
+              </Tool>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -36,8 +36,10 @@ const fresh = freshLetter('reply', ready, now);
 const finding = {
   id: 'cart-without-payment',
   kind: 'contradiction',
-  from: [],
-  about: [],
+  evidence: [],
+  asked: false,
+  dismissed: false,
+  reason: '',
   question: { pl: 'Jak płacić?', en: 'How to pay?' },
 } as Finding;
 

@@ -29,6 +29,7 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
   const text = useText();
   const words = text.letters.questions;
   const { questions } = letter;
+  const open = findings.filter(({ dismissed }) => !dismissed);
   const [isAdded, setAdded] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const isFull = questions.length >= limits.questions;
@@ -75,10 +76,10 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
           {words.add}
         </Tool>
       </fieldset>
-      {findings.length > 0 ? (
+      {open.length > 0 ? (
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-xs font-semibold text-muted">{words.findings}</legend>
-          {findings.map((finding) => {
+          {open.map((finding) => {
             const index = questions.findIndex(({ findingId }) => findingId === finding.id);
             return (
               <Check
@@ -93,7 +94,7 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
                 }
               >
                 <span className="own-words">
-                  {findingSentence(finding, text.triage.findings, text.options.presetPages)}
+                  {findingSentence(finding, text.triage.findings, text.options)}
                 </span>
               </Check>
             );

@@ -1,0 +1,47 @@
+/** Splits what somebody wrote into sentences and clauses, and tells what a clause refuses from what it says is lacking. */
+import { folded } from '../text/folding.ts';
+
+/** Letter for letter as written, and in small letters without Polish marks to compare. */
+export type Clause = { quote: string; plain: string };
+export type Sentence = Clause & { clauses: Clause[] };
+
+/** Shortenings whose full stop ends no sentence. */
+const shortened = String.raw`(?<!\b(?:[Uu]l|[Aa]l|[Oo]s|[Pp]l|[Nn]p|tys|mln|nr|dr|mgr|św|ok|st|mr|mrs|godz|m\.in|e\.g|i\.e|approx))`;
+const sentenceEnd = new RegExp(String.raw`(?<=[!?;\n])\s*|(?<=${shortened}\.)\s+(?=[\p{Lu}\d"„(])`, 'u');
+const clauseEnd = new RegExp(
+  String.raw`[,;:()\n]+(?:\s+|$)|\s[-–—]\s|${shortened}[.!?]+(?:\s+|$)|\s(?=(?:ale|lecz|natomiast|jednak|bo|ponieważ|więc|but|however|though|although|because|since we|so that)\s)`,
+  'iu',
+);
+
+export function sentencesOf(text: string): Sentence[] {
+  return parts(text, sentenceEnd).map((sentence) => ({
+    ...sentence,
+    clauses: parts(sentence.quote, clauseEnd),
+  }));
+}
+
+function parts(text: string, end: RegExp): Clause[] {
+  return text
+    .split(end)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((quote) => ({ quote, plain: folded(quote).replaceAll(/[’`]/g, "'") }));
+}
+
+/** "Not only", "no problem", "not sure": words of refusal that refuse nothing. */
+const softened =
+  /\bnie (?:tylko|wiem|wiemy|ma problemu|jestem pew\w+|jestesmy pew\w+)|\bnot (?:only|just|sure)|\bno (?:problem|doubt|later|more|less|matter|idea)|\bnot (?:later|more|less)|\bnie (?:pozniej|wiecej|mniej)|\bdon'?t know\b/g;
+const lack =
+  /\b(?:nie (?:mamy|mam|ma|posiadamy|posiadam)\b(?! (?:byc|sensu))|brak\w*|(?:have|has|had|got|there (?:are|is)) (?:no|not|none)\b|(?:do not|don'?t|does not|doesn'?t|did not|didn'?t) (?:yet )?(?:have|own)\b|haven'?t\b|lacks?\b|lacking\b|missing\b)/g;
+const refusal =
+  /\b(?:nie|bez|ani|zadn\w+|nigdy|zamiast|zbedn\w+|niepotrzebn\w+|no|not|never|none|neither|nor|without|unnecessary|instead of|rather than|cannot)\b|n't\b/;
+
+/** We have none: true of "nie mamy zdjęć", not of "nie chcemy zdjęć". */
+export function lacks(clause: string): boolean {
+  return clause.replaceAll(softened, '').search(lack) >= 0;
+}
+
+/** We want none: true of "bez newslettera" and "not in English", not of "we have no newsletter yet". */
+export function refuses(clause: string): boolean {
+  return refusal.test(clause.replaceAll(softened, '').replaceAll(lack, ''));
+}
