@@ -16,6 +16,7 @@ const months = [
   'listop\\w*|november|nov',
   'grud(?:zien|nia|niu|niem)|december|dec',
 ];
+const monthNames = months.map((names) => new RegExp(`^(?:${names})$`));
 const anyMonth = `(${months.join('|')})`;
 const year = String.raw`(?:,? (20\d\d))?`;
 const monthDay = [
@@ -83,23 +84,28 @@ function dayWithin(word: string, plain: string): number {
   return /^(?:konc|koniec|end|late)/.test(word) || /konc|end of/.test(plain) ? 28 : 15;
 }
 
-const units: [days: number, word: string][] = [
-  [1, 'dni|dzien|days?'],
-  [7, 'tydzien|tygodni\\w*|weeks?'],
-  [30, 'miesiac\\w*|miesiec\\w*|months?'],
-  [365, 'rok\\w*|years?'],
-];
 const lead = String.raw`\b(?:za|w ciagu|w przeciagu|do|max|maksymalnie|najdalej za|in|within|inside)(?: (?:najwyzej|najblizszych|about|okolo|the next))? `;
+const afterLead = new RegExp(`${lead}(?:a )?$`);
+/** "In two weeks" by its number, "in a week" by itself; of days there is no such thing. */
+const units = (
+  [
+    [1, 'dni|dzien|days?'],
+    [7, 'tydzien|tygodni\\w*|weeks?'],
+    [30, 'miesiac\\w*|miesiec\\w*|months?'],
+    [365, 'rok\\w*|years?'],
+  ] as const
+).map(([days, word]) => ({
+  days,
+  counted: new RegExp(`^ ?(?:${word})\\b`),
+  single: days === 1 ? undefined : new RegExp(`${lead}(?:a )?(?:${word})\\b`),
+}));
 
 function relativeDays(plain: string, sent: Date | null): number[] {
   const found: number[] = [];
   for (const { value, before, after } of numbersIn(plain))
-    for (const [days, word] of units)
-      if (new RegExp(`${lead}(?:a )?$`).test(before) && new RegExp(`^ ?(?:${word})\\b`).test(after))
-        found.push(value * days);
-  for (const [days, word] of units)
-    if (new RegExp(`${lead}(?:a )?(?:${word})\\b`).test(plain) && !new RegExp(`${lead}dni\\b`).test(plain))
-      found.push(days);
+    if (afterLead.test(before))
+      for (const { days, counted } of units) if (counted.test(after)) found.push(value * days);
+  for (const { days, single } of units) if (single?.test(plain)) found.push(days);
   if (/\b(?:jutro|tomorrow|na wczoraj)\b/.test(plain)) found.push(1);
   if (/\bprzyszlym tygodniu|\bnext week\b/.test(plain)) found.push(7);
   if (/\bprzyszlym miesiacu|\bnext month\b/.test(plain)) found.push(30);
@@ -115,9 +121,7 @@ function relativeDays(plain: string, sent: Date | null): number[] {
 }
 
 function monthOf(word: string): number {
-  return /^\d/.test(word)
-    ? Number(word)
-    : months.findIndex((names) => new RegExp(`^(?:${names})$`).test(word)) + 1;
+  return /^\d/.test(word) ? Number(word) : monthNames.findIndex((names) => names.test(word)) + 1;
 }
 
 /** To the next such day, if no year is named. One of some weeks ago is taken for the past. */

@@ -43,5 +43,5 @@ export function lacks(clause: string): boolean {
 
 /** We want none: true of "bez newslettera" and "not in English", not of "we have no newsletter yet". */
 export function refuses(clause: string): boolean {
-  return refusal.test(clause.replaceAll(softened, '').replaceAll(lack, ''));
+  return refusal.test(clause) && refusal.test(clause.replaceAll(softened, '').replaceAll(lack, ''));
 }

@@ -50,24 +50,25 @@ export function shopWithoutCart(facts: Facts): Evidence[] {
 /** Counted, but not for sale. */
 const otherThings =
   /^\W*(?:[a-z]+ )?(?:lat|rok|roc|year|osob|ludz|pracown|people|person|staff|team|employee|klien|customer|client|zamow|order|odwiedz|visit|guest|gosc|metr|kilo|gram|litr|godz|hour|min|dni|dzien|day|tydz|tygod|week|mies|month|kraj|countr|miast|miejs|cit|town|sklep|shop|store|salon|lokal|punkt|oddzia|branch|magazyn|warehous|brat|brac|siostr|brother|sister|pokole|generat|partner|founder|wspoln|czlon|member|procent|percent|zlot|zl\b|euro|eur\b|pln|dola|raz|time|jezyk|langua|stron|page|podstron|wersj|version|zdjec|photo|kategor|categor|gwiazd|star|pietr|floor|poko|room|mail|subskr|subscr|follow|obserw|krok|step|dziec|child|kid)/;
+const street = /^\W*(?:[a-z]+ ){1,2}(?:lane|street|st|road|rd|avenue|ave|square|drive|court)\b/;
 const forSale =
   /\b(?:produkt\w*|asortyment\w*|towar\w*|artykul\w*|pozycj\w*|indeks\w*|sku|products?|items?|articles?|range|catalogue)\b/;
 
-function countsProducts({ value, isScaled, before, after }: WrittenNumber, clause: string): boolean {
+function countsProducts({ value, isScaled, before, after }: WrittenNumber, sentence: string): boolean {
   if (value < 2 || value > 10_000_000 || /^\W*%|^(?:-|\/|:)\d/.test(after) || /[€$£+/:-]\s*$/.test(before))
     return false;
   if (!isScaled && value >= 1900 && value < 2100 && !/^\W*[a-z]*\W*(?:produ|item)/.test(after)) return false;
-  if (otherThings.test(after)) return false;
-  return /^ ?\+? ?[a-z]{3,}/.test(after) || forSale.test(clause);
+  if (otherThings.test(after) || street.test(after)) return false;
+  return /^ ?\+? ?[a-z]{3,}/.test(after) || forSale.test(sentence);
 }
 
 export function productsNotCounted(facts: Facts): Evidence[] {
   if (facts.websiteType !== 'e-commerce') return [];
   const counted = facts.said.some(
-    ({ field, clauses }) =>
+    ({ field, plain: sentence, clauses }) =>
       field !== 'successMetrics' &&
       field !== 'targetAudience' &&
-      clauses.some(({ plain }) => numbersIn(plain).some((number) => countsProducts(number, plain))),
+      clauses.some(({ plain }) => numbersIn(plain).some((number) => countsProducts(number, sentence))),
   );
   return counted ? [] : [{ field: 'websiteType', quote: 'e-commerce' }];
 }

@@ -11,6 +11,11 @@ const forTheSite =
 const otherSum =
   /\b(?:reklam\w*|ads|adverts?|advertising|kampani\w*|miesieczn\w*|miesiac|month\w*|roczn\w*|yearly|a year|per year|obrot\w*|turnover|revenue|przychod\w*|kosztuj\w*|kosztowal\w*|costs?|price[sd]?|cen[ay]|od osoby|dostaw\w*|delivery|shipping|wysylk\w*|zarabia\w*|wart\w*|kurs|bilet\w*|tickets?|abonament\w*|hosting\w*|domen\w*|koszyk\w*|zamowie\w*|orders?|darmow\w*|zaplacilismy|paid|poprzedni\w*|each|apiece|produkt\w*|products?|klient\w*|customers?)\b/;
 
+/** What a company says of itself is full of sums that are not for the site. */
+const siteBudget = /\b(?:budzet\w*|budget\w*|(?:na|za) (?:strone|witryne|sklep)|(?:web ?)?site|website)\b/;
+const companyFields: ReadonlySet<string> = new Set(['description', 'targetAudience', 'uniqueSellingPoint']);
+const isAboutCompany = ({ field }: Pick<Said, 'field'>) => companyFields.has(field);
+
 const bands: Record<string, [least: number, most: number]> = {
   'under-2k': [0, 2000],
   'under-5k': [0, 5000],
@@ -29,7 +34,7 @@ type Amount = { said: Said; zloty: number; isForeign: boolean };
 /** Sums that the client names for the site itself. */
 function amountsIn(facts: Facts): Amount[] {
   return facts.said.flatMap((said) =>
-    forTheSite.test(said.plain)
+    forTheSite.test(said.plain) && (!isAboutCompany(said) || siteBudget.test(said.plain))
       ? said.clauses
           .filter(({ plain }) => !otherSum.test(plain))
           .flatMap(({ plain }) => numbersIn(plain).map(moneyOf))
@@ -151,20 +156,24 @@ const denied = String.raw`(?:nie (?:chce|chcemy|potrzebuj\w+|planuj\w+|jest potr
 const forNow =
   /\b(?:na razie|poki co|na start|na poczatek|jeszcze|yet|for now|at first|later|pozniej|wlasn\w+|own|separate|osobn\w+|od razu|new|another|kolejn\w+|tylko|only|zakladani\w+)\b/;
 
+const denials = Object.entries(nouns).map(([feature, noun]) => {
+  // Buying without an account is usual where others have one.
+  const refusing =
+    feature === 'user-accounts' ? denial.replace('|bez|', '|').replace('|without|', '|') : denial;
+  const words = String.raw`${refusing} (?:\w+ ){0,2}(?:${noun})\b|\b(?:${noun}) (?:\w+ ){0,3}${denied}`;
+  return { feature, pattern: new RegExp(words) };
+});
+
+const mayDeny = /\b(?:nie|bez|no|not|without)\b|n't\b|rezygn|potrzebn|zbedn|unnecessary/;
+
 export function chosenAndDenied(facts: Facts): Evidence[] {
-  return Object.entries(nouns).flatMap(([feature, noun]) => {
+  const denying = facts.said.filter(({ plain }) => mayDeny.test(plain));
+  return denials.flatMap(({ feature, pattern }) => {
     const ticked = picked(facts, feature);
-    // Buying without an account is usual where others have one.
-    const refusing =
-      feature === 'user-accounts' ? denial.replace('|bez|', '|').replace('|without|', '|') : denial;
-    const pattern = new RegExp(
-      String.raw`${refusing} (?:\w+ ){0,2}(?:${noun})\b|\b(?:${noun}) (?:\w+ ){0,3}${denied}`,
+    if (ticked.length === 0) return [];
+    const said = denying.find(({ clauses }) =>
+      clauses.some(({ plain }) => pattern.test(plain) && !forNow.test(plain)),
     );
-    const said =
-      ticked.length > 0 &&
-      facts.said.find(({ clauses }) =>
-        clauses.some(({ plain }) => pattern.test(plain) && !forNow.test(plain)),
-      );
     return said ? [...ticked, said] : [];
   });
 }
@@ -203,7 +212,7 @@ const languages: [string, RegExp][] = [
 ];
 /** In a description a language is as often a customer's or a course's as the site's. */
 const aboutSite =
-  /\b(?:stron\w*|witryn\w*|wersj\w*|jezyk\w*|tlumacz\w*|site|website|pages?|versions?|languages?|translat\w*)\b/;
+  /\b(?:stron\w*|witryn\w*|wersj\w*|jezyk(?:i|u|ach|ami)?|tlumacz\w*|site|website|pages?|versions?|languages?|translat\w*)\b/;
 const code = '(?:pl|en|eng|gb|de|ger|ua|uk|fr|es|it|cz|cs|sk|ru|no|se|sv|nl|lt|dk|pt)';
 const codes = new RegExp(String.raw`\b${code}(?:\s?[/+|]\s?|, ?| i | and | & |-)(?:${code}\b)`, 'i');
 const upperCode = /\b(?:EN|ENG|DE|UA|FR|ES|CZ|RU|SE|NL)\b/;
@@ -212,14 +221,13 @@ export function languagesNotNamed(facts: Facts): Evidence[] {
   const wanted = picked(facts, 'multilingual');
   if (wanted.length === 0) return [];
   const named = new Set<string>();
-  const isAbroad = new Set(['description', 'targetAudience', 'uniqueSellingPoint']);
   const inClause = ({ quote, plain }: Clause) => {
     for (const [language, mark] of languages) if (mark.test(plain)) named.add(language);
     if (codes.test(quote) || upperCode.test(quote)) named.add('other');
   };
-  for (const { field, plain, clauses } of facts.said)
-    if (!isAbroad.has(field) || aboutSite.test(plain))
-      for (const clause of clauses) if (!refuses(clause.plain)) inClause(clause);
+  for (const said of facts.said)
+    if (!isAboutCompany(said) || aboutSite.test(said.plain))
+      for (const clause of said.clauses) if (!refuses(clause.plain)) inClause(clause);
   if (facts.said.some(({ quote }) => codes.test(quote))) named.add('other');
   named.delete('pl');
   return named.size > 0 ? [] : wanted;

@@ -2,9 +2,10 @@ import { firstHalf } from './first-half.ts';
 import { heldOut } from './held-out.ts';
 import type { LabelledBrief } from './labelled-brief.ts';
 import { secondHalf } from './second-half.ts';
+import { thirdPart } from './third-part.ts';
 
 export const labelledSets: Record<'labelled' | 'held out', LabelledBrief[]> = {
-  labelled: [...firstHalf, ...secondHalf],
+  labelled: [...firstHalf, ...secondHalf, ...thirdPart],
   'held out': heldOut,
 };
 

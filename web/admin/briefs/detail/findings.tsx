@@ -121,17 +121,17 @@ function useDismissal(briefId: string) {
     await run(() => dismissFinding(briefId, id, { dismissed: false }));
     return words.reopened;
   };
+  function finish(finding: Finding, onDone: () => void): void {
+    onDone();
+    sayWithUndo(words.done, () => reopen(finding));
+  }
   return {
     failure,
     isBusy: isPending,
     dismiss(finding: Finding, reason: string, onDone: () => void): void {
       setFailure(null);
-      const done = () => {
-        onDone();
-        sayWithUndo(words.done, () => reopen(finding));
-      };
       run(() => dismissFinding(briefId, finding.id, { dismissed: true, reason })).then(
-        done,
+        () => finish(finding, onDone),
         failWith(words.failed),
       );
     },
