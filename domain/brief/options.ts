@@ -132,6 +132,7 @@ const legacyBudgets = ['under-5k', '5k-10k', '10k-20k', '20k-50k', 'over-50k'] a
 
 /** How customers pay in a shop; no step asks for it, only a question to the client does. */
 export const paymentWays = ['card', 'blik', 'transfer', 'on-delivery'] as const;
+const legacyPaymentWays = ['stripe', 'paypal'] as const;
 
 /** Everything the viewer has a label for, per list of answers. */
 export const knownValues = {
@@ -148,7 +149,7 @@ export const knownValues = {
   presetPages,
   timeline: timelines,
   budget: [...budgets, ...legacyBudgets],
-  paymentWays,
+  paymentWays: [...paymentWays, ...legacyPaymentWays],
 } as const;
 export type OptionList = keyof typeof knownValues;
 export type PickedAnswer = Exclude<OptionList, 'presetPages' | 'paymentWays'>;

@@ -69,6 +69,7 @@ for (const [locale, width, javaScriptEnabled] of [
 ]) {
   const how = `in ${locale} at ${width}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`;
   const text = dictionaries[locale];
+  const card = locale === 'pl' ? 'Karta' : 'Card';
   test.describe(how, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
 
@@ -93,22 +94,22 @@ for (const [locale, width, javaScriptEnabled] of [
       await expect(page.getByRole('radio').nth(2)).toBeChecked();
       await expect(answerOf(page, 'How much')).toHaveValue(hostile);
       await page.getByRole('radio').nth(3).check();
-      await page.getByRole('checkbox', { name: 'Stripe' }).check();
-      await page.getByRole('checkbox', { name: 'PayPal' }).check();
+      await page.getByRole('checkbox', { name: card }).check();
+      await page.getByRole('checkbox', { name: 'BLIK' }).check();
       await answerOf(page, 'Who writes').fill('We do.\nAll of them.');
       await page.getByRole('button', { name: text.questions.send }).click();
 
-      await expect(page.getByRole('checkbox', { name: 'PayPal' })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'BLIK' })).toBeChecked();
       await expect(answerOf(page, 'Who writes')).toHaveValue('We do.\nAll of them.');
       // In the client's own copy as well, and on paper.
       await expect(page.getByRole('definition').filter({ hasText: 'We do.' })).toBeVisible();
-      expect(await missingOnPaper(page, ['Stripe', 'All of them.'])).toEqual([]);
+      expect(await missingOnPaper(page, [card, 'All of them.'])).toEqual([]);
       await expect(page).toHaveTitle(`${text.title} – ${agency.brand}`);
       const { conversation, revisions } = await detail();
       expect(revisions).toHaveLength(2);
       expect(conversation[0]!.questions.map(({ answer }) => answer)).toEqual([
         { chosen: ['15k-30k'], text: hostile },
-        { chosen: ['stripe', 'paypal'], text: '' },
+        { chosen: ['card', 'blik'], text: '' },
         { chosen: [], text: 'We do.\nAll of them.' },
       ]);
       expect(await kept(page)).toBe(0);
@@ -212,18 +213,18 @@ test('[R44] what is typed survives a closed tab, and is forgotten once it is sen
   await ask();
   await page.goto(link);
   await answerOf(page, 'Which payments').fill('Also BLIK');
-  await page.getByRole('checkbox', { name: 'Stripe' }).check();
+  await page.getByRole('checkbox', { name: 'BLIK' }).check();
   await page.close();
 
   const next = await context.newPage();
   await next.goto(link);
   await expect(next.getByText(text.restored)).toBeVisible();
   await expect(answerOf(next, 'Which payments')).toHaveValue('Also BLIK');
-  await expect(next.getByRole('checkbox', { name: 'Stripe' })).toBeChecked();
+  await expect(next.getByRole('checkbox', { name: 'BLIK' })).toBeChecked();
   expect(await accessibilityFaults(next)).toEqual([]);
   // As it was before: nothing is left to keep.
   await answerOf(next, 'Which payments').fill('');
-  await next.getByRole('checkbox', { name: 'Stripe' }).uncheck();
+  await next.getByRole('checkbox', { name: 'BLIK' }).uncheck();
   expect(await kept(next)).toBe(0);
 
   await answerOf(next, 'Who writes').fill('We do');

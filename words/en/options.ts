@@ -157,5 +157,12 @@ export const options: Translated<typeof pl> = {
     '20k-50k': 'PLN\u00a020,000–50,000',
     'over-50k': 'Over PLN\u00a050,000',
   },
-  paymentWays: { card: 'Card', blik: 'BLIK', transfer: 'Bank transfer', 'on-delivery': 'On delivery' },
+  paymentWays: {
+    card: 'Card',
+    blik: 'BLIK',
+    transfer: 'Bank transfer',
+    'on-delivery': 'On delivery',
+    stripe: 'Stripe',
+    paypal: 'PayPal',
+  },
 };

@@ -157,5 +157,12 @@ export const options = {
     '20k-50k': '20\u00a0000–50\u00a0000\u00a0zł',
     'over-50k': 'Ponad 50\u00a0000\u00a0zł',
   },
-  paymentWays: { card: 'Karta', blik: 'BLIK', transfer: 'Przelew', 'on-delivery': 'Przy odbiorze' },
+  paymentWays: {
+    card: 'Karta',
+    blik: 'BLIK',
+    transfer: 'Przelew',
+    'on-delivery': 'Przy odbiorze',
+    stripe: 'Stripe',
+    paypal: 'PayPal',
+  },
 } satisfies { [List in OptionList]: Record<OptionOf<List>, string> };

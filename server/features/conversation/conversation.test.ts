@@ -128,26 +128,22 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     const first = await scene.send('answers', [
       ['letter', letter.id],
       ['version', '0'],
-      [`choice.${pay.id}`, 'stripe'],
+      [`choice.${pay.id}`, 'card'],
       [`choice.${pay.id}`, 'no-such-option'],
-      [`text.${pay.id}`, 'BLIK as well'],
+      [`text.${pay.id}`, 'instalments as well'],
     ]);
     expect(first.statusCode).toBe(303);
     const partly = await scene.detail();
-    expect(partly.fullBriefData).toMatchObject({ integrations: { required: ['stripe'] } });
     expect(partly.findings.map(({ id }) => id)).not.toContain(finding);
     expect(partly.readAt).toBeNull();
     expect(partly.revisions).toMatchObject([
       {
-        changes: [
-          { field: 'requiredIntegrations', before: [], after: ['stripe'] },
-          { field: null, before: [], after: ['BLIK as well'] },
-        ],
+        changes: [{ field: null, before: [], after: ['card', 'instalments as well'] }],
       },
     ]);
     expect(partly.original).toEqual(before.fullBriefData);
     expect(partly.conversation[0]!.questions.map(({ answer }) => answer)).toEqual([
-      { chosen: ['stripe'], text: 'BLIK as well' },
+      { chosen: ['card'], text: 'instalments as well' },
       null,
     ]);
 
@@ -155,8 +151,8 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     await scene.send('answers', [
       ['letter', letter.id],
       ['version', '1'],
-      [`choice.${pay.id}`, 'stripe'],
-      [`text.${pay.id}`, 'BLIK as well'],
+      [`choice.${pay.id}`, 'card'],
+      [`text.${pay.id}`, 'instalments as well'],
     ]);
     expect((await scene.detail()).revisions).toHaveLength(1);
 
@@ -169,7 +165,7 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     ]);
     const whole = await scene.detail();
     expect(whole.conversation[0]!.questions.map(({ answer }) => answer)).toEqual([
-      { chosen: ['stripe'], text: 'BLIK as well' },
+      { chosen: ['card'], text: 'instalments as well' },
       { chosen: [], text: 'We do' },
     ]);
     // Changed in one tab, sent again as it was from an older one: the change stays.
@@ -177,25 +173,25 @@ describe.each(engines)('[conversation] on %s', (engine) => {
       scene.send('answers', [
         ['letter', letter.id],
         ['version', version],
-        [`choice.${pay.id}`, 'stripe'],
+        [`choice.${pay.id}`, 'card'],
         [`text.${pay.id}`, text],
         [`text.${texts.id}`, 'We do'],
       ]);
     await sendPay('2', 'Cards only');
-    await sendPay('1', 'BLIK as well');
+    await sendPay('1', 'instalments as well');
     expect((await scene.detail()).conversation[0]!.questions[0]!.answer).toEqual({
-      chosen: ['stripe'],
+      chosen: ['card'],
       text: 'Cards only',
     });
-    await sendPay('3', 'BLIK as well');
-    expect((await scene.detail()).conversation[0]!.questions[0]!.answer?.text).toBe('BLIK as well');
+    await sendPay('3', 'instalments as well');
+    expect((await scene.detail()).conversation[0]!.questions[0]!.answer?.text).toBe('instalments as well');
     expect(whole.original).toEqual(before.fullBriefData);
     expect(whole.mails.filter(({ kind }) => kind === 'answers-notification')).toHaveLength(2);
     expect(whole.activity.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['questions-sent', 'answers-received']),
     );
     const exported = await scene.call('GET', '/api/briefs.json');
-    expect(exported.body).toContain('BLIK as well');
+    expect(exported.body).toContain('instalments as well');
   });
 
   test('too much, too late and gone: a sentence each, and the words come back', async () => {

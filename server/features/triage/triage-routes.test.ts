@@ -9,7 +9,12 @@ import { openDraftText, toDraftText } from '../../../web/brief/draft/draft-store
 import { restoreAnswers } from '../../../web/brief/draft/restore.ts';
 import { queueBriefMails } from '../../../tests/support/queue-mails.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
+import { withAnswers } from '../../../domain/conversation/questions.ts';
+import type { BriefDetail } from '../../../domain/endpoints/briefs.ts';
+import { rankingOf } from '../../../domain/triage/ranking.ts';
+import { findBrief } from '../../platform/store/tables/briefs.ts';
 import { insertMessage } from '../../platform/store/tables/messages.ts';
+import { reviseBrief } from '../../platform/store/tables/revisions.ts';
 
 const add = (store: Awaited<ReturnType<typeof makeOwnerApp>>['store'], changes = {}) =>
   store.transaction((tx) => insertBrief(tx, sampleBrief(changes)));
@@ -330,3 +335,80 @@ test.each(engines)(
     ]);
   },
 );
+
+test.each(engines)(
+  '[findings] a dismissed finding stays dismissed while the same words stand, on %s',
+  async (engine) => {
+    const { store, ask } = await makeOwnerApp(engine);
+    const notes = 'Newslettera nie chcemy.';
+    const { id } = await add(store, {
+      fullBriefData: { features: { required: ['newsletter'] }, additionalInfo: { notes } },
+    });
+    const path = `/api/briefs/${id}/findings/chosen-and-denied`;
+    const row = async () => (await ask('GET', '/api/briefs')).json().items[0];
+    const finding = (brief: BriefDetail) => brief.findings.find((one) => one.id === 'chosen-and-denied');
+    const evidence = [
+      { field: 'requiredFeatures', quote: 'newsletter' },
+      { field: 'notes', quote: notes },
+    ];
+    const before = (await ask('GET', `/api/briefs/${id}`)).json();
+    expect(finding(before)).toMatchObject({
+      kind: 'contradiction',
+      evidence,
+      dismissed: false,
+      asked: false,
+    });
+    expect((await row()).contradictions).toBe(1);
+
+    const dismissed = await ask('PUT', path, { dismissed: true, reason: ' ustalone telefonicznie ' });
+    expect(dismissed.statusCode).toBe(200);
+    expect(finding(dismissed.json())).toMatchObject({ dismissed: true, reason: 'ustalone telefonicznie' });
+    expect((await row()).contradictions).toBe(0);
+    expect((await ask('PUT', path, { dismissed: true, reason: 'ustalone telefonicznie' })).statusCode).toBe(
+      200,
+    );
+    const { activity, findings } = (await ask('GET', `/api/briefs/${id}`)).json() as BriefDetail;
+    expect(activity.map(({ action }) => action)).toEqual(['finding-dismissed', 'received']);
+    expect(findings.at(-1)).toMatchObject({ id: 'chosen-and-denied', dismissed: true });
+
+    expect(finding((await ask('PUT', path, { dismissed: false })).json())).toMatchObject({
+      dismissed: false,
+    });
+    expect((await row()).contradictions).toBe(1);
+    const absent = await ask('PUT', `/api/briefs/${id}/findings/two-shop-systems`, { dismissed: true });
+    expect(absent.statusCode).toBe(404);
+    for (const unknown of ['map-without-address', 'constructor'])
+      expect(
+        (await ask('PUT', `/api/briefs/${id}/findings/${unknown}`, { dismissed: true })).statusCode,
+      ).toBe(404);
+    expect((await ask('PUT', path, { dismissed: 'yes' })).statusCode).toBe(400);
+    expect((await ask('PUT', path, { dismissed: true, reason: 'x'.repeat(300) })).statusCode).toBe(400);
+  },
+);
+
+test('[findings] a revised brief keeps what was dismissed, but not what it now says otherwise', async () => {
+  const { store, ask } = await makeOwnerApp();
+  const fullBriefData = {
+    websiteType: { type: 'e-commerce' },
+    companyProfile: { description: 'Kawy' },
+    features: { required: ['shopping-cart'] },
+    siteMap: { pages: [{ value: 'home' }, { value: 'products' }] },
+    additionalInfo: { budget: 'under-2k', timeline: '3-months' },
+  };
+  const { id } = await add(store, { fullBriefData, contactPhone: '' });
+  for (const dismissed of ['shop-without-terms', 'budget-against-size'])
+    expect(
+      (await ask('PUT', `/api/briefs/${id}/findings/${dismissed}`, { dismissed: true })).statusCode,
+    ).toBe(200);
+  const question = { id: 'q', text: '?', findingId: 'products-not-counted' };
+  await store.transaction(async (tx) => {
+    const brief = (await findBrief(tx, id))!;
+    const revised = withAnswers(brief, [{ question, answer: { chosen: [], text: '40 kaw' } }]);
+    const data = { ...revised.fullBriefData, features: { required: ['shopping-cart', 'user-accounts'] } };
+    const ranking = rankingOf({ ...brief, fullBriefData: data }, 1, brief.dismissedFindings);
+    await reviseBrief(tx, brief, { fullBriefData: data, ranking, changes: [], at: brief.lastActivityAt });
+  });
+  const { findings } = (await ask('GET', `/api/briefs/${id}`)).json() as BriefDetail;
+  const states = Object.fromEntries(findings.map((one) => [one.id, one.dismissed]));
+  expect(states).toMatchObject({ 'shop-without-terms': true, 'budget-against-size': false });
+});

@@ -1,0 +1,84 @@
+/** What the rules find unclear in a brief: shown with the words it comes from, dismissed, brought back. */
+import { expect, test } from '../support/browser.ts';
+import {
+  addBrief,
+  faultsByDayAndNight,
+  nameOf,
+  overflowOf,
+  signIn,
+  uniqueWord,
+  views,
+} from '../support/panel.ts';
+
+const words = {
+  pl: {
+    counted: 'Zanim odpowiesz: 1 sprzeczność, 1 luka',
+    counted1: 'Zanim odpowiesz: 1 luka',
+    label: 'Odrzuć',
+    reason: /Dlaczego/,
+    folded: 'Odrzucone: 1',
+    reopen: 'Przywróć',
+    feature: 'Newsletter',
+    notes: 'Newslettera nie chcemy, nikt go nie napisze.',
+    why: 'wyjaśnione przez telefon',
+    history: /odrzucone: .*wyjaśnione przez telefon/,
+  },
+  en: {
+    counted: 'Before you answer: 1 contradiction, 1 gap',
+    counted1: 'Before you answer: 1 gap',
+    label: 'Dismiss',
+    reason: /Why/,
+    folded: 'Dismissed: 1',
+    reopen: 'Bring back',
+    feature: 'Newsletter',
+    notes: 'We do not want a newsletter, nobody would write it.',
+    why: 'settled on the phone',
+    history: /dismissed: .*settled on the phone/,
+  },
+} as const;
+
+for (const view of views) {
+  const { language, viewport } = view;
+  const text = words[language];
+
+  test(`[findings] a finding shows its words, is dismissed with a reason and stays so until it is brought back, ${nameOf(view)}`, async ({
+    page,
+    context,
+    site,
+    request,
+  }) => {
+    const word = uniqueWord('Wątpliwość');
+    const id = await addBrief(request, word, {
+      websiteType: { type: 'business-card' },
+      features: { required: ['contact-form', 'newsletter'] },
+      additionalInfo: { budget: '2k-7k', timeline: '2-months', notes: text.notes },
+    });
+    await page.setViewportSize(viewport);
+    await signIn(context, site.origin, language);
+    await page.goto(`/admin?q=${word}&brief=${id}`);
+    const findings = page.getByRole('dialog').locator('.findings');
+    const denied = findings.locator('[data-finding="chosen-and-denied"]');
+    await expect(findings.getByRole('heading')).toHaveText(text.counted);
+    await expect(denied.locator('dd')).toHaveText([text.feature, text.notes]);
+    expect(await overflowOf(page)).toBe(0);
+
+    await denied.getByRole('button', { name: text.label }).click();
+    await expect(denied.getByLabel(text.reason)).toBeFocused();
+    await denied.getByLabel(text.reason).fill(text.why);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(denied).toHaveCount(0);
+    await expect(findings.getByRole('heading')).toHaveText(text.counted1);
+    await expect(findings.getByRole('heading')).toBeFocused();
+    await expect(page.locator('.timeline').getByText(text.history)).toBeVisible();
+
+    await page.reload();
+    await expect(findings.getByRole('heading')).toHaveText(text.counted1);
+    await findings.getByText(text.folded).click();
+    await expect(findings.locator('[data-dismissed]')).toContainText(text.why);
+    expect(await overflowOf(page)).toBe(0);
+    await findings.getByRole('button', { name: text.reopen }).click();
+    await expect(denied).toBeVisible();
+    await expect(findings.getByRole('heading')).toHaveText(text.counted);
+  });
+}
