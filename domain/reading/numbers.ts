@@ -153,7 +153,7 @@ export type Money = { zloty: number; isForeign: boolean; isMarked: boolean };
 
 /** A number as an amount: with a currency, or in thousands, it is surely meant as money. */
 export function moneyOf({ value, isScaled, before, after }: WrittenNumber): Money {
-  const sign = /[€$£]\s*$/.exec(before)?.[0] ?? '';
+  const sign = /(?:[€$£]|\b(?:pln|eur|usd|gbp))\s*$/.exec(before)?.[0] ?? '';
   const currency = currencies.find(({ mark }) => mark.test(after) || (sign !== '' && mark.test(sign)));
   return {
     zloty: value * (currency?.rate ?? 1),

@@ -92,13 +92,19 @@ export function picked(facts: Facts, ...values: string[]): Evidence[] {
   );
 }
 
+/** A later clause that refuses what an earlier one has named. */
+const takenBack =
+  /\bnie (?:chc\w*|potrzebuj\w*) (?:go|jej|ich|tego)\b|\b(?:not|don't) (?:want|need|like) (?:it|them|that)\b/;
+
 /** Sentences with a clause that says so and does not refuse it. */
 export function saying(
   said: readonly Said[],
   says: RegExp | ((clause: Clause, sentence: Said) => boolean),
 ): Said[] {
   const matches = says instanceof RegExp ? ({ plain }: Clause) => says.test(plain) : says;
-  return said.filter((sentence) =>
-    sentence.clauses.some((clause) => !refuses(clause.plain) && matches(clause, sentence)),
+  return said.filter(
+    (sentence) =>
+      !takenBack.test(sentence.plain) &&
+      sentence.clauses.some((clause) => !refuses(clause.plain) && matches(clause, sentence)),
   );
 }

@@ -5,7 +5,7 @@ import { hasAny, picked, saying, type Evidence, type Facts, type Said } from './
 import { namesPage } from './site-pages.ts';
 
 const payment =
-  /\b(?:blik\w*|przelew\w*|za pobraniem|pobraniow\w+|(?:przy|na) odbio\w+|gotowk\w*|cash(?! ?flow)|on delivery|on collection|on pick-?up|payu|p24|tpay|dotpay|paynow|imoje|autopay|hotpay|klarna|adyen|mollie|paypo|twisto|apple pay|google pay|paypal\w*|stripe\w*|(?:bank|wire) transfers?|by transfer|platnos\w+ (?:online|internetow\w+|elektroniczn\w+|rataln\w+)|(?:online|internet|electronic) payments?|(?:credit|debit|payment) cards?|visa|mastercard)\b/;
+  /\b(?:blik\w*|przelew\w*|za pobraniem|pobranie|pobraniow\w+|(?:przy|na) odbio\w+|gotowk\w*|cash(?! ?flow)|on delivery|on collection|on pick-?up|payu|p24|tpay|dotpay|paynow|imoje|autopay|hotpay|klarna|adyen|mollie|paypo|twisto|apple pay|google pay|paypal\w*|stripe\w*|(?:bank|wire) transfers?|by transfer|platnos\w+ (?:online|internetow\w+|elektroniczn\w+|rataln\w+)|(?:online|internet|electronic) payments?|(?:credit|debit|payment) cards?|visa|mastercard)\b/;
 const paying = /\b(?:plac\w*|zaplac\w*|platn\w*|pay\w*|paid)\b/;
 const card = /\b(?:kart[aey]|kartami|cards?)\b/;
 const invoice = /\b(?:faktur\w*|invoices?|on account|kredyt\w* kupieck\w+)\b/;

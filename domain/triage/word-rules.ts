@@ -1,15 +1,15 @@
 /** Where the client's own words say something else than what was picked, or leave out what a price depends on. */
 import { daysIn } from '../reading/days.ts';
-import { moneyOf, numbersIn } from '../reading/numbers.ts';
+import { moneyOf, numbersIn, type WrittenNumber } from '../reading/numbers.ts';
 import { lacks, refuses, type Clause } from '../reading/sentences.ts';
 import { folded } from '../text/folding.ts';
 import { picked, saying, type Evidence, type Facts, type Said } from './facts.ts';
 
 const forTheSite =
-  /\b(?:budzet\w*|przeznacz\w*|wyda(?:c|my|m)\b|wydatk\w*|kwot\w*|maksymaln\w*|maks|zmiesci\w*|limit\w*|stac nas|zainwest\w*|dysponuj\w*|na (?:to|strone|witryne|sklep|nowa|nowy|ten cel|projekt)|nie wiecej|spend|budget\w*|afford|set aside|allocat\w*|at most|up to|no more than|max|invest|for (?:the|this|a|our new) (?:web ?)?(?:site|shop|store|project))\b/;
+  /\b(?:budzet\w*|przeznacz\w*|wyda(?:c|my|m|nia)\b|wydatk\w*|kwot\w*|maksymaln\w*|maks|zmiesci\w*|limit\w*|stac nas|zainwest\w*|dysponuj\w*|na (?:to|strone|witryne|sklep|nowa|nowy|ten cel|projekt)|nie wiecej|spend|budget\w*|afford|set aside|allocat\w*|at most|up to|no more than|max|invest|for (?:the|this|a|our new) (?:web ?)?(?:site|shop|store|project))\b/;
 /** Sums of something else: advertising, prices, turnover, what an earlier site cost. */
 const otherSum =
-  /\b(?:reklam\w*|ads|adverts?|advertising|kampani\w*|miesieczn\w*|miesiac|month\w*|roczn\w*|yearly|a year|per year|obrot\w*|turnover|revenue|przychod\w*|kosztuj\w*|kosztowal\w*|costs?|price[sd]?|cen[ay]|od osoby|dostaw\w*|delivery|shipping|wysylk\w*|zarabia\w*|wart\w*|kurs|bilet\w*|tickets?|abonament\w*|hosting\w*|domen\w*|koszyk\w*|zamowie\w*|orders?|darmow\w*|zaplacilismy|paid|poprzedni\w*|each|apiece|produkt\w*|products?|klient\w*|customers?)\b/;
+  /\b(?:reklam\w*|ads|adverts?|advertising|kampani\w*|miesieczn\w*|miesiac|month\w*|roczn\w*|yearly|a year|per year|obrot\w*|turnover|revenue|przychod\w*|kosztuj\w*|kosztowal\w*|costs?|price[sd]?|cen[ay]|od osoby|dostaw\w*|delivery|shipping|wysylk\w*|zarabia\w*|wart\w*|kurs|bilet\w*|tickets?|abonament\w*|hosting\w*|domen\w*|koszyk\w*|zamowie\w*|orders?|darmow\w*|zaplacilismy|paid|zaliczk\w*|deposit|poprzedni\w*|each|apiece|produkt\w*|products?|klient\w*|customers?)\b/;
 
 /** What a company says of itself is full of sums that are not for the site. */
 const siteBudget = /\b(?:budzet\w*|budget\w*|(?:na|za) (?:strone|witryne|sklep)|(?:web ?)?site|website)\b/;
@@ -31,18 +31,29 @@ const bands: Record<string, [least: number, most: number]> = {
 
 type Amount = { said: Said; zloty: number; isForeign: boolean };
 
+const nearly =
+  /^(?:do|ok|okolo|max|maks|maksymalnie|najwyzej|jakies|up to|about|around|roughly|at most|some)?\.? ?$/;
+const owning = /\b(?:mamy|mam|posiadamy|(?:only )?have|we've got)\b/;
+
+/** Of what is said about the project, "we have 15 000 zł" and a bare "do 5 tys." are the budget as well. */
+function isBudget(said: Said, clause: string, { before, after }: WrittenNumber): boolean {
+  if (isAboutCompany(said)) return forTheSite.test(said.plain) && siteBudget.test(said.plain);
+  if (forTheSite.test(said.plain)) return true;
+  const isMoney = /^\W*(?:(?:zl|pln|eur|usd|gbp)\w*\W*(?:netto|brutto|net|gross)?\W*)?$/.test(after);
+  return isMoney && (owning.test(clause) || nearly.test(before));
+}
+
 /** Sums that the client names for the site itself. */
 function amountsIn(facts: Facts): Amount[] {
   return facts.said.flatMap((said) =>
-    forTheSite.test(said.plain) && (!isAboutCompany(said) || siteBudget.test(said.plain))
-      ? said.clauses
-          .filter(({ plain }) => !otherSum.test(plain))
-          .flatMap(({ plain }) => numbersIn(plain).map(moneyOf))
-          .filter(({ zloty, isMarked }) =>
-            isMarked ? zloty >= 300 : zloty >= 500 && !(zloty >= 1900 && zloty < 2100) && zloty < 1e6,
-          )
-          .map(({ zloty, isForeign }) => ({ said, zloty, isForeign }))
-      : [],
+    said.clauses
+      .filter(({ plain }) => !otherSum.test(plain))
+      .flatMap(({ plain }) => numbersIn(plain).filter((number) => isBudget(said, plain, number)))
+      .map(moneyOf)
+      .filter(({ zloty, isMarked }) =>
+        isMarked ? zloty >= 300 : zloty >= 500 && !(zloty >= 1900 && zloty < 2100) && zloty < 1e6,
+      )
+      .map(({ zloty, isForeign }) => ({ said, zloty, isForeign })),
   );
 }
 
@@ -64,16 +75,30 @@ const ready =
 const occasion =
   /\b(?:otwarci\w*|otwieram\w*|targ(?:i|ach|ami|ow)|premier\w*|deadline|termin\w*|zdazyc|open|opening|fair|expo|launch)\b/;
 
+const launching =
+  /\b(?:wystart\w*|startujemy|ruszy\w*|ruszamy|uruchomi\w*|launch\w*|go live|online|potrzeb\w+ (?:na|do|przed)|needed (?:by|before)|need (?:it|this) (?:by|before))\b/;
+const bareDay = /^(?:start|termin|deadline|by|until|before|najpozniej|do|przed|na) /;
+/** A day for something else: an offer, a call, a contract. */
+const otherDay =
+  /\b(?:ofert\w*|wycen\w*|kontakt\w*|oddzwoni\w*|zadzwo\w*|odpowied\w*|spotka\w*|rozmow\w*|umow\w*|quote|estimate|offer|call|reply|answer|meeting|contract|proposal)\b/;
+
+function isDeadline({ field, plain }: Said): boolean {
+  if (otherDay.test(plain)) return false;
+  if (site.test(plain) && ready.test(plain)) return true;
+  if (companyFields.has(field)) return false;
+  const isShort = plain.split(' ').length <= 6;
+  return occasion.test(plain) || launching.test(plain) || (isShort && bareDay.test(plain));
+}
+
 /** Days by which the client's words want the site, and who said so. */
 function deadlinesIn(facts: Facts): { said: Said; days: number }[] {
-  return facts.said.flatMap((said) => {
-    const isAbout = site.test(said.plain) && ready.test(said.plain);
-    const isOccasion = said.field !== 'description' && occasion.test(said.plain);
-    if (!isAbout && !isOccasion) return [];
-    return said.clauses
-      .filter(({ plain }) => !refuses(plain) && !/\b(?:od|since|dzialamy|zalozon\w*|founded)\b/.test(plain))
-      .flatMap(({ plain }) => daysIn(plain, facts.sent).map((days) => ({ said, days })));
-  });
+  return facts.said
+    .filter(isDeadline)
+    .flatMap((said) =>
+      said.clauses
+        .filter(({ plain }) => !refuses(plain) && !/\b(?:od|since|dzialamy|zalozon\w*|founded)\b/.test(plain))
+        .flatMap(({ plain }) => daysIn(plain, facts.sent).map((days) => ({ said, days }))),
+    );
 }
 
 const within: Record<string, number> = {
@@ -124,14 +149,18 @@ const content =
   /\b(?:tekst\w*|zdjec\w*|zdjeci\w*|fot(?:ek|ki)|tresc\w*|tresci\w*|opis\w*|material\w*|texts?|photos?|photographs?|pictures?|images?|copy|content|materials?)\b/;
 const toBeMade =
   /\bnie (?:sa|jest|beda) (?:jeszcze )?gotow\w*|\btrzeba (?:\w+ ){0,2}(?:napisac|zrobic|przygotowac|stworzyc)|\bnot ready\b|\b(?:to be|be) (?:written|taken|made)\b|^(?:and )?no (?:texts?|photos?|pictures?|content|copy)\b|\bnothing (?:is )?(?:ready|prepared)\b|\b(?:yet|still) to (?:write|take|make)\b/;
+const notYet = /\b(?:jeszcze|na razie|wciaz) nie\b\W*$|\bnot yet\b\W*$|\b(?:nothing|none) yet\b/;
 const beside = /\bstock\w*|\bproblem\w*|\btylko\b|\bonly\b/;
 
 export function timeAgainstContent(facts: Facts): Evidence[] {
   if (facts.timeline !== 'asap' && facts.timeline !== '1-month') return [];
-  const missing = facts.said.filter(({ clauses }) =>
-    clauses.some(
-      ({ plain }) => content.test(plain) && !beside.test(plain) && (lacks(plain) || toBeMade.test(plain)),
-    ),
+  const isMissing = ({ plain }: Clause) =>
+    content.test(plain) &&
+    !beside.test(plain) &&
+    (lacks(plain) || toBeMade.test(plain) || notYet.test(plain));
+  const missing = facts.said.filter(
+    (said) =>
+      said.clauses.some(isMissing) || (notYet.test(said.plain) && said.clauses.length < 3 && isMissing(said)),
   );
   return missing.length > 0 ? [{ field: 'timeline', quote: facts.timeline }, missing[0]!] : [];
 }
@@ -152,7 +181,7 @@ const nouns: Record<string, string> = {
   'user-accounts': String.raw`kont uzytkownik\w+|logowani\w+|rejestracj\w+|(?:user )?accounts|registration`,
 };
 const denial = String.raw`(?:nie (?:chce|chcemy|potrzebuj\w+|planuj\w+|zamierzam\w*|bedzie|przewiduj\w+|prowadzimy)|bez|rezygnuj\w+ z|(?:do not|don't|does not|doesn't|will not|won't|would not) (?:want|need|plan|require|like)(?: an?y?)?|(?:want|need) no|no need for|not interested in|without|^(?:please )?no)`;
-const denied = String.raw`(?:nie (?:chce|chcemy|potrzebuj\w+|planuj\w+|jest potrzebn\w+|bedzie|sa potrzebn\w+)|(?:is|are) not (?:needed|wanted|required)|(?:isn't|aren't) needed|niepotrzebn\w+|zbedn\w+|unnecessary)`;
+const denied = String.raw`(?:nie (?:chce|chcemy|potrzebuj\w+|planuj\w+|(?:jest|sa|bedzie) (?:potrzebn|konieczn)\w+|bedzie)|(?:is|are) not (?:needed|wanted|required)|(?:isn't|aren't) needed|niepotrzebn\w+|zbedn\w+|unnecessary)`;
 const forNow =
   /\b(?:na razie|poki co|na start|na poczatek|jeszcze|yet|for now|at first|later|pozniej|wlasn\w+|own|separate|osobn\w+|od razu|new|another|kolejn\w+|tylko|only|zakladani\w+)\b/;
 
@@ -202,12 +231,12 @@ export function editingWithoutCms(facts: Facts): Evidence[] {
 
 const languages: [string, RegExp][] = [
   ['pl', /\bpolsk\w*|\bpolish\b/],
-  ['en', /\bangiels\w*|\benglish\b/],
-  ['de', /\bniemieck\w*|\bgerman\b/],
+  ['en', /\bangiels\w*|\bang\b|\benglish\b/],
+  ['de', /\bniemieck\w*|\bniem\b|\bgerman\b/],
   ['uk', /\bukrainsk\w*|\bukrainian\b/],
   [
     'other',
-    /\b(?:francusk\w*|hiszpansk\w*|wlosk(?:i|u|iego|im|a|ie)\b|czesk\w*|slowack\w*|rosyjsk\w*|litewsk\w*|norwesk\w*|szwedzk\w*|dunsk\w*|holendersk\w*|niderlandzk\w*|portugalsk\w*|chinsk\w*|wegiersk\w*|rumunsk\w*|arabsk\w*|french|spanish|italian|czech|slovak|russian|lithuanian|norwegian|swedish|danish|dutch|portuguese|chinese|hungarian|romanian|arabic|hebrew|finnish|japanese)\b/,
+    /\b(?:francusk\w*|hiszpansk\w*|wlosk(?:i|u|iego|im|a|ie)\b|czesk\w*|slowack\w*|rosyjsk\w*|litewsk\w*|norwesk\w*|szwedzk\w*|dunsk\w*|holendersk\w*|niderlandzk\w*|portugalsk\w*|chinsk\w*|wegiersk\w*|rumunsk\w*|arabsk\w*|french|spanish|italian|(?<!\b(?:z|do|i) )czech|slovak|russian|lithuanian|norwegian|swedish|danish|dutch|portuguese|chinese|hungarian|romanian|arabic|hebrew|finnish|japanese)\b/,
   ],
 ];
 /** In a description a language is as often a customer's or a course's as the site's. */
@@ -244,6 +273,7 @@ export function bookingWithoutCalendar(facts: Facts): Evidence[] {
   if (wanted.length === 0 || facts.integrations.has('calendly')) return [];
   const isTold = facts.said.some(({ field, quote, plain, clauses }) => {
     if (clauses.some((clause) => tools.test(clause.plain) && !refuses(clause.plain))) return true;
+    if (/\b(?:wybiera|potwierdza|choos|pick|confirm)\w* /.test(plain) && field !== 'description') return true;
     if (!bookings.test(plain)) return false;
     const hasName =
       /\p{L} (?:przez|systemie|systemem|programie|with|through|via|using|use|z|w|in) \p{Lu}\p{L}+/u.test(
@@ -257,14 +287,16 @@ export function bookingWithoutCalendar(facts: Facts): Evidence[] {
 }
 
 const present =
-  /\b(?:(?:obecn|dotychczasow|star|istniejac|aktualn|poprzedni|dzisiejsz)\w{1,4} (?:\w+ )?(?:stron|witryn|sklep(?!y stac)|serwis|portal)\w*|(?:stron|witryn|sklep)\w* (?:obecn|dotychczasow|istniejac)\w+|(?:odswiez|przebudow|unowoczesn|moderniz|przerob|zastapi)\w* (?:\w+ ){0,2}(?:stron|witryn|sklep|serwis)\w*|redesign\w*|relaunch\w*|(?:current|existing|old|present|previous|outdated) (?:\w+ )?(?:web ?)?(?:site|website|shop|store|page)s?|przeno\w+ (?:\w+ )?(?:stron|witryn|sklep internet)\w*|przenies\w+ (?:\w+ )?(?:stron|witryn|sklep internet)\w*|migracj\w+ (?:\w+ )?(?:stron|witryn|sklep|serwis)\w*|migrat\w+ (?:\w+ ){0,2}(?:site|website|shop|store))\b/;
+  /\b(?:(?:obecn|dotychczasow|star|istniejac|aktualn|dzisiejsz)\w{1,4} (?:\w+ )?(?:stron|witryn|sklep(?!y stac)|serwis|portal)\w*|(?:stron|witryn|sklep)\w* (?:obecn|dotychczasow|istniejac)\w+|(?:odswiez|przebudow|unowoczesn|moderniz|przerob|zastapi)\w* (?:\w+ ){0,2}(?:stron|witryn|sklep|serwis)\w*|redesign\w*|relaunch\w*|(?:current|existing|old|present|outdated) (?:\w+ )?(?:web ?)?(?:site|website|shop|store|page)s?|zamiast (?:obecn|star|dotychczasow)\w+|(?:replac|redo|rebuild|refresh|moderni[sz])\w* (?:our|my) (?:\w+ )?(?:site|website|shop|store)|przeno\w+ (?:\w+ )?(?:stron|witryn|sklep internet)\w*|przenies\w+ (?:\w+ )?(?:stron|witryn|sklep internet)\w*|migracj\w+ (?:\w+ )?(?:stron|witryn|sklep|serwis)\w*|migrat\w+ (?:\w+ ){0,2}(?:site|website|shop|store))\b/;
 const address =
   /https?:\/\/|\bwww\.|\b[a-z0-9-]{1,60}\.(?:[a-z]{2,3}|info|shop|store|online|site|example|agency|design)\b/;
 const own =
   /\b(?:nasz\w*|moj\w*|obecn\w*|star\w*|dotychczasow\w*|aktualn\w*|our|my|ours|current|present|existing|old|own)\b/;
 
 export function presentSiteNotNamed(facts: Facts): Evidence[] {
-  const mentions = saying(facts.said, ({ plain }) => present.test(plain) && !lacks(plain));
+  const mentions = facts.said.filter(({ clauses }) =>
+    clauses.some(({ plain }) => present.test(plain) && !lacks(plain)),
+  );
   const isGiven =
     facts.said.some(({ plain }) => address.test(plain)) ||
     facts.links.some(({ description }) => description === '' || own.test(folded(description)));
