@@ -1,14 +1,6 @@
 /** What the rules find unclear in a brief: shown with the words it comes from, dismissed, brought back. */
 import { expect, test } from '../support/browser.ts';
-import {
-  addBrief,
-  faultsByDayAndNight,
-  nameOf,
-  overflowOf,
-  signIn,
-  uniqueWord,
-  views,
-} from '../support/panel.ts';
+import { addBrief, faultsInView, nameOf, overflowOf, signIn, uniqueWord, views } from '../support/panel.ts';
 
 const words = {
   pl: {
@@ -65,7 +57,7 @@ for (const view of views) {
     await denied.getByRole('button', { name: text.label }).click();
     await expect(denied.getByLabel(text.reason)).toBeFocused();
     await denied.getByLabel(text.reason).fill(text.why);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
+    expect(await faultsInView(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(denied).toHaveCount(0);
     await expect(findings.getByRole('heading')).toHaveText(text.counted1);
@@ -80,5 +72,6 @@ for (const view of views) {
     await findings.getByRole('button', { name: text.reopen }).click();
     await expect(denied).toBeVisible();
     await expect(findings.getByRole('heading')).toHaveText(text.counted);
+    await expect(findings.getByRole('heading')).toBeFocused();
   });
 }

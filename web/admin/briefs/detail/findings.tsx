@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { limits } from '../../../../domain/text/limits.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { evidenceText, findingSentence } from '../../../../words/finding-sentence.ts';
@@ -21,9 +21,8 @@ type FindingsProps = { brief: BriefDetail; onAsk: ((findings: Finding[]) => void
 export function Findings({ brief, onAsk }: FindingsProps) {
   const { triage, letters } = useText();
   const [ticked, setTicked] = useState<string[]>([]);
-  const [dismissing, setDismissing] = useState<string | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const dismissal = useDismissal(brief.id);
+  const dismissal = useDismissal(brief.id, title);
   const { findings } = brief;
   if (findings.length === 0) return null;
   const open = findings.filter(({ dismissed }) => !dismissed);
@@ -36,12 +35,12 @@ export function Findings({ brief, onAsk }: FindingsProps) {
   const chosen = open.filter(({ id }) => ticked.includes(id));
   const canDismiss = !brief.deletedAt;
 
+  function tick({ id }: Finding, isOn: boolean): void {
+    setTicked(isOn ? [...ticked, id] : ticked.filter((other) => other !== id));
+  }
+
   function dismiss(finding: Finding, reason: string): void {
-    dismissal.dismiss(finding, reason, () => {
-      setDismissing(null);
-      setTicked(ticked.filter((id) => id !== finding.id));
-      title.current?.focus();
-    });
+    dismissal.dismiss(finding, reason, () => tick(finding, false));
   }
 
   return (
@@ -54,42 +53,14 @@ export function Findings({ brief, onAsk }: FindingsProps) {
         {[...contradictions, ...gaps]
           .toSorted((one, other) => Number(one.asked) - Number(other.asked))
           .map((finding) => (
-            <li key={finding.id} data-finding={finding.id} className={finding.asked ? 'finding-asked' : ''}>
-              <div className="finding-line">
-                {onAsk ? (
-                  <Check
-                    className="letter-tick"
-                    isOn={ticked.includes(finding.id)}
-                    onChange={(isOn) =>
-                      setTicked(isOn ? [...ticked, finding.id] : ticked.filter((id) => id !== finding.id))
-                    }
-                  >
-                    <Described finding={finding} />
-                  </Check>
-                ) : (
-                  <div className="letter-tick">
-                    <Described finding={finding} />
-                  </div>
-                )}
-                {canDismiss ? (
-                  <IconTool
-                    icon="close"
-                    label={triage.dismiss.label}
-                    title={triage.dismiss.label}
-                    aria-expanded={dismissing === finding.id}
-                    onClick={() => setDismissing(dismissing === finding.id ? null : finding.id)}
-                  />
-                ) : null}
-              </div>
-              <Evidence finding={finding} />
-              {dismissing === finding.id ? (
-                <DismissForm
-                  isBusy={dismissal.isBusy}
-                  onDismiss={(reason) => dismiss(finding, reason)}
-                  onCancel={() => setDismissing(null)}
-                />
-              ) : null}
-            </li>
+            <OpenFinding
+              key={finding.id}
+              finding={finding}
+              isTicked={ticked.includes(finding.id)}
+              onTick={onAsk && ((isOn) => tick(finding, isOn))}
+              isBusy={dismissal.isBusy}
+              onDismiss={canDismiss ? (reason) => dismiss(finding, reason) : undefined}
+            />
           ))}
       </ul>
       {onAsk && open.length > 0 ? (
@@ -113,16 +84,19 @@ export function Findings({ brief, onAsk }: FindingsProps) {
   );
 }
 
-function useDismissal(briefId: string) {
+/** Where it was done nothing is left to hold the focus, so the title takes it. */
+function useDismissal(briefId: string, title: RefObject<HTMLElement | null>) {
   const words = useText().triage.dismiss;
   const { failure, setFailure, say, failWith, sayWithUndo } = useNews();
   const { run, isPending } = useAct();
   const reopen = async ({ id }: Finding) => {
     await run(() => dismissFinding(briefId, id, { dismissed: false }));
+    title.current?.focus();
     return words.reopened;
   };
   function finish(finding: Finding, onDone: () => void): void {
     onDone();
+    title.current?.focus();
     sayWithUndo(words.done, () => reopen(finding));
   }
   return {
@@ -140,6 +114,56 @@ function useDismissal(briefId: string) {
       reopen(finding).then(say, failWith(words.failed));
     },
   };
+}
+
+type OpenFindingProps = {
+  finding: Finding;
+  isTicked: boolean;
+  onTick: ((isOn: boolean) => void) | undefined;
+  isBusy: boolean;
+  onDismiss: ((reason: string) => void) | undefined;
+};
+
+function OpenFinding({ finding, isTicked, onTick, isBusy, onDismiss }: OpenFindingProps) {
+  const words = useText().triage.dismiss;
+  const [isDismissing, setDismissing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  return (
+    <li data-finding={finding.id} className={finding.asked ? 'finding-asked' : ''}>
+      <div className="finding-line">
+        {onTick ? (
+          <Check className="letter-tick" isOn={isTicked} onChange={onTick}>
+            <Described finding={finding} />
+          </Check>
+        ) : (
+          <div className="letter-tick">
+            <Described finding={finding} />
+          </div>
+        )}
+        {onDismiss ? (
+          <IconTool
+            ref={toggle}
+            icon="close"
+            label={words.label}
+            title={words.label}
+            aria-expanded={isDismissing}
+            onClick={() => setDismissing(!isDismissing)}
+          />
+        ) : null}
+      </div>
+      <Evidence finding={finding} />
+      {onDismiss && isDismissing ? (
+        <DismissForm
+          isBusy={isBusy}
+          onDismiss={onDismiss}
+          onCancel={() => {
+            setDismissing(false);
+            toggle.current?.focus();
+          }}
+        />
+      ) : null}
+    </li>
+  );
 }
 
 function Described({ finding }: { finding: Finding }) {
