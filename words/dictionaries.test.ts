@@ -6,6 +6,7 @@ import { tieOneLetterWords, typeset } from './grammar/typeset.ts';
 
 /** Technologies and words that both languages write alike. */
 const alike = new Set([
+  'BLIK',
   ...['Email', 'Tablet', 'Menu', 'Status', 'Admin', 'Spam', 'Portfolio', 'Blog', 'Newsletter', 'FAQ', 'JSON'],
   ...['React, TypeScript, Node.js', 'Blender, Three.js, WebGL', 'Core Web Vitals, Lighthouse'],
   ...[

@@ -224,12 +224,17 @@ test('the notification says what is unclear before the answers, and nothing wher
       websiteType: { type: 'e-commerce' },
       features: { required: ['shopping-cart'] },
       mainMenu: { items: ['home', 'pricing'] },
-      siteMap: { pages: [{ label: 'Start', value: 'home', subpages: [] }] },
+      siteMap: {
+        pages: [
+          { label: 'Start', value: 'home', subpages: [] },
+          { label: 'Kontakt', value: 'contact', subpages: [] },
+        ],
+      },
     },
   });
   const { text } = notificationOf(unclear);
   expect(text).toContain('ZANIM ODPOWIESZ');
-  expect(text).toContain('- Sklep z koszykiem, ale żadnej płatności wśród integracji.');
+  expect(text).toContain('- Sklep z koszykiem, ale nie wiadomo, jak się płaci.');
   expect(text).toContain('- W menu są pozycje, których nie ma na mapie strony: Cennik.');
   expect(text.indexOf('ZANIM ODPOWIESZ')).toBeLessThan(text.indexOf('Nazwa firmy'));
   const clear = notificationOf(storedBrief());

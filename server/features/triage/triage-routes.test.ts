@@ -342,6 +342,7 @@ test.each(engines)(
     const { store, ask } = await makeOwnerApp(engine);
     const notes = 'Newslettera nie chcemy.';
     const { id } = await add(store, {
+      websiteType: 'business-card',
       fullBriefData: { features: { required: ['newsletter'] }, additionalInfo: { notes } },
     });
     const path = `/api/briefs/${id}/findings/chosen-and-denied`;
