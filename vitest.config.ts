@@ -7,7 +7,10 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'blask-compile-cache');
 
 export default defineConfig({
   test: {
-    include: ['{domain,words,web,server}/**/*.test.{ts,tsx}', 'tests/{support,faults,project,labelled}/**/*.test.ts'],
+    include: [
+      '{domain,words,web,server}/**/*.test.{ts,tsx}',
+      'tests/{support,faults,project,labelled}/**/*.test.ts',
+    ],
     globalSetup: ['tests/support/build-once.ts', 'tests/support/one-postgres.ts'],
     // Generous, because a busy machine is not a fault; a test that hangs still ends.
     testTimeout: 180_000,
