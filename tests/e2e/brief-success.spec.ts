@@ -1,5 +1,5 @@
 /** The brightest moment: what a visitor sees, keeps and prints once the brief is sent. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { answerDueText } from '../../domain/triage/answer-promise.ts';
@@ -24,8 +24,9 @@ async function sendShortest(page: Page, locale: 'pl' | 'en'): Promise<string> {
 }
 
 function receiptMail(dataDir: string, reference: string): string | undefined {
-  return readdirSync(join(dataDir, 'mail'))
-    .map((file) => readFileSync(join(dataDir, 'mail', file), 'latin1'))
+  // A mail that is being written has another name until it is whole.
+  return globSync(join(dataDir, 'mail/*.eml'))
+    .map((file) => readFileSync(file, 'latin1'))
     .find((raw) => /^To: lucja@/m.test(raw) && raw.includes(reference));
 }
 
