@@ -16,8 +16,12 @@ export async function limitEachCaller(
   scope: FastifyInstance,
   { name, countRequest, ...limit }: CallerLimit,
 ): Promise<void> {
+  const pace = createRefusalPace();
+  // Before a place for saving is taken: requests that only wait to be refused must keep no other out.
+  scope.addHook('preValidation', (request) => pace.wait(networkOf(request.ip)));
   await scope.register(rateLimit, {
     ...limit,
+    onExceeded: (_request, caller) => pace.noteRefusal(caller),
     store: countRequest ? sharedLimit(name, countRequest) : SteadyLimit,
     keyGenerator: (request) => networkOf(request.ip),
   });
@@ -26,30 +30,43 @@ export async function limitEachCaller(
 /** Bounds memory: with more callers, the one that has been silent longest is forgotten. */
 const mostCallers = 50_000;
 
+const refusalMs = 4;
+const longestWaitMs = 1_000;
+
+/**
+ * Many connections that are refused at once ask again at once, and keep the serving thread busy. A caller that was refused
+ * within the last second is heard every four milliseconds only.
+ */
+function createRefusalPace() {
+  const nextTimes = new Map<string, number>();
+
+  function setNext(caller: string, at: number): void {
+    nextTimes.delete(caller);
+    nextTimes.set(caller, at);
+    if (nextTimes.size > mostCallers) nextTimes.delete(nextTimes.keys().next().value ?? '');
+  }
+
+  return {
+    noteRefusal: (caller: string) => setNext(caller, Math.max(nextTimes.get(caller) ?? 0, performance.now())),
+    async wait(caller: string): Promise<void> {
+      const next = nextTimes.get(caller);
+      const now = performance.now();
+      if (next === undefined || now - next > longestWaitMs) return;
+      const at = Math.min(Math.max(next, now), now + longestWaitMs);
+      setNext(caller, at + refusalMs);
+      if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
+    },
+  };
+}
+
 type RequestCount = { current: number; ttl: number };
 type Counted = (error: Error | null, result: RequestCount) => void;
-
-/** Many connections that are refused at once ask again at once: one caller gets a refusal every few milliseconds. */
-const refusalMs = 4;
-const longestDelayMs = 1_000;
-const nextRefusals = new Map<string, number>();
-
-function paceRefusals(caller: string, isRefused: boolean, answer: () => void): void {
-  if (!isRefused) return answer();
-  const now = performance.now();
-  const at = Math.min(Math.max(nextRefusals.get(caller) ?? 0, now), now + longestDelayMs);
-  nextRefusals.delete(caller);
-  nextRefusals.set(caller, at + refusalMs);
-  if (nextRefusals.size > mostCallers) nextRefusals.delete(nextRefusals.keys().next().value ?? '');
-  if (at > now) setTimeout(answer, at - now);
-  else answer();
-}
 
 /** Counts requests by address, with a clock that is never set back: that would lock callers out. */
 class SteadyLimit implements FastifyRateLimitStore {
   readonly #callers = new Map<string, { count: number; since: number }>();
 
-  incr(key: string, callback: Counted, windowMs: number, max: number): void {
+  incr(key: string, callback: Counted, windowMs: number): void {
     const now = performance.now();
     const known = this.#callers.get(key);
     const caller = known && now - known.since < windowMs ? known : { count: 0, since: now };
@@ -57,8 +74,7 @@ class SteadyLimit implements FastifyRateLimitStore {
     this.#callers.delete(key);
     this.#callers.set(key, caller);
     if (this.#callers.size > mostCallers) this.#callers.delete(this.#callers.keys().next().value ?? '');
-    const counted = { current: caller.count, ttl: Math.ceil(windowMs - (now - caller.since)) };
-    paceRefusals(key, counted.current > max, () => callback(null, counted));
+    callback(null, { current: caller.count, ttl: Math.ceil(windowMs - (now - caller.since)) });
   }
 
   child(): SteadyLimit {
@@ -76,17 +92,14 @@ function sharedLimit(scope: string, count: CountRequest): new () => FastifyRateL
   return class SharedLimit implements FastifyRateLimitStore {
     readonly #own = new SteadyLimit();
 
-    incr(key: string, callback: Counted, windowMs: number, max: number): void {
-      callbackify(() => this.#count(key, windowMs, max))(callback as never);
+    incr(key: string, callback: Counted, windowMs: number): void {
+      callbackify(() => this.#count(key, windowMs))(callback as never);
     }
 
-    async #count(key: string, windowMs: number, max: number): Promise<RequestCount> {
+    async #count(key: string, windowMs: number): Promise<RequestCount> {
       const slow = sleep(patienceMs, undefined, { ref: false });
       const shared = await Promise.race([count(`${scope} ${key}`, windowMs), slow]).catch(() => undefined);
-      return new Promise((resolve) => {
-        if (shared) paceRefusals(key, shared.current > max, () => resolve(shared));
-        else this.#own.incr(key, (_none, own) => resolve(own), windowMs, max);
-      });
+      return shared ?? new Promise((resolve) => this.#own.incr(key, (_none, own) => resolve(own), windowMs));
     }
 
     child(): SharedLimit {
