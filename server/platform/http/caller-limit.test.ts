@@ -22,7 +22,7 @@ test('[§9 limits] a caller that is refused on many connections hears it on one 
   };
   const settle = async () => {
     for (let turns = 0; turns < 50; turns++) await breath();
-    return answered.splice(0);
+    return answered.splice(0).toSorted();
   };
   const askThrice = () => Array.from({ length: 3 }, () => ask('203.0.113.7'));
   await Promise.all(askThrice());
