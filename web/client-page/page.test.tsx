@@ -64,7 +64,7 @@ const letter: AskedQuestions = {
       text: 'Which payments?',
       findingId: 'cart-without-payment',
       ...shapeOf('cart-without-payment'),
-      answer: { chosen: ['stripe', 'paypal'], text: '' },
+      answer: { chosen: ['card', 'blik'], text: '' },
       problem: null,
     },
     {
@@ -181,7 +181,7 @@ test.each(locales)('[R44] closed questions are plain text with their answers in 
   expect(part).not.toMatch(/<form|<input|<textarea/);
   expect(part).toContain(`<dt dir="auto">How much? ${escaped}</dt>`);
   expect(part).toContain(`\n${escaped}</dd>`);
-  expect(part).toContain('<dd dir="auto">Stripe\nPayPal</dd>');
+  expect(part).toContain(`<dd dir="auto">${locale === 'en' ? 'Card' : 'Karta'}\nBLIK</dd>`);
   expect(part).toContain(text.questions.unanswered);
   expect(isSafe(page)).toBe(true);
 });

@@ -63,6 +63,7 @@ describe.each(engines)('briefs on %s', (engine) => {
       timeline: '',
       readiness: 62,
       contradictions: 0,
+      dismissedFindings: [],
       nextStep: null,
       nextStepAt: null,
       outcomeReason: null,
