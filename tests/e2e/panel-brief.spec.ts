@@ -24,7 +24,6 @@ test('[§2 detail] every section in order, with labels, custom texts, arrows, sa
   await page.goto(`/admin?brief=${id}`);
   const dialog = page.getByRole('dialog', { name: word });
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
-    'Before you answer: 1 gap',
     'Company Profile',
     'Contact Information',
     'Website Type',
@@ -84,7 +83,7 @@ test('[§2 detail] sections without data are left out, the first three stay', as
   await signIn(context, site.origin);
   await page.goto(`/admin?brief=${id}`);
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText([
-    'Zanim odpowiesz: 1 luka',
+    'Zanim odpowiesz: 3 luki',
     'Profil firmy',
     'Dane kontaktowe',
     'Rodzaj strony',
