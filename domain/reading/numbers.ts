@@ -71,6 +71,9 @@ type Running = {
   isDigits: boolean;
 };
 
+/** Nobody's sentence has more; a text of digits alone would keep the server busy. */
+const mostNumbers = 40;
+
 /** Of folded text. */
 export function numbersIn(plain: string): WrittenNumber[] {
   const found: WrittenNumber[] = [];
@@ -86,6 +89,7 @@ export function numbersIn(plain: string): WrittenNumber[] {
     running = undefined;
   };
   for (const { 0: word, index } of plain.matchAll(token)) {
+    if (found.length >= mostNumbers) break;
     const end = index + word.length;
     const isNext = running !== undefined && /^[ -]?$/.test(plain.slice(running.end, index));
     if (running && isNext && word === 'and' && !running.isDigits) {
