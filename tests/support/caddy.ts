@@ -38,12 +38,14 @@ export async function startCaddy(port: number, upstream: string): Promise<Proxy>
   child.stderr.on('data', (chunk) => log.push(String(chunk)));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const root = join(folder, 'caddy/pki/authorities/local/root.crt');
-  for (let attempt = 0; !existsSync(root); attempt++) {
+  // The file is there before what it holds.
+  const read = () => (existsSync(root) ? readFileSync(root, 'utf8') : '');
+  for (let attempt = 0; !read().includes('END CERTIFICATE'); attempt++) {
     if (attempt > 600 || child.exitCode !== null) throw new Error(`Caddy did not start:\n${log.join('')}`);
     await sleep(100);
   }
   return {
-    certificate: readFileSync(root, 'utf8'),
+    certificate: read(),
     async stop() {
       child.kill();
       await exited;
