@@ -145,7 +145,8 @@ test('[§2 row actions] by keyboard every action ends where it began', async ({
   await page.unroute('**/api/briefs?*');
   await page.getByRole('button', { name: 'Cofnij' }).last().click();
   await expect(action('Usuń', 'B')).toBeVisible();
-  // Below the last row is nothing: the one above it takes the focus.
+  // Below the last row is nothing: the one above it takes the focus. Buttons work again once the action has ended.
+  await expect(action('Usuń', 'A')).toBeEnabled();
   await action('Usuń', 'A').focus();
   await press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
