@@ -75,7 +75,7 @@ export function isInMenu({ menuItems, customItems }: Pages, place: string): bool
   return menuItems.includes(place) || isNamed(place, customItems);
 }
 
-/** Pages with a name that says nothing we know: any of them may be what something else is looked for as. */
+/** How many pages have a name of the client's own: each may be a page that is missed under its usual name. */
 export function unknownPages({ pages }: Pages): number {
   return pages.filter(
     ({ value, label }) => !names.has(value) && ![...names.keys()].some((place) => isNamed(place, label)),

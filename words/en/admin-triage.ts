@@ -65,7 +65,7 @@ export const adminTriage: Translated<typeof source> = {
   promise: { label: 'Promise', kept: 'kept', none: 'none' },
   dismiss: {
     label: 'Dismiss',
-    reason: 'Why it is no problem (optional)',
+    reason: 'Why? (optional)',
     confirm: 'Dismiss',
     cancel: 'Cancel',
     done: 'Dismissed',

@@ -60,7 +60,7 @@ export const adminTriage = {
   promise: { label: 'Obietnica', kept: 'dotrzymana', none: 'brak' },
   dismiss: {
     label: 'Odrzuć',
-    reason: 'Dlaczego to nie problem (można pominąć)',
+    reason: 'Dlaczego? (można pominąć)',
     confirm: 'Odrzuć',
     cancel: 'Anuluj',
     done: 'Odrzucone',

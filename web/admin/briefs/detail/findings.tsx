@@ -125,7 +125,8 @@ type OpenFindingProps = {
 };
 
 function OpenFinding({ finding, isTicked, onTick, isBusy, onDismiss }: OpenFindingProps) {
-  const words = useText().triage.dismiss;
+  const { triage, options } = useText();
+  const words = triage.dismiss;
   const [isDismissing, setDismissing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   return (
@@ -144,7 +145,7 @@ function OpenFinding({ finding, isTicked, onTick, isBusy, onDismiss }: OpenFindi
           <IconTool
             ref={toggle}
             icon="close"
-            label={words.label}
+            label={`${words.label}: ${findingSentence(finding, triage.findings, options)}`}
             title={words.label}
             aria-expanded={isDismissing}
             onClick={() => setDismissing(!isDismissing)}
