@@ -1,5 +1,6 @@
 /** Starts a process and waits for its end. In a thread of its own, because starting a process blocks its thread. */
 import { spawn } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Program, ProgramEnd } from './run-program.ts';
@@ -10,7 +11,8 @@ const notStarted = -1;
 const port = parentPort!;
 const { file, parameters, environment = {}, niceness = 0, input } = workerData as Program;
 const child = spawn(process.execPath, [file, ...parameters], {
-  env: environment,
+  // Compiled again, its files need as long as the work itself.
+  env: { ...environment, NODE_COMPILE_CACHE: getCompileCacheDir() },
   stdio: input ? 'pipe' : ['ignore', 'ignore', 'pipe'],
 });
 let errorOutput = '';
