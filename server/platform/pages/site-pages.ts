@@ -13,7 +13,7 @@ import type { Config } from '../config.ts';
 import type { PublishedContent } from './published-content.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { cacheDir } from './build.ts';
-import { compress, compressQuickly, createCompressedCache } from './compress.ts';
+import { compress, compressQuickly, createCompressedCache, type CompressedCache } from './compress.ts';
 import { contentPolicy } from './content-policy.ts';
 import { prepare, type CompressWith, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
@@ -153,12 +153,12 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
   };
 }
 
-/** Renders every page that is not rendered on request, in both languages. */
+/** Renders every page that is not rendered on request, in both languages. The first page has to fit ten segments. */
 async function renderAll(
   render: RenderPage,
   names: PageName[],
   state: State,
-  compressWith: CompressWith,
+  cache: Pick<CompressedCache, 'compress' | 'compressSooner'>,
 ): Promise<Map<string, Prepared>> {
   const sent: PageExtras = { contact: { outcome: 'sent' } };
   const wanted = locales.flatMap((locale) => [
@@ -172,6 +172,7 @@ async function renderAll(
     // Lets waiting requests be answered between two pages.
     await breath();
     const status = missingPages.has(name) ? 404 : 200;
+    const compressWith = name === 'landing' ? cache.compress : cache.compressSooner;
     const page = render(state, name, locale, status, { extras, compressWith });
     pages.push(page.then((prepared) => [keyOf(name, locale, variant), prepared]));
   }
@@ -189,7 +190,7 @@ export async function createSitePages(
   const names = Object.keys(module.pageTable) as PageName[];
 
   let state: State = { published: first, answerHours: undefined, year: new Date().getFullYear() };
-  let prepared = await renderAll(render, names, state, cache.compress);
+  let prepared = await renderAll(render, names, state, cache);
   void cache.removeUnused();
   let renewing: Promise<void> = Promise.resolve();
   let newestYear = state.year;
@@ -203,7 +204,7 @@ export async function createSitePages(
   async function renewAfter(before: Promise<void>, change: Partial<State>): Promise<void> {
     await before.catch(() => {});
     const next = { ...state, ...change };
-    const pages = await renderAll(render, names, next, cache.compress);
+    const pages = await renderAll(render, names, next, cache);
     state = next;
     prepared = pages;
     await cache.removeUnused();
