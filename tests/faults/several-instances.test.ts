@@ -15,7 +15,7 @@ import { makeTestDatabase } from '../support/test-store.ts';
 const count = 3;
 const retryMs = 50;
 /** Without it the visitors alone keep both cores busy, and a restart lasts three times as long. */
-const pauseMs = 20;
+const pauseMs = 100;
 /** How many of them are restarted, and killed. */
 const struck = isDeep ? count : 1;
 

@@ -81,3 +81,5 @@ function onPath(command: string): string | undefined {
     return undefined;
   }
 }
+
+if (import.meta.main) requireChromium();
