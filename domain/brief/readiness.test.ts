@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyBrief } from './empty-brief.ts';
+import { saveProblems } from './save-rules.ts';
 import { percentOf, readinessOf, stepOfPath, steps } from './readiness.ts';
 
 test('[R10] the percentage is the step out of nine, rounded', () => {
@@ -26,10 +27,17 @@ test('[§5 required fields] an empty brief lacks every field the form marks as r
   ]);
 });
 
+test('[§5 required fields] what is told as required is what saving demands', () => {
+  const required = readinessOf(emptyBrief()).gaps.filter(({ isRequired }) => isRequired);
+  const demanded = saveProblems(emptyBrief(), true).map(({ path }) => path);
+  expect(required.map(({ path }) => path)).toEqual(demanded);
+});
+
 test('[§5 required fields] a custom website asks for its description as well', () => {
   const brief = emptyBrief();
   brief.websiteType.type = 'custom';
-  expect(readinessOf(brief).gaps).toContainEqual({ path: 'websiteType.customType', step: 2 });
+  const gap = { path: 'websiteType.customType', step: 2, isRequired: false };
+  expect(readinessOf(brief).gaps).toContainEqual(gap);
 });
 
 test('[R11] blanks and a broken address do not count as answers', () => {

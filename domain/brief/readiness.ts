@@ -25,12 +25,19 @@ export type MeasuredBrief = {
 type Need = {
   path: string;
   step: Step;
+  /** Without it the brief cannot be saved. */
+  isRequired?: boolean;
   isMet: (brief: MeasuredBrief) => boolean;
   applies?: (brief: MeasuredBrief) => boolean;
 };
 
 const needs = [
-  { path: 'companyProfile.companyName', step: 1, isMet: (b) => !isBlank(b.companyProfile.companyName) },
+  {
+    path: 'companyProfile.companyName',
+    step: 1,
+    isRequired: true,
+    isMet: (b) => !isBlank(b.companyProfile.companyName),
+  },
   { path: 'companyProfile.industry', step: 1, isMet: (b) => b.companyProfile.industry !== '' },
   { path: 'companyProfile.description', step: 1, isMet: (b) => !isBlank(b.companyProfile.description) },
   { path: 'companyProfile.targetAudience', step: 1, isMet: (b) => !isBlank(b.companyProfile.targetAudience) },
@@ -46,18 +53,25 @@ const needs = [
   { path: 'homepageStructure.sections', step: 6, isMet: (b) => b.homepageStructure.sections.length > 0 },
   { path: 'mainMenu.items', step: 6, isMet: (b) => b.mainMenu.items.length > 0 },
   { path: 'siteMap.pages', step: 7, isMet: (b) => b.siteMap.pages.length > 0 },
-  { path: 'contactInfo.name', step: 9, isMet: (b) => !isBlank(b.contactInfo.name) },
-  { path: 'contactInfo.email', step: 9, isMet: (b) => isEmail(b.contactInfo.email.trim()) },
+  { path: 'contactInfo.name', step: 9, isRequired: true, isMet: (b) => !isBlank(b.contactInfo.name) },
+  {
+    path: 'contactInfo.email',
+    step: 9,
+    isRequired: true,
+    isMet: (b) => isEmail(b.contactInfo.email.trim()),
+  },
   { path: 'additionalInfo.timeline', step: 9, isMet: (b) => b.additionalInfo.timeline !== '' },
 ] as const satisfies readonly Need[];
 
 export type NeedPath = (typeof needs)[number]['path'];
-export type Gap = { path: NeedPath; step: Step };
+export type Gap = { path: NeedPath; step: Step; isRequired: boolean };
 export type Readiness = { percent: number; gaps: Gap[] };
 
 export function readinessOf(brief: MeasuredBrief): Readiness {
   const asked = needs.filter((need) => !('applies' in need) || need.applies(brief));
-  const gaps = asked.filter((need) => !need.isMet(brief)).map(({ path, step }) => ({ path, step }));
+  const gaps = asked
+    .filter((need) => !need.isMet(brief))
+    .map((need) => ({ path: need.path, step: need.step, isRequired: 'isRequired' in need }));
   return { percent: Math.round(((asked.length - gaps.length) / asked.length) * 100), gaps };
 }
 

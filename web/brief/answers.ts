@@ -1,5 +1,5 @@
 /** What a visitor has answered so far, and every way it changes. */
-import type { Brief, BriefGroup } from '../../domain/brief/brief.ts';
+import type { Brief, BriefGroup, SiteMapPage } from '../../domain/brief/brief.ts';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import type { Step } from '../../domain/brief/readiness.ts';
 
@@ -23,6 +23,7 @@ export type AnswersAction =
   | { type: 'set-pending'; patch: Partial<Pending> }
   /** `addPending` adds what was typed and not added: leaving a step must not lose it. */
   | { type: 'go'; step: Step; addPending?: ((answers: Answers) => Answers) | undefined }
+  | { type: 'translate'; pages: (pages: SiteMapPage[]) => SiteMapPage[] }
   | { type: 'use-key'; key: string }
   | { type: 'replace'; answers: Answers };
 
@@ -40,6 +41,8 @@ export function reduceAnswers(answers: Answers, action: AnswersAction): Answers 
       return canGo(answers, action.step)
         ? goTo(action.addPending?.(answers) ?? answers, action.step)
         : answers;
+    case 'translate':
+      return translateSiteMap(answers, action.pages);
     case 'use-key':
       return { ...answers, submitKey: action.key };
     case 'replace':
@@ -62,6 +65,15 @@ function suggestCompany(brief: Brief): Brief {
   const { contactInfo, companyProfile } = brief;
   if (contactInfo.company !== '') return brief;
   return { ...brief, contactInfo: { ...contactInfo, company: companyProfile.companyName } };
+}
+
+function translateSiteMap(answers: Answers, translate: (pages: SiteMapPage[]) => SiteMapPage[]): Answers {
+  const { siteMap } = answers.brief;
+  if (siteMap.pages.length === 0) return answers;
+  return {
+    ...answers,
+    brief: { ...answers.brief, siteMap: { ...siteMap, pages: translate(siteMap.pages) } },
+  };
 }
 
 function changeGroup({ brief, visited }: Answers, group: BriefGroup, patch: object): Brief {

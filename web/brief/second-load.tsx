@@ -21,6 +21,7 @@ export { CarryOn } from './carry/carry-on.tsx';
 export { endCarrying } from './carry/carried.ts';
 export { forgetLink } from './carry/carried-link.ts';
 export { addPending } from './add-pending.ts';
+export { translatePages } from './site-map/presets.ts';
 export { ConsentPanel, ErrorSummary, SubmitButton } from './submit-panel.tsx';
 export { saveErrors, sendBrief } from './submit.ts';
 export { SkeletonCard } from './skeleton-card.tsx';

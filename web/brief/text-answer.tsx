@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { limits } from '../../domain/text/limits.ts';
 import { withoutBrokenCharacters } from '../../domain/text/text-rules.ts';
 import { Field } from '../ui/field.tsx';
@@ -14,6 +15,8 @@ type TextAnswerProps = AnswerProps<string> & {
 };
 
 const nearTheEnd = 0.1;
+/** Of what did not fit, so that a visitor knows where to go on. */
+const shownOfRest = 30;
 
 export function TextAnswer({
   id,
@@ -29,6 +32,7 @@ export function TextAnswer({
   const { text } = useWords();
   const maximum = type === 'email' ? limits.email : long ? limits.text : limits.line;
   const left = maximum - value.length;
+  const [rest, setRest] = useState('');
   return (
     <Field
       id={id}
@@ -42,10 +46,11 @@ export function TextAnswer({
           ...control,
           name: id,
           value,
-          maxLength: maximum,
-          onChange: (event: { target: { value: string } }) =>
-            // A program that fills a field in knows no maxlength, and an answer too long could be neither sent nor restored.
-            onChange(withoutBrokenCharacters(event.target.value.slice(0, maximum))),
+          // Cut here and not by the browser, which does it without a word. Longer, an answer could be neither sent nor restored.
+          onChange: ({ target }: { target: { value: string } }) => {
+            setRest(target.value.slice(maximum));
+            onChange(withoutBrokenCharacters(target.value.slice(0, maximum)));
+          },
         };
         return (
           <>
@@ -56,7 +61,9 @@ export function TextAnswer({
             )}
             {left < maximum * nearTheEnd ? (
               <p className="text-sm text-muted" aria-live="polite">
-                {fill(text.left, { count: left })}
+                {rest
+                  ? fill(text.cut, { maximum, count: rest.length, rest: rest.slice(0, shownOfRest) })
+                  : fill(text.left, { count: left })}
               </p>
             ) : null}
           </>

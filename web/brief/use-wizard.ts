@@ -98,7 +98,11 @@ export function useWizard(start: WizardStart) {
     const loaded = await loadLanguage(next, step, secondLoad);
     if (!loaded) return;
     setWords(loaded.words);
-    if (loaded.secondLoad) setSecondLoad(loaded.secondLoad);
+    if (secondLoad && loaded.secondLoad) {
+      const [from, to] = [secondLoad.words, loaded.secondLoad.words];
+      setSecondLoad(loaded.secondLoad);
+      dispatch({ type: 'translate', pages: (pages) => secondLoad.parts.translatePages(pages, from, to) });
+    }
     submit.translate(next);
   }
 

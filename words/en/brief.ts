@@ -26,6 +26,7 @@ export const brief: Translated<typeof pl> = {
   found: 'Matches: {count}',
   clearChoice: 'Clear choice',
   left: 'Characters left: {count}',
+  cut: 'This field holds {maximum} characters. The last {count} were left out, from: “{rest}”.',
   draft: {
     none: 'Your answers are saved in this browser.',
     saved: 'Saved at {time}',

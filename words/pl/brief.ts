@@ -27,6 +27,7 @@ export const brief = typeset(
     found: 'Pasuje: {count}',
     clearChoice: 'Wyczyść wybór',
     left: 'Pozostało znaków: {count}',
+    cut: 'To pole mieści {maximum} znaków. Poza nim zostało ich {count}, od: „{rest}”.',
     draft: {
       none: 'Odpowiedzi zapisują się w tej przeglądarce.',
       saved: 'Zapisano o {time}',

@@ -4,8 +4,8 @@ import { limits } from '../../../domain/text/limits.ts';
 import type { OptionOf } from '../../../domain/brief/options.ts';
 import { skeletonOf } from '../../../domain/brief/skeleton.ts';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
-import type { StepsText } from '../text.ts';
-import { customPage, nextId } from './tree.ts';
+import type { StepsText, StepWords } from '../text.ts';
+import { customPage, isPreset, nextId } from './tree.ts';
 
 type PresetPage = OptionOf<'presetPages'>;
 type PresetLabels = Readonly<Record<PresetPage, string>>;
@@ -91,5 +91,23 @@ export function layOutMenu(brief: Brief, labels: PresetLabels): SiteMapPage[] {
     id: nextId([]),
     ...(value === '' ? customPage(name) : { value, label: labels[value as PresetPage] }),
     subpages: [],
+  }));
+}
+
+/** The ready names in the other language. What the visitor typed or renamed stays as it is. */
+export function translatePages(pages: SiteMapPage[], from: StepWords, to: StepWords): SiteMapPage[] {
+  const namesIn = ({ options, steps }: StepWords) => ({
+    ...options.presetPages,
+    ...steps.siteMap.layoutPages,
+  });
+  const names: Readonly<Record<string, string>> = namesIn(to);
+  const translated = new Map(Object.entries(namesIn(from)).map(([name, label]) => [label, names[name]!]));
+  const inOther = (label: string) => translated.get(label) ?? label;
+  return pages.map(({ value, label, subpages, ...page }) => ({
+    ...page,
+    ...(isPreset(value) || !translated.has(label)
+      ? { value, label: inOther(label) }
+      : customPage(inOther(label))),
+    subpages: subpages.map((subpage) => ({ ...subpage, label: inOther(subpage.label) })),
   }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteMapPage } from '../../../domain/brief/brief.ts';
 import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { limits } from '../../../domain/text/limits.ts';
-import { layOut, layOutMenu, layouts } from './presets.ts';
+import { layOut, layOutMenu, layouts, translatePages } from './presets.ts';
 import { dropPlace, partsOf, rowsOf } from './rows.ts';
 import * as tree from './tree.ts';
 import { nextId, pageValue } from './tree.ts';
@@ -145,6 +145,25 @@ test('[§3 site map] every kind of website has a ready layout that names no page
       expect(laid[0]).toMatchObject({ value: 'home', label: labels.presetPages.home });
       expect(laid.map(({ value }) => value)).toEqual(expect.arrayContaining(['contact', 'privacy-policy']));
     }
+  }
+});
+
+test('[§3 site map] ready names follow the language there and back, what was typed stays', async () => {
+  const [pl, en] = await Promise.all([loadStepWords('pl'), loadStepWords('en')]);
+  const own = {
+    id: '9',
+    value: 'wypiek-dnia',
+    label: 'Wypiek dnia',
+    subpages: [{ id: '91', label: 'Zespół X' }],
+  };
+  for (const type of Object.keys(layouts) as (keyof typeof layouts)[]) {
+    const laid = (words: typeof pl) =>
+      layOut(type, words.options.presetPages, words.steps.siteMap.layoutPages);
+    const bare = (pages: ReturnType<typeof layOut>) =>
+      pages.map(({ value, label, subpages }) => [value, label, ...subpages.map((subpage) => subpage.label)]);
+    const translated = translatePages([...laid(pl), own], pl, en);
+    expect(bare(translated)).toEqual([...bare(laid(en)), ...bare([own])]);
+    expect(bare(translatePages(translated, en, pl))).toEqual([...bare(laid(pl)), ...bare([own])]);
   }
 });
 

@@ -177,6 +177,6 @@ function withSubpages(pages: SiteMapPage[], id: string, subpages: Subpage[]): Si
   return pages.map((page) => (page.id === id ? { ...page, subpages } : page));
 }
 
-function isPreset(value: string): boolean {
+export function isPreset(value: string): boolean {
   return presetPages.some((preset) => preset === value);
 }

@@ -97,20 +97,27 @@ function Gaps({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
           {words.noGaps}
         </p>
       ) : (
-        <section aria-labelledby="gaps-title">
+        <section className="grid gap-2" aria-labelledby="gaps-title">
           <h3 id="gaps-title" className="text-base">
             {words.gapsTitle}
           </h3>
-          <p className="text-sm">{words.gapsText}</p>
-          <ul className="flex flex-wrap gap-x-5">
-            {gaps.map(({ path, step }) => (
-              <li key={path}>
-                <Button look="plain" className="link min-h-9" onClick={() => goToField(step, path)}>
-                  {needs[path]}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          {[true, false].map((isRequired) => {
+            const listed = gaps.filter((gap) => gap.isRequired === isRequired);
+            return listed.length === 0 ? null : (
+              <div key={String(isRequired)}>
+                <p className="text-sm">{isRequired ? words.requiredGaps : words.optionalGaps}</p>
+                <ul className="flex flex-wrap gap-x-5">
+                  {listed.map(({ path, step }) => (
+                    <li key={path}>
+                      <Button look="plain" className="link min-h-9" onClick={() => goToField(step, path)}>
+                        {needs[path]}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            );
+          })}
         </section>
       )}
     </div>

@@ -120,6 +120,7 @@ function NewLink({ urlField, pending, setPending, onAdd }: NewLinkProps) {
     event.preventDefault();
     urlField.current?.focus();
     if (isBlank(pending.linkUrl)) return setError(words.needsUrl);
+    if (safeHref(pending.linkUrl) === undefined) return setError(words.noAddress);
     setError(onAdd() ? undefined : fill(words.tooMany, { count: limits.links }));
   }
 

@@ -11,11 +11,11 @@ export function RevenueCard({ text, locale }: CardProps) {
   const write = writerFor(locale);
   const { change, spread } = outlook();
   return (
-    <section id="revenue" className="card revenue" aria-labelledby="revenue-title">
+    <section id="revenue" className="card" aria-labelledby="revenue-title">
       <div className="revenue-head">
         <h2 id="revenue-title">{chart.title}</h2>
         <p className="legend" aria-hidden="true">
-          <span className="legend-past">{chart.past}</span>
+          <span>{chart.past}</span>
           <span className="legend-future">{chart.future}</span>
         </p>
         <p className="outlook">
@@ -48,7 +48,7 @@ function Plot({ text: { chart }, locale }: CardProps) {
               <stop offset="1" stopColor="#ffd166" stopOpacity="0" />
             </linearGradient>
           </defs>
-          <path className="line-area" d={shape.area} fill="url(#area)" data-shape="area" />
+          <path d={shape.area} fill="url(#area)" data-shape="area" />
           <path className="line-band" d={shape.band} data-shape="band" />
           <path className="line-past" d={shape.past} data-shape="past" />
           <path className="line-future" d={shape.future} data-shape="future" />

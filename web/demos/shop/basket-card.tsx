@@ -28,7 +28,7 @@ export function BasketCard({ text, locale }: { text: ShopTexts; locale: Locale }
       <div className="end" data-end="" hidden>
         <h3 tabIndex={-1}>{end.title}</h3>
         <p>{end.text}</p>
-        <p className="end-ways">
+        <p>
           <a className="pay" href={pagePath('brief', locale)}>
             {end.brief}
           </a>

@@ -15,7 +15,7 @@ export function ShopDemoPage({ context }: { context: PageContext }) {
       <div className="sheet">
         <ShopHeader text={text} />
         <main id="main">
-          <div className="shop">
+          <div>
             <Hero text={text} locale={locale} />
             <Shelf id="mugs" title={text.nav.mugs} goods={mugs} text={text} locale={locale} />
             <Shelf id="table" title={text.nav.table} goods={tableware} text={text} locale={locale} />
