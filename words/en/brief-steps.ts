@@ -229,7 +229,7 @@ export const briefSteps: Translated<typeof pl> = {
     budget: { label: 'Budget (PLN)', help: 'A range is enough. It lets us propose something realistic.' },
     specialRequirements: {
       label: 'Special requirements',
-      help: 'For example accessibility for blind people, a certain hosting, rules of your industry.',
+      help: 'For example accessibility for blind people, a particular host, rules of your industry.',
     },
     notes: { label: 'Other notes', help: 'Anything else we should know?' },
     gapsTitle: 'What a good quote still needs',

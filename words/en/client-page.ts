@@ -55,9 +55,9 @@ export const status: Translated<typeof pl> = {
     declined: 'You’ve told us that none of these times fits. We’ll be in touch.',
     closed: 'These times can’t be picked any more. Write to us when it suits you:',
     notKept: 'What you typed hasn’t been saved. You can copy it:',
-    booked: (time, minutes) => `We talk on ${time} (${minutes}).`,
+    booked: (time, minutes) => `We’re talking on ${time} (${minutes}).`,
     bookedText:
-      'Both of us have an e-mail with a calendar entry. To move the call or call it off, answer that e-mail.',
+      'You’ll get an email with a calendar entry, and so will we. To move the call or call it off, reply to that email.',
     past: (time) => `Our call was on ${time}.`,
     cancelled: (time) => `The call on ${time} has been cancelled.`,
   },

@@ -90,7 +90,7 @@ export const mail: Translated<typeof pl> = {
   test: {
     subject: (brand) => `Test message – ${brand}`,
     title: 'Mail works',
-    intro: 'This test message proves that the site can send e-mail with its current settings.',
+    intro: 'This test message proves that the site can send email with its current settings.',
   },
 
   sections: {

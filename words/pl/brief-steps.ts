@@ -18,7 +18,7 @@ export const briefSteps = typeset(
         help: 'Co ma zrobić ktoś, kto wejdzie na stronę? Na przykład: „Zamówić tort z odbiorem w sobotę”.',
       },
       hints: {
-        'business-card': 'Kilka podstron: kim jesteście, co robicie, jak Was znaleźć.',
+        'business-card': 'Kilka podstron: kto, co robi, jak go znaleźć.',
         'e-commerce': 'Sprzedaż przez internet, z koszykiem i płatnością.',
         portfolio: 'Zdjęcia i opisy realizacji na pierwszym planie.',
         blog: 'Regularne artykuły, które ktoś chce czytać.',
@@ -31,7 +31,7 @@ export const briefSteps = typeset(
     goals: {
       primaryGoals: {
         label: 'Główne cele',
-        help: 'Najlepiej jeden do trzech. Strona od wszystkiego działa słabiej.',
+        help: 'Najlepiej od jednego do trzech. Strona od wszystkiego działa słabiej.',
       },
       secondaryGoals: { label: 'Cele dodatkowe', help: 'Co jeszcze jest dla Ciebie ważne?' },
       successMetrics: {
@@ -262,7 +262,7 @@ export const briefSteps = typeset(
     leads: [
       'Jakiej strony potrzebujesz i po co ma powstać?',
       'Co ma się zmienić w firmie, gdy strona zacznie działać?',
-      'Co odwiedzający mają móc na stronie zrobić?',
+      'Co można zrobić na tej stronie?',
       'Z jakimi usługami strona ma się łączyć? Jeśli nie wiesz, pomiń ten krok.',
       'Z czego składa się strona główna i co widać w menu?',
       'Narysujmy drzewo podstron. Zacznij od gotowego układu i zmień, co chcesz.',

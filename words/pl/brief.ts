@@ -47,13 +47,13 @@ export const brief = typeset(
       { title: 'Inspiracje' },
       { title: 'Informacje dodatkowe' },
     ],
-    firstLead: 'Zacznijmy od tego, kim jesteście i dla kogo pracujecie.',
+    firstLead: 'Zacznijmy od tego, czym zajmuje się firma i dla kogo pracuje.',
     company: {
       companyName: { label: 'Nazwa firmy', help: 'Tak, jak ma brzmieć na stronie.' },
       industry: { label: 'Branża', help: 'Wybierz najbliższą. Nie musi pasować idealnie.' },
       description: {
         label: 'Opis firmy',
-        help: 'Co robicie, od kiedy i gdzie? Na przykład: „Rzemieślnicza piekarnia w Gdańsku, od 2009 roku. Chleb na zakwasie, ciasta na zamówienie”.',
+        help: 'Co robi firma, od kiedy i gdzie? Na przykład: „Rzemieślnicza piekarnia w Gdańsku, od 2009 roku. Chleb na zakwasie, ciasta na zamówienie”.',
       },
       targetAudience: {
         label: 'Grupa docelowa',

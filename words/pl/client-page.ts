@@ -59,7 +59,7 @@ export const status = typeset(
       notKept: 'Tego, co zostało wpisane, nie zapisaliśmy. Możesz to skopiować:',
       booked: (time: string, minutes: string) => `Rozmawiamy: ${time} (${minutes}).`,
       bookedText:
-        'Obie strony dostały e-mail z wpisem do kalendarza. Żeby przełożyć albo odwołać rozmowę, odpowiedz na ten e-mail.',
+        'Obie strony dostaną e-mail z wpisem do kalendarza. Żeby przełożyć albo odwołać rozmowę, odpowiedz na ten e-mail.',
       past: (time: string) => `Termin rozmowy już minął: ${time}.`,
       cancelled: (time: string) => `Rozmowa została odwołana: ${time}.`,
     },

@@ -65,7 +65,7 @@ export const options = {
     'improve-seo': 'Lepsza widoczność w Google',
   },
   secondaryGoals: {
-    'social-media-integration': 'Połączenie z mediami społecznościowymi',
+    'social-media-integration': 'Media społecznościowe',
     'mobile-optimization': 'Wygoda na telefonie',
     'analytics-tracking': 'Statystyki odwiedzin',
     'content-management': 'Samodzielna edycja treści',
