@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import autocannon from 'autocannon';
 import { accountKeyOf } from '../server/features/accounts/throttle.ts';
-import { owner, type Site } from '../tests/support/site.ts';
+import { owner, startSite, type Site } from '../tests/support/site.ts';
 import { briefRequests } from './brief-requests.ts';
 import { crowding } from './crowding.ts';
 import { figure, figures } from './figures.ts';
@@ -44,6 +44,7 @@ const rows: Record<string, () => Promise<Measurement[]>> = {
   overload: () => onFreshSite(overload),
   pipelining: () => onFreshSite(pipelining),
   'personal-pages': () => onFreshSite(personalPages),
+  refusals,
   ...Object.fromEntries(Object.entries(crowding).map(([name, row]) => [name, () => onFreshSite(row)])),
 };
 
@@ -270,6 +271,43 @@ async function personalPages(site: Site): Promise<Measurement[]> {
       ]),
     );
   }
+  return measurements;
+}
+
+/** What one 429 costs the server, of each kind alone, from an address that is above its limit already. */
+async function refusals(): Promise<Measurement[]> {
+  // Without the watch on its loop, whose ticks would cost as much as the refusals.
+  const site = await startSite({ environment: production });
+  const json = { 'content-type': 'application/json' };
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const brief = { method: 'POST', path: '/api/briefs', headers: json } as const;
+  const contact = { method: 'POST', path: '/api/contact' } as const;
+  const letter = { name: 'Ala', email: 'ala@firma.example', message: 'Dzień dobry. '.repeat(50) };
+  const kinds: Record<string, autocannon.Request> = {
+    'a brief': { ...brief, body: JSON.stringify(longBrief(1)) },
+    'a brief that nobody can parse': { ...brief, body: '{"name":' },
+    'a message': { ...contact, headers: json, body: JSON.stringify(letter) },
+    'a form': { ...contact, headers: form, body: new URLSearchParams(letter).toString() },
+    "a client's answers": { method: 'POST', path: '/status/x/answers', headers: form, body: 'x=y' },
+    'the document of the endpoints': { path: '/api/openapi.json' },
+  };
+  const measurements: Measurement[] = [];
+  for (const [number, [name, request]] of Object.entries(kinds).entries()) {
+    const headers = { ...request.headers, 'x-forwarded-for': `203.0.113.${number}` };
+    const ask = (amount: number) =>
+      autocannon({ url: site.origin, connections: 20, amount, requests: [{ ...request, headers }] });
+    await ask(600);
+    const before = cpuMs(site);
+    const { statusCodeStats } = await ask(1_500);
+    // Fewer where each refusal closes the connection.
+    const { '429': { count: refused = 0 } = {}, ...others } = statusCodeStats ?? {};
+    if (refused < 500 || Object.keys(others).length > 0)
+      throw new Error(`${name}: ${JSON.stringify(statusCodeStats)}`);
+    measurements.push(
+      figure(`refusing ${name}: CPU each`, (cpuMs(site) - before) / refused, 'ms', { atMost: 1 }),
+    );
+  }
+  await site.stop();
   return measurements;
 }
 
