@@ -153,7 +153,7 @@ async function servePublic(app: FastifyInstance, parts: Parts, limited: Limited)
   await serveContact(app, { intake, pages, ...limited });
   serveMedia(app, { store });
   servePages(app, pages);
-  serveApiReference(app, { pages, config });
+  await serveApiReference(app, { pages, config });
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   if (pages.built) {
     const shareFiles = await createShareFiles({ pages, built: pages.built, config, log });

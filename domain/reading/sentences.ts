@@ -7,9 +7,13 @@ export type Sentence = Clause & { clauses: Clause[] };
 
 /** Shortenings whose full stop ends no sentence. */
 const shortened = String.raw`(?<!\b(?:[Uu]l|[Aa]l|[Oo]s|[Pp]l|[Nn]p|tys|mln|nr|dr|mgr|św|ok|st|mr|mrs|godz|m\.in|e\.g|i\.e|approx))`;
-const sentenceEnd = new RegExp(String.raw`(?<=[!?;\n])\s*|(?<=${shortened}\.)\s+(?=[\p{Lu}\d"„(])`, 'u');
+// The sign to come is looked at first: looking back at every letter is slow.
+const sentenceEnd = new RegExp(
+  String.raw`(?<=[!?;\n])\s*|(?=\s)(?<=${shortened}\.)\s+(?=[\p{Lu}\d"„(])`,
+  'u',
+);
 const clauseEnd = new RegExp(
-  String.raw`[,;:()\n]+(?:\s+|$)|\s[-–—]\s|${shortened}[.!?]+(?:\s+|$)|\s(?=(?:ale|lecz|natomiast|jednak|bo|ponieważ|więc|but|however|though|although|because|since we|so that)\s)`,
+  String.raw`[,;:()\n]+(?:\s+|$)|\s[-–—]\s|(?=[.!?])${shortened}[.!?]+(?:\s+|$)|\s(?=(?:ale|lecz|natomiast|jednak|bo|ponieważ|więc|but|however|though|although|because|since we|so that)\s)`,
   'iu',
 );
 

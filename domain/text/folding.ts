@@ -9,9 +9,11 @@ const lettersWithoutDecomposition: Record<string, string> = {
 
 /** Small letters without diacritics: what people type who are in a hurry. */
 export function folded(text: string): string {
-  return text
+  const small = text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/\p{M}+/gu, '')
-    .replaceAll(/[łđøßæœ]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter);
+    .replaceAll(/[\u0300-\u036F]+/g, '');
+  // Latin letters have no other marks, and a class by property is slow.
+  const plain = /[^\0-\u02FF]/.test(small) ? small.replaceAll(/\p{M}+/gu, '') : small;
+  return plain.replaceAll(/[łđøßæœ]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter);
 }

@@ -102,9 +102,10 @@ export function saying(
   says: RegExp | ((clause: Clause, sentence: Said) => boolean),
 ): Said[] {
   const matches = says instanceof RegExp ? ({ plain }: Clause) => says.test(plain) : says;
+  // What hardly any clause meets is asked first.
   return said.filter(
     (sentence) =>
-      !takenBack.test(sentence.plain) &&
-      sentence.clauses.some((clause) => !refuses(clause.plain) && matches(clause, sentence)),
+      sentence.clauses.some((clause) => matches(clause, sentence) && !refuses(clause.plain)) &&
+      !takenBack.test(sentence.plain),
   );
 }

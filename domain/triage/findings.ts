@@ -55,12 +55,17 @@ const rules: Record<FindingId, (facts: Facts) => Evidence[]> = {
   'contact-unlikely': contactUnlikely,
 };
 
-export function findingsIn(brief: ReadableBrief, createdAt: string | null): Finding[] {
+/** Of both kinds, or of one, which is found in less time. */
+export function findingsIn(
+  brief: ReadableBrief,
+  createdAt: string | null,
+  kind?: Finding['kind'],
+): Finding[] {
   const facts = factsOf(brief, createdAt === null ? null : new Date(createdAt));
   const settled = new Set(brief.clarifications.map(({ findingId }) => findingId));
   return findingIds.flatMap((id) => {
     // The client has answered a question about it, so the rule no longer applies.
-    if (settled.has(id)) return [];
+    if (settled.has(id) || (kind && findingKinds[id] !== kind)) return [];
     const evidence = rules[id](facts);
     return evidence.length > 0 ? [{ id, kind: findingKinds[id], evidence: evidence.map(quoted) }] : [];
   });

@@ -42,8 +42,8 @@ export function rankingOf(stored: unknown, newestKey: number, dismissals: readon
     /** Orders by budget and, within one budget, the newer brief first. */
     budgetKey: budgetRank(brief.budget) * rankStep + Math.max(0, newestKey),
     readiness: readinessOf(asForm(brief)).percent,
-    contradictions: findingsIn(brief, sentAt).filter(
-      (finding) => finding.kind === 'contradiction' && !dismissalOf(finding, dismissals),
+    contradictions: findingsIn(brief, sentAt, 'contradiction').filter(
+      (finding) => !dismissalOf(finding, dismissals),
     ).length,
   };
 }

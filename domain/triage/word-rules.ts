@@ -59,8 +59,9 @@ function amountsIn(facts: Facts): Amount[] {
 
 export function amountAgainstBudget(facts: Facts): Evidence[] {
   const band = bands[facts.budget];
+  if (!band) return [];
   const amounts = amountsIn(facts);
-  if (!band || amounts.length === 0) return [];
+  if (amounts.length === 0) return [];
   const [least, most] = band;
   // Net or gross, and a currency at whatever rate, are no contradiction.
   const isOutside = ({ zloty, isForeign }: Amount) =>

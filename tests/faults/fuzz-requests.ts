@@ -1,21 +1,18 @@
 /** Requests nobody should send, drawn from a seed so that a bad one can be sent again. */
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { z } from 'zod';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
+import type { EndpointSchema } from '../../domain/endpoints/endpoint.ts';
 import { endpoints } from '../../domain/endpoints/endpoints.ts';
+import { submitBrief } from '../../server/features/briefs/intake.ts';
 import { hashPassword } from '../../server/features/accounts/password-hash.ts';
 import { startSession } from '../../server/features/accounts/sessions.ts';
 import type { Store } from '../../server/platform/store/database.ts';
 import { upsertAccount } from '../../server/platform/store/tables/accounts.ts';
 import { insertMessage } from '../../server/platform/store/tables/messages.ts';
-import { insertBrief } from '../support/insert-brief.ts';
-import { sampleBrief } from '../support/sample-brief.ts';
+import { answerComplaint } from '../support/answer-check.ts';
 
-const pages = ['/', '/en', '/brief', '/privacy-policy', '/admin', '/robots.txt', '/sitemap.xml', '/status/x'];
-const routes = [...pages.map((path) => `GET ${path}`), ...Object.keys(endpoints)].map((route) => {
-  const [method = 'GET', path = '/'] = route.split(' ');
-  return { method, path };
-});
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
 const nasty = fc.constantFrom(
@@ -36,7 +33,64 @@ const nasty = fc.constantFrom(
   'x'.repeat(6_000),
 );
 const text = fc.oneof({ weight: 2, arbitrary: nasty }, fc.string({ unit: 'binary', maxLength: 40 }));
-const anything = fc.anything({ maxDepth: 3, values: [text, fc.double(), fc.boolean(), fc.constant(null)] });
+const anything: fc.Arbitrary<unknown> = fc.anything({
+  maxDepth: 3,
+  values: [text, fc.double(), fc.boolean(), fc.constant(null)],
+});
+
+/** What a call reads, by its schema; each part is something else now and then. */
+function fitting(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  return fitsJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}
+
+function fitsJson(schema: z.core.JSONSchema._JSONSchema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 9, arbitrary: exactly(schema) }, anything);
+}
+
+function exactly(schema: z.core.JSONSchema._JSONSchema): fc.Arbitrary<unknown> {
+  if (typeof schema === 'boolean') return anything;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(fitsJson));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
+  switch (schema.type) {
+    case 'string':
+      return fc.oneof(text, fc.constantFrom('jan@example.pl', '2027-01-01', new Date().toISOString()));
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return fc.oneof(fc.integer({ min: 0, max: 100 }), fc.double());
+    case 'array':
+      return fc.array(fitsJson((schema.items as z.core.JSONSchema.JSONSchema | undefined) ?? {}), {
+        maxLength: 4,
+      });
+    case 'object': {
+      const parts = Object.entries(schema.properties ?? {});
+      const required = parts.map(([name]) => name).filter((name) => schema.required?.includes(name));
+      return fc.record(Object.fromEntries(parts.map(([name, part]) => [name, fitsJson(part)])), {
+        requiredKeys: required,
+      });
+    }
+    default:
+      return anything;
+  }
+}
+
+const pages = ['/', '/en', '/brief', '/privacy-policy', '/admin', '/robots.txt', '/sitemap.xml'];
+const clientPages = ['/status/:token', '/en/status/:token'];
+const files = ['', '/brief.json', '/brief.html'];
+const forms = ['/answers', '/call', '/erase'];
+const routes = [
+  ...pages.map((path) => `GET ${path}`),
+  ...clientPages.flatMap((path) => files.map((file) => `GET ${path}${file}`)),
+  ...clientPages.flatMap((path) => forms.map((form) => `POST ${path}${form}`)),
+  ...Object.keys(endpoints),
+].map((route) => {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const schema: EndpointSchema | undefined = endpoints[route as keyof typeof endpoints];
+  return { method, path, fitting: schema?.body ? fitting(schema.body) : fc.constant(null) };
+});
 
 /** A valid brief with one to three of its places replaced by something else. */
 const spoiltBrief = fc
@@ -62,30 +116,7 @@ const contact = fc.record(
 );
 const credentials = fc.record({ email: anything, password: anything, code: anything }, { requiredKeys: [] });
 
-/** What the owner's calls read, each place filled with something else. */
-const change = fc.dictionary(
-  fc.constantFrom(
-    ...[
-      'status',
-      'note',
-      'read',
-      'spam',
-      'ids',
-      'action',
-      'briefId',
-      'briefData',
-      'password',
-      'code',
-      'current',
-    ],
-    ...['next', 'months', 'messageMonths', 'format', 'path', 'event', 'language', 'trash', 'erase'],
-  ),
-  anything,
-  { maxKeys: 5 },
-);
-
 const body = fc.oneof(
-  change.map(serialise),
   spoiltBrief.map(serialise),
   contact.map(serialise),
   credentials.map(serialise),
@@ -136,13 +167,16 @@ const query = fc.record({
 });
 
 /** Whoever is signed in, and what is stored: hostile requests have to get past the door to do harm. */
-export type Ground = { ids: readonly string[]; session: () => Promise<string> };
+export type Ground = { ids: readonly string[]; token: string; session: () => Promise<string> };
 
-const request = (ids: readonly string[]) =>
+const request = ({ ids, token }: Ground) =>
   fc.record({
-    route: fc.constantFrom(...routes),
+    route: fc
+      .constantFrom(...routes)
+      .chain(({ fitting: own, ...route }) => own.map((fits) => ({ ...route, fits }))),
     method: fc.option(fc.constantFrom(...methods), { freq: 5 }),
     id: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('x', ...ids) }, text),
+    token: fc.oneof({ weight: 3, arbitrary: fc.constant(token) }, text),
     suffix: fc.option(text, { freq: 8 }),
     queries: fc.array(query, { maxLength: 2 }),
     contentType: fc.oneof({ weight: 3, arbitrary: fc.constant('application/json') }, header),
@@ -151,13 +185,15 @@ const request = (ids: readonly string[]) =>
     cookie: fc.option(header, { freq: 5 }),
     encoding: header,
     isSignedIn: fc.boolean(),
+    isFitting: fc.boolean(),
     body,
   });
 
 type Drawn = ReturnType<typeof request> extends fc.Arbitrary<infer One> ? One : never;
 
 function written(drawn: Drawn, session: string): InjectOptions {
-  const { route, id, suffix, queries, contentType, language, key, cookie, encoding, body: payload } = drawn;
+  const { route, id, token, suffix, queries, contentType, language, key, cookie, encoding } = drawn;
+  const payload = drawn.isFitting && route.fits !== null ? serialise(route.fits) : drawn.body;
   const safe = (value: string) => encodeURIComponent(value.toWellFormed());
   const method = drawn.method ?? route.method;
   const search = queries.map(({ key: name, value }) => `${name}=${safe(value)}`).join('&');
@@ -165,7 +201,7 @@ function written(drawn: Drawn, session: string): InjectOptions {
   const cookies = drawn.isSignedIn ? session : cookie && `session=${cookie}; language=${cookie}`;
   return {
     method: method as 'GET',
-    url: `${route.path.replaceAll(/:\w+/g, () => safe(id))}${suffix ? `/${safe(suffix)}` : ''}${search && `?${search}`}`,
+    url: `${route.path.replaceAll(/:\w+/g, (name) => safe(name === ':token' ? token : id))}${suffix ? `/${safe(suffix)}` : ''}${search && `?${search}`}`,
     headers: {
       'accept-language': language,
       'accept-encoding': encoding,
@@ -179,7 +215,7 @@ function written(drawn: Drawn, session: string): InjectOptions {
 
 export type FuzzReport = { sent: number; faults: string[] };
 
-/** Answers of 500 and above, and answers that never came. */
+/** Answers of 500 and above, answers that never came, and answers other than their schema says. */
 export async function fuzz(
   app: FastifyInstance,
   ground: Ground,
@@ -193,17 +229,27 @@ export async function fuzz(
     const session = await ground.session();
     const size = Math.min(500, count - sent);
     const batch = fc
-      .sample(request(ground.ids), { numRuns: size, seed: seed + drawn })
+      .sample(request(ground), { numRuns: size, seed: seed + drawn })
       .map((one) => written(one, session));
     for (let from = 0; from < batch.length; from += atOnce) {
       await Promise.all(
         batch.slice(from, from + atOnce).map(async (one) => {
           const label = `${one.method} ${String(one.url).slice(0, 120)} ${String(one.payload ?? '').slice(0, 200)}`;
           try {
-            const { statusCode, payload } = await app.inject(one);
+            const { statusCode, payload, headers } = await app.inject(one);
             // A mail server that cannot be reached is told as what it is.
             const isTold = statusCode === 502 && payload.includes('"mail-refused"');
             if (statusCode >= 500 && !isTold) faults.push(`${statusCode}: ${label}`);
+            const type = String(headers['content-type'] ?? '');
+            const answer = {
+              method: one.method!,
+              url: String(one.url),
+              status: statusCode,
+              type,
+              body: payload,
+            };
+            const complaint = answerComplaint(answer);
+            if (complaint) faults.push(`${complaint}: ${label}`);
           } catch (error) {
             faults.push(`${String(error)}: ${label}`);
           }
@@ -215,12 +261,27 @@ export async function fuzz(
   return { sent, faults };
 }
 
-/** An owner who is signed in, a brief and a message. */
+/** An owner who is signed in, a brief with its client page, and a message. */
 export async function prepareGround(store: Store, ownerEmail: string): Promise<Ground> {
   const now = new Date().toISOString();
   const passwordHash = await hashPassword('Latarnia-nad-Wisłą-1791');
   const account = await upsertAccount(store.db, { email: ownerEmail, passwordHash, now });
-  const brief = await insertBrief(store.db, sampleBrief());
+  const client = { name: 'Łucja Ćwiek', email: 'lucja@example.pl', phone: '', company: '' };
+  const brief = await submitBrief(
+    { store, ownerAddress: ownerEmail, onSaved: () => {} },
+    {
+      input: {
+        ...emptyBrief(),
+        companyProfile: { companyName: 'Zażółć' },
+        contactInfo: client,
+        consent: true,
+      },
+      idempotencyKey: undefined,
+      sender: '127.0.0.1',
+      language: 'pl',
+    },
+  );
+  if (brief.outcome !== 'saved') throw new Error(JSON.stringify(brief));
   const message = await insertMessage(store.db, {
     name: 'Ewa Lis',
     email: 'ewa@mail.example',
@@ -230,6 +291,7 @@ export async function prepareGround(store: Store, ownerEmail: string): Promise<G
   });
   return {
     ids: [brief.id, message.id],
+    token: brief.statusPath.split('/').at(-1)!,
     session: async () => `session=${await startSession(store.db, account.id, new Date())}`,
   };
 }

@@ -1,13 +1,14 @@
 /** `POST /api/briefs`: what the brief's form sends. */
 import type { FastifyInstance } from 'fastify';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
 import type { Limited } from '../../platform/http/create-server.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
 import { checkedByUseCase, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { submitBrief, type IntakeServices } from './intake.ts';
 
-/** Far above what one person sends. Checked after the body is read, because the body names the refusal's language. */
-const limit = { name: 'briefs', max: 60, timeWindow: '10 minutes', hook: 'preHandler' } as const;
+/** Far above what one person sends. */
+const limit = { name: 'briefs', max: 60, windowMs: 10 * minuteMs, readsBody: true };
 
 export async function serveBriefIntake(
   app: FastifyInstance,
@@ -15,7 +16,7 @@ export async function serveBriefIntake(
   { rateLimit, countRequest, places }: Limited,
 ): Promise<void> {
   await app.register(async (scope) => {
-    if (rateLimit) await limitEachCaller(scope, { ...limit, countRequest });
+    if (rateLimit) limitEachCaller(scope, { ...limit, countRequest });
     serveEndpoint(
       scope,
       'POST /api/briefs',

@@ -7,6 +7,7 @@ import {
   clientPagePath,
   type ClientPage,
 } from '../../../domain/client-page/client-page.ts';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
@@ -29,8 +30,8 @@ type ClientPageServices = Limited & {
   onSaved: () => void;
 };
 
-/** Enough for a client who sends one answer at a time. Checked before the body is read: a broken one counts as well. */
-const answering = { name: 'answers', max: 60, timeWindow: '10 minutes', hook: 'onRequest' } as const;
+/** Enough for a client who sends one answer at a time. */
+const answering = { name: 'answers', max: 60, windowMs: 10 * minuteMs };
 /** Every question answered at full length; a form sends one character as up to nine bytes. */
 const answersBytes = limits.questions * limits.text * 9 + 16 * 1024;
 
@@ -42,8 +43,7 @@ type FormRequest = ByToken & { Body: FormFields | null };
 export async function serveClientPage(app: FastifyInstance, services: ClientPageServices): Promise<void> {
   for (const locale of locales) servePage(app, services, locale);
   await app.register(async (scope) => {
-    if (services.rateLimit)
-      await limitEachCaller(scope, { ...answering, countRequest: services.countRequest });
+    if (services.rateLimit) limitEachCaller(scope, { ...answering, countRequest: services.countRequest });
     await scope.register(formbody);
     refuseOnPages(scope);
     for (const locale of locales) serveForms(scope, services, locale);

@@ -1,6 +1,7 @@
 /** `/api/drafts`: a visitor's draft is stored for another device, read there, updated from both, and deleted. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mostDraftBytes } from '../../../domain/endpoints/drafts.ts';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import type { Limited } from '../../platform/http/create-server.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
@@ -9,8 +10,8 @@ import { serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts
 import { changeDraft, leaveDraft, readDraft, removeDraft } from './carried-drafts.ts';
 
 /** A visitor rarely starts to carry a draft; after that, the browser saves it at every pause in typing. */
-const begun = { name: 'drafts', max: 20, timeWindow: '10 minutes', hook: 'preHandler' } as const;
-const carried = { name: 'draft', max: 300, timeWindow: '10 minutes', hook: 'preHandler' } as const;
+const begun = { name: 'drafts', max: 20, windowMs: 10 * minuteMs };
+const carried = { name: 'draft', max: 300, windowMs: 10 * minuteMs };
 
 export async function serveDrafts(
   app: FastifyInstance,
@@ -19,7 +20,7 @@ export async function serveDrafts(
   const saving = { bodyLimit: mostDraftBytes, preValidation: places.drafts.take };
 
   await app.register(async (scope) => {
-    if (rateLimit) await limitEachCaller(scope, { ...begun, countRequest });
+    if (rateLimit) limitEachCaller(scope, { ...begun, countRequest });
     serveEndpoint(
       scope,
       'POST /api/drafts',
@@ -35,7 +36,7 @@ export async function serveDrafts(
   });
 
   await app.register(async (scope) => {
-    if (rateLimit) await limitEachCaller(scope, { ...carried, countRequest });
+    if (rateLimit) limitEachCaller(scope, { ...carried, countRequest });
     serveFound(scope, 'GET /api/drafts/:id', 'draft-not-found', (request) =>
       readDraft(store, { id: request.params.id, secret: secretOf(request) }),
     );

@@ -6,13 +6,14 @@ import {
   type ContactField,
   type ContactValues,
 } from '../../../domain/message/contact-form.ts';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { contactForm as en } from '../../../words/en/contact-form.ts';
 import { contactForm as pl } from '../../../words/pl/contact-form.ts';
 import { refusals } from '../../../words/refusals.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
 import { submitContact, type ContactIntake } from './contact-intake.ts';
-import { limitEachCaller } from '../../platform/http/caller-limit.ts';
+import { limitEachCaller, secondsToWait } from '../../platform/http/caller-limit.ts';
 import type { Limited } from '../../platform/http/create-server.ts';
 import { retryAfterSeconds } from '../../platform/http/error-handler.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
@@ -30,23 +31,19 @@ const contactForm = { pl, en };
 
 type ContactServices = Limited & { intake: ContactIntake; pages: SitePages };
 
-/** How many messages one address may send in a minute. */
-const perMinute = 30;
+/** The refusal is in the language of the body, and a form is answered with what the visitor typed. */
+const limit = { name: 'contact', max: 30, windowMs: minuteMs, readsBody: true };
 
 export async function serveContact(app: FastifyInstance, services: ContactServices): Promise<void> {
   const { intake, pages, rateLimit, countRequest, places } = services;
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: limits.contactBytes });
-    if (rateLimit) {
-      // After the body is read: the refusal is in its language, and the form is answered with what the visitor typed.
-      const limit = { name: 'contact', max: perMinute, timeWindow: 60_000, hook: 'preHandler' } as const;
-      await limitEachCaller(scope, { ...limit, countRequest });
-    }
+    if (rateLimit) limitEachCaller(scope, { ...limit, countRequest });
 
     scope.setErrorHandler(async (error: FastifyError, request, reply) => {
       if (!isForm(request)) throw error;
       const status = error.statusCode ?? 503;
-      if (status === 429) return sendPlainForm(request, reply, 'too-many-requests');
+      if (secondsToWait(request) !== undefined) return sendPlainForm(request, reply, 'too-many-requests');
       if (error instanceof OverloadError) return sendPlainForm(request, reply, 'storage-unavailable');
       if (status >= 500) request.log.error({ err: error }, 'a contact form could not be saved');
       const code = status === 413 ? 'too-large' : 'storage-unavailable';
@@ -110,8 +107,8 @@ function sendPlainForm(
   const locale = languageOf(request);
   const labels = contactForm[locale];
   const { name, email, message } = typedValues(request.body);
-  const after = Number(reply.getHeader('retry-after') ?? retryAfterSeconds);
-  return sendRefusalPage(reply, { code, retryAfterSeconds: after }, locale, [
+  const wait = { retryAfterSeconds: secondsToWait(request) ?? retryAfterSeconds };
+  return sendRefusalPage(reply, { code, ...wait }, locale, [
     `<form action="/api/contact" method="post"><input type="hidden" name="language" value="${locale}">`,
     `<p><label>${labels.name}<br><input name="name" value="${escaped(name)}"></label>`,
     `<p><label>${labels.email}<br><input name="email" value="${escaped(email)}"></label>`,

@@ -1,109 +1,115 @@
 /** Limits the requests of one caller in a period; further ones are answered with 429 and `Retry-After`. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callbackify } from 'node:util';
-import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './network-address.ts';
 
-export type CallerLimit = Pick<RateLimitPluginOptions, 'max' | 'timeWindow' | 'hook'> & {
+export type CallerLimit = {
   /** Limits with different names are counted separately. */
   name: string;
+  max: number;
+  windowMs: number;
+  /** The refusal needs the body, for its language or for what the visitor typed. */
+  readsBody?: boolean;
   /** Set if several servers share one count. */
   countRequest: CountRequest | undefined;
 };
 
-export async function limitEachCaller(
-  scope: FastifyInstance,
-  { name, countRequest, ...limit }: CallerLimit,
-): Promise<void> {
-  const pace = createRefusalPace();
-  // Before a place for saving is taken: requests that only wait to be refused must keep no other out.
-  scope.addHook('preValidation', (request) => pace.wait(networkOf(request.ip)));
-  await scope.register(rateLimit, {
-    ...limit,
-    onExceeded: (_request, caller) => pace.noteRefusal(caller),
-    store: countRequest ? sharedLimit(name, countRequest) : SteadyLimit,
-    keyGenerator: (request) => networkOf(request.ip),
-  });
+type RequestCount = { current: number; ttl: number };
+export type CountRequest = (key: string, windowMs: number) => Promise<RequestCount>;
+
+const exceeded = new WeakMap<FastifyRequest, number>();
+
+/** Set for a request above its caller's limit. */
+export function secondsToWait(request: FastifyRequest): number | undefined {
+  return exceeded.get(request);
 }
+
+/** Counts before the body is read, so that one that nobody can parse counts as well. */
+export function limitEachCaller(scope: FastifyInstance, limit: CallerLimit): void {
+  const { max, windowMs, readsBody = false } = limit;
+  const count = limit.countRequest ? sharedCount(limit.name, limit.countRequest) : ownCount();
+  const refusedUntil = new Map<string, number>();
+  const pace = createRefusalPace();
+
+  /** Milliseconds until the caller is served again. A caller that was refused is not counted again before. */
+  async function waitOf(caller: string, log: FastifyBaseLogger): Promise<number> {
+    const known = (refusedUntil.get(caller) ?? 0) - performance.now();
+    if (known > 0) return known;
+    const { current, ttl } = await count(caller, windowMs);
+    if (current <= max) return 0;
+    remember(refusedUntil, caller, performance.now() + ttl);
+    log.info({ limit: limit.name }, 'a caller is above its limit');
+    return ttl;
+  }
+
+  scope.addHook('onRequest', async (request) => {
+    const caller = networkOf(request.ip);
+    const waitMs = await waitOf(caller, request.log);
+    if (waitMs <= 0) return;
+    exceeded.set(request, Math.ceil(waitMs / 1_000));
+    await pace.wait(caller);
+    if (!readsBody) throw aboveLimit;
+  });
+  if (readsBody)
+    // Before a place for saving is taken.
+    scope.addHook('preValidation', async (request) => {
+      if (exceeded.has(request)) throw aboveLimit;
+    });
+}
+
+/** Made once, because making an error costs more than the rest of the check. */
+const aboveLimit = Object.assign(new Error('the caller is above its limit'), { statusCode: 429 });
 
 /** Bounds memory: with more callers, the one that has been silent longest is forgotten. */
 const mostCallers = 50_000;
+
+function remember<Value>(callers: Map<string, Value>, caller: string, value: Value): void {
+  callers.delete(caller);
+  callers.set(caller, value);
+  if (callers.size > mostCallers) callers.delete(callers.keys().next().value ?? '');
+}
 
 const refusalMs = 4;
 const longestWaitMs = 1_000;
 
 /**
- * Many connections that are refused at once ask again at once, and keep the serving thread busy. A caller that was refused
- * within the last second is heard every four milliseconds only.
+ * Many connections that are refused at once ask again at once, and keep the serving thread busy. Of one caller a refusal
+ * is answered every four milliseconds only.
  */
 function createRefusalPace() {
   const nextTimes = new Map<string, number>();
-
-  function setNext(caller: string, at: number): void {
-    nextTimes.delete(caller);
-    nextTimes.set(caller, at);
-    if (nextTimes.size > mostCallers) nextTimes.delete(nextTimes.keys().next().value ?? '');
-  }
-
   return {
-    noteRefusal: (caller: string) => setNext(caller, Math.max(nextTimes.get(caller) ?? 0, performance.now())),
     async wait(caller: string): Promise<void> {
-      const next = nextTimes.get(caller);
       const now = performance.now();
-      if (next === undefined || now - next > longestWaitMs) return;
-      const at = Math.min(Math.max(next, now), now + longestWaitMs);
-      setNext(caller, at + refusalMs);
+      const at = Math.min(Math.max(nextTimes.get(caller) ?? 0, now), now + longestWaitMs);
+      remember(nextTimes, caller, at + refusalMs);
       if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
     },
   };
 }
 
-type RequestCount = { current: number; ttl: number };
-type Counted = (error: Error | null, result: RequestCount) => void;
-
-/** Counts requests by address, with a clock that is never set back: that would lock callers out. */
-class SteadyLimit implements FastifyRateLimitStore {
-  readonly #callers = new Map<string, { count: number; since: number }>();
-
-  incr(key: string, callback: Counted, windowMs: number): void {
+/** With a clock that is never set back: that would lock callers out. */
+function ownCount(): CountRequest {
+  const callers = new Map<string, { count: number; since: number }>();
+  return async (key, windowMs) => {
     const now = performance.now();
-    const known = this.#callers.get(key);
+    const known = callers.get(key);
     const caller = known && now - known.since < windowMs ? known : { count: 0, since: now };
     caller.count++;
-    this.#callers.delete(key);
-    this.#callers.set(key, caller);
-    if (this.#callers.size > mostCallers) this.#callers.delete(this.#callers.keys().next().value ?? '');
-    callback(null, { current: caller.count, ttl: Math.ceil(windowMs - (now - caller.since)) });
-  }
-
-  child(): SteadyLimit {
-    return new SteadyLimit();
-  }
+    remember(callers, key, caller);
+    return { current: caller.count, ttl: windowMs - (now - caller.since) };
+  };
 }
-
-export type CountRequest = (key: string, windowMs: number) => Promise<RequestCount>;
 
 /** Bounds how long counting may delay a request. */
 const patienceMs = 1_000;
 
-/** Counts requests by address for all servers together. While the database does not answer, each counts alone. */
-function sharedLimit(scope: string, count: CountRequest): new () => FastifyRateLimitStore {
-  return class SharedLimit implements FastifyRateLimitStore {
-    readonly #own = new SteadyLimit();
-
-    incr(key: string, callback: Counted, windowMs: number): void {
-      callbackify(() => this.#count(key, windowMs))(callback as never);
-    }
-
-    async #count(key: string, windowMs: number): Promise<RequestCount> {
-      const slow = sleep(patienceMs, undefined, { ref: false });
-      const shared = await Promise.race([count(`${scope} ${key}`, windowMs), slow]).catch(() => undefined);
-      return shared ?? new Promise((resolve) => this.#own.incr(key, (_none, own) => resolve(own), windowMs));
-    }
-
-    child(): SharedLimit {
-      return this;
-    }
+/** Counts for all servers together. While the database does not answer, each counts alone. */
+function sharedCount(name: string, count: CountRequest): CountRequest {
+  const countAlone = ownCount();
+  return async (key, windowMs) => {
+    const slow = sleep(patienceMs, undefined, { ref: false });
+    const shared = await Promise.race([count(`${name} ${key}`, windowMs), slow]).catch(() => undefined);
+    return shared ?? countAlone(key, windowMs);
   };
 }

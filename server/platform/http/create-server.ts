@@ -12,7 +12,7 @@ import { describeEndpoints } from './openapi.ts';
 import { refuseWhileStopping } from './refuse-while-stopping.ts';
 import { refuseForeignOrigins } from './same-origin.ts';
 import { bareHeaders, setSecurityHeaders } from './security-headers.ts';
-import type { CountRequest } from './caller-limit.ts';
+import { secondsToWait, type CountRequest } from './caller-limit.ts';
 import { limitPersonalPages, type InSlot } from './caller-slots.ts';
 import { guardBodies } from './unread-bodies.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
@@ -76,7 +76,9 @@ function logAnswers(app: FastifyInstance): void {
     // The route's pattern, because the address may contain personal data, such as a search term or an id.
     const route = request.routeOptions.url ?? 'none';
     const status = reply.raw.statusCode;
-    const level = status >= 500 ? 'error' : request.routeOptions.config.prepared ? 'debug' : 'info';
+    // What comes in floods would fill the log.
+    const isFrequent = request.routeOptions.config.prepared || secondsToWait(request) !== undefined;
+    const level = status >= 500 ? 'error' : isFrequent ? 'debug' : 'info';
     request.log[level](
       { method: request.method, route, status, ms: Math.round(reply.elapsedTime) },
       'answered',

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../../../words/refusals.ts';
 import { ownerRefusals, type OwnerRefusalCode } from '../../../words/owner-refusals.ts';
 import { isProblemCode, type Problem } from '../../../domain/text/text-rules.ts';
+import { secondsToWait } from './caller-limit.ts';
 import { OverloadError, overloadRetrySeconds } from './admission.ts';
 import { languageOf, sendRefusal, type Refusal } from './refusal.ts';
 import { StorageError, toStorageError } from '../store/engine/errors.ts';
@@ -24,7 +25,6 @@ const codeOfStatus: Record<number, RefusalCode> = {
   // Only an address with an overlong id is too long, and no record has such an id.
   414: 'not-found',
   415: 'unsupported-type',
-  429: 'too-many-requests',
 };
 
 /** Answers Fastify's errors as refusals. */
@@ -37,6 +37,8 @@ export function handleErrors(app: FastifyInstance): void {
 /** Unexpected errors are logged; the refusal contains none of their details. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const { storageRefusal = 'storage-unavailable', sentences } = request.routeOptions.config;
+  const seconds = secondsToWait(request);
+  if (seconds !== undefined) return { code: 'too-many-requests', retryAfterSeconds: seconds };
   if (error instanceof OverloadError)
     return { code: storageRefusal, retryAfterSeconds: overloadRetrySeconds };
   const storage = toStorageError(error);

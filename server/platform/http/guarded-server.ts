@@ -11,7 +11,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
-import { locales, type Locale } from '../../../domain/text/locale.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import type { Config } from '../config.ts';
 import { overloadRetrySeconds } from './admission.ts';
 import { languageOfHeader, refusalBody } from './refusal.ts';
@@ -69,16 +69,19 @@ function giveUp(server: Server, { socket }: IncomingMessage, response: ServerRes
 }
 
 function refuserOf(config: Options['config']) {
-  const bodies = Object.fromEntries(
-    locales.map((locale) => [locale, JSON.stringify(refusalBody({ code: 'brief-not-saved' }, locale))]),
-  ) as Record<Locale, string>;
-  const headers = {
-    ...bareHeaders(config),
-    'content-type': 'application/json; charset=utf-8',
-    'retry-after': String(overloadRetrySeconds),
+  const answerIn = (locale: Locale) => {
+    const body = JSON.stringify(refusalBody({ code: 'brief-not-saved' }, locale));
+    const headers = {
+      ...bareHeaders(config),
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': String(overloadRetrySeconds),
+      'content-length': Buffer.byteLength(body),
+    };
+    return { body, headers };
   };
+  const answers = { pl: answerIn('pl'), en: answerIn('en') };
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const body = bodies[languageOfHeader(request.headers['accept-language'])];
-    response.writeHead(503, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+    const { body, headers } = answers[languageOfHeader(request.headers['accept-language'])];
+    response.writeHead(503, headers).end(body);
   };
 }

@@ -4,7 +4,8 @@ import { isIPv6 } from 'node:net';
 /** A subscriber has a whole /64 network of IPv6; counted by address, they could be any number of callers. */
 export function networksOf(address: string): [subscriber: string, block: string, provider: string] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) {
+  // The colon first: `isIPv6` tries a long pattern, and most addresses have none.
+  if (mapped || !address.includes(':') || !isIPv6(address)) {
     const parts = (mapped ?? address).split('.');
     return [parts.join('.'), parts.slice(0, 3).join('.'), parts.slice(0, 2).join('.')];
   }

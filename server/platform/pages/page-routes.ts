@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { minuteMs } from '../../../domain/text/durations.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../domain/text/locale.ts';
 import type { Config } from '../config.ts';
+import { limitEachCaller } from '../http/caller-limit.ts';
 import { languageOf, sendRefusal } from '../http/refusal.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
@@ -34,11 +36,14 @@ export function servePages(app: FastifyInstance, pages: SitePages): void {
   });
 }
 
+/** Counted by each server alone: asking the database would cost more than the answer. */
+const documentLimit = { name: 'documents', max: 60, windowMs: minuteMs, countRequest: undefined };
+
 /** The endpoints as a document for programs and as a page for people. */
-export function serveApiReference(
+export async function serveApiReference(
   app: FastifyInstance,
-  { pages, config }: { pages: SitePages; config: Pick<Config, 'siteOrigin'> },
-): void {
+  { pages, config }: { pages: SitePages; config: Pick<Config, 'siteOrigin' | 'rateLimit'> },
+): Promise<void> {
   // Made at the first request, when every endpoint is registered, and cached: the page needs half a second.
   const cached = new Map<string, Promise<Prepared>>();
 
@@ -49,16 +54,19 @@ export function serveApiReference(
     return made;
   }
 
-  serveEndpoint(app, 'GET /api/openapi.json', async (request, reply) => {
-    const headers = { ...bareHeaders(config), 'content-type': 'application/json; charset=utf-8' };
-    const make = () => prepare(JSON.stringify(app.swagger()), headers);
-    return sendPrepared(request, reply, await findOrMake('document', make));
-  });
+  await app.register(async (scope) => {
+    if (config.rateLimit) limitEachCaller(scope, documentLimit);
+    serveEndpoint(scope, 'GET /api/openapi.json', async (request, reply) => {
+      const headers = { ...bareHeaders(config), 'content-type': 'application/json; charset=utf-8' };
+      const make = () => prepare(JSON.stringify(app.swagger()), headers);
+      return sendPrepared(request, reply, await findOrMake('document', make));
+    });
 
-  serveEndpoint(app, 'GET /api/docs', async (request, reply) => {
-    const locale = languageOf(request);
-    const make = () => pages.renderOnce('api-reference', locale, 200, { apiDocument: app.swagger() });
-    return sendPrepared(request, reply, await findOrMake(locale, make));
+    serveEndpoint(scope, 'GET /api/docs', async (request, reply) => {
+      const locale = languageOf(request);
+      const make = () => pages.renderOnce('api-reference', locale, 200, { apiDocument: app.swagger() });
+      return sendPrepared(request, reply, await findOrMake(locale, make));
+    });
   });
 }
 
