@@ -71,7 +71,7 @@ export async function panelState(
   store: Store,
   config: Pick<Config, 'smtpUrl'>,
 ): Promise<Omit<PanelState, 'storage' | 'backup'>> {
-  const [mail, messages, eraseRequests, upcomingErasures, unread, waiting] = await Promise.all([
+  const [mail, messages, eraseRequests, upcomingErasures, unread, queue] = await Promise.all([
     queueDepth(store.db),
     countMessages(store.db),
     countEraseRequests(store.db),
@@ -81,10 +81,11 @@ export async function panelState(
   ]);
   const isWrittenToFiles = config.smtpUrl === undefined;
   return {
-    mail: { ...mail, isWrittenToFiles },
+    // A mail that the owner is done with is no news, though it failed.
+    mail: { ...mail, failed: queue.failed, isWrittenToFiles },
     messages,
     unreadBriefs: unread.count,
-    waiting: waiting + messages.unread + mail.failed,
+    waiting: queue.waiting,
     eraseRequests,
     upcomingErasures,
   };
