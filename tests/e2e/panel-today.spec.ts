@@ -162,7 +162,7 @@ test('[today] on a phone each row is finished by a thumb, and Undo brings it bac
     await expect.poll(() => names(page)).toEqual(queue);
     await page.getByRole('button', { name: 'Odłóż: Krokus' }).tap();
     await expect(rows).toHaveCount(queue.length - 1);
-    await rows.filter({ hasText: 'Piekarnia' }).getByText('1 odpowiedź').tap();
+    await rows.filter({ hasText: 'Piekarnia' }).tap({ position: { x: 120, y: 45 } });
     const acts = page.getByRole('dialog').getByRole('region', { name: 'Ruch klienta' });
     await expect(acts).toContainText('Trzysta chlebów');
     await acts.getByRole('button', { name: 'Załatwione' }).tap();

@@ -51,7 +51,7 @@ export const adminToday = {
     held: 'Odbyła się',
     handled: 'Załatwione',
     later: 'Odłóż',
-    resend: 'Wyślij ponownie',
+    resend: 'Ponów',
     erase: 'Usuń dane',
     list: 'Zobacz listę',
     keep: 'Zachowaj',
