@@ -11,10 +11,26 @@ import { todayGroups } from '../triage/today.ts';
 const share = z.strictObject({ value: z.string(), count: z.number() });
 export type Share = z.infer<typeof share>;
 
-const answerTimes = z
-  .strictObject({ median: z.number(), worst: z.number(), count: z.number() })
+const waits = z
+  .strictObject({
+    count: z.number().describe('Answered'),
+    waiting: z.number().describe('Still waiting'),
+    median: z.number().nullable().describe('Of the answered ones'),
+    medianWithWaiting: z.number(),
+    worst: z.number().describe('The longest wait, of those still waiting too'),
+    isWorstWaiting: z.boolean(),
+    columns: z
+      .array(z.strictObject({ answered: z.number(), waiting: z.number() }))
+      .describe('Up to 2, 4, 8, 24 and 48 hours, and longer'),
+  })
   .nullable()
-  .describe('Working minutes from arrival to the first answer; null where none was answered');
+  .describe('Working minutes from arrival to the first answer, or to now; null where nothing came');
+
+const visits = z.strictObject({
+  views: z.number(),
+  begun: z.number().describe('Briefs whose first step was filled in'),
+  weeks: z.array(z.number()).describe('Page views of each week'),
+});
 
 /** What two periods are compared by. */
 const period = {
@@ -24,7 +40,10 @@ const period = {
   won: z.number().describe('Completed in the period'),
   lost: z.number().describe('Cancelled in the period'),
   amount: z.number().describe('What the completed ones came to, in PLN, where the owner said'),
-  answer: answerTimes,
+  answer: waits,
+  reasons: z.array(share).describe('Why the cancelled ones came to nothing'),
+  budget: z.array(share).describe('From little to much'),
+  visits,
 };
 const comparedPeriod = z.strictObject(period);
 export type ComparedPeriod = z.infer<typeof comparedPeriod>;
@@ -36,10 +55,8 @@ const overview = z.strictObject({
     .describe('From Monday to Sunday in Warsaw; the last one is not over yet'),
   status: z.array(share),
   websiteType: z.array(share),
-  budget: z.array(share).describe('From little to much'),
   timeline: z.array(share).describe('From soon to late'),
   pipeline: z.array(share).describe('Briefs still open, by budget, from little to much'),
-  reasons: z.array(share).describe('Why the cancelled ones came to nothing'),
   previous: comparedPeriod.describe('As many weeks before, as far into the last one'),
 });
 export type Overview = z.infer<typeof overview>;
@@ -179,7 +196,8 @@ export const panelEndpoints = forOwner({
     answers: { 200: today },
   },
   'GET /api/overview': {
-    summary: 'Briefs by week, status, type, budget and timeline; how they ended, against the period before',
+    summary:
+      'Briefs by week, status, type, budget and timeline; visits, answers and outcomes, against the period before',
     query: z.object({ weeks: wholeNumber(1, 104).optional() }),
     answers: { 200: overview },
   },

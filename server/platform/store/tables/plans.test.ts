@@ -24,7 +24,7 @@ import { findNarrowed } from './brief-filter.ts';
 import { listBriefs } from './brief-list.ts';
 import { listDueReminders } from './letters.ts';
 import { insertMessage, listMessages } from './messages.ts';
-import { summariseAnswers, summariseBriefs, summariseOutcomes } from './overview.ts';
+import { listWaiting, summariseAnswers, summariseBriefs, summariseOutcomes } from './overview.ts';
 import { findOutlived, listIdle } from './retention.ts';
 import { deleteAged } from './aged-rows.ts';
 
@@ -206,6 +206,7 @@ describe.each(engines)('how lists are read on %s', (engine) => {
   it.runIf(engine === 'sqlite').each<[string, string, (db: Handle) => Promise<unknown>]>([
     ['briefs of a period', 'facets', (db) => summariseBriefs(db, { weeks: [period.from], to: period.to })],
     ['answers of a period', 'facets', (db) => summariseAnswers(db, period)],
+    ['who waits of a period', 'awaited', (db) => listWaiting(db, period)],
     ['ends of a period', 'closed', (db) => summariseOutcomes(db, period)],
   ])('[growth] %s are counted in the index that holds all of it: %s', async (_name, index, work) => {
     const steps = (await plansOf(work)).split('\n').filter((line) => /^(SCAN|SEARCH)/.test(line));
