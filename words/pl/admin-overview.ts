@@ -6,6 +6,7 @@ const weeks: Forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' };
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
 const won: Forms = { one: 'wygrany', few: 'wygrane', many: 'wygranych' };
 const lost: Forms = { one: 'przegrany', few: 'przegrane', many: 'przegranych' };
+const open: Forms = { one: 'otwarty', few: 'otwarte', many: 'otwartych' };
 const views: Forms = { one: 'odsłona', few: 'odsłony', many: 'odsłon' };
 const days: Forms = { one: 'dzień', few: 'dni', many: 'dni' };
 const answered: Forms = {
@@ -80,7 +81,7 @@ export const adminOverview = {
   },
   pipeline: {
     title: 'Otwarte według budżetu',
-    open: (count: number) => `${count} otwartych`,
+    open: (count: number) => counted(count, open),
     of: (count: number) => `z ${count} otrzymanych`,
     openKey: 'otwarte',
     endedKey: 'zakończone',

@@ -44,8 +44,8 @@ export function PeriodFunnel({ overview }: { overview: Overview }) {
             <th scope="col" className="pl-2 text-right font-normal">
               {words.before}
             </th>
-            <th scope="col" className="pl-2 text-right font-normal">
-              {words.ofStep}
+            <th scope="col" className="relative pl-2">
+              <span className="sr-only">{words.ofStep}</span>
             </th>
           </tr>
         </thead>
@@ -53,7 +53,7 @@ export function PeriodFunnel({ overview }: { overview: Overview }) {
           {labels.map((label, index) => (
             <tr key={label}>
               <th scope="row" className="w-full py-1.5 font-semibold">
-                <span className="grid items-center gap-x-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+                <span className="grid">
                   {label}
                   <StageScale count={now[index] ?? 0} before={before[index]} highest={highest} />
                 </span>

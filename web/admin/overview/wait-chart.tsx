@@ -6,10 +6,8 @@ import { Change } from '../ui/change.tsx';
 import { useText } from '../ui/text.tsx';
 import { BoardTable } from './board-table.tsx';
 
-const height = 132;
-const width = 74;
-const left = 26;
-const promise = waitBounds.indexOf(1_440) + 1;
+const height = 168;
+const afterPromise = waitBounds.indexOf(1_440) + 1;
 
 /** How long clients waited; who still waits stands at the time that has passed, hatched. */
 export function WaitChart({ overview }: { overview: Overview }) {
@@ -22,19 +20,6 @@ export function WaitChart({ overview }: { overview: Overview }) {
   );
   const top = ticks.at(-1) ?? 1;
   const place = (count: number) => height - (height * count) / top;
-  const whole = left + words.columns.length * width;
-  const bar = (from: number, count: number, x: number, size: number, fill: string) =>
-    count > 0 ? (
-      <rect
-        x={x}
-        y={place(from + count)}
-        width={size}
-        height={(height * count) / top}
-        rx="2"
-        fill={fill}
-        stroke={fill === hatch ? 'var(--chart)' : undefined}
-      />
-    ) : null;
   return (
     <Board
       title={words.title}
@@ -57,68 +42,39 @@ export function WaitChart({ overview }: { overview: Overview }) {
         )
       }
     >
-      <svg
-        aria-hidden="true"
-        viewBox={`0 -18 ${whole} ${height + 40}`}
-        className="block w-full max-w-2xl"
-        fontSize="11"
-      >
-        <defs>
-          <pattern
-            id="still-waiting"
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="6" height="6" fill="var(--raised)" />
-            <line x1="0" x2="0" y1="0" y2="6" stroke="var(--chart)" strokeWidth="4" strokeOpacity="0.7" />
-          </pattern>
-        </defs>
-        {ticks.map((tick) => (
-          <g key={tick} transform={`translate(0 ${place(tick)})`}>
-            <line x1={left} x2={whole} stroke="var(--line)" />
-            <text x={left - 6} dy="4" textAnchor="end" fill="var(--muted)">
+      <div aria-hidden="true" className="wait-columns">
+        <svg className="w-full overflow-visible" width="24" height={height} fontSize="11">
+          <defs>
+            <pattern
+              id="still-waiting"
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="6" height="6" fill="var(--raised)" />
+              <line x1="0" x2="0" y1="0" y2="6" stroke="var(--chart)" strokeWidth="4" strokeOpacity="0.7" />
+            </pattern>
+          </defs>
+          {ticks.map((tick) => (
+            <text key={tick} x="18" y={place(tick)} dy="4" textAnchor="end" fill="var(--muted)">
               {tick}
             </text>
-          </g>
+          ))}
+        </svg>
+        {words.columns.map((label, index) => (
+          <div key={label} className={`wait-column ${index === afterPromise ? 'wait-promised' : ''}`}>
+            {index === afterPromise ? <span className="wait-promise">{words.promise}</span> : null}
+            <WaitColumn
+              {...(columns[index] ?? { answered: 0, waiting: 0 })}
+              before={before[index] ?? 0}
+              ticks={ticks}
+              place={place}
+            />
+            <span className="block px-0.5 pt-1 leading-tight">{label}</span>
+          </div>
         ))}
-        {words.columns.map((label, index) => {
-          const { answered = 0, waiting = 0 } = columns[index] ?? {};
-          return (
-            <g key={label} transform={`translate(${left + index * width} 0)`}>
-              {bar(0, before[index] ?? 0, 8, 18, 'var(--chart-before)')}
-              {bar(0, answered, 30, 34, 'var(--chart)')}
-              {bar(answered, waiting, 30, 34, hatch)}
-              {answered + waiting > 0 ? (
-                <text
-                  x="47"
-                  y={place(answered + waiting) - 4}
-                  textAnchor="middle"
-                  fontWeight="600"
-                  fill="var(--text)"
-                >
-                  {answered + waiting}
-                </text>
-              ) : null}
-              <text x={width / 2} y={height + 16} textAnchor="middle" fill="var(--muted)">
-                {label}
-              </text>
-            </g>
-          );
-        })}
-        <line
-          x1={left + promise * width}
-          x2={left + promise * width}
-          y1="-16"
-          y2={height}
-          stroke="var(--muted)"
-          strokeDasharray="3 3"
-        />
-        <text x={left + promise * width + 5} y="-8" fill="var(--text)" fontWeight="600">
-          {words.promise}
-        </text>
-      </svg>
+      </div>
       <ChartKeys
         parts={[
           ['now', words.answered(answer?.count ?? 0)],
@@ -140,4 +96,39 @@ export function WaitChart({ overview }: { overview: Overview }) {
   );
 }
 
-const hatch = 'url(#still-waiting)';
+type WaitColumnProps = {
+  answered: number;
+  waiting: number;
+  before: number;
+  ticks: number[];
+  place: (count: number) => number;
+};
+
+/** Measures across are percents: it is as wide as its card allows. */
+function WaitColumn({ answered, waiting, before, ticks, place }: WaitColumnProps) {
+  const bar = (from: number, count: number, isBefore = false) => ({
+    x: isBefore ? '10%' : '40%',
+    width: isBefore ? '24%' : '46%',
+    y: place(from + count),
+    height: place(from) - place(from + count),
+    rx: 2,
+  });
+  const all = answered + waiting;
+  return (
+    <svg className="block w-full overflow-visible" width="100%" height={height} fontSize="11">
+      {ticks.map((tick) => (
+        <line key={tick} x2="100%" y1={place(tick)} y2={place(tick)} stroke="var(--line)" />
+      ))}
+      {before > 0 ? <rect {...bar(0, before, true)} fill="var(--chart-before)" /> : null}
+      {answered > 0 ? <rect {...bar(0, answered)} fill="var(--chart)" /> : null}
+      {waiting > 0 ? (
+        <rect {...bar(answered, waiting)} fill="url(#still-waiting)" stroke="var(--chart)" />
+      ) : null}
+      {all > 0 ? (
+        <text x="63%" y={place(all) - 4} textAnchor="middle" fontWeight="600" fill="var(--text)">
+          {all}
+        </text>
+      ) : null}
+    </svg>
+  );
+}

@@ -103,8 +103,8 @@ function DayGrid({ entries, now }: { entries: Entry[]; now: Date }) {
               blockSize: place(from + Math.max(0.6, minutes / 60)),
             }}
           >
-            <b className="own-words">{name}</b>
-            <span className="own-words">{[clockTime(at, locale), note].filter(Boolean).join(', ')}</span>
+            <b>{name}</b>
+            <span>{[clockTime(at, locale), note].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ol>

@@ -73,7 +73,7 @@ function DayBars({ days }: { days: Day[] }) {
       <svg
         aria-hidden="true"
         viewBox={`0 -8 ${drawn.length * width + 20} ${height + 26}`}
-        className="block w-full"
+        className="block w-full max-w-72"
         fontSize="11"
       >
         {ticks.map((tick) => (

@@ -9,7 +9,7 @@ type BarProps = {
 };
 
 /** Measures are percents of its own width: its round ends stay round however wide it is. */
-export function Bar({ share, part = 1, colour = 'var(--accent)', isThin = false }: BarProps) {
+export function Bar({ share, part = 1, colour = 'var(--chart)', isThin = false }: BarProps) {
   const drawn = (length: number, opacity: number) =>
     length > 0 ? (
       <rect

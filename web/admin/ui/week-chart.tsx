@@ -147,7 +147,7 @@ function ColumnDrawing({ column, ticks, hasValue, hasMark, isMarkAtEnd }: Column
             y={place(count, ticks)}
             height={`${(100 * count) / topOf(ticks)}%`}
             rx="2"
-            fill="var(--accent)"
+            fill="var(--chart)"
           />
         ) : null}
         {count > 0 && hasValue ? (
