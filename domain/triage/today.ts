@@ -3,19 +3,17 @@ import { hourMs } from '../text/durations.ts';
 import { midnight } from '../text/warsaw-clock.ts';
 import { answerDueAt } from './answer-promise.ts';
 
-export const todayKinds = [
-  'promise',
-  'call',
-  'step',
-  'answers',
-  'declined',
-  'picked',
-  'erasure',
-  'message',
-  'mail',
-  'retention',
-] as const;
-export type TodayKind = (typeof todayKinds)[number];
+export type TodayKind =
+  | 'promise'
+  | 'call'
+  | 'step'
+  | 'answers'
+  | 'declined'
+  | 'picked'
+  | 'erasure'
+  | 'message'
+  | 'mail'
+  | 'retention';
 
 /** `now`: late, or due within three hours. `next`: due on another day, so that today it may be left. */
 export const todayGroups = ['now', 'today', 'next'] as const;
@@ -27,7 +25,7 @@ const soonMs = 3 * hourMs;
 const planned = new Set<TodayKind>(['promise', 'call', 'step', 'retention']);
 
 /** The moment that a row is ordered by. Whoever did something is answered within a working day, like who sent a brief. */
-export function dueOf(kind: TodayKind, at: Date): Date {
+function dueOf(kind: TodayKind, at: Date): Date {
   return planned.has(kind) || kind === 'mail' ? at : answerDueAt(at);
 }
 

@@ -5,7 +5,7 @@ import { dayOf } from '../../../domain/text/warsaw-clock.ts';
 import type { PanelText } from '../ui/text.tsx';
 
 /** As short as the day allows: an hour, yesterday or tomorrow with one, else the date. */
-export function nearTime(at: Date, now: number, { locale, today: words }: PanelText): string {
+function nearTime(at: Date, now: number, { locale, today: words }: PanelText): string {
   const time = clockTime(at, locale);
   switch (dayOf(at)) {
     case dayOf(new Date(now)):
