@@ -22,7 +22,7 @@ const addresses: [RegExp, string][] = [
   [/tab=privacy/, 'web/admin/privacy/'],
   [/tab=today/, 'web/admin/today/'],
   [/tab=visits/, 'web/admin/visits/'],
-  [/overview=/, 'web/admin/briefs/overview/'],
+  [/tab=overview/, 'web/admin/overview/'],
   [/admin\?q=|openList|[?&]brief=/, 'web/admin/briefs/'],
   [/openBrief|'\/brief'/, 'web/brief/'],
   [/clientPagePath|\/status\//, 'web/client-page/'],

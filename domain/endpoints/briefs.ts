@@ -308,7 +308,10 @@ export const briefEndpoints = {
         nextStep: nextStep.nullable().optional().describe('Null: done'),
         read: z.boolean().optional(),
         unread: z.boolean().optional(),
-        answeredElsewhere: z.literal(true).optional().describe('By phone, say: the promise is kept'),
+        answeredElsewhere: z
+          .boolean()
+          .optional()
+          .describe('By phone, say: the promise is kept; false takes that back'),
       }).refine(({ language: _language, ...change }) =>
         Object.values(change).some((value) => value !== undefined),
       ),

@@ -26,6 +26,7 @@ const letter = z.strictObject({
   createdAt: time,
   closedAt: time.nullable().describe('Since when it can no longer be answered'),
   answeredAt: time.nullable().describe('When the client answered it last'),
+  handledAt: time.nullable().describe('When the owner was done with that answer'),
   subject: z.string().describe('Empty: the usual one in the client’s language'),
   text: z.string(),
   questions: z.array(
@@ -185,6 +186,18 @@ export const conversationEndpoints = forOwner({
     summary: 'No more answers to these questions, no more picking among these times',
     params: byLetter,
     answers: { 204: nothing, 404: noSuchBrief },
+  },
+  'PUT /api/briefs/:id/letters/:letter/handled': {
+    summary: 'Done with what the client answered, or not after all',
+    params: byLetter,
+    body: body({ handled: z.boolean() }),
+    answers: { 204: nothing, 404: refusal('There is no such letter, or no answer to it') },
+  },
+  'PUT /api/briefs/:id/call/held': {
+    summary: 'The call took place, or did not after all; nobody hears of it',
+    params: byId,
+    body: body({ held: z.boolean() }),
+    answers: { 204: nothing, 404: refusal('No call is booked') },
   },
   'DELETE /api/briefs/:id/call': {
     summary: 'Cancel the call; both hear of it',

@@ -1,7 +1,7 @@
 /** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
 import { z } from 'zod';
 import { locales } from '../text/locale.ts';
-import { byId, file, ok, optional, recordId, refusal, time, forOwner } from './endpoint.ts';
+import { body, byId, file, nothing, ok, optional, recordId, refusal, time, forOwner } from './endpoint.ts';
 
 /** Each has its definition on the server (server/mails.ts) and its name in words/pl/mail-kinds.ts. */
 export type MailKind =
@@ -83,6 +83,12 @@ export const mailEndpoints = forOwner({
     summary: 'The mail as its reader sees it',
     params: byId,
     answers: { 200: file('A page in which nothing runs', 'text/html'), 404: noSuchMail },
+  },
+  'PUT /api/mails/:id/handled': {
+    summary: 'Nothing more to do about a mail that failed, or there is after all',
+    params: byId,
+    body: body({ handled: z.boolean() }),
+    answers: { 204: nothing, 404: refusal('There is no such mail, or it did not fail') },
   },
   'POST /api/mails/:id/resend': {
     summary: 'Another try, now',

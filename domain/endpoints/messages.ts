@@ -5,7 +5,7 @@ import { locales } from '../text/locale.ts';
 import { body, byId, forOwner, file, flag, nothing, ok, optional, refusal, time } from './endpoint.ts';
 import { chosenIds, deleteQuery, idList, listQuery } from './list-query.ts';
 
-export const message = z.strictObject({
+const message = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),

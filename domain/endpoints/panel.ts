@@ -4,16 +4,33 @@ import { file, refusal, time, wholeNumber, forOwner } from './endpoint.ts';
 import { writeState } from './health.ts';
 import { briefRow } from './briefs.ts';
 import { mail } from './mails.ts';
-import { message, messageCounts } from './messages.ts';
+import { messageCounts } from './messages.ts';
 import { upcomingSummary } from './privacy.ts';
+import { todayGroups } from '../triage/today.ts';
 
 const share = z.strictObject({ value: z.string(), count: z.number() });
 export type Share = z.infer<typeof share>;
 
-const answerTimes = z
-  .strictObject({ median: z.number(), worst: z.number(), count: z.number() })
+const waits = z
+  .strictObject({
+    count: z.number().describe('Answered'),
+    waiting: z.number().describe('Still waiting'),
+    median: z.number().nullable().describe('Of the answered ones'),
+    medianWithWaiting: z.number(),
+    worst: z.number().describe('The longest wait, of those still waiting too'),
+    isWorstWaiting: z.boolean(),
+    columns: z
+      .array(z.strictObject({ answered: z.number(), waiting: z.number() }))
+      .describe('Up to 2, 4, 8, 24 and 48 hours, and longer'),
+  })
   .nullable()
-  .describe('Working minutes from arrival to the first answer; null where none was answered');
+  .describe('Working minutes from arrival to the first answer, or to now; null where nothing came');
+
+const visits = z.strictObject({
+  views: z.number(),
+  begun: z.number().describe('Briefs whose first step was filled in'),
+  weeks: z.array(z.number()).describe('Page views of each week'),
+});
 
 /** What two periods are compared by. */
 const period = {
@@ -23,7 +40,10 @@ const period = {
   won: z.number().describe('Completed in the period'),
   lost: z.number().describe('Cancelled in the period'),
   amount: z.number().describe('What the completed ones came to, in PLN, where the owner said'),
-  answer: answerTimes,
+  answer: waits,
+  reasons: z.array(share).describe('Why the cancelled ones came to nothing'),
+  budget: z.array(share).describe('From little to much'),
+  visits,
 };
 const comparedPeriod = z.strictObject(period);
 export type ComparedPeriod = z.infer<typeof comparedPeriod>;
@@ -35,10 +55,8 @@ const overview = z.strictObject({
     .describe('From Monday to Sunday in Warsaw; the last one is not over yet'),
   status: z.array(share),
   websiteType: z.array(share),
-  budget: z.array(share).describe('From little to much'),
   timeline: z.array(share).describe('From soon to late'),
   pipeline: z.array(share).describe('Briefs still open, by budget, from little to much'),
-  reasons: z.array(share).describe('Why the cancelled ones came to nothing'),
   previous: comparedPeriod.describe('As many weeks before, as far into the last one'),
 });
 export type Overview = z.infer<typeof overview>;
@@ -61,34 +79,125 @@ const state = z.strictObject({
     .nullable()
     .describe('Backups made by themselves; null where no folder is set for them'),
   unreadBriefs: z.number().describe('At most 100 are counted'),
-  waiting: z.number().describe('How much stands on the page of today'),
+  waiting: z.number().describe('How much of the page of today is to be done today; at most 100 are counted'),
   eraseRequests: z.number().describe('Visitors who wait for their data to be erased'),
 });
 export type PanelState = z.infer<typeof state>;
 
+const todayBrief = briefRow.pick({
+  id: true,
+  companyName: true,
+  contactName: true,
+  contactEmail: true,
+  contactPhone: true,
+  websiteType: true,
+  budget: true,
+  createdAt: true,
+});
+export type TodayBrief = z.infer<typeof todayBrief>;
+
+const placed = {
+  id: z.string().describe('Of the row: no two have the same'),
+  group: z.enum(todayGroups).describe('now: late or due within three hours; today; next: due on another day'),
+  at: time.describe('When it is due; of what a client did or a mail that failed, when that was'),
+};
+/** `kind` tells which; each carries what its row says and what its action needs. */
+const todayItem = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('promise'), ...placed, brief: todayBrief }),
+  z.strictObject({ kind: z.literal('step'), ...placed, brief: todayBrief, step: z.string() }),
+  z.strictObject({ kind: z.literal('call'), ...placed, brief: todayBrief, minutes: z.number() }),
+  z.strictObject({
+    kind: z.literal('answers'),
+    ...placed,
+    brief: todayBrief,
+    letterId: z.string(),
+    answers: z.array(
+      z.strictObject({ findingId: z.string().nullable(), chosen: z.array(z.string()), text: z.string() }),
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('declined'),
+    ...placed,
+    brief: todayBrief,
+    letterId: z.string(),
+    words: z.string().describe('The client’s own, which may be empty'),
+  }),
+  z.strictObject({
+    kind: z.literal('picked'),
+    ...placed,
+    brief: todayBrief,
+    letterId: z.string(),
+    startsAt: time,
+  }),
+  z.strictObject({ kind: z.literal('erasure'), ...placed, brief: todayBrief }),
+  z.strictObject({
+    kind: z.literal('message'),
+    ...placed,
+    messageId: z.string(),
+    name: z.string(),
+    words: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('mail'),
+    ...placed,
+    mail: mail.pick({
+      id: true,
+      kind: true,
+      recipient: true,
+      lastError: true,
+      briefId: true,
+      messageId: true,
+    }),
+    about: z.string().nullable().describe('The company of its brief or the sender of its message'),
+  }),
+  z.strictObject({ kind: z.literal('retention'), ...placed, upcoming: upcomingSummary }),
+]);
+export type TodayItem = z.infer<typeof todayItem>;
+
+const answeredIn = z.strictObject({
+  answered: z.number(),
+  median: z.number().nullable().describe('Working minutes to the first answer'),
+});
+
 const today = z.strictObject({
-  promises: z.array(briefRow).describe('Unanswered briefs, the one that waits longest first'),
-  steps: z.array(briefRow).describe('Next steps due by the end of the day'),
-  messages: z.strictObject({ items: z.array(message), count: z.number() }).describe('Unread, newest first'),
-  mails: z
-    .strictObject({
-      items: z.array(
-        mail.pick({ id: true, kind: true, recipient: true, lastError: true, briefId: true, messageId: true }),
-      ),
-      failed: z.number(),
-    })
-    .describe('That did not leave'),
-  erasures: upcomingSummary,
+  items: z.array(todayItem).describe('The most urgent first, a hundred at most'),
+  beyond: z
+    .strictObject({ count: z.number(), isExact: z.boolean() })
+    .describe('How much waits beside them; of each kind a thousand are counted'),
+  waiting: z
+    .strictObject({ count: z.number(), isExact: z.boolean(), late: z.number() })
+    .describe('Unanswered briefs'),
+  calls: z
+    .array(
+      z.strictObject({
+        briefId: z.string(),
+        companyName: z.string(),
+        contactPhone: z.string(),
+        startsAt: time,
+        minutes: z.number(),
+        isHeld: z.boolean(),
+      }),
+    )
+    .describe('Booked from the beginning of this day on, for seven days'),
+  week: answeredIn.extend({
+    from: time,
+    before: answeredIn.describe('The week before, as far into it'),
+    days: z
+      .array(z.strictObject({ day: z.string(), answered: z.number(), before: z.number() }))
+      .describe('From Monday to Sunday, beside the same days of the week before'),
+  }),
 });
 export type Today = z.infer<typeof today>;
 
 export const panelEndpoints = forOwner({
   'GET /api/today': {
-    summary: 'What needs the owner now: promises, next steps, messages, mails, erasures',
+    summary:
+      'What needs the owner, as one queue by urgency: promises, calls, steps, what clients did, messages, mails, erasures',
     answers: { 200: today },
   },
   'GET /api/overview': {
-    summary: 'Briefs by week, status, type, budget and timeline; how they ended, against the period before',
+    summary:
+      'Briefs by week, status, type, budget and timeline; visits, answers and outcomes, against the period before',
     query: z.object({ weeks: wholeNumber(1, 104).optional() }),
     answers: { 200: overview },
   },

@@ -62,6 +62,10 @@ export const weekdayTime = dateFormat({
   minute: '2-digit',
 });
 
+/** Of a day that is named beside it. */
+export const clockTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
+export const weekdayName = dateFormat({ weekday: 'short' });
+
 /** In the visitor's own time zone, as for the draft in their browser. */
 export const ownTime = dateFormat({ timeStyle: 'short', timeZone: undefined });
 export const ownDateTime = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: undefined });

@@ -1,10 +1,15 @@
 /** Days, weeks and hours as Warsaw's clocks show them. */
 import { timeZone } from './dates.ts';
-import { weekMs } from './durations.ts';
+import { dayMs, weekMs } from './durations.ts';
 
 /** The owner's day, as `2026-01-31`. */
 export function dayOf(moment: Date): string {
   return new Date(wallClock(moment)).toISOString().slice(0, 10);
+}
+
+/** Midnight in Warsaw, so many days after the day of that moment begins. */
+export function midnight(moment: Date, daysAfter: number): Date {
+  return fromWallClock(Date.parse(dayOf(moment)) + daysAfter * dayMs);
 }
 
 /** What Warsaw's clocks show, as the milliseconds of a UTC moment that would show the same. */

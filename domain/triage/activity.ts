@@ -24,6 +24,7 @@ type Activities = {
     'opened-from-mail': NoDetail;
     answered: NoDetail;
     'answered-elsewhere': NoDetail;
+    'answer-taken-back': NoDetail;
     'questions-sent': OfLetter;
     'reply-sent': OfLetter;
     'call-offered': OfLetter;

@@ -109,7 +109,7 @@ for (const view of views.filter(({ viewport }) => viewport.width === 390)) {
     await page.goto(`/admin?tab=messages&q=${word}`);
     await expect(page.locator('tbody tr')).toHaveCount(1);
     await measure('inbox');
-    await page.goto('/admin?overview=12');
+    await page.goto('/admin?tab=overview');
     await page.getByRole('button', { name: text.numbers }).click();
     await measure('overview');
     await page.goto('/admin?tab=today');

@@ -10,7 +10,6 @@ import {
   uniqueWord,
   views,
 } from '../support/panel.ts';
-import { startSite } from '../support/site.ts';
 
 const words = {
   pl: {
@@ -127,39 +126,6 @@ for (const view of views) {
     await expect(dialog.locator('.head-facts')).toContainText(text.kept);
     await page.keyboard.press('Escape');
     await expect(page.locator('tbody tr')).not.toContainText(/24 h/);
-  });
-
-  test(`[today] Today tells who waits and what is due, and a step is done there, ${nameOf(view)}`, async ({
-    browser,
-  }) => {
-    // A site of its own: Today shows those who wait longest, and other tests leave many.
-    const site = await startSite();
-    const context = await browser.newContext({ baseURL: site.origin, viewport });
-    const page = await context.newPage();
-    try {
-      const word = uniqueWord('Pilne');
-      const id = await addBrief(context.request, word);
-      await signIn(context, site.origin, language);
-      await context.request.patch(`${site.origin}/api/briefs/${id}`, {
-        data: { nextStep: { text: `Oddzwonić ${word}`, at: new Date().toISOString() } },
-      });
-      await page.goto('/admin');
-      await page.getByRole('link', { name: text.today }).click();
-      const waiting = page.getByRole('listitem').filter({ hasText: word });
-      await expect(waiting).toHaveCount(2);
-      expect(await faultsInView(page)).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-      await waiting
-        .filter({ hasText: 'Oddzwonić' })
-        .getByRole('button', { name: new RegExp(`^${text.done}`) })
-        .click();
-      await expect(waiting).toHaveCount(1);
-      await waiting.getByRole('button').first().click();
-      await expect(page.getByRole('dialog', { name: word })).toBeVisible();
-    } finally {
-      await context.close();
-      await site.stop();
-    }
   });
 }
 

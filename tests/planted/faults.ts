@@ -143,11 +143,11 @@ export const faults: readonly Fault[] = [
     name: 'Today asks for an answer to briefs in the trash',
     clause: 'today',
     file: 'server/platform/store/tables/awaiting-owner.ts',
-    from: "      .where('deletedAt', 'is', null)\n      .where('answeredAt', 'is', null)\n",
-    to: "      .where('answeredAt', 'is', null)\n",
+    from: "    .where('deletedAt', 'is', null)\n    .where('answeredAt', 'is', null)\n",
+    to: "    .where('answeredAt', 'is', null)\n",
     noticedBy: {
       file: 'server/features/panel/today.test.ts',
-      title: 'a brief in the trash asks for no answer',
+      title: 'everything that waits is one list by urgency',
     },
   },
   {

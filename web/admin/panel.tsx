@@ -13,6 +13,7 @@ import { Inbox } from './inbox/inbox.tsx';
 import { MailFilesProvider } from './ui/mail-files.ts';
 import { MailsPage } from './mails/mails-page.tsx';
 import { usePanelState } from './ui/panel-state.ts';
+import { OverviewPage } from './overview/overview-page.tsx';
 import { ErasureNotice } from './privacy/erasure-notice.tsx';
 import { PrivacyPage } from './privacy/privacy-page.tsx';
 import { useSignOut } from './session.ts';
@@ -33,6 +34,7 @@ const { navigate, useAddress } = declareParameters({
 
 const pages: Record<Tab, ComponentType> = {
   today: TodayPage,
+  overview: OverviewPage,
   messages: Inbox,
   mails: MailsPage,
   answering: AnsweringPage,
@@ -74,7 +76,8 @@ export function Panel({ user }: { user: SignedInUser }) {
       countLabel: words.tabs.unread(unread),
       ...near,
     },
-    { tab: 'visits', label: text.privacy.tabs.visits, icon: 'chart', count: 0, ...near },
+    { tab: 'overview', label: text.overview.title, icon: 'overview', count: 0, ...near },
+    { tab: 'visits', label: text.privacy.tabs.visits, icon: 'chart', count: 0 },
     { tab: 'site', label: text.triage.site, icon: 'site', count: 0 },
     { tab: 'answering', label: text.letters.page.tab, icon: 'reply', count: 0 },
     { tab: 'mails', label: words.mail.tab, icon: 'send', count: state.data?.mail.failed ?? 0 },

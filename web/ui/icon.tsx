@@ -31,6 +31,8 @@ const paths = {
   arrow: 'M4.5 12h14M13 6.5l5.5 5.5-5.5 5.5',
   out: 'M8 16 16.5 7.5M9.5 7.5h7v7',
   menu: 'M4 8h16M4 16h16',
+  flag: 'M6 20.5v-16h11l-2.5 4 2.5 4H6',
+  overview: 'M4.5 4.5h6v8h-6zM13.5 4.5h6v5h-6zM4.5 15.5h6v4h-6zM13.5 12.5h6v7h-6z',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-13.5V12l3 2',
   // What the owner chooses for a service, by the names of the content.
   web: 'M3 5.5h18v13H3zM3 9.5h18M9.5 12.5 7 14.5l2.5 2M14.5 12.5l2.5 2-2.5 2',

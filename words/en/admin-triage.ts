@@ -119,6 +119,7 @@ export const adminTriage: Translated<typeof source> = {
     'finding-reopened': (finding) => `no longer dismissed: ${finding}`,
     'step-done': (text) => `done: ${text}`,
     'answered-elsewhere': 'answered another way',
+    'answer-taken-back': 'taken back: not answered after all',
     'answers-received': 'the client answered the questions',
     'call-picked': 'the client picked a time for the call',
     'call-declined': 'none of the times fits the client',
@@ -134,21 +135,6 @@ export const adminTriage: Translated<typeof source> = {
     ]
       .filter(Boolean)
       .join(', ') + ' by this person',
-  todayPage: {
-    subtitle: 'What’s waiting for you now, most urgent first',
-    loading: 'Looking for what’s waiting...',
-    failed: 'Couldn’t find out what’s waiting',
-    done: 'All done for today.',
-    doneMore: 'Nobody is waiting for an answer and nothing is running out. Have a good day!',
-    promises: 'Promised answers',
-    steps: 'Next steps',
-    messages: 'Unread messages',
-    mails: 'Mails that did not arrive',
-    erasures: 'Erased soon',
-    all: 'Show all',
-    open: (company) => `Open: ${company}`,
-    doneStep: (company) => `Done: ${company}`,
-  },
   findings: {
     'cart-without-payment': 'A shop with a cart, but no way to pay is named.',
     'shop-without-cart': 'An online shop without a cart among its features.',

@@ -6,6 +6,7 @@ const weeks: Forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni' };
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
 const won: Forms = { one: 'wygrany', few: 'wygrane', many: 'wygranych' };
 const lost: Forms = { one: 'przegrany', few: 'przegrane', many: 'przegranych' };
+const open: Forms = { one: 'otwarty', few: 'otwarte', many: 'otwartych' };
 const views: Forms = { one: 'odsłona', few: 'odsłony', many: 'odsłon' };
 const days: Forms = { one: 'dzień', few: 'dni', many: 'dni' };
 const answered: Forms = {
@@ -24,8 +25,8 @@ export const adminOverview = {
   byStatus: 'Status',
   byType: 'Rodzaj strony',
   byBudget: 'Otwarte według budżetu',
+  received: 'Otrzymane briefy',
   byTimeline: 'Termin',
-  byReason: 'Dlaczego przegrane',
   none: 'nie podano',
   noBudget: 'Bez kwoty',
   week: 'Tydzień od',
@@ -36,10 +37,8 @@ export const adminOverview = {
   openCount: 'Otwarte',
   openOf: (open: number, all: number) => `${open} z ${all}`,
   share: 'Wartość',
-  total: (count: number) => `Razem: ${counted(count, briefs)}`,
   numbers: 'Liczby w tabeli',
   filterHint: 'Naciśnij słupek, aby zobaczyć te briefy na liście.',
-  narrowed: { told: 'Lista pokazuje część briefów.', show: 'Przejdź do listy', all: 'Pokaż wszystkie' },
   empty: 'Brak briefów w tym okresie',
   loading: 'Ładowanie przeglądu...',
   reasons: {
@@ -59,6 +58,7 @@ export const adminOverview = {
     medianOf: (count: number) => `mediana, ${counted(count, answered)}`,
     worst: 'Najdłuższe czekanie',
     workingTime: 'liczone w dni robocze',
+    stillWaiting: 'wciąż czeka, liczone w dni robocze',
     noneAnswered: 'jeszcze bez odpowiedzi',
   },
   compared: {
@@ -67,6 +67,8 @@ export const adminOverview = {
     less: (difference: string) => `o ${difference} mniej niż w poprzednim okresie`,
     same: 'bez zmian',
     unknown: 'brak porównania',
+    now: 'teraz',
+    before: 'poprzednio',
   },
   money: (amount: number) => `${whole.format(amount)}\u00a0zł`,
   points: (count: number) => `${count}\u00a0p.p.`,
@@ -77,7 +79,42 @@ export const adminOverview = {
     if (hours < 48) return `${hours}\u00a0godz.${minutes % 60 ? ` ${minutes % 60}\u00a0min` : ''}`;
     return `${counted(Math.floor(hours / 24), days)}${hours % 24 ? ` ${hours % 24}\u00a0godz.` : ''}`;
   },
+  pipeline: {
+    title: 'Otwarte według budżetu',
+    open: (count: number) => counted(count, open),
+    of: (count: number) => `z ${count} otrzymanych`,
+    openKey: 'otwarte',
+    endedKey: 'zakończone',
+  },
+  waits: {
+    title: 'Czas do pierwszej odpowiedzi',
+    median: (answeredOnly: string | null) =>
+      `mediana razem z czekającymi${answeredOnly ? `, ${answeredOnly} wśród odpisanych` : ''}`,
+    none: 'nikt nie czekał',
+    columns: ['do 2 h', '2–4 h', '4–8 h', '8–24 h', '1–2 dni', 'ponad 2 dni'],
+    promise: 'obietnica 24 h',
+    answered: (count: number) => `odpisane: ${count}`,
+    waiting: (count: number) => `wciąż czekają: ${count}, dotychczasowy czas`,
+    column: 'Czekanie',
+    answeredHead: 'Odpisane',
+    waitingHead: 'Wciąż czekają',
+  },
+  funnel: {
+    title: 'Od odsłony do wygranego briefu',
+    answered: 'Odpisane',
+    won: 'Wygrane',
+    wonOf: (wonCount: number, all: number) => `${wonCount} z ${all}`,
+    wonNote: 'wygrane i otrzymane w tym okresie',
+    before: 'poprzednio',
+    ofStep: 'z poprzedniego kroku',
+    oneIn: (times: number) =>
+      `1 na ${times.toLocaleString('pl-PL', { maximumFractionDigits: times < 10 ? 1 : 0 })}`,
+    scale: 'wspólna skala, każdy odcinek to dziesięć razy więcej',
+  },
+  outcomes: { title: 'Wyniki', won: 'wygrane', lost: 'przegrane', why: 'Dlaczego przegrane' },
   visits: {
+    title: 'Odwiedziny',
+    more: 'Więcej o odwiedzinach',
     perWeek: 'Odsłony w tygodniu',
     viewCount: (when: string, count: number) => `${when}: ${counted(count, views)}`,
     funnel: 'Od odsłony do wysłanego briefu',

@@ -115,6 +115,7 @@ export const adminTriage = {
     'finding-reopened': (finding: string) => `przywrócone: ${finding}`,
     'step-done': (text: string) => `zrobione: ${text}`,
     'answered-elsewhere': 'odpowiedziano inną drogą',
+    'answer-taken-back': 'cofnięto: odpowiedzi jednak nie było',
     'answers-received': 'klient odpowiedział na pytania',
     'call-picked': 'klient wybrał termin rozmowy',
     'call-declined': 'klientowi nie pasuje żaden termin',
@@ -130,21 +131,6 @@ export const adminTriage = {
     ]
       .filter(Boolean)
       .join(', ') + ' tej osoby',
-  todayPage: {
-    subtitle: 'Co czeka na Ciebie teraz, od najpilniejszego',
-    loading: 'Sprawdzanie, co czeka...',
-    failed: 'Nie udało się sprawdzić, co czeka',
-    done: 'Na dziś wszystko zrobione.',
-    doneMore: 'Nikt nie czeka na odpowiedź i żaden termin nie mija. Dobrego dnia!',
-    promises: 'Obietnice odpowiedzi',
-    steps: 'Następne kroki',
-    messages: 'Nieprzeczytane wiadomości',
-    mails: 'Maile, które nie dotarły',
-    erasures: 'Wkrótce usunięte',
-    all: 'Pokaż wszystkie',
-    open: (company: string) => `Otwórz: ${company}`,
-    doneStep: (company: string) => `Zrobione: ${company}`,
-  },
   findings: {
     'cart-without-payment': 'Sklep z koszykiem, ale nie wiadomo, jak się płaci.',
     'shop-without-cart': 'Sklep internetowy bez koszyka wśród funkcji.',

@@ -128,6 +128,7 @@ export function saveAnswers(
     await changeLetter(tx, letter, {
       content: { ...content, questions, version: content.version + 1 },
       answeredAt: at,
+      handledAt: null,
       ...(isComplete ? { remindAt: null } : {}),
     });
     await note(tx, {

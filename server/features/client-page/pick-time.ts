@@ -87,9 +87,10 @@ export function pickTime(
       };
     if (words.length > limits.text || !isWellFormedText(words)) return refuse('too-long');
     const news = { brief, letter, ownerAddress, at };
+    const answered = { answeredAt: at, handledAt: null };
     if (time === callForm.none) {
       if (letter.content.declined === words) return { outcome: 'saved' };
-      await changeLetter(tx, letter, { content: { ...letter.content, declined: words }, answeredAt: at });
+      await changeLetter(tx, letter, { content: { ...letter.content, declined: words }, ...answered });
       if (!(await cancelCall(tx, brief.id, at)))
         await announceCall(tx, news, ['call-declined'], ['call-declined']);
       // Cancels an earlier choice in the calendars of owner and client.
@@ -113,7 +114,7 @@ export function pickTime(
       startsAt: time,
       endsAt: endOf(time, letter.content.minutes),
     });
-    await changeLetter(tx, letter, { content: { ...letter.content, declined: null }, answeredAt: at });
+    await changeLetter(tx, letter, { content: { ...letter.content, declined: null }, ...answered });
     await announceCall(tx, news, ['call-picked'], ['call-picked', 'call-confirmation']);
     return { outcome: 'saved' };
   });

@@ -4,7 +4,7 @@ import { dayMs } from '../../../domain/text/durations.ts';
 import { letters as en } from '../../../words/en/letters.ts';
 import { letters as pl } from '../../../words/pl/letters.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { listAnswerMinutes } from '../../platform/store/tables/awaiting-owner.ts';
+import { listAnswerMinutes } from '../../platform/store/tables/answer-times.ts';
 import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
 
 const templatesKey = 'letter-templates';

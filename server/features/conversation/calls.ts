@@ -2,9 +2,10 @@
 import type { MailKind } from '../../../domain/endpoints/mails.ts';
 import type { LetterActivity } from '../../../domain/triage/activity.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
-import { cancelCall, findCall } from '../../platform/store/tables/booked-calls.ts';
+import { cancelCall, findCall, setHeld } from '../../platform/store/tables/booked-calls.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief, touchBrief } from '../../platform/store/tables/briefs.ts';
+import { markRead } from '../../platform/store/tables/received.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
 import { dropUntried, enqueueMail, listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
@@ -30,6 +31,11 @@ export function cancelBooked(
     await announceCall(tx, { brief, letter, ownerAddress, at, actor }, ['call-cancelled'], news);
     return true;
   });
+}
+
+/** The call took place, or did not after all. False if no call is booked. */
+export function holdCall(store: Store, briefId: string, isHeld: boolean): Promise<boolean> {
+  return store.transaction((tx) => setHeld(tx, briefId, isHeld ? new Date().toISOString() : null));
 }
 
 type Announced = {
@@ -66,6 +72,7 @@ export async function announceCall(
   mails: CallMail[],
 ): Promise<void> {
   await touchBrief(tx, brief.id, at);
+  if (actor === undefined) await markRead(tx, 'briefs', brief.id, null);
   for (const action of actions)
     await note(tx, { at, actor: actor ?? 'visitor', action, briefId: brief.id, letterId: letter.id });
   await dropUntried(tx, brief.id, callKinds);

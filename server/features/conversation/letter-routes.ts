@@ -7,8 +7,16 @@ import { sendRefusal } from '../../platform/http/refusal.ts';
 import { serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts';
 import { previewLetter, previewTemplate } from './preview.ts';
 import { answeringOf, changeAnswering } from './answering.ts';
-import { cancelBooked } from './calls.ts';
-import { askQuestions, closeLetter, saveLetterDraft, offerCall, sendReply, type Sent } from './letters.ts';
+import { cancelBooked, holdCall } from './calls.ts';
+import {
+  askQuestions,
+  closeLetter,
+  handleLetter,
+  saveLetterDraft,
+  offerCall,
+  sendReply,
+  type Sent,
+} from './letters.ts';
 
 type LetterServices = AdminServices & {
   /** Called after a mail was queued. */
@@ -63,6 +71,12 @@ export function serveLetters(app: FastifyInstance, services: LetterServices): vo
     const { id, letter } = request.params;
     return closeLetter(store, await access.actorOf(request), id, letter);
   });
+  serveFound(app, 'PUT /api/briefs/:id/letters/:letter/handled', 'letter-not-found', ({ params, body }) =>
+    handleLetter(store, params.id, params.letter, body.handled),
+  );
+  serveFound(app, 'PUT /api/briefs/:id/call/held', 'letter-not-found', ({ params, body }) =>
+    holdCall(store, params.id, body.held),
+  );
   serveFound(app, 'DELETE /api/briefs/:id/call', 'letter-not-found', async (request) => {
     const options = { ownerAddress: config.mailTo };
     const isDone = await cancelBooked(store, await access.actorOf(request), request.params.id, options);

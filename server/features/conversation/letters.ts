@@ -18,6 +18,7 @@ import {
   closeOthers,
   dropDraft,
   findLetter,
+  handleLetters,
   insertLetter,
   saveDraft,
   type LetterContent,
@@ -114,6 +115,7 @@ function send(store: Store, actor: string, briefId: string, written: Written): P
     });
     // Offered times replace those of an earlier offer; several letters with questions may be open at once.
     if (kind === 'call-offer') await closeOthers(tx, letter, at);
+    await handleLetters(tx, briefId, at);
     await dropDraft(tx, briefId);
     await touchBrief(tx, briefId, at);
     await note(tx, { at, actor, action: actionOf[kind], briefId, letterId: id });
@@ -142,8 +144,23 @@ export function closeLetter(store: Store, actor: string, briefId: string, id: st
     if (!letter || letter.kind === 'reply' || !(await isThere(tx, briefId))) return false;
     if (letter.closedAt) return true;
     const at = new Date().toISOString();
-    await changeLetter(tx, letter, { closedAt: at, remindAt: null });
+    await changeLetter(tx, letter, { closedAt: at, remindAt: null, handledAt: at });
     await note(tx, { at, actor, action: 'letter-closed', briefId, letterId: id });
+    return true;
+  });
+}
+
+/** Done with what the client answered, or not after all. False if there is no such letter. */
+export function handleLetter(
+  store: Store,
+  briefId: string,
+  id: string,
+  isHandled: boolean,
+): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const letter = await findLetter(tx, briefId, id);
+    if (!letter?.answeredAt) return false;
+    await changeLetter(tx, letter, { handledAt: isHandled ? new Date().toISOString() : null });
     return true;
   });
 }

@@ -5,6 +5,7 @@ import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import type { Store } from '../../platform/store/database.ts';
 import type { BriefsTable } from '../../platform/store/rows/schema.ts';
+import { addPageViews } from '../../platform/store/tables/page-views.ts';
 import { overviewOf } from './overview.ts';
 
 type Desk = Partial<
@@ -62,6 +63,19 @@ test.each(engines)(
     await add(store, '2026-11-04T11:00:00.000Z', '', { ...lost, closedAt: '2026-11-04T11:30:00.000Z' });
     await add(store, '2026-11-04T13:00:00.000Z', '', { ...won, closedAt: '2026-11-04T13:30:00.000Z' });
 
+    const views = (day: string, count: number, event = 'view') => ({
+      ...{ day, path: '/', language: 'pl', referrerHost: '', device: 'phone', event, count },
+    });
+    await addPageViews(store.db, [
+      views('2026-11-18', 4),
+      views('2026-11-17', 2, 'step-1'),
+      views('2026-11-09', 3),
+      views('2026-11-04', 3),
+      // Later in its week than it is now.
+      views('2026-11-05', 50),
+      views('2026-10-26', 2),
+    ]);
+
     expect(await overviewOf(store, 2, now)).toMatchObject({
       total: 5,
       weeks: [{ count: 2 }, { count: 3 }],
@@ -69,7 +83,24 @@ test.each(engines)(
       lost: 1,
       amount: 14_000,
       reasons: [{ value: 'price', count: 1 }],
-      answer: { median: 90, worst: 1_440, count: 3 },
+      // Of the two without an answer the longer one has waited for two days: longer than any answered one did.
+      answer: {
+        median: 90,
+        medianWithWaiting: 1_440,
+        worst: 2_880,
+        isWorstWaiting: true,
+        count: 3,
+        waiting: 2,
+        columns: [
+          { answered: 2, waiting: 0 },
+          { answered: 0, waiting: 0 },
+          { answered: 0, waiting: 0 },
+          { answered: 1, waiting: 1 },
+          { answered: 0, waiting: 1 },
+          { answered: 0, waiting: 0 },
+        ],
+      },
+      visits: { views: 7, begun: 2, weeks: [3, 4] },
       status: [
         { value: 'new', count: 2 },
         { value: 'in-progress', count: 1 },
@@ -94,7 +125,9 @@ test.each(engines)(
         won: 0,
         lost: 1,
         amount: 0,
-        answer: { median: 90, worst: 90, count: 1 },
+        answer: { median: 90, worst: 90, isWorstWaiting: false, count: 1, waiting: 0 },
+        reasons: [{ value: 'price', count: 1 }],
+        visits: { views: 5, begun: 0, weeks: [2, 3] },
       },
     });
   },

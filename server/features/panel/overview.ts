@@ -1,7 +1,9 @@
-/** The statistics above the list of briefs, and the counters in the panel's frame. */
-import type { Overview, PanelState, Share } from '../../../domain/endpoints/panel.ts';
-import { weeksBefore, weekStarts } from '../../../domain/text/warsaw-clock.ts';
+/** The statistics of briefs and visits, and the counters in the panel's frame. */
+import type { ComparedPeriod, Overview, PanelState, Share } from '../../../domain/endpoints/panel.ts';
+import { dayOf, weeksBefore, weekStarts } from '../../../domain/text/warsaw-clock.ts';
 import { timelines } from '../../../domain/brief/options.ts';
+import { answerMinutes } from '../../../domain/triage/answer-promise.ts';
+import { sumWaits } from '../../../domain/triage/waits.ts';
 import { budgetsByAmount } from '../../../domain/triage/ranking.ts';
 import { briefStatuses } from '../../../domain/brief/status.ts';
 import type { Config } from '../../platform/config.ts';
@@ -12,28 +14,31 @@ import type { Handle, Store } from '../../platform/store/database.ts';
 import { countMessages } from '../../platform/store/tables/messages.ts';
 import { countWaiting } from './today.ts';
 import { queueDepth } from '../../platform/store/outbox/queue.ts';
+import { sumEventsByDay } from '../../platform/store/tables/page-views.ts';
 import {
+  listWaiting,
   summariseAnswers,
   summariseBriefs,
   summariseOutcomes,
-  type Period,
 } from '../../platform/store/tables/overview.ts';
 
-/** Counts by calendar week up to now, including weeks without a brief. */
+/** Counts by calendar week up to now, including weeks without a brief, beside as many weeks before. */
 export async function overviewOf(store: Store, weeks: number, now = new Date()): Promise<Overview> {
   const { db } = store;
   const starts = weekStarts(now, 2 * weeks).map((start) => start.getTime());
   const latest = starts.slice(weeks);
   const to = now.getTime() + 1;
-  const before = { from: starts[0] ?? to, to: weeksBefore(now, weeks).getTime() + 1 };
-  const current = await comparedPeriod(db, { from: latest[0] ?? to, to });
-  const { reasons: _reasons, ...previous } = await comparedPeriod(db, before);
-  const sums = await summariseBriefs(db, { weeks: latest, to });
+  const { sums, ...current } = await comparedPeriod(db, { weeks: latest, to }, now);
+  const end = weeksBefore(now, weeks).getTime() + 1;
+  const { sums: _sums, ...previous } = await comparedPeriod(
+    db,
+    { weeks: starts.slice(0, weeks), to: end },
+    now,
+  );
   return {
     ...current,
     status: inOrder(sums.status, briefStatuses),
     websiteType: sums.websiteType,
-    budget: inOrder(sums.budget, budgetOrder),
     timeline: inOrder(sums.timeline, timelines),
     pipeline: inOrder(sums.pipeline, budgetOrder),
     weeks: latest.map((start, index) => ({
@@ -44,12 +49,40 @@ export async function overviewOf(store: Store, weeks: number, now = new Date()):
   };
 }
 
-async function comparedPeriod(db: Handle, period: Period) {
+type Weeks = { weeks: number[]; to: number };
+
+async function comparedPeriod(db: Handle, { weeks, to }: Weeks, now: Date) {
+  const period = { from: weeks[0] ?? to, to };
+  const { total, waits } = await summariseAnswers(db, period);
+  const waiting = (await listWaiting(db, period)).map(({ since, count }): [number, number] => [
+    answerMinutes(new Date(since), now),
+    count,
+  ]);
+  const sums = await summariseBriefs(db, { weeks, to });
   return {
     from: new Date(period.from).toISOString(),
-    to: new Date(period.to).toISOString(),
-    ...(await summariseAnswers(db, period)),
+    to: new Date(to).toISOString(),
+    total,
     ...(await summariseOutcomes(db, period)),
+    answer: sumWaits(waits, waiting),
+    budget: inOrder(sums.budget, budgetOrder),
+    visits: await visitsIn(db, { weeks, to }),
+    sums,
+  };
+}
+
+async function visitsIn(db: Handle, { weeks, to }: Weeks): Promise<ComparedPeriod['visits']> {
+  const mondays = weeks.map((start) => dayOf(new Date(start)));
+  const last = dayOf(new Date(to - 1));
+  const events = await sumEventsByDay(db, { from: mondays[0] ?? last, to: last });
+  const sumOf = (event: string, of: (day: string) => boolean = () => true) =>
+    events.reduce((sum, one) => (one.event === event && of(one.day) ? sum + one.count : sum), 0);
+  return {
+    views: sumOf('view'),
+    begun: sumOf('step-1'),
+    weeks: mondays.map((monday, index) =>
+      sumOf('view', (day) => day >= monday && day < (mondays[index + 1] ?? '9')),
+    ),
   };
 }
 
@@ -71,7 +104,7 @@ export async function panelState(
   store: Store,
   config: Pick<Config, 'smtpUrl'>,
 ): Promise<Omit<PanelState, 'storage' | 'backup'>> {
-  const [mail, messages, eraseRequests, upcomingErasures, unread, waiting] = await Promise.all([
+  const [mail, messages, eraseRequests, upcomingErasures, unread, queue] = await Promise.all([
     queueDepth(store.db),
     countMessages(store.db),
     countEraseRequests(store.db),
@@ -81,10 +114,11 @@ export async function panelState(
   ]);
   const isWrittenToFiles = config.smtpUrl === undefined;
   return {
-    mail: { ...mail, isWrittenToFiles },
+    // A mail that the owner is done with is no news, though it failed.
+    mail: { ...mail, failed: queue.failed, isWrittenToFiles },
     messages,
     unreadBriefs: unread.count,
-    waiting: waiting + messages.unread + mail.failed,
+    waiting: queue.waiting,
     eraseRequests,
     upcomingErasures,
   };

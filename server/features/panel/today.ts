@@ -1,60 +1,186 @@
-/** What waits for the owner, most urgent first. */
-import type { Today } from '../../../domain/endpoints/panel.ts';
-import { dayOf, fromWallClock } from '../../../domain/text/warsaw-clock.ts';
-import { dayMs } from '../../../domain/text/durations.ts';
+/** What waits for the owner as one queue, the most urgent first. */
+import type { Today, TodayBrief, TodayItem } from '../../../domain/endpoints/panel.ts';
+import { answerDueAt } from '../../../domain/triage/answer-promise.ts';
+import { groupOf, inOrder, type TodayKind } from '../../../domain/triage/today.ts';
+import { midnight } from '../../../domain/text/warsaw-clock.ts';
+import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
+import { isAnswered } from '../../../domain/conversation/questions.ts';
 import { pick } from '../../platform/pick.ts';
 import { upcomingSummary } from '../privacy/upcoming.ts';
 import {
-  listUnanswered,
-  listDueSteps,
-  listUnreadMessages,
+  awaitAnswers,
+  awaitCalls,
+  awaitErasure,
+  awaitHandling,
+  awaitMails,
+  awaitReading,
+  awaitSteps,
+  listCallsBetween,
 } from '../../platform/store/tables/awaiting-owner.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { countMessages } from '../../platform/store/tables/messages.ts';
-import { listUndelivered } from '../../platform/store/outbox/list.ts';
-import { queueDepth } from '../../platform/store/outbox/queue.ts';
+import { weekOf } from './week.ts';
 
 /** Briefs that have waited longer are no longer listed as late. */
 const longestWaitMs = 18 * dayMs;
-const most = { briefs: 100, messages: 10, mails: 5 };
+const mostListed = 100;
+const mostCounted = 1_000;
+const excerpt = 140;
 
-function periodOf(now: Date) {
+/** Of each kind as many as the whole list may have, so that the most urgent of all are among them. */
+async function readQueue(db: Handle, now: Date) {
+  const bounds = { listed: mostListed, counted: mostCounted };
+  const endOfDay = midnight(now, 1).toISOString();
+  const [promises, steps, calls, letters, erasures, messages, mails, upcoming] = await Promise.all([
+    awaitAnswers(db, new Date(now.getTime() - longestWaitMs), bounds),
+    awaitSteps(db, endOfDay, bounds),
+    awaitCalls(db, endOfDay, bounds),
+    awaitHandling(db, bounds),
+    awaitErasure(db, bounds),
+    awaitReading(db, bounds),
+    awaitMails(db, bounds),
+    upcomingSummary(db, now),
+  ]);
+  return { promises, steps, calls, letters, erasures, messages, mails, upcoming };
+}
+type Queue = Awaited<ReturnType<typeof readQueue>>;
+
+const briefOf = (row: TodayBrief): TodayBrief =>
+  pick(
+    row,
+    'id',
+    'companyName',
+    'contactName',
+    'contactEmail',
+    'contactPhone',
+    'websiteType',
+    'budget',
+    'createdAt',
+  );
+
+const placerAt =
+  (now: Date) =>
+  <Kind extends TodayKind>(kind: Kind, id: string, at: string) => ({
+    kind,
+    id: `${kind}-${id}`,
+    group: groupOf(kind, new Date(at), now),
+    at,
+  });
+type Place = ReturnType<typeof placerAt>;
+
+function itemsOf(queue: Queue, now: Date): TodayItem[] {
+  const placed = placerAt(now);
+  const called = new Set(queue.calls.rows.map(({ id }) => id));
+  return inOrder<TodayItem>([
+    ...queue.promises.rows.map((row) => ({
+      ...placed('promise', row.id, answerDueAt(new Date(row.createdAt ?? now)).toISOString()),
+      brief: briefOf(row),
+    })),
+    ...queue.steps.rows.map((row) => ({
+      ...placed('step', row.id, row.nextStepAt ?? ''),
+      brief: briefOf(row),
+      step: row.nextStep ?? '',
+    })),
+    ...queue.calls.rows.map((row) => ({
+      ...placed('call', row.id, row.startsAt),
+      brief: briefOf(row),
+      minutes: minutesOf(row),
+    })),
+    ...queue.letters.rows.flatMap((row) => letterItem(row, called, placed) ?? []),
+    ...queue.erasures.rows.map((row) => ({
+      ...placed('erasure', row.id, row.eraseRequestedAt ?? ''),
+      brief: briefOf(row),
+    })),
+    ...queue.messages.rows.map(({ id, name, email, message, createdAt }) => ({
+      ...placed('message', id, createdAt),
+      messageId: id,
+      name: name || email,
+      words: message.slice(0, excerpt).toWellFormed(),
+    })),
+    ...queue.mails.rows.map(({ createdAt, companyName, name, ...mail }) => ({
+      ...placed('mail', mail.id, createdAt),
+      mail,
+      about: companyName ?? name,
+    })),
+    ...retentionItem(queue, now, placed),
+  ]);
+}
+
+type Letter = Queue['letters']['rows'][number];
+
+function letterItem(row: Letter, called: Set<string>, placed: Place): TodayItem | undefined {
+  const { letterId, questions = [], declined = null, startsAt } = row;
+  const of = { brief: briefOf(row), letterId };
+  const at = row.answeredAt ?? '';
+  if (row.letterKind === 'questions') {
+    const answers = questions.flatMap(({ findingId, answer }) =>
+      isAnswered(answer) ? [{ findingId, ...answer }] : [],
+    );
+    return { ...placed('answers', letterId, at), ...of, answers };
+  }
+  if (declined !== null) return { ...placed('declined', letterId, at), ...of, words: declined };
+  // The call itself stands in the list on its day.
+  if (startsAt === null || called.has(row.id)) return undefined;
+  return { ...placed('picked', letterId, at), ...of, startsAt };
+}
+
+/** Once the owner has seen the list it waits for the day of erasure; before, nothing begins. */
+function retentionItem(
+  { upcoming }: Queue,
+  now: Date,
+  placed: Place,
+): Extract<TodayItem, { kind: 'retention' }>[] {
+  if (upcoming.briefs + upcoming.messages === 0) return [];
+  const { eraseFrom } = upcoming;
+  const place = placed('retention', 'upcoming', eraseFrom ?? now.toISOString());
+  return [{ ...place, upcoming, ...(eraseFrom === null ? { group: 'today' } : {}) }];
+}
+
+function minutesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): number {
+  return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs);
+}
+
+/** Of the queue, what is to be done today; no more than the page lists. */
+export async function countWaiting(db: Handle, now: Date): Promise<{ waiting: number; failed: number }> {
+  const queue = await readQueue(db, now);
+  const items = itemsOf(queue, now).slice(0, mostListed);
   return {
-    since: new Date(now.getTime() - longestWaitMs),
-    endOfDay: fromWallClock(Date.parse(dayOf(now)) + dayMs).toISOString(),
+    waiting: items.filter(({ group }) => group !== 'next').length,
+    failed: queue.mails.count,
   };
 }
 
-/** Briefs that wait for an answer, and steps that are due. */
-export async function countWaiting(db: Handle, now: Date): Promise<number> {
-  const { since, endOfDay } = periodOf(now);
-  const [promises, steps] = await Promise.all([
-    listUnanswered(db, since, most.briefs),
-    listDueSteps(db, endOfDay, most.briefs),
-  ]);
-  return promises.length + steps.length;
-}
+const callDays = 7;
+const mostCalls = 50;
 
 export async function todayOf(store: Store, now = new Date()): Promise<Today> {
   const { db } = store;
-  const { since, endOfDay } = periodOf(now);
-  const [promises, steps, messages, counts, mails, depth, erasures] = await Promise.all([
-    listUnanswered(db, since, most.briefs),
-    listDueSteps(db, endOfDay, most.briefs),
-    listUnreadMessages(db, most.messages),
-    countMessages(db),
-    listUndelivered(db, most.mails),
-    queueDepth(db),
-    upcomingSummary(db, now),
+  const week = { from: midnight(now, 0).toISOString(), to: midnight(now, callDays).toISOString() };
+  const [queue, calls, answered] = await Promise.all([
+    readQueue(db, now),
+    listCallsBetween(db, week, mostCalls),
+    weekOf(db, now),
   ]);
+  const { upcoming: _upcoming, ...kinds } = queue;
+  const items = itemsOf(queue, now);
+  const unlisted = Object.values(kinds).map(({ rows, count }) => count - rows.length);
+  const { promises } = queue;
   return {
-    promises,
-    steps,
-    messages: { items: messages, count: counts.unread },
-    mails: {
-      items: mails.map((mail) => pick(mail, 'id', 'kind', 'recipient', 'lastError', 'briefId', 'messageId')),
-      failed: depth.failed,
+    items: items.slice(0, mostListed),
+    beyond: {
+      count: unlisted.reduce((sum, count) => sum + count, Math.max(0, items.length - mostListed)),
+      isExact: Object.values(kinds).every(({ isExact }) => isExact),
     },
-    erasures,
+    waiting: {
+      ...pick(promises, 'count', 'isExact'),
+      late: promises.rows.filter(
+        ({ createdAt }) => createdAt !== null && answerDueAt(new Date(createdAt)).getTime() < now.getTime(),
+      ).length,
+    },
+    calls: calls.map(({ endsAt, heldAt, ...call }) => ({
+      ...call,
+      minutes: minutesOf({ ...call, endsAt }),
+      isHeld: heldAt !== null,
+    })),
+    week: answered,
   };
 }

@@ -128,7 +128,7 @@ export function dataOf(email: string, person: Person, now: Date) {
 function conversationIn({ writings }: Person, briefId: string) {
   const { letters = [], revisions = [] } = writings.get(briefId) ?? {};
   return {
-    letters: letters.map(({ mailId: _mail, briefId: _brief, ...letter }) => letter),
+    letters: letters.map(({ mailId: _mail, briefId: _brief, handledAt: _handled, ...letter }) => letter),
     revisions: revisions.map(({ at, changes, original }) => ({ at, changes, original })),
   };
 }

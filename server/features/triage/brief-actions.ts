@@ -2,7 +2,7 @@
 import type { BriefFilterQuery, NextStep } from '../../../domain/endpoints/briefs.ts';
 import type { EndpointInput } from '../../../domain/endpoints/endpoints.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
-import { markAnswered } from '../briefs/first-answer.ts';
+import { markAnswered, takeAnswerBack } from '../briefs/first-answer.ts';
 import { eraseMany, moveIn } from '../privacy/trash.ts';
 import { pick } from '../../platform/pick.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
@@ -10,6 +10,7 @@ import { matchingIds } from '../../platform/store/tables/brief-list.ts';
 import { changeBrief, findBrief } from '../../platform/store/tables/briefs.ts';
 import { markRead } from '../../platform/store/tables/received.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
+import { handleLetters } from '../../platform/store/tables/letters.ts';
 import { appendNote } from '../../platform/store/tables/notes.ts';
 import { filterOf } from './brief-list.ts';
 
@@ -38,6 +39,7 @@ async function changeStatusIn(
   const isClosed = status === 'completed' || status === 'cancelled';
   const closedAt = isClosed ? (isSameStatus ? before.closedAt : now) : null;
   if (!(await changeBrief(tx, id, { status, closedAt, outcomeReason, outcomeAmount }, now))) return false;
+  if (isClosed) await handleLetters(tx, id, now);
   const detail = {
     from: before.status,
     to: status,
@@ -80,6 +82,7 @@ export function changeByOwner(
     if (nextStep !== undefined && !(await planIn(tx, actor, id, nextStep))) return false;
     const answered = { actor, action: 'answered-elsewhere', now: new Date() } as const;
     if (answeredElsewhere && !(await markAnswered(tx, id, answered))) return false;
+    if (answeredElsewhere === false && !(await takeAnswerBack(tx, id, answered))) return false;
     return read === undefined || markRead(tx, 'briefs', id, read ? new Date().toISOString() : null);
   });
 }

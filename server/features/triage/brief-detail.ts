@@ -8,7 +8,7 @@ import { listActivityOf } from '../../platform/store/tables/activity.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Store } from '../../platform/store/database.ts';
-import { listSameSender } from '../../platform/store/tables/awaiting-owner.ts';
+import { listSameSender } from '../../platform/store/tables/same-sender.ts';
 import { listNotes } from '../../platform/store/tables/notes.ts';
 import { listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
 import { conversationOf } from '../conversation/conversation.ts';

@@ -19,6 +19,7 @@ const queued: OutboxMail = {
   createdAt: '2026-01-01T10:00:00.000Z',
   sentAt: null,
   digestId: null,
+  handledAt: null,
   turn: 1,
 };
 const byHand: OutboxMail = {

@@ -263,7 +263,7 @@ test.each(engines)(
       { nextStep: { text: 'x', at: 'jutro' } },
       { outcome: { reason: 'weather' } },
       { outcome: { amount: -1 } },
-      { answeredElsewhere: false },
+      { answeredElsewhere: 'yes' },
     ])
       expect((await ask('PATCH', `/api/briefs/${id}`, bad)).statusCode, JSON.stringify(bad)).toBe(400);
     expect((await ask('PATCH', '/api/briefs/nothing', { nextStep: null })).statusCode).toBe(404);

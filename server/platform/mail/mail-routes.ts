@@ -1,7 +1,7 @@
 /** What the panel shows of mails: how they fare, what they say, and another try. */
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from '../http/refusal.ts';
-import { okAnswer, serveEndpoint } from '../http/serve-endpoint.ts';
+import { okAnswer, serveEndpoint, serveFound } from '../http/serve-endpoint.ts';
 import type { Mailer } from './mailer.ts';
 
 // Words of strangers on our own origin: nothing in them may run, load, submit or be framed elsewhere.
@@ -24,6 +24,10 @@ export function serveMails(app: FastifyInstance, mailer: Mailer): void {
       .type('text/html; charset=utf-8')
       .send(preview.html);
   });
+
+  serveFound(app, 'PUT /api/mails/:id/handled', 'not-found', ({ params, body }) =>
+    mailer.setHandled(params.id, body.handled),
+  );
 
   serveEndpoint(app, 'POST /api/mails/:id/resend', async (request, reply) => {
     const outcome = await mailer.resendNow(request.params.id);

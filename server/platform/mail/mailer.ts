@@ -12,6 +12,7 @@ import {
   listMailsOfBriefs,
   listMailsOfMessages,
   queueDepth,
+  setMailHandled,
   type OutboxMail,
 } from '../store/outbox/queue.ts';
 import type { BudgetLimits } from '../store/outbox/claim-within-limits.ts';
@@ -108,6 +109,8 @@ export function createMailer(options: MailerOptions) {
       now.close();
     },
     wake: worker.wake,
+    setHandled: (mailId: string, isHandled: boolean) =>
+      setMailHandled(store.db, mailId, isHandled ? new Date().toISOString() : null),
     sendNow: now.sendNow,
     resendNow: now.resendNow,
     async preview(mailId: string): Promise<RenderedMail | undefined> {

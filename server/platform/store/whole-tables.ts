@@ -4,6 +4,7 @@ import { adoptFormerParking } from './migrations/0004-parked-mails.ts';
 import { forgetFloodMarks } from './migrations/0007-receipts-in-turn.ts';
 import { readAll } from './migrations/0013-desk.ts';
 import { countContradictions } from './migrations/0019-dismissed-findings.ts';
+import { handleFormer } from './migrations/0021-today.ts';
 import { migrations } from './migrations/migrate.ts';
 import { inBatches } from './rows/in-batches.ts';
 import type { Handle } from './rows/schema.ts';
@@ -91,6 +92,7 @@ export async function completeRows(tx: Handle, schema: string): Promise<void> {
   const db = plain(tx);
   if (schema < '0013-desk') await readAll(db);
   if (schema < '0019-dismissed-findings') await countContradictions(db);
+  if (schema < '0021-today') await handleFormer(db);
   // No row of the present form is changed by it.
   for (const statement of [...adoptFormerParking, forgetFloodMarks]) await sql.raw(statement).execute(db);
 }

@@ -4,5 +4,5 @@ export const { useAddress, navigate, filterBy, openAt, closeAt } = declareParame
   untilFilter: ['cursor'],
   untilPage: ['q', 'trash', 'sort', 'status', 'budget', 'type', 'unread', 'from', 'to'],
   // `message`: from the history of a brief to another thing that its client sent.
-  lasting: ['overview', 'brief', 'letter', 'message'],
+  lasting: ['brief', 'letter', 'message'],
 });

@@ -2,7 +2,6 @@ import { useAddress } from './brief-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/use-action.ts';
 import { BriefDialog } from './detail/brief-dialog.tsx';
-import { OverviewPanel } from './overview-panel.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ListCard } from '../../ui/table.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -91,7 +90,6 @@ export function BriefList() {
         {briefs.length === 0 && query.isSuccess ? <EmptyList filter={filter} /> : null}
       </ListCard>
       <Pager cursor={filter.cursor} nextCursor={nextCursor} shown={briefs.length} total={total} />
-      <OverviewPanel />
       {actions.confirmation}
       {actions.noting ? <NoteDialog brief={actions.noting} actions={actions} isBusy={isBusy} /> : null}
       {openId ? (

@@ -1,10 +1,11 @@
 import { Button } from '../../ui/button.tsx';
 import type { BriefCounts } from '../../../domain/endpoints/briefs.ts';
+import { answerHoursLeft } from '../../../domain/triage/answer-promise.ts';
+import { momentOf } from '../../../domain/text/stored-time.ts';
 import { useText } from '../ui/text.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { showTab } from '../ui/tabs.ts';
 import { useToday } from '../ui/panel-state.ts';
-import { hoursLeft } from '../ui/promise-clock.tsx';
 
 const counted = ['new', 'in-progress', 'completed'] as const;
 const marks = { new: 'bg-status-new', 'in-progress': 'bg-light-strong', completed: 'bg-status-completed' };
@@ -42,9 +43,10 @@ export function Counters({ counts }: { counts: BriefCounts | undefined }) {
 function WaitingCard() {
   const { triage, admin } = useText();
   const now = useNow();
-  const promises = useToday().data?.promises ?? [];
-  const first = promises[0];
-  const left = first ? hoursLeft(first, now) : null;
+  const { waiting, items = [] } = useToday().data ?? {};
+  const first = items.find((item) => item.kind === 'promise')?.brief;
+  const createdAt = momentOf(first?.createdAt);
+  const left = createdAt ? answerHoursLeft(createdAt, new Date(now)) : null;
   const clock = left === null ? '' : left < 0 ? admin.promise.late(-left) : admin.promise.left(left);
   return (
     <Button
@@ -53,7 +55,7 @@ function WaitingCard() {
       onClick={() => showTab('today')}
     >
       <span className="text-xs">{triage.waiting.label}</span>
-      <span className="text-xl leading-tight font-bold">{triage.waiting.count(promises.length)}</span>
+      <span className="text-xl leading-tight font-bold">{triage.waiting.count(waiting?.count ?? 0)}</span>
       <span className="line-clamp-1 text-xs text-light">
         {first
           ? triage.waiting.first(first.companyName || admin.table.unknownCompany, clock)

@@ -1,21 +1,23 @@
 import { Button } from '../../ui/button.tsx';
 import { Bar } from './bar.tsx';
-import { useChartFilter } from './chart-filter.ts';
+import { showCounted } from './chart-filter.ts';
 import { NumberTable, type Figure } from './number-table.tsx';
 import { useText } from './text.tsx';
 
-export type ListedBar = Figure & { colour?: string };
+/** `before` is the same of the period before. */
+export type ListedBar = Figure & { colour?: string; before?: number };
 
-export function BarList({ title, bars }: { title: string; bars: ListedBar[] }) {
+type BarListProps = { title: string; bars: ListedBar[]; isTitleHidden?: boolean };
+
+export function BarList({ title, bars, isTitleHidden = false }: BarListProps) {
   const words = useText().overview;
-  const { isChosen, choose } = useChartFilter();
-  const highest = Math.max(1, ...bars.map(({ count }) => count));
+  const highest = Math.max(1, ...bars.map(({ count, before = 0 }) => Math.max(count, before)));
   const isPlain = bars.every(({ filter }) => filter === undefined);
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-1.5 font-semibold">{title}</figcaption>
+      <figcaption className={isTitleHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{title}</figcaption>
       <div aria-hidden={isPlain || undefined} className="grid gap-x-1 gap-y-0.5">
-        {bars.map(({ label, count, part, colour, filter }) => {
+        {bars.map(({ label, count, part, before, colour, filter }) => {
           const content = (
             <>
               <span className="flex justify-between gap-2 text-xs">
@@ -29,15 +31,17 @@ export function BarList({ title, bars }: { title: string; bars: ListedBar[] }) {
                 {...(part === undefined ? {} : { part: count > 0 ? part / count : 0 })}
                 {...(colour ? { colour } : {})}
               />
+              {before === undefined ? null : (
+                <Bar share={before / highest} colour="var(--chart-before)" isThin />
+              )}
             </>
           );
           return filter ? (
             <Button
               look="plain"
               key={label}
-              aria-pressed={isChosen(filter)}
-              className="bar-row hover:bg-hover aria-pressed:bg-selected cursor-pointer text-left"
-              onClick={() => choose(filter)}
+              className="bar-row hover:bg-hover cursor-pointer text-left"
+              onClick={() => showCounted(filter)}
             >
               {content}
             </Button>

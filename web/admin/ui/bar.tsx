@@ -4,10 +4,12 @@ type BarProps = {
   /** From 0 to 1: as much of it is drawn full, the rest pale. */
   part?: number;
   colour?: string;
+  /** For what is only compared with. */
+  isThin?: boolean;
 };
 
 /** Measures are percents of its own width: its round ends stay round however wide it is. */
-export function Bar({ share, part = 1, colour = 'var(--accent)' }: BarProps) {
+export function Bar({ share, part = 1, colour = 'var(--chart)', isThin = false }: BarProps) {
   const drawn = (length: number, opacity: number) =>
     length > 0 ? (
       <rect
@@ -19,8 +21,13 @@ export function Bar({ share, part = 1, colour = 'var(--accent)' }: BarProps) {
       />
     ) : null;
   return (
-    <svg aria-hidden="true" className="block h-2 w-full" width="100%" height="8">
-      <rect width="100%" height="100%" rx="4" fill="var(--sunken)" />
+    <svg
+      aria-hidden="true"
+      className={`block w-full ${isThin ? 'h-1' : 'h-2'}`}
+      width="100%"
+      height={isThin ? 4 : 8}
+    >
+      {isThin ? null : <rect width="100%" height="100%" rx="4" fill="var(--sunken)" />}
       {part < 1 ? drawn(share, 0.35) : null}
       {drawn(share * part, 1)}
     </svg>

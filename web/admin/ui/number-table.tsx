@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { useAreNumbersOpen } from './chart-tools.tsx';
-import { useChartFilter, type ChartFilter } from './chart-filter.ts';
+import { showCounted, type ChartFilter } from './chart-filter.ts';
 import { useText } from './text.tsx';
 
 /** `part` of it are open still; `filter` is how the list shows them. */
@@ -10,7 +10,6 @@ export type Figure = { label: string; count: number; part?: number; filter?: Cha
 export function NumberTable({ title, heading, rows }: { title: string; heading: string; rows: Figure[] }) {
   const words = useText().overview;
   const isOpen = useAreNumbersOpen();
-  const { isChosen, choose } = useChartFilter();
   const hasParts = rows.some(({ part }) => part !== undefined);
   const number = 'py-0.5 pl-3 text-right';
   return (
@@ -40,9 +39,8 @@ export function NumberTable({ title, heading, rows }: { title: string; heading: 
                 {isOpen && filter ? (
                   <Button
                     look="plain"
-                    aria-pressed={isChosen(filter)}
-                    className="min-h-8 w-full cursor-pointer text-left underline decoration-line underline-offset-4 hover:decoration-current aria-pressed:font-semibold max-md:min-h-11 pointer-coarse:min-h-11"
-                    onClick={() => choose(filter)}
+                    className="min-h-8 w-full cursor-pointer text-left underline decoration-line underline-offset-4 hover:decoration-current max-md:min-h-11 pointer-coarse:min-h-11"
+                    onClick={() => showCounted(filter)}
                   >
                     {label}
                   </Button>

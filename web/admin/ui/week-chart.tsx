@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconTool, Tool } from '../../ui/tool.tsx';
 import { ticksUpTo } from './axis.ts';
-import { useChartFilter } from './chart-filter.ts';
+import { showCounted } from './chart-filter.ts';
 import { NumberTable, type Figure } from './number-table.tsx';
 import { useText } from './text.tsx';
 import { useFingers } from './use-media.ts';
@@ -27,7 +27,6 @@ const mostValues = 12;
 
 export function WeekChart({ title, heading, columns }: WeekChartProps) {
   const words = useText().overview;
-  const { isChosen, choose } = useChartFilter();
   const [hovered, setHovered] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -38,8 +37,7 @@ export function WeekChart({ title, heading, columns }: WeekChartProps) {
   }, [columns.length]);
 
   const ticks = ticksUpTo(Math.max(0, ...columns.map(({ count }) => count)));
-  const chosen = columns.findLastIndex(({ filter }) => filter && isChosen(filter));
-  const stop = Math.min(focused ?? (chosen < 0 ? last : chosen), last);
+  const stop = Math.min(focused ?? last, last);
   const sentence = columns[hovered ?? stop]?.sentence;
   const isFilter = columns.some(({ filter }) => filter !== undefined);
   // A finger is wider than a column: it steps from one to the next below them.
@@ -90,14 +88,13 @@ export function WeekChart({ title, heading, columns }: WeekChartProps) {
                 key={column.label}
                 tabIndex={index === stop ? 0 : -1}
                 aria-label={column.sentence}
-                aria-pressed={isChosen(column.filter)}
-                className="-outline-offset-2 rounded-md hover:bg-hover aria-pressed:bg-selected cursor-pointer"
+                className="-outline-offset-2 rounded-md hover:bg-hover cursor-pointer"
                 onKeyDown={walk}
                 onFocus={() => setFocused(index)}
                 onBlur={() => setFocused(null)}
                 onPointerEnter={() => setHovered(index)}
                 onPointerLeave={() => setHovered(null)}
-                onClick={() => choose(column.filter!)}
+                onClick={() => showCounted(column.filter!)}
               >
                 {drawn(column, index)}
               </Button>
@@ -150,7 +147,7 @@ function ColumnDrawing({ column, ticks, hasValue, hasMark, isMarkAtEnd }: Column
             y={place(count, ticks)}
             height={`${(100 * count) / topOf(ticks)}%`}
             rx="2"
-            fill="var(--accent)"
+            fill="var(--chart)"
           />
         ) : null}
         {count > 0 && hasValue ? (
@@ -192,7 +189,6 @@ type WeekStepsProps = { columns: Column[]; at: number; onStep: (index: number) =
 /** One column in words, the way to its neighbours, and to its briefs in the list. */
 function WeekSteps({ columns, at, onStep }: WeekStepsProps) {
   const words = useText().overview;
-  const { isChosen, choose } = useChartFilter();
   const column = columns[at];
   if (!column) return null;
   const { sentence, filter } = column;
@@ -210,10 +206,9 @@ function WeekSteps({ columns, at, onStep }: WeekStepsProps) {
       {step(at - 1, 'previous', words.weekBefore)}
       <Tool
         data-readout
-        className="grow tabular-nums aria-pressed:bg-selected"
-        aria-pressed={filter && isChosen(filter)}
+        className="grow tabular-nums"
         disabled={!filter}
-        onClick={() => filter && choose(filter)}
+        onClick={() => filter && showCounted(filter)}
       >
         <span aria-live="polite">{sentence}</span>
       </Tool>

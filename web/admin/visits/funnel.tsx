@@ -1,6 +1,6 @@
 import type { VisitsOverview } from '../../../domain/endpoints/visits.ts';
-import { Bar } from '../ui/bar.tsx';
 import { Change } from '../ui/change.tsx';
+import { StageScale } from '../ui/stage-scale.tsx';
 import { useText } from '../ui/text.tsx';
 
 type FunnelProps = { views: number; funnel: VisitsOverview['funnel']; previous: VisitsOverview['previous'] };
@@ -8,14 +8,12 @@ type FunnelProps = { views: number; funnel: VisitsOverview['funnel']; previous: 
 type Stage = {
   label: string;
   count: number;
-  /** What its share is of. */
-  whole?: number;
   note?: string;
   before?: number;
   isStep?: boolean;
 };
 
-/** From a page view to a sent brief. The steps of the brief, between, tell where people leave it. */
+/** From a page view to a sent brief, all on one scale. The steps of the brief, between, tell where people leave it. */
 export function Funnel({ views, funnel, previous }: FunnelProps) {
   const text = useText();
   const words = text.overview.visits;
@@ -30,25 +28,23 @@ export function Funnel({ views, funnel, previous }: FunnelProps) {
     {
       label: words.begun,
       count: begun,
-      whole: views,
       note: words.ofViews(percent(begun, views)),
       before: previous.begun,
     },
     ...reached.slice(0, -1).map((count, index) => ({
       label: step(index + 1, stepTitles[index] ?? ''),
       count,
-      whole: begun,
       note: left(index),
       isStep: true,
     })),
     {
       label: words.sent,
       count: funnel.submitted,
-      whole: begun,
       note: words.ofBegun(percent(funnel.submitted, begun)),
       before: previous.submitted,
     },
   ];
+  const highest = Math.max(...stages.flatMap(({ count, before = 0 }) => [count, before]));
   return (
     <table className="w-full text-left">
       <caption className="mb-1.5 text-left font-semibold">{words.funnel}</caption>
@@ -67,30 +63,25 @@ export function Funnel({ views, funnel, previous }: FunnelProps) {
       </thead>
       <tbody>
         {stages.map((stage) => (
-          <StageRow key={stage.label} stage={stage} />
+          <StageRow key={stage.label} stage={stage} highest={highest} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function StageRow({
-  stage: { label, count, whole = count, note, before, isStep = false },
-}: {
-  stage: Stage;
-}) {
+type StageRowProps = { stage: Stage; highest: number };
+
+function StageRow({ stage: { label, count, note, before, isStep = false }, highest }: StageRowProps) {
   return (
     <tr className={isStep ? 'text-xs' : 'border-t border-line'}>
-      <th scope="row" className={`py-1.5 ${isStep ? 'pl-4 font-normal' : 'font-semibold'}`}>
+      <th scope="row" className={`py-1.5 ${isStep ? 'font-normal' : 'font-semibold'}`}>
         <span className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
-          <span className="own-words">
+          <span className={`own-words ${isStep ? 'pl-4' : ''}`}>
             {label}
             {note ? <span className="block text-xs font-normal text-muted">{note}</span> : null}
           </span>
-          <Bar
-            share={whole > 0 ? Math.min(1, count / whole) : 0}
-            {...(isStep ? { colour: 'var(--muted)' } : {})}
-          />
+          <StageScale count={count} before={before} highest={highest} />
         </span>
       </th>
       <td className="py-1.5 pl-3 text-right align-top tabular-nums">{count}</td>

@@ -124,6 +124,7 @@ it('every index of the outbox is there on both engines', async () => {
     'outbox_sent',
     'outbox_settled',
     'outbox_undelivered',
+    'outbox_unhandled',
     'outbox_waiting',
   ]);
   expect(found[1]).toEqual(found[0]);

@@ -48,6 +48,7 @@ export async function enqueueMail(db: Handle, mail: NewMail): Promise<OutboxMail
     sentAt: null,
     digestId: null,
     turn: mail.turn ?? 1,
+    handledAt: null,
   };
   const isNew = await insertRow(db, 'outbox', row, { unless: 'dedupeKey' });
   return isNew ? fromRow(row) : undefined;
@@ -165,6 +166,7 @@ type Release = Pick<OutboxTable, 'status' | 'lastError'> & {
   sentAt?: Time;
   nextAttemptAt?: Time;
   attempts?: RawBuilder<number>;
+  handledAt?: null;
 };
 
 /** False: a worker that outlived its lease must not overrule the one that has it now. */
@@ -192,7 +194,7 @@ export function markRetry(
 }
 
 export function markFailed(db: Handle, id: string, owner: string, error: string): Promise<boolean> {
-  return release(db, id, owner, { status: 'failed', lastError: error });
+  return release(db, id, owner, { status: 'failed', lastError: error, handledAt: null });
 }
 
 /** Back into the queue as if it had not been claimed. */
@@ -220,6 +222,12 @@ export async function queueDepth(db: Handle): Promise<QueueDepth> {
     .where('status', '=', failedStatus)
     .executeTakeFirstOrThrow();
   return { ...waiting, oldest: waiting.oldest ?? null, ...failed };
+}
+
+/** False when it did not fail. */
+export async function setMailHandled(db: Handle, id: string, handledAt: Time | null): Promise<boolean> {
+  const query = db.updateTable('outbox').set({ handledAt }).where('id', '=', id);
+  return (await query.where('status', '=', failedStatus).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 export async function findMail(db: Handle, id: string): Promise<OutboxMail | undefined> {

@@ -58,6 +58,8 @@ export type OutboxTable = MailEntry & {
   digestId: string | null;
   /** Of the receipts that wait, those with a lower one leave first. */
   turn: number;
+  /** When the owner was done with it after it had failed. */
+  handledAt: Time | null;
 };
 
 export type IdempotencyKeysTable = { key: string; bodyHash: string; briefId: string; createdAt: Time };
@@ -139,6 +141,8 @@ export type LettersTable = {
   remindAt: Time | null;
   remindedAt: Time | null;
   mailId: string;
+  /** When the owner was done with the latest answer; null also while there is none. */
+  handledAt: Time | null;
 };
 
 type BriefRevisionsTable = {
@@ -157,6 +161,8 @@ export type BookedCallsTable = {
   endsAt: Time;
   sequence: number;
   cancelledAt: Time | null;
+  /** When the owner said that it took place. */
+  heldAt: Time | null;
 };
 
 type LetterDraftsTable = { briefId: string; content: JsonText; updatedAt: Time };

@@ -1,105 +1,170 @@
-/** What waits for the owner, and what else the same client has sent. */
+/** What waits for the owner: each kind most urgent first, read from an index that holds nothing else. */
 import { sql } from 'kysely';
-import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { Handle, Time } from '../rows/schema.ts';
-import { rowColumns, type BriefRow } from './brief-record.ts';
-import type { MessageRecord } from './messages.ts';
+import { failedStatus } from '../outbox/status.ts';
+import { parseJson } from '../rows/json.ts';
+import type { LetterContent } from './letters.ts';
+
+/** A page of each kind, and how many there are, counted up to a bound. */
+type Bounds = { listed: number; counted: number };
+export type Awaited<Row> = { rows: Row[]; count: number; isExact: boolean };
+
+type Query<Row> = { limit(most: number): { execute(): Promise<Row[]> } };
+
+async function bounded<Row>(
+  { listed, counted }: Bounds,
+  rows: Query<Row>,
+  ids: Query<unknown>,
+): Promise<Awaited<Row>> {
+  const found = await rows.limit(listed + 1).execute();
+  const count = found.length > listed ? (await ids.limit(counted + 1).execute()).length : found.length;
+  return { rows: found.slice(0, listed), count: Math.min(count, counted), isExact: count <= counted };
+}
+
+const ofBrief = [
+  'briefs.id',
+  'briefs.companyName',
+  'briefs.contactName',
+  'briefs.contactEmail',
+  'briefs.contactPhone',
+  'briefs.websiteType',
+  'briefs.budget',
+  'briefs.createdAt',
+] as const;
 
 /** Briefs without an answer that came since then, the one that waits longest first. */
-export async function listUnanswered(db: Handle, since: Date, limit: number): Promise<BriefRow[]> {
-  return (
-    db
-      .selectFrom('briefs')
-      .select(rowColumns)
-      .where('deletedAt', 'is', null)
-      .where('answeredAt', 'is', null)
-      .where('closedAt', 'is', null)
-      // As the index has it, letter by letter.
-      .where(sql<boolean>`status in ('new', 'in-progress')`)
-      .where('newestKey', '>=', since.getTime())
-      .orderBy('newestKey')
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  );
+export function awaitAnswers(db: Handle, since: Date, bounds: Bounds) {
+  const query = db
+    .selectFrom('briefs')
+    .where('deletedAt', 'is', null)
+    .where('answeredAt', 'is', null)
+    .where('closedAt', 'is', null)
+    // As the index has it, letter by letter.
+    .where(sql<boolean>`status in ('new', 'in-progress')`)
+    .where('newestKey', '>=', since.getTime())
+    .orderBy('newestKey')
+    .orderBy('briefs.id');
+  return bounded(bounds, query.select(ofBrief), query.select('briefs.id'));
 }
 
 /** Steps planned for a moment before then, the earliest first. */
-export async function listDueSteps(db: Handle, before: Time, limit: number): Promise<BriefRow[]> {
-  return db
+export function awaitSteps(db: Handle, before: Time, bounds: Bounds) {
+  const query = db
     .selectFrom('briefs')
-    .select(rowColumns)
     .where('deletedAt', 'is', null)
     .where('nextStepAt', 'is not', null)
     .where('nextStepAt', '<', before)
     .orderBy('nextStepAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .orderBy('briefs.id');
+  return bounded(bounds, query.select([...ofBrief, 'nextStep', 'nextStepAt']), query.select('briefs.id'));
 }
 
-export async function listUnreadMessages(db: Handle, limit: number): Promise<MessageRecord[]> {
-  return db
-    .selectFrom('contactMessages')
-    .selectAll()
-    .where('deletedAt', 'is', null)
-    .where('readAt', 'is', null)
-    .where('spamReason', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** Calls that begin before then and of which the owner has not said that they took place, the earliest first. */
+export function awaitCalls(db: Handle, before: Time, bounds: Bounds) {
+  const query = db
+    .selectFrom('bookedCalls')
+    // Not an inner join: SQLite would begin with the briefs, and read them all.
+    .crossJoin('briefs')
+    .whereRef('briefs.id', '=', 'bookedCalls.briefId')
+    .where('bookedCalls.cancelledAt', 'is', null)
+    .where('bookedCalls.heldAt', 'is', null)
+    .where('bookedCalls.startsAt', '<', before)
+    .where('briefs.deletedAt', 'is', null)
+    .orderBy('bookedCalls.startsAt')
+    .orderBy('bookedCalls.briefId');
+  return bounded(bounds, query.select([...ofBrief, 'startsAt', 'endsAt']), query.select('briefs.id'));
 }
 
-const mostOfOne = 20;
-const excerpt = 200;
-
-/** Trash and spam left out; newest first. */
-export async function listSameSender(
-  db: Handle,
-  { id, contactEmail }: { id: string; contactEmail: string },
-): Promise<BriefDetail['sender']> {
-  const addresses = [...new Set([contactEmail.trim(), contactEmail.trim().toLowerCase()])];
-  if (addresses[0] === '') return { briefs: [], messages: [] };
-  const briefs = await db
-    .selectFrom('briefs')
-    .select(['id', 'companyName', 'status', 'createdAt'])
-    .where('contactEmail', 'in', addresses)
-    .where('deletedAt', 'is', null)
-    .where('id', '!=', id)
-    .orderBy('newestKey', 'desc')
-    .limit(mostOfOne)
-    .execute();
-  const messages = await db
-    .selectFrom('contactMessages')
-    .select(['id', 'createdAt', 'message'])
-    .where('email', 'in', addresses)
-    .where('deletedAt', 'is', null)
-    .where('spamReason', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .limit(mostOfOne)
-    .execute();
+/** Letters that a client answered since the owner was done with them, the one answered first first. */
+export async function awaitHandling(db: Handle, bounds: Bounds) {
+  const query = db
+    .selectFrom('letters')
+    .crossJoin('briefs')
+    .whereRef('briefs.id', '=', 'letters.briefId')
+    .leftJoin('bookedCalls', 'bookedCalls.briefId', 'letters.briefId')
+    .where('letters.answeredAt', 'is not', null)
+    .where('letters.handledAt', 'is', null)
+    .where('briefs.deletedAt', 'is', null)
+    .orderBy('letters.answeredAt')
+    .orderBy('letters.id');
+  const { rows, ...amount } = await bounded(
+    bounds,
+    query.select([
+      ...ofBrief,
+      'letters.id as letterId',
+      'letters.kind as letterKind',
+      'letters.answeredAt',
+      'letters.content',
+      'bookedCalls.startsAt',
+    ]),
+    query.select('letters.id'),
+  );
   return {
-    briefs,
-    messages: messages.map(({ message, ...rest }) => ({
-      ...rest,
-      excerpt: message.slice(0, excerpt).toWellFormed(),
-    })),
+    ...amount,
+    rows: rows.map(({ content, ...row }) => ({ ...row, ...parseJson<Partial<LetterContent>>(content) })),
   };
 }
 
-/** Working time from arrival to first answer of what came since then, shortest first. */
-export async function listAnswerMinutes(db: Handle, since: Time): Promise<number[]> {
-  const rows = await db
+/** Clients who asked for erasure, also of a brief in the trash, the one who waits longest first. */
+export function awaitErasure(db: Handle, bounds: Bounds) {
+  const query = db
     .selectFrom('briefs')
-    .select('answerMinutes')
-    .where('deletedAt', 'is', null)
-    .where('newestKey', '>=', Date.parse(since))
-    .where('answerMinutes', 'is not', null)
-    .orderBy('answerMinutes')
-    .limit(mostAnswers)
-    .execute();
-  return rows.flatMap(({ answerMinutes }) => answerMinutes ?? []);
+    .where('eraseRequestedAt', 'is not', null)
+    .orderBy('eraseRequestedAt')
+    .orderBy('briefs.id');
+  return bounded(bounds, query.select([...ofBrief, 'eraseRequestedAt']), query.select('briefs.id'));
 }
 
-const mostAnswers = 100_000;
+/** Unread messages, the oldest first. */
+export function awaitReading(db: Handle, bounds: Bounds) {
+  const query = db
+    .selectFrom('contactMessages')
+    .where('deletedAt', 'is', null)
+    .where('readAt', 'is', null)
+    .where('spamReason', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id');
+  return bounded(bounds, query.select(['id', 'name', 'email', 'message', 'createdAt']), query.select('id'));
+}
+
+/** Mails that failed and that the owner is not done with, the newest first. */
+export function awaitMails(db: Handle, bounds: Bounds) {
+  const query = db
+    .selectFrom('outbox')
+    .where('outbox.status', '=', failedStatus)
+    .where('outbox.handledAt', 'is', null)
+    .orderBy('outbox.createdAt', 'desc')
+    .orderBy('outbox.id', 'desc');
+  const rows = query
+    .leftJoin('briefs', 'briefs.id', 'outbox.briefId')
+    .leftJoin('contactMessages', 'contactMessages.id', 'outbox.messageId')
+    .select([
+      'outbox.id',
+      'outbox.kind',
+      'outbox.recipient',
+      'outbox.lastError',
+      'outbox.briefId',
+      'outbox.messageId',
+      'outbox.createdAt',
+      'briefs.companyName',
+      'contactMessages.name',
+    ]);
+  return bounded(bounds, rows, query.select('outbox.id'));
+}
+
+/** Booked calls that begin in a period, held or not, the earliest first. */
+export function listCallsBetween(db: Handle, { from, to }: { from: Time; to: Time }, limit: number) {
+  return db
+    .selectFrom('bookedCalls')
+    .crossJoin('briefs')
+    .whereRef('briefs.id', '=', 'bookedCalls.briefId')
+    .select(['bookedCalls.briefId', 'companyName', 'contactPhone', 'startsAt', 'endsAt', 'heldAt'])
+    .where('bookedCalls.cancelledAt', 'is', null)
+    .where('bookedCalls.startsAt', '>=', from)
+    .where('bookedCalls.startsAt', '<', to)
+    .where('briefs.deletedAt', 'is', null)
+    .orderBy('bookedCalls.startsAt')
+    .orderBy('bookedCalls.briefId')
+    .limit(limit)
+    .execute();
+}

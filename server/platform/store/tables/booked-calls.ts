@@ -36,7 +36,7 @@ export async function bookCall(
   call: Pick<CallRecord, 'briefId' | 'letterId' | 'startsAt' | 'endsAt'>,
 ): Promise<CallRecord> {
   const former = await findCall(tx, call.briefId);
-  const booked = { ...call, sequence: (former?.sequence ?? -1) + 1, cancelledAt: null };
+  const booked = { ...call, sequence: (former?.sequence ?? -1) + 1, cancelledAt: null, heldAt: null };
   const { briefId: _id, ...change } = booked;
   await tx
     .insertInto('bookedCalls')
@@ -55,4 +55,10 @@ export async function cancelCall(tx: Handle, briefId: string, at: Time): Promise
     .where('cancelledAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** False when no call is booked. */
+export async function setHeld(tx: Handle, briefId: string, heldAt: Time | null): Promise<boolean> {
+  const query = tx.updateTable('bookedCalls').set({ heldAt }).where('briefId', '=', briefId);
+  return (await query.where('cancelledAt', 'is', null).executeTakeFirst()).numUpdatedRows > 0n;
 }

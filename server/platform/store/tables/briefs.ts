@@ -129,11 +129,11 @@ export async function touchBrief(db: Handle, id: string, now: Time): Promise<voi
   await db.updateTable('briefs').set({ updatedAt: now, lastActivityAt: now }).where('id', '=', id).execute();
 }
 
-/** False when it was asked for already, or the brief is gone. */
+/** Unread again. False when it was asked for already, or the brief is gone. */
 export async function markEraseRequested(db: Handle, id: string, at: Time): Promise<boolean> {
   const result = await db
     .updateTable('briefs')
-    .set({ eraseRequestedAt: at })
+    .set({ eraseRequestedAt: at, readAt: null })
     .where('id', '=', id)
     .where('eraseRequestedAt', 'is', null)
     .executeTakeFirst();

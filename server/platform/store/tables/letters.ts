@@ -40,6 +40,7 @@ export async function insertLetter(tx: Handle, letter: NewLetter): Promise<Lette
     answeredAt: null,
     remindAt: letter.remindAt ?? null,
     remindedAt: null,
+    handledAt: null,
   };
   await tx
     .insertInto('letters')
@@ -73,7 +74,10 @@ export async function listLetters(db: Handle, briefIds: string[]): Promise<Lette
 }
 
 type LetterChange = Partial<
-  Pick<LetterRecord, 'closedAt' | 'answeredAt' | 'remindAt' | 'remindedAt' | 'content' | 'subject' | 'text'>
+  Pick<
+    LetterRecord,
+    'closedAt' | 'answeredAt' | 'remindAt' | 'remindedAt' | 'handledAt' | 'content' | 'subject' | 'text'
+  >
 >;
 
 /** Call it inside a transaction. */
@@ -103,6 +107,17 @@ export async function closeOthers(
     .where('kind', '=', kind)
     .where('id', '!=', id)
     .where('closedAt', 'is', null)
+    .execute();
+}
+
+/** The owner is done with whatever the client answered so far. */
+export async function handleLetters(tx: Handle, briefId: string, at: Time): Promise<void> {
+  await tx
+    .updateTable('letters')
+    .set({ handledAt: at })
+    .where('briefId', '=', briefId)
+    .where('answeredAt', 'is not', null)
+    .where('handledAt', 'is', null)
     .execute();
 }
 

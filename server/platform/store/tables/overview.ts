@@ -1,7 +1,8 @@
 /** Sums over the briefs of a period, for the charts above the list. */
 import { sql, type RawBuilder } from 'kysely';
-import type { ComparedPeriod, Overview, Share } from '../../../../domain/endpoints/panel.ts';
-import { weekMs } from '../../../../domain/text/durations.ts';
+import type { Overview, Share } from '../../../../domain/endpoints/panel.ts';
+import type { Waits } from '../../../../domain/triage/waits.ts';
+import { hourMs, weekMs } from '../../../../domain/text/durations.ts';
 import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';
 import { createTally, rowsAtATime, stretches } from './stretches.ts';
@@ -60,7 +61,7 @@ export async function summariseAnswers(
   db: Handle,
   period: Period,
   rowsInOne = rowsAtATime,
-): Promise<Pick<ComparedPeriod, 'total' | 'answer'>> {
+): Promise<{ total: number; waits: Waits }> {
   const waits = new Map<number, number>();
   let total = 0;
   const whole = { from: period.from, to: period.to - 1 };
@@ -75,20 +76,34 @@ export async function summariseAnswers(
       if (minutes !== null) waits.set(minutes, (waits.get(minutes) ?? 0) + count);
     }
   }
-  return { total, answer: answerTimes(waits) };
+  return { total, waits: Array.from(waits) };
 }
 
-function answerTimes(waits: Map<number, number>): ComparedPeriod['answer'] {
-  const sorted = Array.from(waits).toSorted(([one], [other]) => one - other);
-  const worst = sorted.at(-1)?.[0];
-  if (worst === undefined) return null;
-  const count = sorted.reduce((sum, [, times]) => sum + times, 0);
-  const at = (place: number) => {
-    let passed = 0;
-    return sorted.find(([, times]) => (passed += times) > place)?.[0] ?? worst;
-  };
-  const median = Math.round((at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2);
-  return { median, worst, count };
+const awaited = {
+  table: 'briefs',
+  key: 'newestKey',
+  // As the index has it, letter by letter.
+  only: sql<boolean>`answered_at is null and closed_at is null and deleted_at is null
+    and status in ('new', 'in-progress')`,
+} as const;
+
+/** Those of a period that still wait for an answer, by the hour: when the first of an hour came, and how many did. */
+export async function listWaiting(
+  db: Handle,
+  period: Period,
+  rowsInOne = rowsAtATime,
+): Promise<{ since: number; count: number }[]> {
+  const waiting: { since: number; count: number }[] = [];
+  const whole = { from: period.from, to: period.to - 1 };
+  for await (const stretch of stretches(db, awaited, whole, rowsInOne)) {
+    const { rows } = await sql<{ since: number; count: number }>`
+      select min(newest_key) as since, count(*) as count
+      from ${from(db, 'briefs_awaited')} where ${awaited.only}
+        and newest_key >= ${stretch.from} and newest_key <= ${stretch.to}
+      group by newest_key - newest_key % ${sql.lit(hourMs)}`.execute(db);
+    waiting.push(...rows);
+  }
+  return waiting;
 }
 
 const closed = {
@@ -130,6 +145,6 @@ export async function summariseOutcomes(
 }
 
 /** Left to choose, SQLite uses a smaller index, and then reads every document. */
-function from(db: Handle, index: 'briefs_facets' | 'briefs_closed'): RawBuilder<unknown> {
+function from(db: Handle, index: 'briefs_facets' | 'briefs_closed' | 'briefs_awaited'): RawBuilder<unknown> {
   return engineOf(db) === 'postgres' ? sql`briefs` : sql`briefs indexed by ${sql.raw(index)}`;
 }

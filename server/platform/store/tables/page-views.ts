@@ -78,6 +78,26 @@ export async function sumEvents(
   return tally.shares();
 }
 
+/** How often each event happened on each of both days and between. */
+export async function sumEventsByDay(
+  db: Handle,
+  days: { from: string; to: string },
+  rowsInOne = rowsAtATime,
+): Promise<{ day: string; event: string; count: number }[]> {
+  const sums: { day: string; event: string; count: number }[] = [];
+  for await (const stretch of stretches(db, { table: 'pageViews', key: 'day' }, days, rowsInOne))
+    sums.push(
+      ...(await db
+        .selectFrom('pageViews')
+        .select(['day', 'event', sql<number>`cast(sum(count) as bigint)`.as('count')])
+        .where('day', '>=', stretch.from)
+        .where('day', '<=', stretch.to)
+        .groupBy(['day', 'event'])
+        .execute()),
+    );
+  return sums;
+}
+
 const fewValued = ['day', 'path', 'language', 'device', 'event'] as const;
 
 function mapDimensions<Value>(map: (dimension: Dimension) => Value) {

@@ -8,16 +8,28 @@ import { idsThatMayName } from '../search/find.ts';
 import { listUndelivered } from '../outbox/list.ts';
 import { claimMails, enqueueMail, queueDepth } from '../outbox/queue.ts';
 import { appendActivity, listActivityBefore, listActivityWithAddresses } from './activity.ts';
+import {
+  awaitAnswers,
+  awaitCalls,
+  awaitErasure,
+  awaitHandling,
+  awaitMails,
+  awaitReading,
+  awaitSteps,
+  listCallsBetween,
+} from './awaiting-owner.ts';
+import { listAnswered } from './answer-times.ts';
 import { insertImportedBriefs } from './brief-import.ts';
 import { findNarrowed } from './brief-filter.ts';
 import { listBriefs } from './brief-list.ts';
 import { listDueReminders } from './letters.ts';
 import { insertMessage, listMessages } from './messages.ts';
-import { summariseAnswers, summariseBriefs, summariseOutcomes } from './overview.ts';
+import { listWaiting, summariseAnswers, summariseBriefs, summariseOutcomes } from './overview.ts';
 import { findOutlived, listIdle } from './retention.ts';
 import { deleteAged } from './aged-rows.ts';
 
 const rows = 4_000;
+const bounds = { listed: 5, counted: 50 };
 const day = (back: number) => new Date(Date.now() - back * 24 * 3_600_000).toISOString();
 
 /** Messages, mails that have left and what was done: as many as briefs. */
@@ -113,7 +125,7 @@ describe.each(engines)('how lists are read on %s', (engine) => {
 
   // Every row looked at, or all of them put in order to show a few.
   const wholeTable =
-    /Seq Scan|^\s*->?\s*Sort\b|SCAN (briefs|contact_messages|outbox|activity|letters|brief_revisions)$|TEMP B-TREE FOR ORDER BY/m;
+    /Seq Scan|^\s*->?\s*Sort\b|SCAN (briefs|contact_messages|outbox|activity|letters|brief_revisions|booked_calls)$|TEMP B-TREE FOR ORDER BY/m;
 
   it('[growth] the engine knows what the tables hold, from the product itself', async () => {
     const known =
@@ -149,6 +161,15 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     ['mails that did not leave', (db) => listUndelivered(db, 50)],
     ['how many mails wait', (db) => queueDepth(db)],
     ['steps that name an address', (db) => listActivityWithAddresses(db)],
+    ['unanswered briefs', (db) => awaitAnswers(db, new Date(day(18)), bounds)],
+    ['steps that are due', (db) => awaitSteps(db, day(0), bounds)],
+    ['calls that are due', (db) => awaitCalls(db, day(0), bounds)],
+    ['what clients answered', (db) => awaitHandling(db, bounds)],
+    ['requests for erasure', (db) => awaitErasure(db, bounds)],
+    ['unread messages', (db) => awaitReading(db, bounds)],
+    ['mails that failed', (db) => awaitMails(db, bounds)],
+    ['calls of the week', (db) => listCallsBetween(db, { from: day(0), to: day(-7) }, 50)],
+    ['what was answered lately', (db) => listAnswered(db, day(14))],
     ['whom to remind', (db) => listDueReminders(db, day(0), 50)],
     ['due mails', (db) => claimMails(db, { batch: 3, leaseMs: 1_000, owner: 'a', now: day(0) })],
   ])('[growth] only a part of the table is read for %s', async (_name, work) => {
@@ -185,6 +206,7 @@ describe.each(engines)('how lists are read on %s', (engine) => {
   it.runIf(engine === 'sqlite').each<[string, string, (db: Handle) => Promise<unknown>]>([
     ['briefs of a period', 'facets', (db) => summariseBriefs(db, { weeks: [period.from], to: period.to })],
     ['answers of a period', 'facets', (db) => summariseAnswers(db, period)],
+    ['who waits of a period', 'awaited', (db) => listWaiting(db, period)],
     ['ends of a period', 'closed', (db) => summariseOutcomes(db, period)],
   ])('[growth] %s are counted in the index that holds all of it: %s', async (_name, index, work) => {
     const steps = (await plansOf(work)).split('\n').filter((line) => /^(SCAN|SEARCH)/.test(line));

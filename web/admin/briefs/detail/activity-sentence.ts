@@ -22,6 +22,7 @@ const icons: Record<DescribedActivity, IconName> = {
   'opened-from-mail': 'mail',
   answered: 'check',
   'answered-elsewhere': 'check',
+  'answer-taken-back': 'restore',
   'answers-received': 'reply',
   'call-picked': 'phone',
   'call-declined': 'phone',

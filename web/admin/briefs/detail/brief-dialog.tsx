@@ -17,6 +17,7 @@ import { Composer } from '../letters/composer.tsx';
 import { canAnswer, type Finding } from '../letters/letter.ts';
 import { BriefHead } from './brief-head.tsx';
 import { BriefSections } from './brief-sections.tsx';
+import { ClientActs } from './client-acts.tsx';
 import { Findings } from './findings.tsx';
 import { Workplace } from './workplace.tsx';
 
@@ -75,6 +76,7 @@ export function BriefDialog({ id, ...list }: BriefDialogProps) {
           <QueryState query={query} failed={text.admin.storage.open} loading={words.loading} />
           {brief ? (
             <Fragment key={id}>
+              <ClientActs brief={brief} />
               <Findings brief={brief} onAsk={brief.hasPrivateLink ? answer : undefined} />
               <BriefSections brief={brief} />
             </Fragment>

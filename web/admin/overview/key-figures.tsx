@@ -4,17 +4,17 @@ import { Change } from '../ui/change.tsx';
 import { useText } from '../ui/text.tsx';
 
 /** What the charts cannot show: how it went, beside the period before. */
-export function OverviewFigures({ overview }: { overview: Overview }) {
+export function KeyFigures({ overview }: { overview: Overview }) {
   const words = useText().overview;
   const { figures, compared, money, duration } = words;
   const { previous, answer } = overview;
   const [share, shareBefore] = [shareWon(overview), shareWon(previous)];
-  const wait = (of: 'median' | 'worst') =>
-    !answer ? null : previous.answer ? (
-      <Change now={answer[of]} before={previous.answer[of]} write={duration} better="less" />
-    ) : (
-      compared.unknown
-    );
+  const wait = (of: 'median' | 'worst') => {
+    const [now, before] = [answer?.[of] ?? null, previous.answer?.[of] ?? null];
+    if (now === null) return null;
+    if (before === null) return compared.unknown;
+    return <Change now={now} before={before} write={duration} better="less" />;
+  };
   return (
     <dl aria-label={figures.label} className="grid grid-cols-2 gap-2 md:grid-cols-5 md:gap-3">
       <Figure
@@ -41,14 +41,16 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
       />
       <Figure
         name={figures.median}
-        value={answer ? duration(answer.median) : '–'}
-        note={answer ? figures.medianOf(answer.count) : figures.noneAnswered}
+        value={answer?.median == null ? '–' : duration(answer.median)}
+        note={answer?.count ? figures.medianOf(answer.count) : figures.noneAnswered}
         change={wait('median')}
       />
       <Figure
         name={figures.worst}
         value={answer ? duration(answer.worst) : '–'}
-        note={answer ? figures.workingTime : figures.noneAnswered}
+        note={
+          answer ? (answer.isWorstWaiting ? figures.stillWaiting : figures.workingTime) : figures.noneAnswered
+        }
         change={wait('worst')}
       />
     </dl>

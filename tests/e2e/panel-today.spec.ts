@@ -1,0 +1,175 @@
+/** The owner's morning: one queue, worked through without a pointer on a laptop, and with a thumb on a phone. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { addBrief, faultsInView, overflowOf, signIn, views } from '../support/panel.ts';
+import { startSite } from '../support/site.ts';
+import { smallTargets } from '../support/targets.ts';
+
+type Letter = { id: string; questions: { id: string }[] };
+type Scene = { page: Page; context: BrowserContext };
+
+/** A site of its own, on which one of each kind waits. */
+async function withQueue(
+  browser: Browser,
+  { viewport, language }: (typeof views)[number],
+  work: (scene: Scene) => Promise<void>,
+): Promise<void> {
+  const site = await startSite();
+  const isPhone = viewport.width < 768;
+  const context = await browser.newContext({ baseURL: site.origin, viewport, hasTouch: isPhone });
+  try {
+    await signIn(context, site.origin, language);
+    await fillQueue(context);
+    await work({ page: await context.newPage(), context });
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+}
+
+async function fillQueue({ request }: BrowserContext): Promise<void> {
+  const ok = async (answer: Awaited<ReturnType<typeof request.get>>) => {
+    expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
+    return answer;
+  };
+  const post = async (path: string, data: object) =>
+    (await ok(await request.post(path, { data }))).json() as Promise<Letter>;
+  /** A brief that was answered, and its private page. */
+  const answered = async (company: string) => {
+    const id = await addBrief(request, company, {
+      contactInfo: {
+        name: 'Ewa Zięba',
+        email: `${company.toLowerCase()}@firma.example`,
+        phone: '',
+        company: '',
+      },
+    });
+    await ok(await request.patch(`/api/briefs/${id}`, { data: { answeredElsewhere: true, read: true } }));
+    const mails = await (await request.get(`/api/mails?briefId=${id}`)).json();
+    const receipt = mails.items.find(({ kind }: { kind: string }) => kind === 'brief-receipt');
+    const html = await (await request.get(`/api/mails/${receipt.id}/preview`)).text();
+    return { id, page: /\/status\/[\w-]{43}/.exec(html)![0] };
+  };
+  await addBrief(request, 'Promyk');
+  const step = await answered('Krokus');
+  const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  await ok(await request.patch(`/api/briefs/${step.id}`, { data: { nextStep: { text: 'Zadzwonić', at } } }));
+  const asked = await answered('Piekarnia');
+  const questions = await post(`/api/briefs/${asked.id}/questions`, {
+    questions: [{ text: 'Ile produktów?' }],
+  });
+  await ok(
+    await request.post(`${asked.page}/answers`, {
+      form: { letter: questions.id, version: '0', [`text.${questions.questions[0]!.id}`]: 'Trzysta chlebów' },
+    }),
+  );
+  const offered = await answered('Oddech');
+  const times = [24, 48].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const offer = await post(`/api/briefs/${offered.id}/call-offers`, { times });
+  await ok(
+    await request.post(`${offered.page}/call`, {
+      form: { offer: offer.id, time: 'none', words: 'wtorek po 16' },
+    }),
+  );
+  await post('/api/contact', {
+    name: 'Karol Wilk',
+    email: 'karol@wilk.example',
+    message: 'Przeniesiecie sklep?',
+  });
+  // A confirmation to an address that got three mails and of which nobody has opened one is held back.
+  const held = await answered('Nożyk');
+  await post(`/api/briefs/${held.id}/replies`, { subject: 'Rozmowa', text: 'Porozmawiajmy.' });
+  const pick = await post(`/api/briefs/${held.id}/call-offers`, { times });
+  await ok(await request.post(`${held.page}/call`, { form: { offer: pick.id, time: times[1]! } }));
+  const erased = await answered('Znikam');
+  await ok(await request.post(`${erased.page}/erase`, { form: { confirm: 'yes' } }));
+}
+
+const names = (page: Page) => page.locator('.today-row .today-name').allTextContents();
+const focusedRow = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.closest('.today-row')?.querySelector('.today-name')?.textContent,
+  );
+const queue = ['Krokus', 'Nożyk', 'Piekarnia', 'Oddech', 'Karol Wilk', 'Nożyk', 'Znikam', 'Promyk'];
+
+test('[today] the queue is worked through by keys alone, and the place is never lost', async ({
+  browser,
+}) => {
+  await withQueue(browser, views[1]!, async ({ page }) => {
+    await page.goto('/admin?tab=today');
+    await expect(page.locator('.today-row')).toHaveCount(queue.length);
+    expect(await names(page)).toEqual(queue);
+    await expect(page.getByText('1 answer: “Trzysta chlebów”')).toBeVisible();
+    await expect(page.getByText('No time fits: “wtorek po 16”')).toBeVisible();
+    const heights = await page
+      .locator('.today-row')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(45);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+
+    await page.keyboard.press('j');
+    expect(await focusedRow(page)).toBe('Krokus');
+    expect(await faultsInView(page, ['main'])).toEqual([]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    // The main action of the row that has the focus.
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Krokus: the step is done.')).toBeVisible();
+    expect(await focusedRow(page)).toBe('Nożyk');
+    await page.keyboard.press('e');
+    await expect.poll(() => names(page)).toEqual(queue.slice(2));
+    expect(await focusedRow(page)).toBe('Piekarnia');
+
+    // What the client did stands at the top of the brief; Escape leads back to the row.
+    await page.keyboard.press('o');
+    const dialog = page.getByRole('dialog', { name: 'Piekarnia' });
+    await expect(dialog.getByRole('region', { name: 'What the client did' })).toContainText(
+      'Trzysta chlebów',
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => focusedRow(page)).toBe('Piekarnia');
+
+    for (const name of queue.slice(3, 7)) {
+      await page.keyboard.press('e');
+      await expect.poll(() => focusedRow(page)).toBe(name);
+    }
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Erase everything' });
+    await expect(question).toContainText('znikam@firma.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('All done for today.')).toBeVisible();
+    expect(await names(page)).toEqual(['Promyk']);
+    await expect.poll(() => focusedRow(page)).toBe('Promyk');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Promyk' }).getByRole('textbox').last()).toBeVisible();
+    await expect(page).toHaveURL(/letter=1/);
+  });
+});
+
+test('[today] on a phone each row is finished by a thumb, and Undo brings it back', async ({ browser }) => {
+  await withQueue(browser, views[0]!, async ({ page }) => {
+    await page.goto('/admin?tab=today');
+    const rows = page.locator('.today-row');
+    await expect(rows).toHaveCount(queue.length);
+    expect(await overflowOf(page)).toBe(0);
+    expect(await smallTargets(page, 'main')).toEqual([]);
+    expect(await faultsInView(page, ['main'])).toEqual([]);
+    await page.getByRole('button', { name: 'Załatwione: Oddech' }).tap();
+    await expect(rows).toHaveCount(queue.length - 1);
+    await page.getByRole('button', { name: 'Cofnij' }).tap();
+    await expect.poll(() => names(page)).toEqual(queue);
+    await page.getByRole('button', { name: 'Odłóż: Krokus' }).tap();
+    await expect(rows).toHaveCount(queue.length - 1);
+    await rows.filter({ hasText: 'Piekarnia' }).tap({ position: { x: 120, y: 45 } });
+    const acts = page.getByRole('dialog').getByRole('region', { name: 'Ruch klienta' });
+    await expect(acts).toContainText('Trzysta chlebów');
+    await acts.getByRole('button', { name: 'Załatwione' }).tap();
+    await expect(acts).toBeHidden();
+    await page.goBack();
+    await expect
+      .poll(() => names(page))
+      .toEqual(queue.filter((name) => !['Krokus', 'Piekarnia'].includes(name)));
+  });
+});
