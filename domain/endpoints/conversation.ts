@@ -20,7 +20,7 @@ export type LetterKind = (typeof letterKinds)[number];
 const findingId = z.nullable(textUpTo(limits.id));
 const answer = z.strictObject({ chosen: z.array(z.string()), text: z.string() });
 
-const letter = z.strictObject({
+export const letter = z.strictObject({
   id: z.string(),
   kind: z.enum(letterKinds),
   createdAt: time,
@@ -66,9 +66,9 @@ const call = z.strictObject({
 });
 export type BookedCall = z.infer<typeof call>;
 
-const line = textUpTo(limits.line);
-const longText = textUpTo(limits.letter);
-const full = <Text extends typeof line>(text: Text) =>
+export const line = textUpTo(limits.line);
+export const longText = textUpTo(limits.letter);
+export const full = <Text extends typeof line>(text: Text) =>
   text.check(z.refine((value) => !isBlank(value), 'required' satisfies ProblemCode));
 
 /** What the owner is writing and has not sent. */

@@ -24,6 +24,7 @@ export const letterMails: Translated<typeof pl> = {
   cancelledTitle: 'The call won’t take place',
   cancelledText:
     'We have to cancel the call. We’ll come back with another time, or tell us when it would suit you.',
+  aboutMessage: (time) => `In reply to your message of ${time}`,
   length: 'How long',
   agenda: 'What we’ll talk about',
   privatePage: 'Your brief’s own page',

@@ -21,6 +21,7 @@ export const letterMails = {
   cancelledSubject: (reference: string) => `Odwołana rozmowa: brief ${reference}`,
   cancelledTitle: 'Rozmowa się nie odbędzie',
   cancelledText: 'Odwołujemy umówioną rozmowę. Odezwiemy się z nowym terminem albo odpisz, kiedy Ci pasuje.',
+  aboutMessage: (time: string) => `Odpowiedź na wiadomość z formularza, ${time}`,
   length: 'Jak długo',
   agenda: 'O czym porozmawiamy',
   privatePage: 'Twoja strona z briefem',

@@ -4,11 +4,12 @@ import type { useAddress } from './inbox-address.ts';
 import { answerOf, request } from '../ui/request.ts';
 import { pollMs } from '../ui/panel-state.ts';
 
-const spamFilters = ['all', 'clean', 'spam'] as const;
-export type SpamFilter = (typeof spamFilters)[number];
+/** In the order in which they are offered. */
+export const shownMessages = ['clean', 'waiting', 'answered', 'spam', 'all'] as const;
+type ShownMessages = (typeof shownMessages)[number];
 
 /** Spam is folded away; the trash hides nothing of what was thrown into it. */
-export function usualSpam(isTrash: boolean): SpamFilter {
+export function usuallyShown(isTrash: boolean): ShownMessages {
   return isTrash ? 'all' : 'clean';
 }
 
@@ -16,7 +17,7 @@ export function messageFilterIn(address: ReturnType<typeof useAddress>) {
   const trash = address.get('trash') === '1';
   return {
     q: address.get('q') ?? '',
-    spam: spamFilters.find((known) => known === address.get('spam')) ?? usualSpam(trash),
+    shown: shownMessages.find((known) => known === address.get('spam')) ?? usuallyShown(trash),
     trash,
     cursor: address.get('cursor'),
   };
@@ -24,8 +25,9 @@ export function messageFilterIn(address: ReturnType<typeof useAddress>) {
 
 export type MessageFilter = ReturnType<typeof messageFilterIn>;
 
-export function messageFilterQuery({ q, spam, trash, cursor }: MessageFilter) {
-  return { q, spam: spam === 'all' ? null : spam === 'spam', trash: trash || null, cursor };
+export function messageFilterQuery({ q, shown, trash, cursor }: MessageFilter) {
+  const answered = shown === 'waiting' || shown === 'answered' ? shown === 'answered' : null;
+  return { q, spam: shown === 'all' ? null : shown === 'spam', answered, trash: trash || null, cursor };
 }
 
 export function useMessages(filter: MessageFilter) {
@@ -38,7 +40,12 @@ export function useMessages(filter: MessageFilter) {
 
 export const useMessage = (id: string) => useQuery(answerOf('GET /api/messages/:id', { params: { id } }));
 
-export const showingMessages = ['GET /api/messages', 'GET /api/messages/:id', 'GET /api/panel'] as const;
+export const showingMessages = [
+  'GET /api/messages',
+  'GET /api/messages/:id',
+  'GET /api/panel',
+  'GET /api/today',
+] as const;
 
 export function performAction(action: MessageAction, id: string): Promise<unknown> {
   const params = { id };
@@ -49,6 +56,9 @@ export function performAction(action: MessageAction, id: string): Promise<unknow
     case 'spam':
     case 'not-spam':
       return request('PATCH /api/messages/:id', { params, body: { spam: action === 'spam' } });
+    case 'answered':
+    case 'unanswered':
+      return request('PATCH /api/messages/:id', { params, body: { answered: action === 'answered' } });
     case 'trash':
       return request('DELETE /api/messages/:id', { params });
     case 'erase':
