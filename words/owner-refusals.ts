@@ -14,7 +14,9 @@ export type OwnerRefusalCode =
   | 'pictures-busy'
   | 'setup-expired'
   | 'finding-not-found'
-  | 'message-is-brief';
+  | 'message-is-brief'
+  | 'templates-changed'
+  | 'time-taken';
 
 const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'no-polish': 'Brakuje polskiego tekstu',
@@ -35,6 +37,8 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'setup-expired': 'Minęło dziesięć minut. Zacznij ustawianie od nowa.',
   'finding-not-found': 'Nie ma takiego briefu albo nie ma w nim już tej wątpliwości.',
   'message-is-brief': 'Ta wiadomość jest już briefem. Odpowiedz w briefie.',
+  'templates-changed': 'Szablony zmieniono w innym oknie.',
+  'time-taken': 'Na jeden z tych terminów jest już umówiona inna rozmowa.',
 };
 
 const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
@@ -56,6 +60,8 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'setup-expired': 'Ten minutes have passed. Please start setting it up again.',
   'finding-not-found': 'There is no such brief, or this is no longer unclear in it.',
   'message-is-brief': 'This message has become a brief. Please answer there.',
+  'templates-changed': 'The templates were changed in another window.',
+  'time-taken': 'Another call is already booked at one of these times.',
 };
 
 export const ownerRefusals: Record<Locale, typeof pl> = { pl, en };

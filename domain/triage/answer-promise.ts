@@ -41,6 +41,22 @@ export function answerDueText(receivedAt: Date, locale: Locale): string {
     : withZone(weekdayDateTime(due, locale), locale);
 }
 
+/** After "do" or "until". */
+export function answerDueBy(receivedAt: Date, locale: Locale): string {
+  const text = answerDueText(receivedAt, locale);
+  return locale === 'pl' ? text.replace(/^\p{L}+/u, (day) => genitives.get(day) ?? day) : text;
+}
+
+const genitives = new Map([
+  ['poniedziałek', 'poniedziałku'],
+  ['wtorek', 'wtorku'],
+  ['środa', 'środy'],
+  ['czwartek', 'czwartku'],
+  ['piątek', 'piątku'],
+  ['sobota', 'soboty'],
+  ['niedziela', 'niedzieli'],
+]);
+
 /** Milliseconds of working days since a Monday long ago. */
 function workingTime(moment: Date): number {
   const since = wallClock(moment) - someMonday;

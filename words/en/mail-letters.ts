@@ -19,7 +19,7 @@ export const letterMails: Translated<typeof pl> = {
   time: (number) => `Time ${number}`,
   confirmedSubject: (reference) => `We’re talking: brief ${reference}`,
   confirmedTitle: 'Your call is booked',
-  confirmedText: 'There’s a calendar entry attached. If something comes up, just answer this letter.',
+  confirmedText: 'There’s a calendar entry attached. If something comes up, just reply to this letter.',
   cancelledSubject: (reference) => `Call cancelled: brief ${reference}`,
   cancelledTitle: 'The call won’t take place',
   cancelledText:
@@ -29,8 +29,23 @@ export const letterMails: Translated<typeof pl> = {
   agenda: 'What we’ll talk about',
   privatePage: 'Your brief’s own page',
   callSummary: (company, brand) => `Call: ${company} and ${brand}`,
-  agendaQuestions: 'Open questions first:',
-  agendaBrief: 'The brief:',
+  agendaQuestions: 'Open questions first',
+  agendaBrief: 'The brief',
+  place: {
+    label: 'How we’ll meet',
+    link: (link) => `Online, at ${link}`,
+    numberInBrief: 'We’ll ring the number in your brief',
+    client: {
+      weRing: (phone) => `We’ll ring you on ${phone}`,
+      theyRing: (phone) => `Please ring us on ${phone}`,
+      unknown: 'Reply with the number we should ring',
+    },
+    owner: {
+      weRing: (phone) => `You ring the client on ${phone}`,
+      theyRing: (phone) => `The client rings ${phone}`,
+      unknown: 'The client gave no number, and the site has none of yours',
+    },
+  },
   answers: {
     subject: (company, reference) => `The client’s answers: ${company} (${reference})`,
     title: (company) => `${company}: answers are in`,

@@ -213,14 +213,10 @@ export const admin = {
     pl: {
       subject: (brand: string, reference: string) => `Twój brief ${reference} – ${brand}`,
       greeting: 'Dzień dobry,\n\ndziękujemy za brief.\n\n',
-      messageSubject: (brand: string) => `Odpowiedź na wiadomość – ${brand}`,
-      messageGreeting: 'Dzień dobry,\n\ndziękujemy za wiadomość.\n\n',
     },
     en: {
       subject: (brand: string, reference: string) => `Your brief ${reference} – ${brand}`,
       greeting: 'Hello,\n\nThank you for your brief.\n\n',
-      messageSubject: (brand: string) => `Reply to your message – ${brand}`,
-      messageGreeting: 'Hello,\n\nThank you for your message.\n\n',
     },
   },
   inbox: {

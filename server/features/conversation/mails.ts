@@ -225,28 +225,34 @@ function defineCallNews(own: Pick<MailDefinition<CallNews>, 'subject' | 'write'>
   });
 }
 
+function placeFor({ reader, isAddressProved: mayName }: CallNews, site: MailSite) {
+  return { site, locale: reader.locale, mayName };
+}
+
 const callConfirmation = defineCallNews({
   subject: ({ language, reference }) => words[language].confirmedSubject(reference),
-  write: ({ reader, call, questions }, site) => {
+  write: (news, site) => {
+    const { reader, questions } = news;
     const { confirmedTitle, confirmedText, privatePage, agenda, agendaQuestions } = words[reader.locale];
     const asked = [{ title: agenda, rows: [{ label: agendaQuestions, value: questions }] }];
     return clientText(reader, site, {
       title: confirmedTitle,
       paragraphs: [confirmedText],
       action: privatePage,
-      sections: [callSection(call, reader.locale), ...(questions.length > 0 ? asked : [])],
+      sections: [callSection(news, placeFor(news, site)), ...(questions.length > 0 ? asked : [])],
     });
   },
 });
 
 const callCancellation = defineCallNews({
   subject: ({ language, reference }) => words[language].cancelledSubject(reference),
-  write: ({ reader, call }, site) => {
+  write: (news, site) => {
+    const { reader } = news;
     const { cancelledTitle, cancelledText } = words[reader.locale];
     return clientText(reader, site, {
       title: cancelledTitle,
       paragraphs: [cancelledText],
-      sections: [callSection(call, reader.locale)],
+      sections: [callSection(news, placeFor(news, site))],
     });
   },
 });

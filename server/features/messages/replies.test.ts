@@ -166,7 +166,7 @@ describe.each(engines)('[inbox] on %s', (engine) => {
     expect(smtp.mails[1]!.headers.get('references')).toEqual([smtp.mails[0]!.messageId]);
   });
 
-  test('[F4.4] [F4.5] letters and drafts are in the person’s copy and in exports, and are erased with the person', async () => {
+  test('[§2 privacy] letters and drafts are in the person’s copy and in exports, and are erased with the person', async () => {
     const { store, call, add, open } = await setScene(engine);
     const id = await add();
     await call('POST', `/api/messages/${id}/replies`, written);

@@ -1,13 +1,15 @@
 /** Where the owner answers a contact message. */
 import type { MessageThread, ReplyDraft } from '../../../domain/endpoints/messages.ts';
+import { fillTemplate } from '../../../domain/conversation/letter-templates.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
 import { Input, TextArea } from '../../ui/control.tsx';
 import { Form, submitOnEnter } from '../../ui/form.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { agency } from '../ui/agency.ts';
 import { Banner } from '../ui/banner.tsx';
+import { placeholderValues, useAnswering, useClientWords } from '../ui/client-words.ts';
 import { Labelled } from '../ui/labelled.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { useAreMailsFiles } from '../ui/mail-files.ts';
 import { MailPreview } from '../ui/mail-preview.tsx';
 import { useConfirm } from '../ui/modal.tsx';
@@ -19,15 +21,31 @@ import { useReply } from './use-reply.ts';
 
 type ReplyFormProps = { message: MessageThread; onSent: () => void };
 
-export function ReplyForm({ message, onSent }: ReplyFormProps) {
+/** It starts from the owner's first template for messages, in the sender's language. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { language, name } = props.message;
+  const words = useText().letters;
+  const answering = useAnswering();
+  const client = useClientWords(language ?? 'pl');
+  const failed = answering.isError ? answering : client.isError ? client : null;
+  if (failed)
+    return <Banner error={failed.error} sentence={words.loadFailed} onRetry={() => void failed.refetch()} />;
+  if (!answering.data || !client.data) return <Loading message={words.loading} />;
+  const template = answering.data.templates.find(({ purpose }) => purpose === 'message');
+  const { subject, text } = template?.[client.data.locale] ?? { subject: '', text: '' };
+  const nothing = { companyName: '', reference: '', websiteType: '', budget: '', timeline: '' };
+  const values = placeholderValues({ ...nothing, contactName: name }, client.data);
+  const fresh = { subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
+  return <ReplyFields {...props} fresh={fresh} />;
+}
+
+function ReplyFields({ message, fresh, onSent }: ReplyFormProps & { fresh: ReplyDraft }) {
   const text = useText();
   const { letters, inbox } = text;
   const isBusy = useIsBusy();
   const areFiles = useAreMailsFiles();
   const { say } = useToasts();
   const locale = message.language ?? 'pl';
-  const first = text.admin.reply[locale];
-  const fresh = { subject: first.messageSubject(agency().brand), text: first.messageGreeting };
   const { reply, isBegun, state, send, change, discard } = useReply(message, fresh);
   const isFull = !isBlank(reply.subject) && !isBlank(reply.text);
 

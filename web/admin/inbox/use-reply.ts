@@ -1,6 +1,7 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { MessageThread, ReplyDraft } from '../../../domain/endpoints/messages.ts';
+import { newKey } from '../../ui/new-key.ts';
 import type { DraftState } from '../ui/draft-saver.ts';
 import { answerOf, request } from '../ui/request.ts';
 import { useAction } from '../ui/use-action.ts';
@@ -38,7 +39,7 @@ export function useReply({ id, draft }: MessageThread, fresh: ReplyDraft) {
   }, [id]);
 
   const send = useAction(async (reply: ReplyDraft) => {
-    key.current ||= crypto.randomUUID();
+    key.current ||= newKey();
     await saver.rest();
     const body = { ...reply, key: key.current };
     await request('POST /api/messages/:id/replies', { params: { id }, body }).catch((error: unknown) => {

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from '../engine/engine.ts';
 import { columnTypes, runAll } from './steps.ts';
 
 /**
@@ -6,9 +7,9 @@ import { columnTypes, runAll } from './steps.ts';
  * of it.
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  const { postgres, time, json, key, end } = columnTypes(db);
+  const { time, json, key, end } = columnTypes(db);
   await runAll(db, [
-    ...(postgres ? postgresLetters : sqliteLetters),
+    ...(await letterSteps(db, key)),
     `create index letters_of_message on letters (message_id, id) where message_id is not null`,
     `create table message_drafts (
       message_id ${key} primary key references contact_messages (id) on delete cascade,
@@ -25,40 +26,25 @@ export async function up(db: Kysely<never>): Promise<void> {
   ]);
 }
 
-const oneSubject = `check ((brief_id is null) <> (message_id is null))`;
+const subjects = `check ((brief_id is null) <> (message_id is null))`;
 
-const postgresLetters = [
-  `alter table letters
-    alter column brief_id drop not null,
-    add column message_id text collate "C" references contact_messages (id) on delete cascade,
-    add constraint letters_one_subject ${oneSubject}`,
-];
-
-const formerColumns = `id, brief_id, kind, created_at, closed_at, answered_at, subject, text, content, remind_at,
-  reminded_at, mail_id`;
-
-// SQLite cannot take "not null" away from a column. Nothing refers to letters; their indexes are made again.
-const sqliteLetters = [
-  `create table letters_of_both (
-    id text primary key,
-    brief_id text references briefs (id) on delete cascade,
-    message_id text references contact_messages (id) on delete cascade,
-    kind text not null,
-    created_at text not null,
-    closed_at text,
-    answered_at text,
-    subject text not null,
-    text text not null,
-    content text not null,
-    remind_at text,
-    reminded_at text,
-    mail_id text not null,
-    ${oneSubject}
-  ) strict`,
-  `insert into letters_of_both (${formerColumns}) select ${formerColumns} from letters`,
-  `drop table letters`,
-  `alter table letters_of_both rename to letters`,
-  `create index letters_of_brief on letters (brief_id, id)`,
-  `create index letters_remind on letters (remind_at, id) where remind_at is not null`,
-  `create index letters_mail on letters (mail_id)`,
-];
+async function letterSteps(db: Kysely<never>, key: string): Promise<string[]> {
+  const message = `add column message_id ${key} references contact_messages (id) on delete cascade`;
+  if (engineOf(db) === 'postgres')
+    return [
+      `alter table letters alter column brief_id drop not null, ${message},
+        add constraint letters_one_subject ${subjects}`,
+    ];
+  // SQLite cannot take "not null" away from a column. Nothing refers to letters; their indexes are made again.
+  const { rows } = await sql<{ type: string; sql: string }>`select type, sql from sqlite_schema
+    where tbl_name = 'letters' and sql is not null`.execute(db);
+  const table = rows.find(({ type }) => type === 'table')!.sql;
+  return [
+    table.replace(/letters/, 'former_letters').replace(/(brief_id text) not null/, '$1'),
+    `insert into former_letters select * from letters`,
+    `drop table letters`,
+    `alter table former_letters rename to letters`,
+    ...rows.filter(({ type }) => type === 'index').map((index) => index.sql),
+    `alter table letters ${message} ${subjects}`,
+  ];
+}

@@ -1,7 +1,7 @@
 /** Everything that happened around a brief, newest first: mails, notes, activities, what else the person sent. */
 import { Button } from '../../../ui/button.tsx';
 import { Fragment, type ReactNode } from 'react';
-import { answerDueText } from '../../../../domain/triage/answer-promise.ts';
+import { answerDueBy } from '../../../../domain/triage/answer-promise.ts';
 import { activitiesWithoutSentence } from '../../../../domain/triage/activity.ts';
 import { shortDateTime } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
@@ -40,7 +40,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
           <li data-now="true">
             <span className="timeline-mark" aria-hidden="true" />
             <p>
-              <strong>{words.now}</strong> {words.due(answerDueText(createdAt, text.locale))}
+              <strong>{words.now}</strong> {words.due(answerDueBy(createdAt, text.locale))}
             </p>
           </li>
         ) : null}

@@ -6,7 +6,7 @@ import type { LetterPreview } from '../../../../domain/endpoints/conversation.ts
 import { Form } from '../../../ui/form.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { useAnswering, useClientWords, type ClientWords } from '../../ui/client-words.ts';
+import { useAnswering, useClientWords, useTaken, type ClientWords } from '../../ui/client-words.ts';
 import { explainFailure } from '../../ui/failure.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useAreMailsFiles } from '../../ui/mail-files.ts';
@@ -81,9 +81,9 @@ function LetterForm({ brief, ready, words: client, onClose, ...findings }: Lette
   const { letter, isBegun, state, send, change, discard } = useLetter(brief, ready, client.locale, findings);
   const [isViewed, setViewed] = useState(false);
   const [begins, setBegins] = useState(true);
-  const missing = missingIn(letter, now);
+  const missing = missingIn(letter, now, useTaken(brief.id));
   // A declined client gets no work.
-  const mayBegin = brief.status === 'new' && templateIn(letter, ready) !== 'decline';
+  const mayBegin = brief.status === 'new' && templateIn(letter, ready)?.purpose !== 'decline';
   const finish = useFinish(brief.id, onClose);
 
   function submit(): void {

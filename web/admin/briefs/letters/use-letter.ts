@@ -4,6 +4,7 @@ import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { answerOf, request } from '../../ui/request.ts';
+import { useTaken } from '../../ui/client-words.ts';
 import type { DraftState } from '../../ui/draft-saver.ts';
 import { saverOf } from './letter-drafts.ts';
 import { freshLetter, fullQuestions, momentsOf, withFindings, withKind } from './letter.ts';
@@ -19,6 +20,7 @@ export function useLetter(
 ) {
   const client = useQueryClient();
   const { id } = brief;
+  const taken = useTaken(id);
   const { queryKey } = answerOf('GET /api/briefs/:id', { params: { id } });
   const storeDraft = (draft: LetterDraft | null) =>
     client.setQueryData(queryKey, (known) => known && { ...known, draft });
@@ -31,7 +33,7 @@ export function useLetter(
     }).mutate(draft);
   const saver = saverOf(id, put);
   const [state, setState] = useState<DraftState>('idle');
-  const [fresh] = useState(() => freshLetter('reply', ready, Date.now()));
+  const [fresh] = useState(() => freshLetter('reply', ready, Date.now(), taken));
   const [typed, setTyped] = useState<LetterDraft | null>(() => {
     const begun = saver.unsaved;
     if (asked.length === 0) return begun;
