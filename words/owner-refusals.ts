@@ -15,8 +15,7 @@ export type OwnerRefusalCode =
   | 'setup-expired'
   | 'finding-not-found'
   | 'message-is-brief'
-  | 'templates-changed'
-  | 'time-taken';
+  | 'templates-changed';
 
 const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'no-polish': 'Brakuje polskiego tekstu',
@@ -38,7 +37,6 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'finding-not-found': 'Nie ma takiego briefu albo nie ma w nim już tej wątpliwości.',
   'message-is-brief': 'Ta wiadomość jest już briefem. Odpowiedz w briefie.',
   'templates-changed': 'Szablony zmieniono w innym oknie.',
-  'time-taken': 'Na jeden z tych terminów jest już umówiona inna rozmowa.',
 };
 
 const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
@@ -61,7 +59,6 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'finding-not-found': 'There is no such brief, or this is no longer unclear in it.',
   'message-is-brief': 'This message has become a brief. Please answer there.',
   'templates-changed': 'The templates were changed in another window.',
-  'time-taken': 'Another call is already booked at one of these times.',
 };
 
 export const ownerRefusals: Record<Locale, typeof pl> = { pl, en };

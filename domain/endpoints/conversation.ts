@@ -210,7 +210,7 @@ export const conversationEndpoints = forOwner({
     answers: {
       201: letter,
       404: noSuchBrief,
-      409: refusal('As above, or a time is booked by another client'),
+      409: cannot,
     },
   },
   'POST /api/briefs/:id/letters/preview': {

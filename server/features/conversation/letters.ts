@@ -5,11 +5,10 @@ import type { LetterActivity } from '../../../domain/triage/activity.ts';
 import type { OwnerRefusalCode } from '../../../words/owner-refusals.ts';
 import type { RefusalCode } from '../../../words/refusals.ts';
 import { isEmail } from '../../../domain/text/text-rules.ts';
-import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
+import { dayMs } from '../../../domain/text/durations.ts';
 import { accessTokenOf } from '../briefs/private-link.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import { pick } from '../../platform/pick.ts';
-import { listTaken } from '../../platform/store/tables/booked-calls.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief, touchBrief } from '../../platform/store/tables/briefs.ts';
@@ -86,19 +85,8 @@ export async function offerCall(
   const times = asOffered(offered.times);
   const isGood = new Set(times).size === times.length && times.every((time) => Date.parse(time) > Date.now());
   if (!isGood) return { ok: false, code: 'time-passed' };
-  const minutes = offered.minutes ?? callMinutes.usual;
-  if (await isAnyTaken(store.db, briefId, times, minutes)) return { ok: false, code: 'time-taken' };
-  const content = { times, minutes };
+  const content = { times, minutes: offered.minutes ?? callMinutes.usual };
   return send(store, actor, briefId, { ...offered, kind: 'call-offer', content });
-}
-
-async function isAnyTaken(db: Handle, briefId: string, times: string[], minutes: number): Promise<boolean> {
-  const periods = times.map((from) => ({
-    from,
-    to: new Date(Date.parse(from) + minutes * minuteMs).toISOString(),
-  }));
-  for (const period of periods) if ((await listTaken(db, briefId, period)).length > 0) return true;
-  return false;
 }
 
 function send(store: Store, actor: string, briefId: string, written: Written): Promise<Sent> {

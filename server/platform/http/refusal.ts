@@ -31,7 +31,6 @@ const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'no-address': 409,
   'message-is-brief': 409,
   'templates-changed': 409,
-  'time-taken': 409,
   'draft-changed': 409,
   'content-changed': 409,
   'setup-expired': 409,
