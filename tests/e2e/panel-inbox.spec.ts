@@ -298,6 +298,8 @@ for (const view of oneOf(views, 0))
       await expect(letter).toHaveValue(text.begun);
       await letter.fill('Dzień dobry,\n\nrobimy. Zapraszamy.');
       await expect(dialog.getByText(text.draft)).toBeVisible();
+      // A toast lies over what is measured.
+      await expect(page.getByText(text.again)).toBeHidden();
       expect(await faultsInView(page)).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
       if (viewport.width < 500) expect(await smallTargets(page, 'dialog[open]')).toEqual([]);

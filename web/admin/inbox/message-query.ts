@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ConversationLetter } from '../../../domain/endpoints/conversation.ts';
 import type { MessageAction } from '../../../domain/endpoints/messages.ts';
 import type { useAddress } from './inbox-address.ts';
 import { answerOf, request } from '../ui/request.ts';
@@ -38,7 +39,18 @@ export function useMessages(filter: MessageFilter) {
   });
 }
 
-export const useMessage = (id: string) => useQuery(answerOf('GET /api/messages/:id', { params: { id } }));
+/** A letter leaves within seconds, and nobody announces it. */
+const leavingMs = 2_000;
+
+export const useMessage = (id: string) =>
+  useQuery({
+    ...answerOf('GET /api/messages/:id', { params: { id } }),
+    refetchInterval: ({ state: { data } }) => (data?.letters.some(isLeaving) ? leavingMs : pollMs),
+  });
+
+function isLeaving({ mail }: ConversationLetter): boolean {
+  return mail?.status === 'queued' || mail?.status === 'sending';
+}
 
 export const showingMessages = [
   'GET /api/messages',
