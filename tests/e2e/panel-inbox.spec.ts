@@ -98,7 +98,6 @@ const answering = {
     thread: 'Rozmowa',
     mailSent: 'Wysłany',
     answered: 'Odpowiedziano',
-    close: 'Zamknij',
     make: 'Zrób z tego brief',
     open: /^Otwórz brief BL-/,
     isBrief: 'Jest briefem',
@@ -124,7 +123,6 @@ const answering = {
     thread: 'Conversation',
     mailSent: 'Sent',
     answered: 'Answered',
-    close: 'Close',
     make: 'Make it a brief',
     open: /^Open brief BL-/,
     isBrief: 'Now a brief',
@@ -317,7 +315,8 @@ for (const view of oneOf(views, 0))
       await smtp.waitFor(3);
       expect(smtp.mails.at(-1)!.to).toEqual(['ewa@mail.example']);
       expect(await faultsInView(page)).toEqual([]);
-      await dialog.getByRole('button', { name: text.close, exact: true }).click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
       await expect(row('Ewa Lis')).toContainText(text.answered);
       await page.getByLabel(text.shown).selectOption({ label: text.waiting });
       await expect(rowsOf(page)).toHaveCount(1);
