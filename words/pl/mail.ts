@@ -7,7 +7,7 @@ export const mail = {
   footer: (brand: string, origin: string) =>
     `Wiadomość wysłana automatycznie przez stronę ${brand} (${origin}).`,
   receivedAt: 'Data otrzymania',
-  answerBy: 'Odpowiedź najpóźniej',
+  answerBy: 'Obiecana odpowiedź',
   reference: 'Numer briefu',
   language: 'Język klienta',
   languages: { pl: 'polski', en: 'angielski' },
