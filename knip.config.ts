@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 export default ({ production = false }: { production?: boolean }): KnipConfig => ({
   entry: [
     // Otherwise found through the scripts of package.json.
-    ...(production ? ['server/main.ts!', 'server/demo.ts!'] : []),
+    ...(production ? ['server/main.js!', 'server/demo.ts!'] : []),
     'server/operations/commands/{backup,build,content,doctor,import,mail-test,owner,restore}.ts!',
     // Handed to the migrator as whole modules.
     'server/platform/store/migrations/[0-9]*.ts!',

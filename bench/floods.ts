@@ -11,6 +11,7 @@ import { accountKeyOf } from '../server/features/accounts/throttle.ts';
 import { owner, startSite, type Site } from '../tests/support/site.ts';
 import { briefRequests } from './brief-requests.ts';
 import { crowding } from './crowding.ts';
+import { keeping } from './keeping.ts';
 import { figure, figures } from './figures.ts';
 import { percentile, type Measurement } from './measurement.ts';
 import { longBrief } from './stalls-archive.ts';
@@ -45,7 +46,9 @@ const rows: Record<string, () => Promise<Measurement[]>> = {
   pipelining: () => onFreshSite(pipelining),
   'personal-pages': () => onFreshSite(personalPages),
   refusals,
-  ...Object.fromEntries(Object.entries(crowding).map(([name, row]) => [name, () => onFreshSite(row)])),
+  ...Object.fromEntries(
+    Object.entries({ ...crowding, ...keeping }).map(([name, row]) => [name, () => onFreshSite(row)]),
+  ),
 };
 
 async function onFreshSite(work: (site: Site) => Promise<Measurement[]>): Promise<Measurement[]> {

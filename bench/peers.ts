@@ -48,7 +48,7 @@ export async function measurePeers(): Promise<Measurement[]> {
         ...pages,
         ...briefs,
         figure('start until the first page, median', percentile(starts, 0.5), 'ms', { atMost: 2_000 }),
-        figure('memory, idle', idleMb, 'MB', { atMost: 200 }),
+        figure('memory, idle', idleMb, 'MB', { atMost: 180 }),
         figure('memory after all of it', memoryMb(site, 'VmRSS'), 'MB', { atMost: 300 }),
         figure('installed for serving, with its Node', installedMb(), 'MB'),
       ];

@@ -34,4 +34,4 @@ Address:   ${adminEmail}
 Password:  ${password}
 Everything is gone when you end it with Ctrl+C.
 `);
-await import('./main.ts');
+await import('./main.js');

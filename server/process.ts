@@ -1,4 +1,4 @@
-/** Starts the product and stops it on a signal. Imported by main.ts after the compile cache is on. */
+/** Starts the product and stops it on a signal. Imported by main.js after the compile cache is on. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';

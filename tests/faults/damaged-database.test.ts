@@ -31,7 +31,7 @@ async function makeDatabase(): Promise<string> {
 }
 
 function start(dataDir: string) {
-  const run = spawnSync(process.execPath, ['server/main.ts'], {
+  const run = spawnSync(process.execPath, ['server/main.js'], {
     cwd: root,
     encoding: 'utf8',
     timeout: 20_000,

@@ -47,7 +47,7 @@ test('[durability] killed in the middle of a migration, a database is as before 
   const seen: unknown[] = [];
   // The migration begins when its backup is whole.
   for (const delayMs of isDeep ? [0, 15, 40, 80, 150, 300] : [0, 40]) {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, ['server/main.js'], {
       cwd: projectRoot,
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: owner.password },
       stdio: 'ignore',

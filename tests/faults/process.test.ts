@@ -17,7 +17,7 @@ async function startedSite(...options: Parameters<typeof startSite>): Promise<Si
 }
 
 function startAndFail(environment: Record<string, string>) {
-  const run = spawnSync(process.execPath, ['server/main.ts'], {
+  const run = spawnSync(process.execPath, ['server/main.js'], {
     cwd: root,
     encoding: 'utf8',
     timeout: 90_000,

@@ -46,7 +46,7 @@ const refused: [file: string, imported: string][] = [
   ['server/features/privacy/zz.ts', '../../../web/render.tsx'],
   ['server/features/briefs/deep/zz.ts', '../../../../web/document.tsx'],
   ['server/platform/mail/zz.ts', '../../../web/mail/mail-document.tsx'],
-  ['server/main.ts', '../tests/support/site.ts'],
+  ['server/main.js', '../tests/support/site.ts'],
   ['server/features/briefs/zz-routes.ts', '../../platform/store/database.ts'],
   ['server/features/briefs/deep/zz-routes.ts', '../../../platform/store/tables/briefs.ts'],
   ['server/platform/http/zz-routes.ts', '../store/engine/health.ts'],
@@ -65,7 +65,7 @@ const refused: [file: string, imported: string][] = [
   ['server/features/briefs/zz.ts', '../conversation/letters.ts'],
   ['server/features/privacy/zz.ts', '../../operations/backups/backup-state.ts'],
   ['server/features/panel/zz.ts', '../../app.ts'],
-  ['server/operations/commands/zz.ts', '../../main.ts'],
+  ['server/operations/commands/zz.ts', '../../main.js'],
   ['server/features/a-new-feature/zz.ts', '../briefs/intake.ts'],
   ['domain/brief/zz.ts', '../triage/findings.ts'],
 ];

@@ -16,7 +16,7 @@ test('[ASVS 13.4.1] sources, settings, history and folders are served to nobody'
     '/.env',
     '/package.json',
     '/package-lock.json',
-    '/server/main.ts',
+    '/server/main.js',
     '/data/blask.sqlite',
     '/assets',
     '/assets/',
