@@ -22,6 +22,7 @@ import * as content from './0016-content.ts';
 import * as briefKinds from './0017-brief-kinds.ts';
 import * as dismissedFindings from './0019-dismissed-findings.ts';
 import * as today from './0021-today.ts';
+import * as deadlines from './0023-deadlines.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0018-draft-places': draftPlaces,
   '0019-dismissed-findings': dismissedFindings,
   '0021-today': today,
+  '0023-deadlines': deadlines,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */

@@ -4,13 +4,10 @@ import type { LetterDraft, LetterKind } from '../../../../domain/endpoints/conve
 import { letterTemplates, type LetterTemplate } from '../../../../domain/conversation/letter-templates.ts';
 import { limits } from '../../../../domain/text/limits.ts';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
-import { submitOnEnter } from '../../../ui/form.tsx';
 import type { ClientWords } from '../../ui/client-words.ts';
 import { Labelled } from '../../ui/labelled.tsx';
-import { focusNew } from '../../ui/focus-new.ts';
 import { useText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { useFingers } from '../../ui/use-media.ts';
 import { canSend, templateIn, withKind, type ReadyLetters } from './letter.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -26,10 +23,8 @@ type LetterFieldsProps = {
 
 export function LetterFields(props: LetterFieldsProps) {
   const { brief, letter, ready, words: client, now, onChange } = props;
-  const text = useText();
-  const words = text.letters;
+  const words = useText().letters;
   const { say } = useToasts();
-  const hasFingers = useFingers();
   const { locale } = client;
   const set = (part: Partial<LetterDraft>) => onChange({ ...letter, ...part });
 
@@ -40,14 +35,7 @@ export function LetterFields(props: LetterFieldsProps) {
   };
 
   return (
-    <div className="letter-fields">
-      <p className="own-words text-muted">
-        {words.to}:{' '}
-        <span className="text-text">
-          {brief.contactName} · {brief.contactEmail}
-        </span>{' '}
-        · {text.admin.detail.language[locale]}
-      </p>
+    <>
       <KindChoice
         brief={brief}
         kind={letter.kind}
@@ -59,23 +47,23 @@ export function LetterFields(props: LetterFieldsProps) {
           templateIn(letter, ready) ? set(ready[name]) : replace(ready[name], words.taken)
         }
       />
-      <Labelled label={words.subject}>
+      <label className="letter-line">
+        <span>{words.subject}</span>
         <Input
           lang={locale}
           value={letter.subject}
           maxLength={limits.line}
           onChange={(event) => set({ subject: event.target.value })}
         />
-      </Labelled>
+      </label>
       <Labelled label={words.text}>
         <TextArea
-          ref={hasFingers ? undefined : focusNew}
+          data-key="r"
           className="letter-text"
           lang={locale}
           value={letter.text}
           maxLength={limits.letter}
           onChange={(event) => set({ text: event.target.value })}
-          onKeyDown={submitOnEnter}
         />
       </Labelled>
       {letter.kind === 'questions' ? (
@@ -88,7 +76,7 @@ export function LetterFields(props: LetterFieldsProps) {
         />
       ) : null}
       {letter.kind === 'call-offer' ? <TimeFields letter={letter} now={now} onChange={set} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -123,12 +111,13 @@ function TemplateChoice({ template, onChange }: TemplateChoiceProps) {
   const words = useText().letters;
   const named = letterTemplates.map((name) => [name, words.templates[name]] as const);
   return (
-    <Labelled label={words.template}>
+    <label className="letter-line">
+      <span>{words.template}</span>
       <Select<LetterTemplate | ''>
         value={template ?? ''}
         options={template ? named : [['', words.ownText], ...named]}
         onChange={(name) => name && onChange(name)}
       />
-    </Labelled>
+    </label>
   );
 }
