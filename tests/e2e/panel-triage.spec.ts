@@ -145,26 +145,90 @@ for (const view of views) {
   });
 }
 
-test('[brief list] the first screen shows at least seven briefs on a laptop and three on a phone', async ({
+test('[brief list] the first screen shows at least ten briefs on a laptop and three on a phone', async ({
   page,
   context,
   site,
   request,
 }) => {
   const word = uniqueWord('Ekran');
-  for (let index = 0; index < 9; index++) await addBrief(request, `${word} ${index}`, money('7k-15k'));
+  // A name that would need two lines on a laptop.
+  for (let index = 0; index < 11; index++)
+    await addBrief(request, `${word} Pracownia Architektury Wnętrz i Krajobrazu ${index}`, money('7k-15k'));
   for (const view of views) {
     const { language, viewport } = view;
     await page.setViewportSize(viewport);
     await signIn(context, site.origin, language);
     await openList(page, word);
-    await expect(page.locator('tbody tr')).toHaveCount(9);
+    await expect(page.locator('tbody tr')).toHaveCount(11);
     const whole = await page.locator('tbody tr').evaluateAll((rows) => {
       const bar = document.querySelector('.desk-bottom')!.getBoundingClientRect();
       const floor = bar.height > 0 ? bar.top : innerHeight;
       return rows.filter((row) => row.getBoundingClientRect().bottom <= floor).length;
     });
-    expect(whole, nameOf(view)).toBeGreaterThanOrEqual(viewport.width === 390 ? 3 : 7);
+    expect(whole, nameOf(view)).toBeGreaterThanOrEqual(viewport.width === 390 ? 3 : 10);
+  }
+});
+
+test('[brief list] actions lie over the row, its body opens it, a reply starts there, and every counter narrows the list', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const word = uniqueWord('Wiersz');
+  const ids = [await addBrief(request, `${word} A`), await addBrief(request, `${word} B`)];
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(context, site.origin, 'en');
+  await context.request.patch(`${site.origin}/api/briefs/${ids[1]}`, { data: { status: 'completed' } });
+  await openList(page, word, '&sort=company');
+  const row = page.locator('tbody tr').first();
+  const actions = row.locator('.row-actions');
+  const dialog = page.getByRole('dialog');
+  await expect(actions).toHaveCSS('opacity', '0');
+  await row.hover();
+  await expect(actions).toHaveCSS('opacity', '1');
+  for (const name of ['Answer', 'Details', 'Status', 'Note', 'Notify', 'JSON', 'Delete'])
+    await expect(actions.getByText(name, { exact: true })).toBeVisible();
+  expect((await actions.boundingBox())!.height).toBeLessThanOrEqual((await row.boundingBox())!.height);
+  expect(await faultsInView(page)).toEqual([]);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('j');
+  await expect(actions).toHaveCSS('opacity', '1');
+
+  await row.locator('.cell-about').click();
+  await expect(page.getByRole('dialog', { name: `${word} A` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await row.getByRole('button', { name: `Answer: ${word} A` }).click();
+  await expect(dialog.getByRole('form')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\?q=[^&]+&sort=company$/);
+
+  const counter = (name: RegExp) =>
+    page.getByRole('group', { name: 'Brief counters' }).getByRole('button', { name });
+  const rows = page.locator('tbody tr');
+  await counter(/^Completed/).click();
+  await expect(rows).toHaveText([new RegExp(`${word} B`)]);
+  await counter(/^In progress/).click();
+  await expect(page.getByText(`Nothing matches "${word}"`)).toBeVisible();
+  await counter(/^New/).click();
+  await expect(rows).toHaveText([new RegExp(`${word} A`)]);
+  await counter(/^New/).click();
+  await expect(rows).toHaveCount(2);
+  await counter(/^Waiting/).click();
+  await expect(rows).toHaveText([new RegExp(`${word} A`)]);
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('deadline');
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Admin Panel – /);
+  for (const [tab, title] of [
+    ['today', 'Today'],
+    ['messages', 'Messages'],
+    ['visits', 'Visits'],
+  ] as const) {
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page, tab).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} – (?!Admin Panel)`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
 });
 

@@ -15,10 +15,10 @@ export function walkTo(id: string): void {
   navigate({ brief: id, letter: null, work: null }, { replace: true, state: readState() });
 }
 
-/** The letter to a client, from the list: beside the brief, or on phones over it, so that Back leads to the brief. */
+/** The letter to a client, from the list: Back leads from it to the brief. */
 export function writeTo(id: string): void {
-  if (matchMedia('(width >= 64rem)').matches)
-    return navigate({ brief: id, letter: '1' }, { state: { ...readState(), openedHere: true } });
   openAt('brief', id);
   openAt('letter', '1');
 }
+
+export const closeBrief = () => closeAt('brief', 'letter', 'work');

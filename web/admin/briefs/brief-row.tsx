@@ -47,7 +47,7 @@ export function BriefRow(props: RowProps) {
     >
       <RowName
         name={<Marked text={company} terms={terms} />}
-        className="lg:w-[24%]"
+        className="lg:w-[22%]"
         unread={brief.readAt ? undefined : table.unread}
         select={{
           label: table.select(company),
@@ -107,7 +107,7 @@ type CellProps = Pick<RowProps, 'brief' | 'terms'>;
 
 function Person({ brief, terms }: CellProps) {
   return (
-    <Cell className="cell-person lg:w-[27%]">
+    <Cell className="cell-person lg:w-[25%]">
       <p className="own-words line-clamp-1">
         <Marked text={brief.contactName} terms={terms} />
       </p>
@@ -127,7 +127,7 @@ function Person({ brief, terms }: CellProps) {
 function Wanted({ brief, terms }: CellProps) {
   const text = useText();
   return (
-    <Cell className="cell-about lg:w-[21%]">
+    <Cell className="cell-about lg:w-[25%]">
       <p className="own-words line-clamp-1">
         <Marked text={optionLabel(text, 'websiteType', brief.websiteType)} terms={terms} />
       </p>

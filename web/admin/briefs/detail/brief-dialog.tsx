@@ -11,7 +11,7 @@ import { useText } from '../../ui/text.tsx';
 import { ToastHost, useToasts } from '../../ui/toasts.tsx';
 import { useIsBusy } from '../../ui/use-action.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { closeAt, navigate, openAt, useAddress, type Sheet } from '../brief-address.ts';
+import { closeAt, closeBrief, navigate, openAt, useAddress, type Sheet } from '../brief-address.ts';
 import { useExportOne, useMarkRead } from '../brief-actions.ts';
 import { useBrief } from '../brief-query.ts';
 import { canAnswer } from '../letters/letter.ts';
@@ -42,7 +42,11 @@ export function BriefDialog({ id, ...reviewed }: BriefDialogProps) {
   useBriefKeys(brief, walk, unread);
 
   return (
-    <Dialog titleId={titleId} className="panel-dialog triage" onClose={() => closeAt(sheet ?? 'brief')}>
+    <Dialog
+      titleId={titleId}
+      className="panel-dialog triage"
+      onClose={() => (sheet ? closeAt(sheet) : closeBrief())}
+    >
       <Queue id={id} rows={walk.rows} />
       <div className="triage-page">
         <header className="triage-head" data-surface="night">
@@ -77,7 +81,7 @@ export function BriefDialog({ id, ...reviewed }: BriefDialogProps) {
               label={text.admin.close}
               title={`${text.admin.close} (Esc)`}
               className="max-lg:hidden"
-              onClick={() => closeAt('brief')}
+              onClick={closeBrief}
             />
           </div>
           {brief ? <BriefHead brief={brief} /> : null}
@@ -180,7 +184,7 @@ function useUnread(id: string): () => void {
   const { mutate } = useMarkRead();
   return () => {
     mutate({ id, read: false });
-    closeAt('brief');
+    closeBrief();
   };
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconTool, Tool, ToolLink } from '../../../ui/tool.tsx';
 import { phoneAddress, replyAddress } from '../../ui/reply.ts';
 import { useText } from '../../ui/text.tsx';
-import { closeAt, navigate, type Sheet } from '../brief-address.ts';
+import { closeAt, closeBrief, navigate, type Sheet } from '../brief-address.ts';
 import { Composer } from '../letters/composer.tsx';
 import { canAnswer } from '../letters/letter.ts';
 import type { LetterDesk } from '../letters/use-letter.ts';
@@ -125,7 +125,7 @@ export function ThumbBar({ brief, next, onAnswer, onWork }: ThumbBarProps) {
   const light = { look: 'light', className: 'thumb-answer no-underline' } as const;
   return (
     <div className="thumb-bar no-print">
-      <IconTool icon="close" look="usual" label={admin.close} onClick={() => closeAt('brief')} />
+      <IconTool icon="close" look="usual" label={admin.close} onClick={closeBrief} />
       {phone ? (
         <ToolLink className="no-underline" href={phone}>
           {triage.call}

@@ -88,16 +88,17 @@ function LetterForm({ brief, desk, letter, ready, words: client, onNext, onDone 
     >
       <div className="letter-fields">
         <div className="letter-to">
-          <p className="own-words min-w-0 flex-1 text-muted">
+          <p className="min-w-0 flex-1 truncate text-muted">
             {words.to}:{' '}
             <span className="text-text">
               {brief.contactName} · {brief.contactEmail}
-            </span>{' '}
-            · {text.admin.detail.language[client.locale]}
+            </span>
+            , {text.admin.detail.language[client.locale]}
           </p>
           <span className="text-xs whitespace-nowrap text-muted">
             {state === 'saving' || state === 'saved' ? words.draft[state] : ''}
           </span>
+          {desk.isBegun ? <DiscardDraft isBusy={isBusy} discard={desk.discard} onDone={onDone} /> : null}
           <Tool icon="view" look="bare" aria-pressed={isViewed} onClick={() => setViewed(!isViewed)}>
             {words.view}
           </Tool>
@@ -132,7 +133,6 @@ function LetterForm({ brief, desk, letter, ready, words: client, onNext, onDone 
             {words.begin(statusLabel(text, proposed))}
           </Check>
         ) : null}
-        {desk.isBegun ? <DiscardDraft isBusy={isBusy} discard={desk.discard} onDone={onDone} /> : null}
         <Tool
           look={onNext ? 'usual' : 'main'}
           icon={onNext ? undefined : 'send'}
