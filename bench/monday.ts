@@ -111,7 +111,7 @@ async function laptop(hand: Hand): Promise<void> {
   await page.locator('tbody tr').first().getByText(best).waitFor();
   const names = await namesOf(page);
   const isOpen = (place: number) => page.getByRole('dialog', { name: names[place] ?? '' }).waitFor();
-  await hand.touch(page.locator('tbody tr').first().locator('.cell-about'));
+  await hand.touch(page.locator('tbody tr').first().locator('.cell-person'));
   const ask = dialog.locator('[data-finding]').getByRole('button', { name: /^Zapytaj:/ });
   await hand.touch(ask.nth(0));
   await hand.touch(ask.nth(1));
