@@ -196,7 +196,7 @@ test('[brief list] actions lie over the row, its body opens it, a reply starts t
   await page.keyboard.press('j');
   await expect(actions).toHaveCSS('opacity', '1');
 
-  await row.locator('.cell-about').click();
+  await row.locator('.cell-person').click();
   await expect(page.getByRole('dialog', { name: `${word} A` })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

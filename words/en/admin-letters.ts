@@ -5,7 +5,7 @@ export const adminLetters: Translated<typeof pl> = {
   answer: 'Answer',
   goOn: 'Finish the letter',
   goOnShort: 'Finish',
-  key: 'answer the client (in a brief)',
+  key: 'answer the client (chosen or open brief)',
   title: (company) => `Letter to the client – ${company}`,
   kind: 'What you’re sending',
   kinds: { reply: 'Reply', questions: 'Questions', 'call-offer': 'Times for a call' },

@@ -7,7 +7,7 @@ export const adminLetters = {
   answer: 'Odpowiedz',
   goOn: 'Dokończ list',
   goOnShort: 'Dokończ',
-  key: 'odpowiedz klientowi (w briefie)',
+  key: 'odpowiedz klientowi (wybrany lub otwarty brief)',
   title: (company: string) => `List do klienta – ${company}`,
   kind: 'Co wysyłasz',
   kinds: { reply: 'Odpowiedź', questions: 'Pytania', 'call-offer': 'Terminy rozmowy' },

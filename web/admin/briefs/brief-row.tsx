@@ -26,7 +26,7 @@ export type RowProps = {
   onCancelStatus: () => void;
 };
 
-const doing = 'a, button, input, select, label, form, [popover]';
+const doing = 'a, button, input, select, label, form, :popover-open';
 
 export function BriefRow(props: RowProps) {
   const { brief, now, isBusy, isSelected, isCurrent, isEditingStatus, terms, onAct, onSelect } = props;

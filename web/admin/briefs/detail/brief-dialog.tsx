@@ -175,8 +175,13 @@ function fieldOf(key: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`.triage [data-key="${key}"]`);
 }
 
-function reach(key: string): void {
-  fieldOf(key)?.focus();
+/** A second or two: a sheet is drawn at once, the letter when its templates have come. */
+const mostFrames = 120;
+
+function reach(key: string, frames = mostFrames): void {
+  const field = fieldOf(key);
+  if (field) field.focus();
+  else if (frames > 0) requestAnimationFrame(() => reach(key, frames - 1));
 }
 
 /** Marks the brief unread and closes it: opening it again marks it read. */
