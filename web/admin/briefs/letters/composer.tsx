@@ -16,7 +16,14 @@ import { statusLabel, useText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useIsBusy } from '../../ui/use-action.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { missingIn, previewOf, proposedStatus, templateIn, type ReadyLetters } from './letter.ts';
+import {
+  clientLocale,
+  missingIn,
+  previewOf,
+  proposedStatus,
+  templateIn,
+  type ReadyLetters,
+} from './letter.ts';
 import { LetterFields } from './letter-fields.tsx';
 import type { LetterDesk } from './use-letter.ts';
 
@@ -87,22 +94,7 @@ function LetterForm({ brief, desk, letter, ready, words: client, onNext, onDone 
       }}
     >
       <div className="letter-fields">
-        <div className="letter-to">
-          <p className="min-w-0 flex-1 truncate text-muted">
-            {words.to}:{' '}
-            <span className="text-text">
-              {brief.contactName} · {brief.contactEmail}
-            </span>
-            , {text.admin.detail.language[client.locale]}
-          </p>
-          <span className="text-xs whitespace-nowrap text-muted">
-            {state === 'saving' || state === 'saved' ? words.draft[state] : ''}
-          </span>
-          {desk.isBegun ? <DiscardDraft isBusy={isBusy} discard={desk.discard} onDone={onDone} /> : null}
-          <Tool icon="view" look="bare" aria-pressed={isViewed} onClick={() => setViewed(!isViewed)}>
-            {words.view}
-          </Tool>
-        </div>
+        <LetterTo {...{ brief, desk, isBusy, isViewed, onDone }} onView={setViewed} />
         {isViewed ? (
           <section className="grid gap-1.5" aria-label={words.asSeen}>
             <h3 className="text-xs font-semibold text-muted">{words.asSeen}</h3>
@@ -151,6 +143,35 @@ function LetterForm({ brief, desk, letter, ready, words: client, onNext, onDone 
         ) : null}
       </footer>
     </Form>
+  );
+}
+
+type LetterToProps = Pick<LetterFormProps, 'brief' | 'desk' | 'onDone'> & {
+  isBusy: boolean;
+  isViewed: boolean;
+  onView: (isViewed: boolean) => void;
+};
+
+/** Whom it goes to, how its draft fares, and what it will look like. */
+function LetterTo({ brief, desk, isBusy, isViewed, onView, onDone }: LetterToProps) {
+  const { admin, letters } = useText();
+  return (
+    <div className="letter-to">
+      <p className="min-w-0 flex-1 truncate text-muted">
+        {letters.to}:{' '}
+        <span className="text-text">
+          {brief.contactName} · {brief.contactEmail}
+        </span>
+        , {admin.detail.language[clientLocale(brief)]}
+      </p>
+      <span className="text-xs whitespace-nowrap text-muted">
+        {desk.state === 'saving' || desk.state === 'saved' ? letters.draft[desk.state] : ''}
+      </span>
+      {desk.isBegun ? <DiscardDraft isBusy={isBusy} discard={desk.discard} onDone={onDone} /> : null}
+      <Tool icon="view" look="bare" aria-pressed={isViewed} onClick={() => onView(!isViewed)}>
+        {letters.view}
+      </Tool>
+    </div>
   );
 }
 
