@@ -200,6 +200,7 @@ const filter = {
   budget: optional(z.enum([...budgets, 'none'])),
   type: optional(z.enum(websiteTypes)),
   unread: flag,
+  waiting: flag.describe('Only those that wait for an answer'),
   from: optional(day),
   to: optional(day),
 };
@@ -272,6 +273,7 @@ export const briefEndpoints = {
             ...filter,
             q: listQuery.q,
             unread: z.boolean().optional(),
+            waiting: z.boolean().optional(),
             trash: z.boolean().optional(),
           })
           .optional()

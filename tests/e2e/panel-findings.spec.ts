@@ -12,6 +12,7 @@ const words = {
     reopen: 'Przywróć',
     feature: 'Newsletter',
     notes: 'Newslettera nie chcemy, nikt go nie napisze.',
+    tab: 'Historia',
     why: 'wyjaśnione przez telefon',
     history: /odrzucone: .*wyjaśnione przez telefon/,
   },
@@ -24,6 +25,7 @@ const words = {
     reopen: 'Bring back',
     feature: 'Newsletter',
     notes: 'We do not want a newsletter, nobody would write it.',
+    tab: 'History',
     why: 'settled on the phone',
     history: /dismissed: .*settled on the phone/,
   },
@@ -63,6 +65,8 @@ for (const view of views) {
     await expect(denied).toHaveCount(0);
     await expect(findings.getByRole('heading')).toHaveText(text.counted1);
     await expect(findings.getByRole('heading')).toBeFocused();
+    if (viewport.width > 390)
+      await page.getByRole('dialog').getByRole('button', { name: text.tab, exact: true }).click();
     await expect(page.locator('.timeline').getByText(text.history)).toBeVisible();
 
     await page.reload();

@@ -499,6 +499,7 @@ test('[mails page] a mail names the company or the sender; without a mail server
   await rowsOf(page)
     .getByRole('button', { name: `${word} SA`, exact: true })
     .click();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect(page.locator('.timeline')).toContainText('Saved to a file');
   await expect(page.locator('.timeline')).not.toContainText(/\bsent\b/i);
 });

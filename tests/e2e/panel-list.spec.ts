@@ -116,7 +116,7 @@ for (const [language, text] of [
       await expect(row).toContainText(part);
     await expect(row).toContainText(text.industry);
     await expect(row).toContainText(/\d{2}\.\d{2}\.\d{4}/);
-    await expect(row.getByRole('button')).toHaveCount(7);
+    await expect(row.getByRole('button')).toHaveCount(8);
     if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
   });
 }

@@ -116,8 +116,15 @@ for (const view of views.filter(({ viewport }) => viewport.width === 390)) {
     await expect(page.getByRole('listitem').filter({ hasText: word }).first()).toBeVisible();
     await measure('Today');
     await page.goto(`/admin?q=${word}&brief=${id}`);
-    await expect(page.getByRole('dialog').locator('.timeline')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('.timeline')).toBeAttached();
     missed['brief'] = await smallTargets(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Status', exact: true }).click();
+    missed['status, next step and note'] = await smallTargets(page, 'dialog[open] .workplace');
+    await page.keyboard.press('Escape');
+    await dialog.locator('.thumb-answer').click();
+    await expect(dialog.getByRole('form')).toBeVisible();
+    missed['letter'] = await smallTargets(page, 'dialog[open] .workplace');
     await page.goto('/admin?tab=privacy&upcoming=list');
     await expect(page.getByRole('link', { name: 'Ada' })).toBeVisible();
     await measure('privacy');

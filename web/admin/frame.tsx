@@ -35,7 +35,7 @@ export function Frame({ places, current, unread, children, ...own }: FrameProps)
   const { admin, triage } = useText();
   const { brand } = useAgency();
   const here = places.find(({ tab }) => tab === current);
-  const title = here?.tab ? `${here.label} – ${admin.title}` : admin.title;
+  const title = here?.tab ? here.label : admin.title;
   useEffect(() => {
     document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} – ${brand}`;
   }, [title, unread, brand]);

@@ -91,6 +91,7 @@ export function Panel({ user }: { user: SignedInUser }) {
     { tab: 'health', label: text.doctor.tab, icon: 'pulse', count: 0 },
   ];
   const current = Page === BriefList ? null : tab;
+  const here = places.find((place) => place.tab === current);
 
   return (
     <>
@@ -106,8 +107,8 @@ export function Panel({ user }: { user: SignedInUser }) {
       >
         <main id="content" tabIndex={-1} className="desk-page">
           <div className="flex min-h-8 flex-wrap items-baseline gap-x-3 max-lg:not-print:sr-only">
-            <h1 className="text-2xl">{words.title}</h1>
-            <p className="text-muted">{words.subtitle}</p>
+            <h1 className="text-2xl">{here?.tab ? here.label : words.title}</h1>
+            {here?.tab ? null : <p className="text-muted">{words.subtitle}</p>}
           </div>
           <Banner error={signOut.error} sentence={words.signOut.failed} />
           {/* A database that is busy for a moment is no news. */}

@@ -57,6 +57,14 @@ export const adminTriage: Translated<typeof source> = {
   answered: 'Answered another way',
   answeredDone: 'Noted: the client has an answer',
   undone: (label) => `Status restored: ${label}`,
+  queue: {
+    label: 'Briefs being reviewed',
+    place: (place, total) => `${place} of ${total}`,
+    answered: (answered, total) => `${answered} of ${total} answered`,
+    last: 'This is the last brief of the list',
+    first: 'This is the first brief of the list',
+  },
+  work: { label: 'Work on the brief', side: 'Answer and history' },
   size: {
     label: 'Size',
     pages: (count) => counted(count, pages),

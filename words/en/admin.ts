@@ -86,6 +86,7 @@ export const admin: Translated<typeof pl> = {
       company: 'Company A–Z',
       updated: 'Recently changed',
       budget: 'Highest budget',
+      deadline: 'Answer due',
     },
     trash: 'Trash',
     leaveTrash: 'Back to briefs',
@@ -126,8 +127,9 @@ export const admin: Translated<typeof pl> = {
   promise: {
     left: (count) => `${count} h left`,
     leftLong: (count) => `Until the promised answer: ${counted(count, 'hour', 'hours')}`,
-    late: (count) => `${count} h late`,
-    lateLong: (count) => `Past the promised answer by ${counted(count, 'hour', 'hours')}`,
+    late: (count) => `${count < 24 ? `${count} h` : counted(Math.floor(count / 24), 'day', 'days')} late`,
+    lateLong: (count) =>
+      `Past the promised answer by ${count < 24 ? counted(count, 'hour', 'hours') : counted(Math.floor(count / 24), 'day', 'days')}`,
   },
   notification: {
     queued: 'Notification is waiting',
@@ -143,6 +145,7 @@ export const admin: Translated<typeof pl> = {
     fallback: 'Error sending notification',
   },
   actions: {
+    reply: 'Answer',
     view: 'View details',
     status: 'Change status',
     note: 'Add note',
@@ -152,6 +155,18 @@ export const admin: Translated<typeof pl> = {
     restore: 'Restore',
     erase: 'Erase now',
     unread: 'Mark as unread',
+    short: {
+      reply: 'Answer',
+      view: 'Details',
+      status: 'Status',
+      note: 'Note',
+      notify: 'Notify',
+      export: 'JSON',
+      remove: 'Delete',
+      restore: 'Restore',
+      erase: 'Delete for good',
+      unread: 'Unread',
+    },
     of: (action, company) => `${action}: ${company}`,
   },
   status: { label: 'New status', saved: (label) => `Status: ${label}` },

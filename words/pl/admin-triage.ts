@@ -52,6 +52,14 @@ export const adminTriage = {
   answered: 'Odpowiedziano inną drogą',
   answeredDone: 'Zapisano: klient ma odpowiedź',
   undone: (label: string) => `Przywrócony status: ${label}`,
+  queue: {
+    label: 'Przeglądane briefy',
+    place: (place: number, total: string) => `${place} z ${total}`,
+    answered: (answered: number, total: number) => `Odpisano ${answered} z ${total}`,
+    last: 'To ostatni brief na liście',
+    first: 'To pierwszy brief na liście',
+  },
+  work: { label: 'Praca nad briefem', side: 'Odpowiedź i historia' },
   size: {
     label: 'Rozmiar',
     pages: (count: number) => counted(count, pages),

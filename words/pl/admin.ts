@@ -3,6 +3,7 @@ import { counted, type Forms } from '../grammar/counted.ts';
 import { mailKinds } from './mail-kinds.ts';
 
 const hours: Forms = { one: 'godzina', few: 'godziny', many: 'godzin' };
+const days: Forms = { one: 'dzień', few: 'dni', many: 'dni' };
 const unread: Forms = { one: 'nieprzeczytana', few: 'nieprzeczytane', many: 'nieprzeczytanych' };
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
 /** Nobody counted further. */
@@ -85,6 +86,7 @@ export const admin = {
       company: 'Firma A–Z',
       updated: 'Ostatnio zmieniane',
       budget: 'Najwyższy budżet',
+      deadline: 'Termin odpowiedzi',
     },
     trash: 'Kosz',
     leaveTrash: 'Wróć do briefów',
@@ -125,8 +127,10 @@ export const admin = {
   promise: {
     left: (count: number) => `zostało ${count} h`,
     leftLong: (count: number) => `Do obiecanej odpowiedzi: ${counted(count, hours)}`,
-    late: (count: number) => `${count} h po terminie`,
-    lateLong: (count: number) => `Po obiecanym terminie odpowiedzi: ${counted(count, hours)}`,
+    late: (count: number) =>
+      `${count < 24 ? `${count} h` : counted(Math.floor(count / 24), days)} po terminie`,
+    lateLong: (count: number) =>
+      `Po obiecanym terminie odpowiedzi: ${count < 24 ? counted(count, hours) : counted(Math.floor(count / 24), days)}`,
   },
   notification: {
     queued: 'Powiadomienie czeka',
@@ -142,6 +146,7 @@ export const admin = {
     fallback: 'Błąd wysyłania powiadomienia',
   },
   actions: {
+    reply: 'Odpowiedz',
     view: 'Zobacz szczegóły',
     status: 'Zmień status',
     note: 'Dodaj notatkę',
@@ -151,6 +156,19 @@ export const admin = {
     restore: 'Przywróć',
     erase: 'Usuń na zawsze',
     unread: 'Oznacz jako nieprzeczytany',
+    /** On the row itself, where there is little room. */
+    short: {
+      reply: 'Odpowiedz',
+      view: 'Szczegóły',
+      status: 'Status',
+      note: 'Notatka',
+      notify: 'Powiadom',
+      export: 'JSON',
+      remove: 'Usuń',
+      restore: 'Przywróć',
+      erase: 'Usuń na zawsze',
+      unread: 'Nieprzeczytany',
+    },
     of: (action: string, company: string) => `${action}: ${company}`,
   },
   status: { label: 'Nowy status', saved: (label: string) => `Status: ${label}` },

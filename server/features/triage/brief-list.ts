@@ -22,11 +22,12 @@ export function filterOf({
   budget,
   type,
   unread,
+  waiting,
 }: BriefFilterQuery): BriefFilter {
   const start = (day: string) => fromWallClock(Date.parse(day)).getTime();
   const after = (day: string) => fromWallClock(Date.parse(day) + dayMs).getTime();
   const received = { from: from ? start(from) : undefined, to: to ? after(to) : undefined };
-  return { status, q, sort, trash, budget, type, unread, received };
+  return { status, q, sort, trash, budget, type, unread, waiting, received };
 }
 
 export async function listForOwner(store: Store, { cursor, limit, ...asked }: OwnersList) {
@@ -55,13 +56,13 @@ export async function listForOwner(store: Store, { cursor, limit, ...asked }: Ow
 /** Runs a counting query only if neither the counters nor the page contain the number. */
 async function countsOf(
   db: Handle,
-  { status, trash, q, budget, type, unread, from, to }: BriefFilterQuery,
+  { status, trash, q, budget, type, unread, waiting, from, to }: BriefFilterQuery,
   filter: BriefFilter,
   { listed, isAll }: { listed: number; isAll: boolean },
 ) {
   const counts = await countBriefs(db);
   const isCounted =
-    ![q, budget, type, unread, from, to].some(Boolean) && status !== 'other' && !(trash && status);
+    ![q, budget, type, unread, waiting, from, to].some(Boolean) && status !== 'other' && !(trash && status);
   if (isCounted)
     return { counts, total: { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true } };
   if (isAll) return { counts, total: { count: listed, isExact: true } };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useAddress } from './brief-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useIsBusy } from '../ui/use-action.ts';
@@ -15,7 +16,7 @@ import { BriefBar } from './brief-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useBriefList } from './use-brief-list.ts';
 import { useArrivals, useRows } from './use-rows.ts';
-import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { focusAction, useFocusReturn } from '../ui/use-focus-return.ts';
 import { useSelection } from '../ui/use-selection.ts';
 
 export function BriefList() {
@@ -30,8 +31,9 @@ export function BriefList() {
   const actions = useBriefList();
   const isBusy = useIsBusy();
   useFocusReturn(isBusy);
-  const rows = useRows(query, list, actions.editing);
+  const rows = useRows(query, list, { openId, editing: actions.editing });
   const { briefs } = rows;
+  useRowOfLast(openId);
   const chosen = useSelection(briefs, list);
   const refresh = () => {
     actions.setFailure(null);
@@ -46,7 +48,7 @@ export function BriefList() {
   return (
     <>
       <Banner {...failure} />
-      <Counters counts={counts} />
+      <Counters counts={counts} filter={filter} />
       <Toolbar
         filter={filter}
         selectAll={briefs.length > 0 ? selectAll : undefined}
@@ -92,9 +94,16 @@ export function BriefList() {
       <Pager cursor={filter.cursor} nextCursor={nextCursor} shown={briefs.length} total={total} />
       {actions.confirmation}
       {actions.noting ? <NoteDialog brief={actions.noting} actions={actions} isBusy={isBusy} /> : null}
-      {openId ? (
-        <BriefDialog id={openId} neighbours={briefs} filter={filter} nextCursor={nextCursor} />
-      ) : null}
+      {openId ? <BriefDialog id={openId} rows={briefs} filter={filter} nextCursor={nextCursor} /> : null}
     </>
   );
+}
+
+/** Whoever closes a brief goes on in the list from its row, though another one was opened from there. */
+function useRowOfLast(openId: string | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (last.current && !openId) focusAction(`brief-${last.current}`, 'open');
+    last.current = openId;
+  }, [openId]);
 }

@@ -15,6 +15,7 @@ export function filterIn(address: ReturnType<typeof useAddress>) {
     budget: oneOf([...budgets, 'none'], address.get('budget')),
     type: oneOf(websiteTypes, address.get('type')),
     unread: address.get('unread') === '1',
+    waiting: address.get('waiting') === '1',
     from: dayIn(address.get('from')),
     to: dayIn(address.get('to')),
     q: address.get('q') ?? '',
@@ -35,18 +36,19 @@ function dayIn(value: string | null): string | null {
 }
 
 /** The parts of the address that narrow the list, beside the words looked for and the trash. */
-export function narrowedBy({ status, budget, type, unread, from, to }: BriefFilter): string[] {
-  return Object.entries({ status, budget, type, unread, from, to }).flatMap(([name, value]) =>
+export function narrowedBy({ status, budget, type, unread, waiting, from, to }: BriefFilter): string[] {
+  return Object.entries({ status, budget, type, unread, waiting, from, to }).flatMap(([name, value]) =>
     value ? [name] : [],
   );
 }
 
-export function filterQuery({ sort, trash, unread, ...filter }: BriefFilter) {
+export function filterQuery({ sort, trash, unread, waiting, ...filter }: BriefFilter) {
   return {
     ...filter,
     sort: sort === 'newest' ? null : sort,
     trash: trash || null,
     unread: unread || null,
+    waiting: waiting || null,
   };
 }
 

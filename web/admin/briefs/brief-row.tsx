@@ -26,13 +26,25 @@ export type RowProps = {
   onCancelStatus: () => void;
 };
 
+const doing = 'a, button, input, select, label, form, :popover-open';
+
 export function BriefRow(props: RowProps) {
   const { brief, now, isBusy, isSelected, isCurrent, isEditingStatus, terms, onAct, onSelect } = props;
   const text = useText();
   const { table } = text.admin;
   const company = brief.companyName || table.unknownCompany;
   return (
-    <ListRow id={`brief-${brief.id}`} isSelected={isSelected} isCurrent={isCurrent}>
+    <ListRow
+      id={`brief-${brief.id}`}
+      className="list-row brief-row"
+      isSelected={isSelected}
+      isCurrent={isCurrent}
+      // Anywhere but on what does something else; words being selected open nothing.
+      onClick={({ target }) => {
+        if (isBusy || (target as Element).closest(doing) || getSelection()?.toString()) return;
+        onAct(brief, 'view');
+      }}
+    >
       <RowName
         name={<Marked text={company} terms={terms} />}
         className="lg:w-[22%]"
@@ -45,13 +57,13 @@ export function BriefRow(props: RowProps) {
         isDisabled={isBusy}
         onOpen={() => onAct(brief, 'view')}
       >
-        {brief.industry ? (
+        {brief.industry && !brief.excerpt ? (
           <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
             {optionLabel(text, 'industry', brief.industry)}
           </p>
         ) : null}
         {brief.excerpt ? (
-          <p className="own-words line-clamp-2 text-[0.8125rem] text-muted" data-excerpt>
+          <p className="own-words line-clamp-2 text-[0.8125rem] text-muted lg:line-clamp-1" data-excerpt>
             <Marked text={brief.excerpt} terms={terms} />
           </p>
         ) : null}
@@ -61,7 +73,7 @@ export function BriefRow(props: RowProps) {
       <Cell className="cell-side lg:relative">
         <div className="grid justify-items-start gap-0.5 max-lg:justify-items-end">
           <StatusBadge status={brief.status} />
-          <PromiseClock brief={brief} now={now} />
+          {brief.nextStep ? null : <PromiseClock brief={brief} now={now} />}
           <StatusNote brief={brief} now={now} />
         </div>
         {isEditingStatus ? (
@@ -95,18 +107,19 @@ type CellProps = Pick<RowProps, 'brief' | 'terms'>;
 
 function Person({ brief, terms }: CellProps) {
   return (
-    <Cell className="cell-person lg:w-[21%]">
+    <Cell className="cell-person lg:w-[25%]">
       <p className="own-words line-clamp-1">
         <Marked text={brief.contactName} terms={terms} />
       </p>
       <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
         <Marked text={brief.contactEmail} terms={terms} />
+        {brief.contactPhone ? (
+          <>
+            {brief.contactEmail ? ' · ' : ''}
+            <Marked text={brief.contactPhone} terms={terms} />
+          </>
+        ) : null}
       </p>
-      {brief.contactPhone ? (
-        <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
-          <Marked text={brief.contactPhone} terms={terms} />
-        </p>
-      ) : null}
     </Cell>
   );
 }
@@ -114,11 +127,11 @@ function Person({ brief, terms }: CellProps) {
 function Wanted({ brief, terms }: CellProps) {
   const text = useText();
   return (
-    <Cell className="cell-about lg:w-[22%]">
+    <Cell className="cell-about lg:w-[25%]">
       <p className="own-words line-clamp-1">
         <Marked text={optionLabel(text, 'websiteType', brief.websiteType)} terms={terms} />
       </p>
-      <p className="own-words line-clamp-1 text-[0.8125rem] lg:line-clamp-2">
+      <p className="own-words line-clamp-1 text-[0.8125rem]">
         {brief.budget ? <strong>{optionLabel(text, 'budget', brief.budget)}</strong> : null}
         {brief.budget && brief.timeline ? <span className="text-muted"> · </span> : null}
         {brief.timeline ? (

@@ -73,6 +73,8 @@ function keysOf(brief: BriefSummary | undefined, act: (action: RowAction) => unk
   };
   return {
     Enter: key('view', 'view'),
+    // Without a current row it still refreshes the list.
+    ...(brief && !brief.deletedAt ? { r: key('reply') } : {}),
     s: key('status'),
     n: key('note'),
     u: key('unread'),

@@ -1,13 +1,15 @@
 import { Menu, closeMenu } from '../../ui/menu.tsx';
 import { IconTool } from '../../ui/tool.tsx';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
+import { isEmail } from '../../../domain/text/text-rules.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { useText } from '../ui/text.tsx';
 
 export type RowAction =
-  'view' | 'status' | 'note' | 'notify' | 'export' | 'unread' | 'remove' | 'restore' | 'erase';
+  'reply' | 'view' | 'status' | 'note' | 'notify' | 'export' | 'unread' | 'remove' | 'restore' | 'erase';
 
 const icons: Record<RowAction, IconName> = {
+  reply: 'reply',
   view: 'view',
   status: 'status',
   note: 'note',
@@ -19,17 +21,22 @@ const icons: Record<RowAction, IconName> = {
   erase: 'trash',
 };
 
-const inList: RowAction[] = ['view', 'status', 'note', 'notify', 'export', 'remove'];
+const inList: RowAction[] = ['reply', 'view', 'status', 'note', 'notify', 'export', 'remove'];
 const inTrash: RowAction[] = ['view', 'export', 'restore', 'erase'];
+
+/** Whoever has an address and an open brief can be written to. */
+const canReply = ({ status, contactEmail }: BriefSummary) =>
+  status !== 'completed' && status !== 'cancelled' && isEmail(contactEmail.trim());
 
 type RowActionsProps = { brief: BriefSummary; isBusy: boolean; onAct: (action: RowAction) => void };
 
-/** A row of small buttons with names; on phones the same ones in a sheet within the thumb's reach. */
+/** Laid over the row where the pointer or the focus is, with names; on phones in a sheet within the thumb's reach. */
 export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
   const { admin, triage } = useText();
   const { actions, table } = admin;
   const company = brief.companyName || table.unknownCompany;
   const sheet = `actions-${brief.id}`;
+  const isPossible = (action: RowAction) => action !== 'reply' || canReply(brief);
   return (
     <>
       <IconTool
@@ -40,12 +47,12 @@ export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
         disabled={isBusy}
       />
       <Menu id={sheet} className="row-actions">
-        {(brief.deletedAt ? inTrash : inList).map((action) => (
+        {(brief.deletedAt ? inTrash : inList).filter(isPossible).map((action) => (
           <IconTool
             key={action}
             icon={icons[action]}
             data-action={action}
-            className={`relative ${action === 'remove' || action === 'erase' ? 'text-danger' : ''}`}
+            className={action === 'remove' || action === 'erase' ? 'text-danger' : ''}
             label={actions.of(actions[action], company)}
             disabled={isBusy}
             // Of a double click only the first one: the file would be saved twice.
@@ -55,7 +62,10 @@ export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
               onAct(action);
             }}
           >
-            <span className="action-name" aria-hidden="true">
+            <span className="max-lg:hidden" aria-hidden="true">
+              {actions.short[action]}
+            </span>
+            <span className="lg:hidden" aria-hidden="true">
               {actions[action]}
             </span>
           </IconTool>

@@ -2,7 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
+import { PromiseClock } from '../ui/promise-clock.tsx';
 import { text } from '../ui/text-en.ts';
+import { text as polish } from '../ui/text-pl.ts';
 import { TextProvider } from '../ui/text.tsx';
 import { NotificationMark, StatusBadge } from './row-marks.tsx';
 
@@ -16,6 +18,16 @@ test('[§2 badges] a status of nobody’s list is grey and shown raw, a missing 
   const missing = draw(<StatusBadge status="" />);
   expect(missing).toContain('text-status-new');
   expect(missing).toContain('>New<');
+});
+
+test('[brief list] a promise broken days ago is counted in days, not in hours', () => {
+  const brief = { status: 'new', createdAt: '2026-11-02T09:00:00.000Z', deletedAt: null, answeredAt: null };
+  const late = (now: string) => draw(<PromiseClock brief={brief} now={Date.parse(now)} />);
+  expect(late('2026-11-03T12:00:00.000Z')).toContain('3 h late');
+  expect(late('2026-11-12T10:00:00.000Z')).toContain('7 days late');
+  expect(late('2026-11-12T10:00:00.000Z')).not.toContain('169');
+  expect(polish.admin.promise.late(225)).toBe('9 dni po terminie');
+  expect(polish.admin.promise.late(24)).toBe('1 dzień po terminie');
 });
 
 test('[R35] the row says how the notification fares, and a failed one offers another try', () => {

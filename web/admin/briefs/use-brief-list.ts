@@ -12,7 +12,7 @@ import { useAct } from '../ui/use-action.ts';
 import { focusAction } from '../ui/use-focus-return.ts';
 import { useNews, type News } from '../ui/use-news.ts';
 import { addNote, changeBrief, notifyOwner, useExportOne, useMarkRead, type Bulk } from './brief-actions.ts';
-import { openAt } from './brief-address.ts';
+import { openAt, writeTo } from './brief-address.ts';
 import { keepNoteDraft } from './note-drafts.ts';
 import type { RowAction } from './row-actions.tsx';
 
@@ -64,6 +64,8 @@ export function useBriefList() {
       const { id, companyName: about } = brief;
       setFailure(null);
       switch (action) {
+        case 'reply':
+          return writeTo(id);
         case 'view':
           return openAt('brief', id);
         case 'status':

@@ -81,14 +81,19 @@ export function declareParameters<const Name extends string>({ untilFilter, unti
     filterBy: (changes: Changes<Name>, options: { replace?: boolean } = {}) => startFilter(changes, options),
     /** Another page of the panel starts without the filters of the one before. */
     startPage: (changes: Changes<Name>) => startFilter({ ...without(endingWith.page), ...changes }, {}),
-    /** Closing goes Back where opening went forward, so that the history does not pile up. */
+    /** Closing goes Back where opening went forward, so that the history does not pile up. `inside` closes with it. */
     openAt(name: Name, id: string, { replace = false } = {}): void {
       go({ [name]: id }, { replace, state: { ...readState(), openedHere: true } });
     },
-    closeAt(name: Name): void {
-      if (readState()['openedHere'] !== true) return go({ [name]: null }, { replace: true });
+    closeAt(name: Name, ...inside: Name[]): void {
+      const closed = without(new Set([name, ...inside]));
+      if (readState()['openedHere'] !== true) return go(closed, { replace: true });
       if (leaving) return;
-      leaving = { search: searchWith({ [name]: null }), waiting: [] };
+      // What was opened inside it went forward by itself: then one step back is not out of it.
+      const leave = () => {
+        if (new URLSearchParams(location.search).has(name)) go(closed, { replace: true, state: {} });
+      };
+      leaving = { search: searchWith(closed), waiting: inside.length > 0 ? [leave] : [] };
       history.back();
       dispatchEvent(new Event(changed));
     },

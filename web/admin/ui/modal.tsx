@@ -10,23 +10,17 @@ type ModalProps = {
   onClose: () => void;
   /** For reading rather than answering. */
   wide?: boolean;
-  /** Under the title; such a dialog takes most of the window. */
-  head?: ReactNode;
   /** Beside the title, before the button that closes. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog of the panel: its title, a way to close it, and the news that come meanwhile. */
-export function Modal({ title, onClose, wide = false, head, tools, children }: ModalProps) {
+export function Modal({ title, onClose, wide = false, tools, children }: ModalProps) {
   const text = useText().admin;
   const titleId = useId();
   return (
-    <Dialog
-      titleId={titleId}
-      className={`panel-dialog ${wide ? 'panel-dialog-wide' : ''} ${head === undefined ? '' : 'dialog-workplace'}`}
-      onClose={onClose}
-    >
+    <Dialog titleId={titleId} className={`panel-dialog ${wide ? 'panel-dialog-wide' : ''}`} onClose={onClose}>
       <header className="dialog-head">
         <h2
           id={titleId}
@@ -46,7 +40,6 @@ export function Modal({ title, onClose, wide = false, head, tools, children }: M
             {tools}
           </div>
         ) : null}
-        {head ? <div className="dialog-facts order-3">{head}</div> : null}
       </header>
       {children}
       <ToastHost />

@@ -23,6 +23,7 @@ import * as briefKinds from './0017-brief-kinds.ts';
 import * as dismissedFindings from './0019-dismissed-findings.ts';
 import * as today from './0021-today.ts';
 import * as answeredMessages from './0022-answered-messages.ts';
+import * as deadlines from './0023-deadlines.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0019-dismissed-findings': dismissedFindings,
   '0021-today': today,
   '0022-answered-messages': answeredMessages,
+  '0023-deadlines': deadlines,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */

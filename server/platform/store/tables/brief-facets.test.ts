@@ -29,6 +29,7 @@ const anyFilter = fc.record(
     type: fc.constantFrom(...websiteTypes),
     budget: fc.constantFrom(...budgets.filter((budget) => budget !== 'discuss'), 'none'),
     unread: fc.boolean(),
+    waiting: fc.constant(true),
     sort: fc.constantFrom(...briefSorts),
     received: fc.record(
       {
@@ -42,7 +43,7 @@ const anyFilter = fc.record(
 );
 
 function isWanted(brief: (typeof archive)[number], filter: BriefFilter): boolean {
-  const { status, type, budget, unread, received } = filter;
+  const { status, type, budget, unread, waiting, received } = filter;
   const isOther = !briefStatuses.some((known) => known === brief.status);
   return (
     (status === undefined || (status === 'other' ? isOther : brief.status === status)) &&
@@ -50,6 +51,7 @@ function isWanted(brief: (typeof archive)[number], filter: BriefFilter): boolean
     (budget === undefined ||
       (budget === 'none' ? ['', 'discuss'].includes(brief.budget) : brief.budget === budget)) &&
     (unread === undefined || unread !== brief.isRead) &&
+    (!waiting || brief.status === 'new') &&
     (received?.from === undefined || brief.at >= received.from) &&
     (received?.to === undefined || brief.at < received.to)
   );
@@ -113,6 +115,17 @@ describe.each(engines)('the narrowed list on %s', (engine) => {
       .toSorted((one, other) => rank(other.budget) - rank(one.budget) || other.at - one.at)
       .map(({ companyName }) => companyName);
     expect(page.items.map(({ companyName }) => companyName)).toEqual(expected);
+  });
+
+  it('[brief list] by deadline those who wait for an answer come first, the longest first, then all others from the newest', async () => {
+    const page = await listBriefs(store.db, { sort: 'deadline', limit: 60 });
+    if (!page.ok) throw new Error(page.code);
+    // Whoever came with another status than new has been answered before.
+    const waits = ({ status }: (typeof archive)[number]) => status === 'new';
+    const expected = [...archive.filter(waits), ...archive.filter((brief) => !waits(brief)).toReversed()];
+    expect(page.items.map(({ companyName }) => companyName)).toEqual(
+      expected.map(({ companyName }) => companyName),
+    );
   });
 
   it('[growth] counting stops where nobody would page to', async () => {

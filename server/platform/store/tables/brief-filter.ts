@@ -15,6 +15,8 @@ export type BriefFilter = {
   budget?: string | undefined;
   type?: string | undefined;
   unread?: boolean | undefined;
+  /** For an answer. */
+  waiting?: boolean | undefined;
   /** Milliseconds; from the first one to before the second. */
   received?: { from?: number | undefined; to?: number | undefined } | undefined;
 };

@@ -1,23 +1,27 @@
 /** The owner's list of briefs, a page at a time, by keyset: flat however far one scrolls and whatever arrives meanwhile. */
 import { sql, type RawBuilder } from 'kysely';
+import { deadlineKey, isWaiting } from '../rows/deadline-key.ts';
 import { askedOfEach, findNarrowed, isNarrowed, type BriefFilter } from './brief-filter.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import type { BriefPage } from '../../../../domain/endpoints/briefs.ts';
 import type { BriefsTable, Handle } from '../rows/schema.ts';
-import { inBatches, isBehind } from '../rows/in-batches.ts';
+import { inBatches } from '../rows/in-batches.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
 import { findWords, type WordsFound } from '../search/find.ts';
 
 export type { BriefFilter } from './brief-filter.ts';
 export type BriefListQuery = BriefFilter & { cursor?: string | undefined; limit: number };
 
+const byColumn = (name: keyof BriefsTable) => sql.ref<string | number>(name);
+
 const orders = {
-  newest: { column: 'newestKey', direction: 'desc', keyType: 'number' },
-  oldest: { column: 'oldestKey', direction: 'asc', keyType: 'number' },
-  company: { column: 'companyKey', direction: 'asc', keyType: 'text' },
-  updated: { column: 'lastActivityAt', direction: 'desc', keyType: 'time' },
-  budget: { column: 'budgetKey', direction: 'desc', keyType: 'number' },
+  newest: { key: byColumn('newestKey'), direction: 'desc', keyType: 'number' },
+  oldest: { key: byColumn('oldestKey'), direction: 'asc', keyType: 'number' },
+  company: { key: byColumn('companyKey'), direction: 'asc', keyType: 'text' },
+  updated: { key: byColumn('lastActivityAt'), direction: 'desc', keyType: 'time' },
+  budget: { key: byColumn('budgetKey'), direction: 'desc', keyType: 'number' },
+  deadline: { key: deadlineKey, direction: 'asc', keyType: 'number' },
 } as const;
 
 type Place = { key: string | number; id: string };
@@ -28,9 +32,8 @@ export async function listBriefs(db: Handle, query: BriefListQuery): Promise<Pag
   const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, order.keyType);
   if (query.cursor !== undefined && !place) return badCursor;
   const selected = (await selection(db, query, place)).select(rowColumns);
-  const key = sql.ref<string | number>(order.column).as('key');
   const rows = await selected
-    .select(key)
+    .select(order.key.as('key'))
     .limit(query.limit + 1)
     .execute();
   const page = toPage(rows, query.limit, (last) => ({ sort, key: last.key, id: last.id }));
@@ -43,12 +46,11 @@ export async function* streamBriefs(
   filter: BriefFilter,
   batch = 200,
 ): AsyncGenerator<BriefRecord> {
-  const { column } = orders[filter.sort ?? 'newest'];
-  const batches = inBatches<BriefsTable>(batch, async (last) => {
-    const place = last && { key: last[column], id: last.id };
-    return (await selection(db, filter, place)).selectAll('briefs').limit(batch).execute();
-  });
-  for await (const rows of batches) yield* rows.map(fromBriefRow);
+  const key = orders[filter.sort ?? 'newest'].key.as('key');
+  const batches = inBatches<BriefsTable & Place>(batch, async (last) =>
+    (await selection(db, filter, last)).selectAll('briefs').select(key).limit(batch).execute(),
+  );
+  for await (const rows of batches) yield* rows.map(({ key: _key, ...row }) => fromBriefRow(row));
 }
 
 /** `found` undefined: its words are looked for; null: whatever it says. */
@@ -58,18 +60,19 @@ async function selection(
   place: Place | undefined,
   found?: WordsFound | null,
 ) {
-  const { column, direction } = orders[filter.sort ?? 'newest'];
+  const { key, direction } = orders[filter.sort ?? 'newest'];
   let query = db.selectFrom('briefs').where('deletedAt', filter.trash ? 'is not' : 'is', null);
   if (filter.status && filter.status !== 'other') query = query.where('status', '=', filter.status);
   const narrowed = await narrowing(db, filter);
   if (narrowed) query = query.where(narrowed);
-  if (place)
-    query = query.where(
-      isBehind({ [column]: place.key, 'briefs.id': place.id }, direction === 'desc' ? '<' : '>'),
-    );
+  if (filter.waiting) query = query.where(isWaiting);
+  if (place) {
+    const sign = sql.raw(direction === 'desc' ? '<' : '>');
+    query = query.where(sql<boolean>`(${key}, briefs.id) ${sign} (${place.key}, ${place.id})`);
+  }
   const words = found === undefined ? await wordsOf(db, filter) : found;
   if (words) query = query.where(words.isIn('briefs.id'));
-  return query.orderBy(column, direction).orderBy('briefs.id', direction);
+  return query.orderBy(key, direction).orderBy('briefs.id', direction);
 }
 
 async function wordsOf(db: Handle, { q = '' }: BriefFilter): Promise<WordsFound | null> {
@@ -98,7 +101,7 @@ export async function countMatching(
 ): Promise<BriefPage['total']> {
   const found = await wordsOf(db, filter);
   if (found && !found.areFew) return countCommon(db, filter, found);
-  const isGathered = isNarrowed(filter) && !found && !filter.trash;
+  const isGathered = isNarrowed(filter) && !found && !filter.trash && !filter.waiting;
   const { length: amount } = isGathered
     ? await findNarrowed(db, filter, most + 1)
     : await (
@@ -129,7 +132,7 @@ const rounds = [mostCounted, 500, 200, 100, 50, 20, 10];
 
 /** All that the list would show, in its order. */
 export async function* matchingIds(db: Handle, filter: BriefFilter, batch: number): AsyncGenerator<string[]> {
-  const key = sql.ref<string | number>(orders[filter.sort ?? 'newest'].column).as('key');
+  const key = orders[filter.sort ?? 'newest'].key.as('key');
   const batches = inBatches<Place>(batch, async (last) => {
     const query = await selection(db, filter, last);
     return query.select(['briefs.id', key]).limit(batch).execute();

@@ -1,120 +1,187 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
-import type { BriefDetail, BriefSummary } from '../../../../domain/endpoints/briefs.ts';
-import { readState } from '../../ui/address.ts';
-import { closeAt, navigate, openAt, useAddress } from '../brief-address.ts';
+/** A brief with an address of its own, and beside it all that the owner does about it. It fills the window. */
+import { useEffect, useId, useRef } from 'react';
+import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconTool } from '../../../ui/tool.tsx';
 import { QueryState } from '../../ui/banner.tsx';
-import { IconTool, Tool, ToolLink } from '../../../ui/tool.tsx';
-import { useIsBusy } from '../../ui/use-action.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { passedCursors } from '../../ui/pager.tsx';
-import { phoneAddress, replyAddress } from '../../ui/reply.ts';
+import { focusNew } from '../../ui/focus-new.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { useText } from '../../ui/text.tsx';
+import { ToastHost, useToasts } from '../../ui/toasts.tsx';
+import { useIsBusy } from '../../ui/use-action.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { closeAt, closeBrief, navigate, openAt, useAddress, type Sheet } from '../brief-address.ts';
 import { useExportOne, useMarkRead } from '../brief-actions.ts';
-import { briefsAt, useBrief, type BriefFilter } from '../brief-query.ts';
-import { Composer } from '../letters/composer.tsx';
-import { canAnswer, type Finding } from '../letters/letter.ts';
+import { useBrief } from '../brief-query.ts';
+import { canAnswer } from '../letters/letter.ts';
+import { useLetter } from '../letters/use-letter.ts';
 import { BriefHead } from './brief-head.tsx';
 import { BriefSections } from './brief-sections.tsx';
 import { ClientActs } from './client-acts.tsx';
+import { Desk, DeskSheet, ThumbBar } from './desk.tsx';
 import { Findings } from './findings.tsx';
-import { Workplace } from './workplace.tsx';
+import { Queue, StepPlace, Steps, useWalk, type Reviewed, type Walk } from './queue.tsx';
+import { Timeline } from './timeline.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
-type BriefDialogProps = {
-  id: string;
-  neighbours: BriefSummary[];
-  filter: BriefFilter;
-  nextCursor: string | null;
-};
+type BriefDialogProps = Reviewed & { id: string };
 
-/** A brief with an address of its own; its neighbours are those of the list behind it, on the next page too. */
-export function BriefDialog({ id, ...list }: BriefDialogProps) {
+export function BriefDialog({ id, ...reviewed }: BriefDialogProps) {
   const text = useText();
   const words = text.admin.detail;
   const query = useBrief(id);
   const brief = query.data;
-  const page = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const walk = useWalk(id, reviewed);
   useMarkedRead(brief);
-  useEffect(() => void page.current?.closest('dialog')?.scrollTo({ top: 0 }), [id]);
-  const neighbours = useNeighbours(id, list);
-  const [asked, setAsked] = useState<Finding[]>([]);
-  const isWriting = useAddress().has('letter');
-  const answer =
-    brief && canAnswer(brief)
-      ? (findings: Finding[] = []) => {
-          setAsked(findings);
-          openAt('letter', '1');
-        }
-      : undefined;
+  useFocusKept(id, title);
   const unread = useUnread(id);
-  const reach = (key: string) => () =>
-    page.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
-  useBriefKeys({ brief, page, neighbours, reach, answer, unread });
+  const sheet = useSheet();
+  useBriefKeys(brief, walk, unread);
 
   return (
-    <Modal
-      wide
-      title={
-        brief
-          ? brief.companyName || text.admin.table.unknownCompany
-          : query.isError
-            ? text.admin.storage.open
-            : words.loading
-      }
-      tools={
-        <>
-          {neighbours ? <Steps {...neighbours} /> : null}
-          {brief ? <BriefTools brief={brief} onAnswer={answer} onUnread={unread} /> : null}
-        </>
-      }
-      head={brief ? <BriefHead brief={brief} /> : null}
-      onClose={() => closeAt('brief')}
+    <Dialog
+      titleId={titleId}
+      className="panel-dialog triage"
+      onClose={() => (sheet ? closeAt(sheet) : closeBrief())}
     >
-      <div ref={page} className="brief-page">
-        <div className="grid content-start gap-6 px-5 py-4 md:px-6">
-          <QueryState query={query} failed={text.admin.storage.open} loading={words.loading} />
-          {brief ? (
-            <Fragment key={id}>
-              <ClientActs brief={brief} />
-              <Findings brief={brief} onAsk={brief.hasPrivateLink ? answer : undefined} />
-              <BriefSections brief={brief} />
-            </Fragment>
-          ) : null}
-        </div>
-        {brief ? <Workplace key={id} brief={brief} /> : null}
+      <Queue id={id} rows={walk.rows} />
+      <div className="triage-page">
+        <header className="triage-head" data-surface="night">
+          <h2
+            id={titleId}
+            ref={(element) => {
+              title.current = element;
+              if (element && !element.hasAttribute('autofocus')) focusNew(element);
+            }}
+            tabIndex={-1}
+            className="own-words triage-title"
+          >
+            {brief
+              ? brief.companyName || text.admin.table.unknownCompany
+              : query.isError
+                ? text.admin.storage.open
+                : words.loading}
+          </h2>
+          <div className="triage-tools no-print">
+            <span className="lg:hidden">
+              <StepPlace {...walk} />
+            </span>
+            <IconTool
+              icon="unread"
+              label={text.triage.unread}
+              title={`${text.triage.unread} (u)`}
+              onClick={unread}
+            />
+            <IconTool icon="print" label={words.print} title={words.print} onClick={() => print()} />
+            <IconTool
+              icon="close"
+              label={text.admin.close}
+              title={`${text.admin.close} (Esc)`}
+              className="max-lg:hidden"
+              onClick={closeBrief}
+            />
+          </div>
+          {brief ? <BriefHead brief={brief} /> : null}
+        </header>
+        {brief ? (
+          <OpenBrief key={id} brief={brief} walk={walk} />
+        ) : (
+          <div className="brief-page">
+            <QueryState query={query} failed={text.admin.storage.open} loading={words.loading} />
+          </div>
+        )}
       </div>
-      {brief && !brief.deletedAt ? <ThumbBar brief={brief} onAnswer={answer} onReach={reach} /> : null}
-      {/* Also when it was closed meanwhile: the typed letter stays, and the server says why it cannot be sent. */}
-      {brief && isWriting ? (
-        <Composer
-          key={id}
-          brief={brief}
-          asked={asked}
-          onAsked={() => setAsked([])}
-          onClose={() => closeAt('letter')}
-        />
-      ) : null}
-    </Modal>
+      <Steps {...walk} />
+      {brief ? null : <ThumbBar brief={undefined} next={walk.next} />}
+      <ToastHost />
+    </Dialog>
   );
 }
 
-type Neighbours = { previous: (() => void) | undefined; next: (() => void) | undefined };
+const wide = '(width >= 64rem)';
 
-/** Undefined where the brief is not on the list behind it. */
-function useNeighbours(
-  id: string,
-  { neighbours, filter, nextCursor }: Omit<BriefDialogProps, 'id'>,
-): Neighbours | undefined {
-  const openNext = useNextPage(filter, nextCursor);
-  const index = neighbours.findIndex((neighbour) => neighbour.id === id);
-  if (index < 0) return undefined;
-  const opening = (neighbour: BriefSummary | undefined) =>
-    neighbour && (() => openAt('brief', neighbour.id, { replace: true }));
-  return {
-    previous: opening(neighbours[index - 1]),
-    next: opening(neighbours[index + 1]) ?? (nextCursor ? openNext : undefined),
-  };
+/** What lies over the lower half of the brief, where there is no room beside it. */
+function useSheet(): Sheet | null {
+  const isWide = useMedia(wide);
+  const address = useAddress();
+  if (isWide) return null;
+  return address.get('letter') === '1' ? 'letter' : address.has('work') ? 'work' : null;
+}
+
+/** Keyed by its brief: what was begun for one is never shown beside another. */
+function OpenBrief({ brief, walk }: { brief: BriefDetail; walk: Walk }) {
+  const isWide = useMedia(wide);
+  const sheet = useSheet();
+  const asked = useAddress().get('letter');
+  const letter = useLetter(brief);
+  const canWrite = canAnswer(brief) || letter.isBegun || letter.send.isError;
+  const isAwaited = brief.conversation.length === 0 && !brief.answeredAt;
+  const isWriting = canWrite && (asked === '1' || (asked !== '0' && (isAwaited || letter.isBegun)));
+  const desk = { brief, letter, canWrite, onNext: walk.next && (() => leave(sheet, walk.next)) };
+
+  function open(part: Sheet, key: string): void {
+    if (!isWide && sheet !== part) openAt(part, '1');
+    else if (part === 'letter') navigate({ letter: '1' }, { replace: true });
+    requestAnimationFrame(() => reach(key));
+  }
+  const answer = canWrite ? () => open('letter', isWide ? 'r' : 'sheet') : undefined;
+  useShortcuts(
+    {
+      r: answer,
+      s: () => open('work', 's'),
+      n: () => open('work', 'n'),
+      p: () => open('work', 'p'),
+      d: () => fieldOf('d')?.click(),
+    },
+    { inDialog: true },
+  );
+
+  return (
+    <>
+      <div className="brief-page">
+        <ClientActs brief={brief} />
+        <Findings
+          brief={brief}
+          inLetter={askedIn(letter.letter)}
+          onAsk={canAnswer(brief) && brief.hasPrivateLink ? letter.toggle : undefined}
+        />
+        <BriefSections brief={brief} />
+        {isWide ? null : (
+          <div className="no-print">
+            <Timeline brief={brief} />
+          </div>
+        )}
+      </div>
+      {isWide ? <Desk {...desk} isWriting={isWriting} /> : null}
+      {sheet && (sheet === 'work' || canWrite) ? <DeskSheet {...desk} sheet={sheet} /> : null}
+      <ThumbBar brief={brief} next={walk.next} onAnswer={answer} onWork={() => open('work', 'sheet')} />
+    </>
+  );
+}
+
+function leave(sheet: Sheet | null, next: (() => void) | undefined): void {
+  if (sheet) closeAt(sheet);
+  next?.();
+}
+
+function askedIn(letter: LetterDraft | null): ReadonlySet<string | null> {
+  return new Set(letter?.kind === 'questions' ? letter.questions.map(({ findingId }) => findingId) : []);
+}
+
+function fieldOf(key: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.triage [data-key="${key}"]`);
+}
+
+/** A second or two: a sheet is drawn at once, the letter when its templates have come. */
+const mostFrames = 120;
+
+function reach(key: string, frames = mostFrames): void {
+  const field = fieldOf(key);
+  if (field) field.focus();
+  else if (frames > 0) requestAnimationFrame(() => reach(key, frames - 1));
 }
 
 /** Marks the brief unread and closes it: opening it again marks it read. */
@@ -122,51 +189,28 @@ function useUnread(id: string): () => void {
   const { mutate } = useMarkRead();
   return () => {
     mutate({ id, read: false });
-    closeAt('brief');
+    closeBrief();
   };
 }
 
-type BriefKeys = {
-  brief: BriefDetail | undefined;
-  page: RefObject<HTMLDivElement | null>;
-  neighbours: Neighbours | undefined;
-  reach: (key: string) => () => void;
-  answer: OnAnswer;
-  unread: () => void;
-};
-
-function useBriefKeys({ brief, page, neighbours, reach, answer, unread }: BriefKeys): void {
+/** No key is dead: at either end of the list it says so. */
+function useBriefKeys(brief: BriefDetail | undefined, { previous, next }: Walk, unread: () => void): void {
   const exportOne = useExportOne();
   const isBusy = useIsBusy();
-  const { previous, next } = neighbours ?? {};
+  const { queue } = useText().triage;
+  const { say } = useToasts();
+  const forward = next ?? (() => say(queue.last));
+  const back = previous ?? (() => say(queue.first));
   useShortcuts(
     {
-      j: next,
-      ArrowRight: next,
-      k: previous,
-      ArrowLeft: previous,
-      s: reach('s'),
-      n: reach('n'),
-      p: reach('p'),
-      d: () => page.current?.querySelector<HTMLElement>('[data-key="d"]')?.click(),
-      r: answer && (() => answer()),
+      j: forward,
+      ArrowRight: forward,
+      k: back,
+      ArrowLeft: back,
       u: unread,
       e: () => brief && !isBusy && exportOne.mutate(brief),
     },
     { inDialog: true },
-  );
-}
-
-function Steps({ previous, next }: Neighbours) {
-  const words = useText().admin.detail;
-  const step = (label: string, key: string, icon: 'previous' | 'next', go: (() => void) | undefined) => (
-    <IconTool icon={icon} label={label} title={`${label} (${key})`} disabled={!go} onClick={() => go?.()} />
-  );
-  return (
-    <>
-      {step(words.previous, 'k', 'previous', previous)}
-      {step(words.next, 'j', 'next', next)}
-    </>
   );
 }
 
@@ -179,86 +223,4 @@ function useMarkedRead(brief: BriefDetail | undefined): void {
     marked.current = brief.id;
     mutate({ id: brief.id, read: true });
   }, [brief, mutate]);
-}
-
-/** Opens the first brief of the next page; the list behind the dialog goes to that page too. */
-function useNextPage(filter: BriefFilter, nextCursor: string | null): () => void {
-  const client = useQueryClient();
-  const [isFetching, setFetching] = useState(false);
-  async function openNext(cursor: string): Promise<void> {
-    setFetching(true);
-    try {
-      const { items } = await client.fetchQuery(briefsAt({ ...filter, cursor }));
-      const state = { ...readState(), trail: [...passedCursors(), filter.cursor ?? ''] };
-      if (items[0]) navigate({ cursor, brief: items[0].id }, { replace: true, state });
-    } finally {
-      setFetching(false);
-    }
-  }
-  return () => {
-    // A page that does not come leaves the brief as it is; the list behind says why.
-    if (!isFetching && nextCursor) openNext(nextCursor).catch(() => {});
-  };
-}
-
-type OnAnswer = (() => void) | undefined;
-type AnswerProps = { brief: BriefDetail; onAnswer: OnAnswer; isShort?: boolean };
-
-/** A client who cannot be written to from here gets a mail of the owner's own. */
-function Answer({ brief, onAnswer, isShort = false }: AnswerProps) {
-  const text = useText();
-  const { letters, admin } = text;
-  const look = {
-    look: 'light',
-    className: `no-underline ${isShort ? '' : 'max-md:hidden'}`,
-    icon: isShort ? undefined : 'reply',
-  } as const;
-  const reply = replyAddress(brief, text);
-  if (onAnswer)
-    return (
-      <Tool {...look} title={`${letters.answer} (r)`} onClick={() => onAnswer()}>
-        {brief.draft ? (isShort ? letters.goOnShort : letters.goOn) : letters.answer}
-      </Tool>
-    );
-  return reply ? (
-    <ToolLink {...look} href={reply}>
-      {isShort ? admin.inbox.reply : admin.detail.reply}
-    </ToolLink>
-  ) : null;
-}
-
-type ThumbBarProps = { brief: BriefDetail; onAnswer: OnAnswer; onReach: (key: string) => () => void };
-
-/** On phones: the most frequent actions, within the thumb's reach. */
-function ThumbBar({ brief, onAnswer, onReach }: ThumbBarProps) {
-  const text = useText();
-  const phone = phoneAddress(brief.contactPhone);
-  return (
-    <div className="thumb-bar no-print">
-      {phone ? (
-        <ToolLink className="no-underline" href={phone}>
-          {text.triage.call}
-        </ToolLink>
-      ) : null}
-      <Answer brief={brief} onAnswer={onAnswer} isShort />
-      <Tool onClick={onReach('s')}>{text.admin.table.status}</Tool>
-      <Tool onClick={onReach('n')}>{text.triage.note}</Tool>
-    </div>
-  );
-}
-
-type BriefToolsProps = { brief: BriefDetail; onAnswer: OnAnswer; onUnread: () => void };
-
-function BriefTools({ brief, onAnswer, onUnread }: BriefToolsProps) {
-  const text = useText();
-  const { unread } = text.triage;
-  return (
-    <>
-      <IconTool icon="unread" label={unread} title={`${unread} (u)`} onClick={onUnread} />
-      <Tool look="bare" icon="print" onClick={() => print()}>
-        <span className="max-sm:sr-only">{text.admin.detail.print}</span>
-      </Tool>
-      <Answer brief={brief} onAnswer={onAnswer} />
-    </>
-  );
 }

@@ -27,48 +27,58 @@ export function BriefHead({ brief }: { brief: BriefDetail }) {
   const { briefs, messages } = brief.sender;
   const now = useNow();
   return (
-    <div className="grid gap-3">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-        <StatusBadge status={brief.status} />
-        {brief.reference ? (
-          <span>
-            {words.reference}: <span className="font-mono text-text">{brief.reference}</span>
-          </span>
-        ) : null}
-        {brief.language ? <span>{words.language[brief.language]}</span> : null}
-        <span>
-          {words.created}:{' '}
-          {createdAt ? (
-            <time dateTime={createdAt.toISOString()} className="text-text">
-              {longDateTime(createdAt)}
-            </time>
+    <div className="head-lines">
+      <div className="head-both">
+        <p className="own-words head-line">
+          <StatusBadge status={brief.status} />
+          <span className="truncate text-text">{read.contactName}</span>
+          {isEmail(read.contactEmail.trim()) ? (
+            <a
+              className="head-link head-side"
+              href={`mailto:${encodeURIComponent(read.contactEmail.trim())}`}
+            >
+              {read.contactEmail}
+            </a>
           ) : (
-            words.undated
+            <span className="head-side">{read.contactEmail}</span>
           )}
-        </span>
-        {briefs.length + messages.length > 0 ? (
-          <span>{triage.samePerson(briefs.length, messages.length)}</span>
-        ) : null}
-        {brief.deletedAt ? <strong className="text-danger">{words.inTrash}</strong> : null}
-      </p>
-      <p className="own-words flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span>{read.contactName}</span>
-        {isEmail(read.contactEmail.trim()) ? (
-          <a className="head-link" href={`mailto:${encodeURIComponent(read.contactEmail.trim())}`}>
-            {read.contactEmail}
-          </a>
-        ) : (
-          <span>{read.contactEmail}</span>
-        )}
-        <Phone number={read.contactPhone} />
-      </p>
+          <Phone number={read.contactPhone} />
+        </p>
+        <p className="head-line">
+          {brief.reference ? (
+            <span>
+              <span className="head-side">{words.reference}: </span>
+              <span className="font-mono text-text">{brief.reference}</span>
+            </span>
+          ) : null}
+          <span>
+            <span className="head-side">{words.created}: </span>
+            {createdAt ? (
+              <time dateTime={createdAt.toISOString()} className="text-text">
+                {longDateTime(createdAt)}
+              </time>
+            ) : (
+              words.undated
+            )}
+          </span>
+          {brief.language ? <span className="head-side">{words.language[brief.language]}</span> : null}
+          {briefs.length + messages.length > 0 ? (
+            <span className="truncate">{triage.samePerson(briefs.length, messages.length)}</span>
+          ) : null}
+          {brief.deletedAt ? <strong className="text-danger">{words.inTrash}</strong> : null}
+        </p>
+      </div>
       <dl className="head-facts">
-        <Fact name={text.fields.websiteType}>{optionLabel(text, 'websiteType', read.websiteType)}</Fact>
+        <Fact name={text.fields.websiteType} isSide>
+          {optionLabel(text, 'websiteType', read.websiteType)}
+        </Fact>
         <Fact name={text.fields.budget}>{read.budget ? optionLabel(text, 'budget', read.budget) : ''}</Fact>
         <Fact name={text.fields.timeline}>
           {read.timeline ? optionLabel(text, 'timeline', read.timeline) : ''}
         </Fact>
-        <Fact name={triage.size.label}>{size.filter(Boolean).join(', ')}</Fact>
+        <Fact name={triage.size.label} isSide>
+          {size.filter(Boolean).join(', ')}
+        </Fact>
         <Fact name={triage.promise.label} isBright>
           <Promise brief={brief} now={now} />
         </Fact>
@@ -94,13 +104,21 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-type FactProps = { name: string; isBright?: boolean; children: ReactNode };
+type FactProps = {
+  name: string;
+  isBright?: boolean;
+  /** Left out on phones. */
+  isSide?: boolean;
+  children: ReactNode;
+};
 
-function Fact({ name, isBright = false, children }: FactProps) {
+function Fact({ name, isBright = false, isSide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
-      <dt className="text-xs text-muted">{name}</dt>
-      <dd className={`own-words line-clamp-2 text-base font-semibold ${isBright ? 'head-bright' : ''}`}>
+    <div className={`min-w-0 ${isSide ? 'head-side' : ''}`}>
+      <dt className="truncate text-xs text-muted">{name}</dt>
+      <dd
+        className={`own-words line-clamp-2 text-[0.9375rem] leading-tight font-semibold ${isBright ? 'head-bright' : ''}`}
+      >
         {children || '–'}
       </dd>
     </div>

@@ -2,7 +2,6 @@ import { useRef, useState, type RefObject } from 'react';
 import { limits } from '../../../../domain/text/limits.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { evidenceText, findingSentence } from '../../../../words/finding-sentence.ts';
-import { Check } from '../../../ui/check.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,12 +14,17 @@ import { useNews } from '../../ui/use-news.ts';
 import { dismissFinding } from '../brief-actions.ts';
 import type { Finding } from '../letters/letter.ts';
 
-type FindingsProps = { brief: BriefDetail; onAsk: ((findings: Finding[]) => void) | undefined };
+type FindingsProps = {
+  brief: BriefDetail;
+  /** The findings that the letter beside them asks about. */
+  inLetter: ReadonlySet<string | null>;
+  /** Puts questions into the letter, or takes them out; undefined where no letter can be written. */
+  onAsk: ((findings: Finding[]) => void) | undefined;
+};
 
-/** What to clear up before answering, worst first; what is ticked becomes a question. */
-export function Findings({ brief, onAsk }: FindingsProps) {
+/** What to clear up before answering, worst first; each becomes a question of the letter with one press. */
+export function Findings({ brief, inLetter, onAsk }: FindingsProps) {
   const { triage, letters } = useText();
-  const [ticked, setTicked] = useState<string[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
   const dismissal = useDismissal(brief.id, title);
   const { findings } = brief;
@@ -32,49 +36,38 @@ export function Findings({ brief, onAsk }: FindingsProps) {
     contradictions.length > 0 ? triage.contradictions(contradictions.length) : '',
     gaps.length > 0 ? triage.gaps(gaps.length) : '',
   ].filter(Boolean);
-  const chosen = open.filter(({ id }) => ticked.includes(id));
+  const unasked = open.filter(({ id, asked }) => !asked && !inLetter.has(id));
   const canDismiss = !brief.deletedAt;
-
-  function tick({ id }: Finding, isOn: boolean): void {
-    setTicked(isOn ? [...ticked, id] : ticked.filter((other) => other !== id));
-  }
-
-  function dismiss(finding: Finding, reason: string): void {
-    dismissal.dismiss(finding, reason, () => tick(finding, false));
-  }
 
   return (
     <section className="findings no-print">
-      <h3 ref={title} tabIndex={-1} className="mb-1 text-sm font-semibold">
-        {counts.length > 0 ? `${triage.before.contradictions}: ${counts.join(', ')}` : triage.dismiss.allDone}
-      </h3>
+      <div className="finding-line">
+        <h3 ref={title} tabIndex={-1} className="py-1 text-sm font-semibold">
+          {counts.length > 0
+            ? `${triage.before.contradictions}: ${counts.join(', ')}`
+            : triage.dismiss.allDone}
+        </h3>
+        {onAsk && unasked.length > 1 ? (
+          <Tool look="bare" className="underline" onClick={() => onAsk(unasked)}>
+            {letters.questions.askAll}
+          </Tool>
+        ) : null}
+      </div>
       <Banner {...dismissal.failure} />
-      <ul className="grid gap-2">
+      <ul>
         {[...contradictions, ...gaps]
           .toSorted((one, other) => Number(one.asked) - Number(other.asked))
           .map((finding) => (
             <OpenFinding
               key={finding.id}
               finding={finding}
-              isTicked={ticked.includes(finding.id)}
-              onTick={onAsk && ((isOn) => tick(finding, isOn))}
+              isInLetter={inLetter.has(finding.id)}
+              onAsk={onAsk && (() => onAsk([finding]))}
               isBusy={dismissal.isBusy}
-              onDismiss={canDismiss ? (reason) => dismiss(finding, reason) : undefined}
+              onDismiss={canDismiss ? (reason) => dismissal.dismiss(finding, reason) : undefined}
             />
           ))}
       </ul>
-      {onAsk && open.length > 0 ? (
-        <Tool
-          className="mt-2"
-          disabled={chosen.length === 0}
-          onClick={() => {
-            onAsk(chosen);
-            setTicked([]);
-          }}
-        >
-          {letters.questions.ask}
-        </Tool>
-      ) : null}
       <Dismissed
         findings={findings.filter(({ dismissed }) => dismissed)}
         isBusy={dismissal.isBusy}
@@ -94,18 +87,17 @@ function useDismissal(briefId: string, title: RefObject<HTMLElement | null>) {
     title.current?.focus();
     return words.reopened;
   };
-  function finish(finding: Finding, onDone: () => void): void {
-    onDone();
+  function finish(finding: Finding): void {
     title.current?.focus();
     sayWithUndo(words.done, () => reopen(finding));
   }
   return {
     failure,
     isBusy: isPending,
-    dismiss(finding: Finding, reason: string, onDone: () => void): void {
+    dismiss(finding: Finding, reason: string): void {
       setFailure(null);
       run(() => dismissFinding(briefId, finding.id, { dismissed: true, reason })).then(
-        () => finish(finding, onDone),
+        () => finish(finding),
         failWith(words.failed),
       );
     },
@@ -118,34 +110,41 @@ function useDismissal(briefId: string, title: RefObject<HTMLElement | null>) {
 
 type OpenFindingProps = {
   finding: Finding;
-  isTicked: boolean;
-  onTick: ((isOn: boolean) => void) | undefined;
+  isInLetter: boolean;
+  onAsk: (() => void) | undefined;
   isBusy: boolean;
   onDismiss: ((reason: string) => void) | undefined;
 };
 
-function OpenFinding({ finding, isTicked, onTick, isBusy, onDismiss }: OpenFindingProps) {
-  const { triage, options } = useText();
+function OpenFinding({ finding, isInLetter, onAsk, isBusy, onDismiss }: OpenFindingProps) {
+  const { triage, letters, options } = useText();
   const words = triage.dismiss;
+  const sentence = findingSentence(finding, triage.findings, options);
   const [isDismissing, setDismissing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   return (
     <li data-finding={finding.id} className={finding.asked ? 'finding-asked' : ''}>
       <div className="finding-line">
-        {onTick ? (
-          <Check className="letter-tick" isOn={isTicked} onChange={onTick}>
-            <Described finding={finding} />
-          </Check>
-        ) : (
-          <div className="letter-tick">
-            <Described finding={finding} />
-          </div>
-        )}
+        <div className="letter-tick min-w-0 flex-1">
+          <Described finding={finding} />
+        </div>
+        {onAsk ? (
+          <Tool
+            look={isInLetter ? 'bare' : 'usual'}
+            icon={isInLetter ? 'check' : undefined}
+            className={isInLetter ? 'finding-in' : ''}
+            aria-pressed={isInLetter}
+            aria-label={`${letters.questions.ask}: ${sentence}`}
+            onClick={onAsk}
+          >
+            {isInLetter ? letters.questions.inLetter : letters.questions.ask}
+          </Tool>
+        ) : null}
         {onDismiss ? (
           <IconTool
             ref={toggle}
             icon="close"
-            label={`${words.label}: ${findingSentence(finding, triage.findings, options)}`}
+            label={`${words.label}: ${sentence}`}
             title={words.label}
             aria-expanded={isDismissing}
             onClick={() => setDismissing(!isDismissing)}
@@ -234,7 +233,7 @@ function Dismissed({ findings, isBusy, onReopen }: DismissedProps) {
   const { triage, options } = useText();
   if (findings.length === 0) return null;
   return (
-    <details className="mt-2 text-muted">
+    <details className="border-t border-line text-muted">
       <summary>{triage.dismiss.count(findings.length)}</summary>
       <ul className="mt-1 grid gap-1">
         {findings.map((finding) => (

@@ -19,35 +19,25 @@ import { useNews } from '../../ui/use-news.ts';
 import { addNote, changeBrief } from '../brief-actions.ts';
 import { keepNoteDraft, noteDraft } from '../note-drafts.ts';
 import { OutcomeFields } from '../status-editor.tsx';
-import { Timeline } from './timeline.tsx';
 
-type WorkProps = { brief: BriefDetail; work: ReturnType<typeof useBriefWork> };
+type WorkProps = { brief: BriefDetail; work: BriefWork };
 
-export function Workplace({ brief }: { brief: BriefDetail }) {
-  const work = useBriefWork(brief);
-  const { answered } = useText().triage;
+/** Status, next step and note: always in reach, and no taller than they must be. */
+export function WorkStrip({ brief, work }: WorkProps) {
   return (
-    <aside className="workplace no-print">
-      {brief.deletedAt ? null : (
-        <>
-          <Banner {...work.failure} />
-          <StatusChoice brief={brief} work={work} />
-          <NextStepForm key={brief.nextStep ?? ''} brief={brief} work={work} />
-          {brief.answeredAt ? null : (
-            <Tool icon="check" disabled={work.isBusy} onClick={work.answered}>
-              {answered}
-            </Tool>
-          )}
-          <NoteForm brief={brief} work={work} />
-        </>
-      )}
-      <Timeline brief={brief} />
-    </aside>
+    <section className="work-strip" aria-label={useText().triage.work.label}>
+      <Banner {...work.failure} />
+      <StatusChoice brief={brief} work={work} />
+      <NextStepForm key={brief.nextStep ?? ''} brief={brief} work={work} />
+      <NoteForm brief={brief} work={work} />
+    </section>
   );
 }
 
+export type BriefWork = ReturnType<typeof useBriefWork>;
+
 /** What can be done from an open brief. Its toasts appear inside the dialog. */
-function useBriefWork({ id, status: before }: BriefDetail) {
+export function useBriefWork({ id, status: before }: BriefDetail) {
   const text = useText();
   const { admin, triage } = text;
   const { failure, setFailure, say, failWith, sayWithUndo } = useNews();
@@ -116,7 +106,7 @@ function StatusChoice({ brief, work }: WorkProps) {
   }
   return (
     <Form
-      className="grid gap-2"
+      className="work-part"
       onSubmit={() => {
         if (!ending) return;
         work.saveStatus(ending.status, ending.outcome);
@@ -133,7 +123,7 @@ function StatusChoice({ brief, work }: WorkProps) {
         />
       </Labelled>
       {ending ? (
-        <>
+        <div className="grid gap-2">
           <OutcomeFields
             status={ending.status}
             outcome={ending.outcome}
@@ -146,7 +136,7 @@ function StatusChoice({ brief, work }: WorkProps) {
             </Tool>
             <Tool onClick={() => setEnding(null)}>{admin.cancel}</Tool>
           </div>
-        </>
+        </div>
       ) : null}
     </Form>
   );
@@ -169,10 +159,10 @@ function NextStepForm({ brief, work }: WorkProps) {
   const cannotPlan = work.isBusy || isBlank(text) || Number.isNaN(moment);
   if (brief.nextStep && plannedAt)
     return (
-      <div className="grid gap-1">
+      <div className="work-part">
         <p className="text-xs font-semibold text-muted">{words.label}</p>
-        <div className="flex items-center gap-2 rounded-lg border border-line px-2.5 py-1.5">
-          <p className="own-words min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <p className="own-words line-clamp-2 min-w-0 flex-1" title={brief.nextStep}>
             {brief.nextStep} <strong className="whitespace-nowrap">{weekdayTime(plannedAt, locale)}</strong>
           </p>
           <Tool icon="check" data-key="d" disabled={work.isBusy} onClick={() => work.plan(null)}>
@@ -183,7 +173,8 @@ function NextStepForm({ brief, work }: WorkProps) {
     );
   return (
     <Form
-      className="grid gap-1"
+      className="work-part"
+      data-begun={!isBlank(text)}
       onSubmit={() => {
         if (!cannotPlan) work.plan({ text: text.trim(), at: fromWallClock(moment).toISOString() });
       }}
@@ -197,7 +188,7 @@ function NextStepForm({ brief, work }: WorkProps) {
         maxLength={limits.line}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="flex gap-2">
+      <div className="work-more">
         <Input
           type="datetime-local"
           className="min-w-0 flex-1"
@@ -223,14 +214,15 @@ function NoteForm({ brief, work }: WorkProps) {
   const cannotAdd = work.isBusy || isBlank(note);
   return (
     <Form
-      className="grid gap-1"
+      className="work-part"
+      data-begun={!isBlank(note)}
       onSubmit={() => {
         if (!cannotAdd) work.addNote(note, () => change(''));
       }}
     >
       <Labelled label={admin.note.text}>
         <TextArea
-          className="min-h-16"
+          className="work-note"
           data-key="n"
           value={note}
           maxLength={limits.note}
@@ -238,9 +230,11 @@ function NoteForm({ brief, work }: WorkProps) {
           onKeyDown={submitOnEnter}
         />
       </Labelled>
-      <Tool className="justify-self-end" type="submit" disabled={cannotAdd}>
-        {work.isAddingNote ? admin.note.busy : admin.note.submit}
-      </Tool>
+      <div className="work-more">
+        <Tool className="flex-1" type="submit" disabled={cannotAdd}>
+          {work.isAddingNote ? admin.note.busy : admin.note.submit}
+        </Tool>
+      </div>
     </Form>
   );
 }

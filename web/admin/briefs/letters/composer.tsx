@@ -1,126 +1,177 @@
-/** Where the owner writes to a client: a reply, questions about the brief, or times for a call. */
+/** Where the owner writes to a client, beside the brief: a reply, questions about it, or times for a call. */
 import { useState } from 'react';
 import { Check } from '../../../ui/check.tsx';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
-import type { LetterPreview } from '../../../../domain/endpoints/conversation.ts';
+import type { LetterDraft, LetterPreview } from '../../../../domain/endpoints/conversation.ts';
 import { Form } from '../../../ui/form.tsx';
-import { Tool } from '../../../ui/tool.tsx';
+import { IconTool, Tool } from '../../../ui/tool.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { useAnswering, useClientWords, useTaken, type ClientWords } from '../../ui/client-words.ts';
-import { explainFailure } from '../../ui/failure.ts';
+import { useTaken, type ClientWords } from '../../ui/client-words.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useAreMailsFiles } from '../../ui/mail-files.ts';
 import { MailPreview } from '../../ui/mail-preview.tsx';
-import { Modal, useConfirm } from '../../ui/modal.tsx';
+import { useConfirm } from '../../ui/modal.tsx';
 import { request } from '../../ui/request.ts';
 import { statusLabel, useText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { useAct, useIsBusy } from '../../ui/use-action.ts';
+import { useIsBusy } from '../../ui/use-action.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { changeBrief } from '../brief-actions.ts';
 import {
   clientLocale,
   missingIn,
   previewOf,
-  readyLetters,
+  proposedStatus,
   templateIn,
-  type Finding,
   type ReadyLetters,
 } from './letter.ts';
 import { LetterFields } from './letter-fields.tsx';
-import { useLetter } from './use-letter.ts';
+import type { LetterDesk } from './use-letter.ts';
 
 type ComposerProps = {
   brief: BriefDetail;
-  /** To be asked about, beside what the draft holds already. */
-  asked: Finding[];
-  onAsked: () => void;
-  onClose: () => void;
+  desk: LetterDesk;
+  /** To the next brief; undefined at the last one. */
+  onNext: (() => void) | undefined;
+  /** The letter has gone or was thrown away, and the brief stays open. */
+  onDone: () => void;
 };
 
 export function Composer(props: ComposerProps) {
-  const { brief, onClose } = props;
   const text = useText();
-  const answering = useAnswering();
-  const words = useClientWords(clientLocale(brief));
-  const failed = answering.isError ? answering : words.isError ? words : null;
-  return (
-    <Modal
-      wide
-      title={text.letters.title(brief.companyName || text.admin.table.unknownCompany)}
-      onClose={onClose}
-    >
-      {failed ? (
-        <div className="p-5">
-          <Banner
-            error={failed.error}
-            sentence={text.letters.loadFailed}
-            onRetry={() => void failed.refetch()}
-          />
-        </div>
-      ) : answering.data && words.data ? (
-        <LetterForm
-          {...props}
-          ready={readyLetters(answering.data.templates, brief, words.data)}
-          words={words.data}
+  const { letter, ready, words, failed } = props.desk;
+  if (failed)
+    return (
+      <div className="p-5">
+        <Banner
+          error={failed.error}
+          sentence={text.letters.loadFailed}
+          onRetry={() => void failed.refetch()}
         />
-      ) : (
-        <Loading message={text.letters.loading} />
-      )}
-    </Modal>
-  );
+      </div>
+    );
+  if (!letter || !ready || !words) return <Loading message={text.letters.loading} />;
+  return <LetterForm {...props} letter={letter} ready={ready} words={words} />;
 }
 
-type LetterFormProps = ComposerProps & { ready: ReadyLetters; words: ClientWords };
+type LetterFormProps = ComposerProps & { letter: LetterDraft; ready: ReadyLetters; words: ClientWords };
 
-function LetterForm({ brief, ready, words: client, onClose, ...findings }: LetterFormProps) {
+function LetterForm({ brief, desk, letter, ready, words: client, onNext, onDone }: LetterFormProps) {
   const text = useText();
   const words = text.letters;
   const isBusy = useIsBusy();
   const now = useNow();
-  const { letter, isBegun, state, send, change, discard } = useLetter(brief, ready, client.locale, findings);
+  const { say } = useToasts();
+  const areFiles = useAreMailsFiles();
+  const { state, send, change } = desk;
   const [isViewed, setViewed] = useState(false);
-  const [begins, setBegins] = useState(true);
+  const [unwanted, setUnwanted] = useState<string | null>(null);
   const missing = missingIn(letter, now, useTaken(brief.id));
-  // A declined client gets no work.
-  const mayBegin = brief.status === 'new' && templateIn(letter, ready)?.purpose !== 'decline';
-  const finish = useFinish(brief.id, onClose);
+  const proposed = proposedStatus(brief.status, templateIn(letter, ready)?.purpose);
+  const cannotSend = isBusy || missing !== null;
 
-  function submit(): void {
-    if (!missing && !isBusy) send.mutate(letter, { onSuccess: () => finish(mayBegin && begins) });
+  function submit(onSent: () => void): void {
+    if (cannotSend) return;
+    const status = proposed === unwanted ? null : proposed;
+    const sent = () => {
+      say(areFiles ? words.saved : words.sent);
+      onSent();
+    };
+    // What failed is told by the banner.
+    send.mutateAsync({ sent: letter, status }).then(sent, () => {});
   }
 
   return (
-    <Form className="letter-page" data-viewed={isViewed} noValidate onSubmit={submit}>
-      <div className="letter-tabs no-print">
-        <Tool aria-pressed={!isViewed} onClick={() => setViewed(false)}>
-          {words.write}
-        </Tool>
-        <Tool aria-pressed={isViewed} onClick={() => setViewed(true)}>
-          {words.view}
-        </Tool>
+    <Form
+      className="letter-page"
+      aria-label={words.title(brief.companyName || text.admin.table.unknownCompany)}
+      noValidate
+      // Enter in the subject sends nothing: a letter that has gone cannot be taken back.
+      onSubmit={() => {}}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        submit(onNext ?? onDone);
+      }}
+    >
+      <div className="letter-fields">
+        <LetterTo {...{ brief, desk, isBusy, isViewed, onDone }} onView={setViewed} />
+        {isViewed ? (
+          <section className="grid gap-1.5" aria-label={words.asSeen}>
+            <h3 className="text-xs font-semibold text-muted">{words.asSeen}</h3>
+            <MailPreview of={{ id: brief.id, ...previewOf(letter) }} ask={askForLetter} />
+          </section>
+        ) : (
+          <LetterFields
+            brief={brief}
+            letter={letter}
+            ready={ready}
+            words={client}
+            now={now}
+            onChange={change}
+          />
+        )}
       </div>
-      <LetterFields brief={brief} letter={letter} ready={ready} words={client} now={now} onChange={change} />
-      <section className="letter-side" aria-label={words.asSeen}>
-        <h3 className="text-xs font-semibold text-muted">{words.asSeen}</h3>
-        <MailPreview of={{ id: brief.id, ...previewOf(letter) }} ask={askForLetter} />
-      </section>
       <footer className="letter-foot">
         <Banner error={send.error} sentence={words.sendFailed} />
         <p className={`letter-told ${state === 'waiting' ? 'text-danger' : 'text-muted'}`}>
-          {missing ? words.missing[missing] : state === 'idle' ? '' : words.draft[state]}
+          {state === 'waiting' ? words.draft.waiting : missing ? words.missing[missing] : ''}
         </p>
-        {mayBegin ? (
-          <Check className="letter-tick" isOn={begins} onChange={setBegins}>
-            {words.begin(statusLabel(text, 'in-progress'))}
+        {proposed ? (
+          <Check
+            className="letter-tick"
+            isOn={proposed !== unwanted}
+            onChange={(isOn) => setUnwanted(isOn ? null : proposed)}
+          >
+            {words.begin(statusLabel(text, proposed))}
           </Check>
         ) : null}
-        {isBegun ? <DiscardDraft isBusy={isBusy} discard={discard} onClose={onClose} /> : null}
-        <Tool type="submit" look="main" icon="send" disabled={isBusy || missing !== null}>
+        <Tool
+          look={onNext ? 'usual' : 'main'}
+          icon={onNext ? undefined : 'send'}
+          disabled={cannotSend}
+          onClick={() => submit(onDone)}
+        >
           {send.isPending ? words.sending : words.send}
         </Tool>
+        {onNext ? (
+          <Tool look="main" icon="send" disabled={cannotSend} onClick={() => submit(onNext)}>
+            {words.sendNext}
+            <kbd className="max-lg:hidden" aria-hidden="true">
+              Ctrl ↵
+            </kbd>
+          </Tool>
+        ) : null}
       </footer>
     </Form>
+  );
+}
+
+type LetterToProps = Pick<LetterFormProps, 'brief' | 'desk' | 'onDone'> & {
+  isBusy: boolean;
+  isViewed: boolean;
+  onView: (isViewed: boolean) => void;
+};
+
+/** Whom it goes to, how its draft fares, and what it will look like. */
+function LetterTo({ brief, desk, isBusy, isViewed, onView, onDone }: LetterToProps) {
+  const { admin, letters } = useText();
+  return (
+    <div className="letter-to">
+      <p className="min-w-0 flex-1 truncate text-muted">
+        {letters.to}:{' '}
+        <span className="text-text">
+          {brief.contactName} · {brief.contactEmail}
+        </span>
+        , {admin.detail.language[clientLocale(brief)]}
+      </p>
+      <span className="text-xs whitespace-nowrap text-muted">
+        {desk.state === 'saving' || desk.state === 'saved' ? letters.draft[desk.state] : ''}
+      </span>
+      {desk.isBegun ? <DiscardDraft isBusy={isBusy} discard={desk.discard} onDone={onDone} /> : null}
+      <Tool icon="view" look="bare" aria-pressed={isViewed} onClick={() => onView(!isViewed)}>
+        {letters.view}
+      </Tool>
+    </div>
   );
 }
 
@@ -128,42 +179,26 @@ function askForLetter({ id, ...body }: LetterPreview & { id: string }, signal: A
   return request('POST /api/briefs/:id/letters/preview', { params: { id }, body, signal });
 }
 
-/** After the letter has gone: the toast, the status if the work begins, and the form closes. */
-function useFinish(id: string, onClose: () => void): (begins: boolean) => void {
-  const text = useText();
-  const { say, warn } = useToasts();
-  const areFiles = useAreMailsFiles();
-  const { run } = useAct();
-  return (begins) => {
-    say(areFiles ? text.letters.saved : text.letters.sent);
-    if (begins)
-      run(() => changeBrief(id, { status: 'in-progress' })).catch((error: unknown) =>
-        warn(explainFailure(error, text.admin.storage.status, text).sentence),
-      );
-    onClose();
-  };
-}
+type DiscardDraftProps = { isBusy: boolean; discard: () => void; onDone: () => void };
 
-type DiscardDraftProps = { isBusy: boolean; discard: () => void; onClose: () => void };
-
-function DiscardDraft({ isBusy, discard, onClose }: DiscardDraftProps) {
+function DiscardDraft({ isBusy, discard, onDone }: DiscardDraftProps) {
   const { discard: title, discardConfirm: question, discarded } = useText().letters.draft;
   const { say } = useToasts();
   const [confirmation, ask] = useConfirm();
   const onConfirm = () => {
     discard();
     say(discarded);
-    onClose();
+    onDone();
   };
   return (
     <>
-      <Tool
+      <IconTool
         icon="trash"
+        label={title}
+        title={title}
         disabled={isBusy}
         onClick={() => ask({ title, question, submit: title, danger: true, onConfirm })}
-      >
-        {title}
-      </Tool>
+      />
       {confirmation}
     </>
   );

@@ -3,13 +3,10 @@ import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft, LetterKind } from '../../../../domain/endpoints/conversation.ts';
 import { limits } from '../../../../domain/text/limits.ts';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
-import { submitOnEnter } from '../../../ui/form.tsx';
 import { useTaken, type ClientWords } from '../../ui/client-words.ts';
 import { Labelled } from '../../ui/labelled.tsx';
-import { focusNew } from '../../ui/focus-new.ts';
 import { labelIn, useText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { useFingers } from '../../ui/use-media.ts';
 import { canSend, templateIn, withKind, type ReadyLetter, type ReadyLetters } from './letter.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -25,10 +22,8 @@ type LetterFieldsProps = {
 
 export function LetterFields(props: LetterFieldsProps) {
   const { brief, letter, ready, words: client, now, onChange } = props;
-  const text = useText();
-  const words = text.letters;
+  const words = useText().letters;
   const { say } = useToasts();
-  const hasFingers = useFingers();
   const { locale } = client;
   const taken = useTaken(brief.id);
   const set = (part: Partial<LetterDraft>) => onChange({ ...letter, ...part });
@@ -40,14 +35,7 @@ export function LetterFields(props: LetterFieldsProps) {
   };
 
   return (
-    <div className="letter-fields">
-      <p className="own-words text-muted">
-        {words.to}:{' '}
-        <span className="text-text">
-          {brief.contactName} · {brief.contactEmail}
-        </span>{' '}
-        · {text.admin.detail.language[locale]}
-      </p>
+    <>
       <KindChoice
         brief={brief}
         kind={letter.kind}
@@ -62,23 +50,23 @@ export function LetterFields(props: LetterFieldsProps) {
             : replace({ subject, text: body }, words.taken)
         }
       />
-      <Labelled label={words.subject}>
+      <label className="letter-line">
+        <span>{words.subject}</span>
         <Input
           lang={locale}
           value={letter.subject}
           maxLength={limits.line}
           onChange={(event) => set({ subject: event.target.value })}
         />
-      </Labelled>
+      </label>
       <Labelled label={words.text}>
         <TextArea
-          ref={hasFingers ? undefined : focusNew}
+          data-key="r"
           className="letter-text"
           lang={locale}
           value={letter.text}
           maxLength={limits.letter}
           onChange={(event) => set({ text: event.target.value })}
-          onKeyDown={submitOnEnter}
         />
       </Labelled>
       {letter.kind === 'questions' ? (
@@ -93,7 +81,7 @@ export function LetterFields(props: LetterFieldsProps) {
       {letter.kind === 'call-offer' ? (
         <TimeFields letter={letter} now={now} taken={taken} onChange={set} />
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -129,7 +117,8 @@ function TemplateChoice({ ready, template, onChange }: TemplateChoiceProps) {
   const words = useText().letters;
   const named = ready.map(({ id, name }) => [id, name || labelIn(words.templates, id)] as const);
   return (
-    <Labelled label={words.template}>
+    <label className="letter-line">
+      <span>{words.template}</span>
       <Select
         value={template?.id ?? ''}
         options={template ? named : [['', words.ownText], ...named]}
@@ -138,6 +127,6 @@ function TemplateChoice({ ready, template, onChange }: TemplateChoiceProps) {
           if (found) onChange(found);
         }}
       />
-    </Labelled>
+    </label>
   );
 }

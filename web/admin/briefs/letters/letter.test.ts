@@ -8,8 +8,10 @@ import { words as polish } from '../../ui/client-words-pl.ts';
 import {
   canAnswer,
   freshLetter,
+  isUntouched,
   missingIn,
   momentsOf,
+  proposedStatus,
   readyLetters,
   templateIn,
   timeProblems,
@@ -130,4 +132,27 @@ test('[letters] who is closed, in the trash or without an address is not answere
   expect(canAnswer({ ...brief, closedAt: '2026-11-01T00:00:00Z' })).toBe(false);
   expect(canAnswer({ ...brief, deletedAt: '2026-11-01T00:00:00Z' })).toBe(false);
   expect(canAnswer({ ...brief, contactEmail: 'brak' })).toBe(false);
+});
+
+test('[letters] another kind or template that was only looked at is no draft, a word or a question is', () => {
+  const looked = withKind(withKind(fresh, 'call-offer', ready), 'questions', ready);
+  expect(isUntouched(looked, ready, fresh)).toBe(true);
+  expect(
+    isUntouched(
+      { ...fresh, subject: letterOf('decline').subject, text: letterOf('decline').text },
+      ready,
+      fresh,
+    ),
+  ).toBe(true);
+  expect(isUntouched({ ...fresh, text: `${fresh.text} PS` }, ready, fresh)).toBe(false);
+  expect(isUntouched(withFindings(looked, [finding], 'pl'), ready, fresh)).toBe(false);
+  expect(isUntouched({ ...fresh, times: ['2026-12-01T10:00'] }, ready, fresh)).toBe(false);
+});
+
+test('[letters] a polite refusal proposes to cancel, any other letter to begin, and neither what already is', () => {
+  expect(proposedStatus('new', 'decline')).toBe('cancelled');
+  expect(proposedStatus('in-progress', 'decline')).toBe('cancelled');
+  expect(proposedStatus('cancelled', 'decline')).toBeNull();
+  expect(proposedStatus('new', undefined)).toBe('in-progress');
+  expect(proposedStatus('in-progress', 'reply')).toBeNull();
 });

@@ -91,6 +91,24 @@ export function templateIn({ subject, text }: LetterDraft, ready: ReadyLetters):
   return ready.find((one) => one.subject === subject && one.text === text);
 }
 
+/** Another kind or template was looked at, and nothing of the owner's own was added: no draft worth keeping. */
+export function isUntouched(draft: LetterDraft, ready: ReadyLetters, fresh: LetterDraft): boolean {
+  const rest = ({ times, minutes, remindAfterDays }: LetterDraft) =>
+    [...times, minutes, remindAfterDays].join();
+  return (
+    templateIn(draft, ready) !== undefined && fullQuestions(draft).length === 0 && rest(draft) === rest(fresh)
+  );
+}
+
+/** The status a letter suggests: a polite refusal ends the matter, any other letter begins the work. */
+export function proposedStatus(
+  status: string,
+  purpose: TemplatePurpose | undefined,
+): 'cancelled' | 'in-progress' | null {
+  if (purpose === 'decline') return status === 'cancelled' ? null : 'cancelled';
+  return status === 'new' ? 'in-progress' : null;
+}
+
 /** Another kind of letter brings its template along, but never in the place of own words. */
 export function withKind(draft: LetterDraft, kind: LetterKind, ready: ReadyLetters): LetterDraft {
   const isOwn = templateIn(draft, ready) === undefined && !isBlank(draft.subject + draft.text);

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Check } from '../../../ui/check.tsx';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
 import { limits } from '../../../../domain/text/limits.ts';
@@ -11,8 +10,7 @@ import { IconTool, Tool } from '../../../ui/tool.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { focusNew } from '../../ui/focus-new.ts';
 import { labelIn, useText } from '../../ui/text.tsx';
-import { findingSentence } from '../../../../words/finding-sentence.ts';
-import { withFindings, type DraftQuestion } from './letter.ts';
+import type { DraftQuestion } from './letter.ts';
 
 type QuestionFieldsProps = {
   letter: LetterDraft;
@@ -26,10 +24,8 @@ type QuestionFieldsProps = {
 const reminders = [2, 3, 7] as const;
 
 export function QuestionFields({ letter, findings, words: client, onChange, onRemove }: QuestionFieldsProps) {
-  const text = useText();
-  const words = text.letters.questions;
+  const words = useText().letters.questions;
   const { questions } = letter;
-  const open = findings.filter(({ dismissed }) => !dismissed);
   const [isAdded, setAdded] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const isFull = questions.length >= limits.questions;
@@ -76,31 +72,6 @@ export function QuestionFields({ letter, findings, words: client, onChange, onRe
           {words.add}
         </Tool>
       </fieldset>
-      {open.length > 0 ? (
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 text-xs font-semibold text-muted">{words.findings}</legend>
-          {open.map((finding) => {
-            const index = questions.findIndex(({ findingId }) => findingId === finding.id);
-            return (
-              <Check
-                key={finding.id}
-                className="letter-tick"
-                isOn={index >= 0}
-                disabled={isFull && index < 0}
-                onChange={() =>
-                  index >= 0
-                    ? remove(index)
-                    : onChange({ questions: withFindings(letter, [finding], client.locale).questions })
-                }
-              >
-                <span className="own-words">
-                  {findingSentence(finding, text.triage.findings, text.options)}
-                </span>
-              </Check>
-            );
-          })}
-        </fieldset>
-      ) : null}
       <Labelled label={words.remind}>
         <Select
           value={String(letter.remindAfterDays ?? '')}

@@ -1,26 +1,43 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { BriefStatus } from '../../../../domain/brief/status.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
+import { useAnswering, useClientWords, useTaken } from '../../ui/client-words.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { answerOf, request } from '../../ui/request.ts';
-import { useTaken } from '../../ui/client-words.ts';
 import type { DraftState } from '../../ui/draft-saver.ts';
+import { useText } from '../../ui/text.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { changeBrief } from '../brief-actions.ts';
 import { saverOf } from './letter-drafts.ts';
-import { freshLetter, fullQuestions, momentsOf, withFindings, withKind } from './letter.ts';
-import type { Finding, ReadyLetters } from './letter.ts';
-import type { Locale } from '../../../../domain/text/locale.ts';
+import {
+  clientLocale,
+  freshLetter,
+  fullQuestions,
+  isUntouched,
+  momentsOf,
+  readyLetters,
+  withFindings,
+  withKind,
+  type Finding,
+} from './letter.ts';
 
-/** The letter on the screen: what was typed here, else the draft that is stored, else a fresh one. */
-export function useLetter(
-  brief: BriefDetail,
-  ready: ReadyLetters,
-  locale: Locale,
-  { asked, onAsked }: { asked: Finding[]; onAsked: () => void },
-) {
+export type LetterDesk = ReturnType<typeof useLetter>;
+
+/**
+ * The letter beside a brief: what was typed here, else the draft that is stored, else a fresh one. Null until the
+ * templates and the client's words have come.
+ */
+export function useLetter(brief: BriefDetail) {
   const client = useQueryClient();
+  const { say, sayFailed } = useToasts();
+  const { admin, letters } = useText();
   const { id } = brief;
   const taken = useTaken(id);
+  const answering = useAnswering();
+  const words = useClientWords(clientLocale(brief));
+  const ready = answering.data && words.data && readyLetters(answering.data.templates, brief, words.data);
   const { queryKey } = answerOf('GET /api/briefs/:id', { params: { id } });
   const storeDraft = (draft: LetterDraft | null) =>
     client.setQueryData(queryKey, (known) => known && { ...known, draft });
@@ -33,23 +50,16 @@ export function useLetter(
     }).mutate(draft);
   const saver = saverOf(id, put);
   const [state, setState] = useState<DraftState>('idle');
-  const [fresh] = useState(() => freshLetter('reply', ready, Date.now(), taken));
-  const [typed, setTyped] = useState<LetterDraft | null>(() => {
-    const begun = saver.unsaved;
-    if (asked.length === 0) return begun;
-    return withFindings(withKind(begun ?? brief.draft ?? fresh, 'questions', ready), asked, locale);
-  });
+  const [openedAt] = useState(() => Date.now());
+  const [typed, setTyped] = useState<LetterDraft | null>(saver.unsaved);
+  const fresh = ready && freshLetter('reply', ready, openedAt, taken);
+  const letter = typed ?? brief.draft ?? fresh ?? null;
+  const isOwn = (draft: LetterDraft) => !ready || !fresh || !isUntouched(draft, ready, fresh);
 
   useEffect(() => {
-    if (asked.length > 0 && typed) {
-      saver.keep(typed);
-      onAsked();
-    }
     const detach = saver.attach(put, setState);
     const leave = () => saver.leave();
     addEventListener('pagehide', leave);
-    // Another tab may have stored a newer one.
-    void client.invalidateQueries({ queryKey });
     return () => {
       removeEventListener('pagehide', leave);
       detach();
@@ -57,24 +67,45 @@ export function useLetter(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening: attaching again on every keystroke would save each one by itself
   }, [id]);
 
-  const send = useAction(async (letter: LetterDraft) => {
+  function change(changed: LetterDraft): void {
+    setTyped(changed);
+    if (isOwn(changed)) saver.keep(changed);
+    else if (brief.draft || saver.unsaved) saver.keep(null);
+  }
+
+  const send = useAction(async ({ sent, status }: { sent: LetterDraft; status: BriefStatus | null }) => {
     await saver.rest();
-    await post(id, letter).catch((error: unknown) => {
+    await post(id, sent).catch((error: unknown) => {
       void saver.flush();
       throw error;
     });
     saver.forget();
+    setTyped(null);
     storeDraft(null);
+    // The letter has gone: a status that cannot be saved must not look like a letter that was not sent.
+    if (status)
+      await changeBrief(id, { status }).catch((error: unknown) => sayFailed(error, admin.storage.status));
   });
 
   return {
-    letter: typed ?? brief.draft ?? fresh,
-    isBegun: (typed ?? brief.draft) !== null,
+    letter,
+    ready,
+    words: words.data,
+    failed: answering.isError ? answering : words.isError ? words : null,
+    isBegun: letter !== null && letter !== fresh && isOwn(letter),
     state,
     send,
-    change(changed: LetterDraft): void {
-      setTyped(changed);
-      saver.keep(changed);
+    change,
+    /** Puts questions about these into the letter, and takes out those that already are in it. */
+    toggle(findings: Finding[]): void {
+      if (!letter || !ready) return;
+      const asked = new Set(findings.map((finding): string | null => finding.id));
+      const rest = letter.questions.filter(({ findingId }) => !asked.has(findingId));
+      const isIn = letter.kind === 'questions' && rest.length < letter.questions.length;
+      if (!isIn)
+        return change(withFindings(withKind(letter, 'questions', ready), findings, clientLocale(brief)));
+      change({ ...letter, questions: rest });
+      say(letters.questions.removed, () => change(letter));
     },
     discard(): void {
       setTyped(null);
