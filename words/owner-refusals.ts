@@ -13,7 +13,8 @@ export type OwnerRefusalCode =
   | 'picture-not-found'
   | 'pictures-busy'
   | 'setup-expired'
-  | 'finding-not-found';
+  | 'finding-not-found'
+  | 'mail-unset';
 
 const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'no-polish': 'Brakuje polskiego tekstu',
@@ -32,6 +33,7 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'picture-not-found': 'Nie ma takiego zdjęcia.',
   'pictures-busy': 'Trwa przygotowywanie innych zdjęć. Spróbuj ponownie za chwilę.',
   'setup-expired': 'Minęło dziesięć minut. Zacznij ustawianie od nowa.',
+  'mail-unset': 'Nie ustawiono serwera poczty: próby nie ma czym wysłać.',
   'finding-not-found': 'Nie ma takiego briefu albo nie ma w nim już tej wątpliwości.',
 };
 
@@ -52,6 +54,7 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'picture-not-found': 'There’s no such picture.',
   'pictures-busy': 'Other pictures are still being prepared. Please try again in a moment.',
   'setup-expired': 'Ten minutes have passed. Please start setting it up again.',
+  'mail-unset': 'No mail server is set: there is nothing to send a trial with.',
   'finding-not-found': 'There is no such brief, or this is no longer unclear in it.',
 };
 

@@ -151,6 +151,29 @@ export async function publishDraft(
   return { ok: true, version: await versionOf(publisher, stored.id) };
 }
 
+/** Publishes one change to what visitors see. The draft gets it as well and keeps what else is in it. */
+export async function publishChange(
+  publisher: Publisher,
+  { email, now }: Actor,
+  change: (content: SiteContent) => SiteContent,
+): Promise<SavedDraft['problems']> {
+  const { store, servicesSet } = publisher;
+  const published = await readPublishedContent(store.db, servicesSet);
+  const { pictures } = published;
+  const content = change(published.content);
+  const problems = problemsOf({ content, pictures });
+  if (problems.length > 0) return problems;
+  await publisher.weigh({ version: null, content, pictures });
+  const at = now.toISOString();
+  const stored = await store.transaction(async (tx) => {
+    const draft = await readDraft(tx, servicesSet);
+    await saveDraft(tx, draft.revision, { content: change(draft.content), updatedAt: at, updatedBy: email });
+    return insertVersion(tx, { content, publishedAt: at, publishedBy: email, restoredFrom: null });
+  });
+  await publisher.publish({ version: stored.id, content, pictures });
+  return [];
+}
+
 /** Publishes an earlier version again, as a new one that the draft continues from. */
 export async function restoreVersion(
   publisher: Publisher,

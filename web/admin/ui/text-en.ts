@@ -4,6 +4,7 @@ import { adminInbox } from '../../../words/en/admin-inbox.ts';
 import { adminLetters } from '../../../words/en/admin-letters.ts';
 import { adminOverview } from '../../../words/en/admin-overview.ts';
 import { adminPrivacy } from '../../../words/en/admin-privacy.ts';
+import { adminStart } from '../../../words/en/admin-start.ts';
 import { briefFields, statusLabels } from '../../../words/en/brief-fields.ts';
 import { doctor } from '../../../words/en/doctor.ts';
 import { options } from '../../../words/en/options.ts';
@@ -20,6 +21,7 @@ export const text: PanelText = {
   letters: adminLetters,
   overview: adminOverview,
   privacy: adminPrivacy,
+  start: adminStart,
   triage: adminTriage,
   doctor,
   skeleton,

@@ -10,6 +10,7 @@ const watched = new Set<unknown>([
   'GET /api/briefs/:id',
   'GET /api/messages',
   'GET /api/mails',
+  'GET /api/start',
 ] satisfies EndpointName[]);
 
 /**

@@ -4,6 +4,7 @@ import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 import { rowColumns, type BriefRow } from './brief-record.ts';
 import type { MessageRecord } from './messages.ts';
+import { notTrial } from './trial-briefs.ts';
 
 /** Briefs without an answer that came since then, the one that waits longest first. */
 export async function listUnanswered(db: Handle, since: Date, limit: number): Promise<BriefRow[]> {
@@ -93,6 +94,7 @@ export async function listAnswerMinutes(db: Handle, since: Time): Promise<number
   const rows = await db
     .selectFrom('briefs')
     .select('answerMinutes')
+    .where(await notTrial(db))
     .where('deletedAt', 'is', null)
     .where('newestKey', '>=', Date.parse(since))
     .where('answerMinutes', 'is not', null)
