@@ -44,7 +44,7 @@ export function Findings({ brief, onAsk }: FindingsProps) {
   }
 
   return (
-    <section className="findings no-print">
+    <section className="findings">
       <h3 ref={title} tabIndex={-1} className="mb-1 text-sm font-semibold">
         {counts.length > 0 ? `${triage.before.contradictions}: ${counts.join(', ')}` : triage.dismiss.allDone}
       </h3>
