@@ -43,7 +43,7 @@ export function MessageDialog({ id }: { id: string }) {
           <>
             <p className="text-muted">
               <span className="own-words">{message.email}</span>
-              {createdAt ? ` · ${longDateTime(createdAt)}` : ''}
+              {createdAt ? ` · ${longDateTime(createdAt, text.locale)}` : ''}
             </p>
             <p className="own-words text-base">{message.message}</p>
           </>
