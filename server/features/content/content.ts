@@ -96,6 +96,17 @@ export async function readPreview({ store, servicesSet }: Publisher): Promise<Pu
   return { version: null, content, pictures };
 }
 
+/** An earlier version in the same form. */
+export async function readVersion(
+  { store, servicesSet }: Publisher,
+  id: string,
+): Promise<PublishedContent | undefined> {
+  const found = (await history(store.db, servicesSet)).find((version) => version.id === id);
+  if (!found) return undefined;
+  const pictures = await findPictures(store.db, picturesIn(found.content));
+  return { version: null, content: found.content, pictures };
+}
+
 /** Undefined if another window has saved after the given revision. */
 export async function storeDraft(
   publisher: Publisher,
