@@ -47,7 +47,9 @@ export function sampleWorks(): Work[] {
     ...texts.works[sample],
     technologies: technologies[sample],
     demo: `/demo/${sample}`,
+    demoLabel: { pl: '', en: '' },
     code: '',
+    codeLabel: { pl: '', en: '' },
     picture: { kind: 'sample', sample },
   }));
 }

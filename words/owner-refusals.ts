@@ -15,7 +15,8 @@ export type OwnerRefusalCode =
   | 'setup-expired'
   | 'finding-not-found'
   | 'message-is-brief'
-  | 'templates-changed';
+  | 'templates-changed'
+  | 'mail-unset';
 
 const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'no-polish': 'Brakuje polskiego tekstu',
@@ -34,6 +35,7 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'picture-not-found': 'Nie ma takiego zdjęcia.',
   'pictures-busy': 'Trwa przygotowywanie innych zdjęć. Spróbuj ponownie za chwilę.',
   'setup-expired': 'Minęło dziesięć minut. Zacznij ustawianie od nowa.',
+  'mail-unset': 'Nie ustawiono serwera poczty: próby nie ma czym wysłać.',
   'finding-not-found': 'Nie ma takiego briefu albo nie ma w nim już tej wątpliwości.',
   'message-is-brief': 'Ta wiadomość jest już briefem. Odpowiedz w briefie.',
   'templates-changed': 'Szablony zmieniono w innym oknie.',
@@ -56,6 +58,7 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'picture-not-found': 'There’s no such picture.',
   'pictures-busy': 'Other pictures are still being prepared. Please try again in a moment.',
   'setup-expired': 'Ten minutes have passed. Please start setting it up again.',
+  'mail-unset': 'No mail server is set: there is nothing to send a trial with.',
   'finding-not-found': 'There is no such brief, or this is no longer unclear in it.',
   'message-is-brief': 'This message has become a brief. Please answer there.',
   'templates-changed': 'The templates were changed in another window.',

@@ -8,6 +8,7 @@ import {
   type ContentGroup,
   type LocalContent,
   type SiteContent,
+  type Work,
 } from './content-shape.ts';
 import type { Locale } from '../text/locale.ts';
 import { isBlank, isEmail } from '../text/text-rules.ts';
@@ -120,13 +121,53 @@ export function changedParts(before: SiteContent, after: SiteContent): (keyof Si
 
 type ContentChange = { path: string; before: string; after: string };
 
-/** What differs between two versions, text by text. */
+/** What differs between two versions, text by text. A work is compared with itself, wherever it stands. */
 export function changesBetween(before: SiteContent, after: SiteContent): ContentChange[] {
-  const old = leavesOf(before);
-  const now = leavesOf(after);
+  const works = after.works.items;
+  const pairs = pairedWorks(before.works.items, works);
+  const namesOf = (items: Work[]) => items.map(({ title }) => textIn(title, 'pl') || title.en).join(', ');
+  const isSameOrder =
+    pairs.length === before.works.items.length &&
+    pairs.every((old, index) => old === before.works.items[index]);
+  return [
+    ...differencesIn(withoutWorks(before), withoutWorks(after)),
+    ...(isSameOrder
+      ? []
+      : [{ path: 'works.items', before: namesOf(before.works.items), after: namesOf(works) }]),
+    ...pairs.flatMap((old, index) => (old ? differencesIn(old, works[index], `works.items.${index}`) : [])),
+  ];
+}
+
+function withoutWorks({ works: { title, lead }, ...rest }: SiteContent): object {
+  return { ...rest, works: { title, lead } };
+}
+
+/** For each work the one it was before: what is all the same, else what has its name, else what has its picture. */
+function pairedWorks(before: Work[], after: Work[]): (Work | undefined)[] {
+  const free = new Set(before);
+  const found = new Map<Work, Work>();
+  const marks: ((work: Work) => unknown)[] = [
+    (work) => work,
+    ({ title }) => [title.pl, title.en],
+    ({ picture }) => (picture.kind === 'own' ? picture.id : picture.sample),
+  ];
+  for (const mark of marks)
+    for (const work of after) {
+      if (found.has(work)) continue;
+      const old = [...free].find((one) => JSON.stringify(mark(one)) === JSON.stringify(mark(work)));
+      if (!old) continue;
+      found.set(work, old);
+      free.delete(old);
+    }
+  return after.map((work) => found.get(work));
+}
+
+function differencesIn(before: unknown, after: unknown, path = ''): ContentChange[] {
+  const old = leavesOf(before, path);
+  const now = leavesOf(after, path);
   const paths = [...new Set([...old.keys(), ...now.keys()])];
   return paths
-    .map((path) => ({ path, before: old.get(path) ?? '', after: now.get(path) ?? '' }))
+    .map((leaf) => ({ path: leaf, before: old.get(leaf) ?? '', after: now.get(leaf) ?? '' }))
     .filter((change) => change.before !== change.after);
 }
 

@@ -49,6 +49,7 @@ export type ContentGroup = { readonly [Name: string]: ContentField | ContentList
 const headline = { kind: 'both', max: 90 } as const;
 const label = { kind: 'both', max: 60 } as const;
 const text = { kind: 'both', max: 400, long: true } as const;
+const linkLabel = { kind: 'both', max: 40, optional: true } as const;
 const link = { kind: 'link', max: 500, optional: true } as const;
 
 export const contentShape = {
@@ -85,7 +86,9 @@ export const contentShape = {
         text,
         technologies: { kind: 'words', max: 40, most: 8 },
         demo: link,
+        demoLabel: linkLabel,
         code: link,
+        codeLabel: linkLabel,
         picture: { kind: 'picture' },
         alternative: text,
       },

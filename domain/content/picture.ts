@@ -9,6 +9,9 @@ export const pictureLimits = {
   shortestSide: 200,
 } as const;
 
+/** The width at which a work is shown on a laptop: a narrower picture is enlarged there, and blurred. */
+export const sharpWidth = 1_100;
+
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 

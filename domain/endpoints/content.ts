@@ -5,7 +5,7 @@ import { contentShape, type SiteContent } from '../content/content-shape.ts';
 import { siteContentSchema } from '../content/content-schema.ts';
 import { locales } from '../text/locale.ts';
 import { picture } from './pictures.ts';
-import { body, file, recordId, refusal, time, forOwner } from './endpoint.ts';
+import { body, file, optional, recordId, refusal, time, forOwner } from './endpoint.ts';
 
 const part = z.enum(Object.keys(contentShape) as [keyof SiteContent, ...(keyof SiteContent)[]]);
 const revision = z.number().int().min(0).describe('Of the draft as last read or saved');
@@ -78,6 +78,12 @@ export const contentEndpoints = forOwner({
     body: body({ revision }),
     answers: { 201: version, 409: changed },
   },
+  'GET /api/content/publishing': {
+    summary: 'How many pages are ready while a version is being published by this process',
+    answers: {
+      200: z.strictObject({ done: z.number(), all: z.number().describe('0: none is being published') }),
+    },
+  },
   'GET /api/content/versions': {
     summary: 'What was published when and by whom, newest first',
     answers: { 200: z.strictObject({ items: z.array(version) }) },
@@ -93,9 +99,9 @@ export const contentEndpoints = forOwner({
     answers: { 201: version },
   },
   'GET /api/content/preview/:page': {
-    summary: 'A page as the draft makes it',
+    summary: 'A page as the draft makes it, or an earlier version',
     params: z.object({ page: z.enum(previewedPages) }),
-    query: z.object({ locale: z.enum(locales).optional() }),
+    query: z.object({ locale: z.enum(locales).optional(), version: optional(recordId) }),
     answers: { 200: file('The page', 'text/html') },
   },
 });

@@ -1,11 +1,11 @@
 /** How the set-up is doing, for the owner, and what the check of the public address asks. */
 import { z } from 'zod';
-import { badFindings, checkNames, goodFindings } from '../operations/doctor.ts';
+import { badFindings, checkNames, goodFindings, unsetFindings } from '../operations/doctor.ts';
 import { refusal, forOwner } from './endpoint.ts';
 
 const result = z.strictObject({
   check: z.enum(checkNames),
-  finding: z.enum([...goodFindings, ...badFindings]),
+  finding: z.enum([...goodFindings, ...unsetFindings, ...badFindings]),
   detail: z.string(),
 });
 

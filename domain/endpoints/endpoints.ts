@@ -14,6 +14,7 @@ import { messageEndpoints } from './messages.ts';
 import { panelEndpoints } from './panel.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { startEndpoints } from './start.ts';
 import { visitEndpoints } from './visits.ts';
 
 export const endpoints = {
@@ -27,6 +28,7 @@ export const endpoints = {
   ...panelEndpoints,
   ...pictureEndpoints,
   ...privacyEndpoints,
+  ...startEndpoints,
   ...visitEndpoints,
   ...doctorEndpoints,
   ...healthEndpoints,

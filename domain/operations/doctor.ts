@@ -19,13 +19,13 @@ export const goodFindings = [
   'database-ready',
   'database-new',
   'mail-taken',
-  'mail-files',
   'address-reached',
-  'address-local',
   'clock-right',
   'backup-fresh',
-  'backup-not-needed',
 ] as const;
+
+/** Nothing is broken, but somebody goes without: the finding says who. */
+export const unsetFindings = ['mail-unset', 'address-unset', 'backup-unset'] as const;
 
 export const badFindings = [
   'settings-wrong',
@@ -34,7 +34,6 @@ export const badFindings = [
   'database-behind',
   'database-newer',
   'database-unreachable',
-  'mail-missing',
   'mail-refused',
   'address-unreachable',
   'address-foreign',
@@ -42,7 +41,6 @@ export const badFindings = [
   'address-disbelieved',
   'clock-behind',
   'clock-differs',
-  'backup-missing',
   'backup-none',
   'backup-old',
   'backup-damaged',
@@ -50,8 +48,13 @@ export const badFindings = [
 ] as const;
 
 type GoodFinding = (typeof goodFindings)[number];
-export type BadFinding = (typeof badFindings)[number];
-export type Finding = GoodFinding | BadFinding;
+type UnsetFinding = (typeof unsetFindings)[number];
+/** Something is to be done about it. */
+export type RemediedFinding = UnsetFinding | (typeof badFindings)[number];
+export type Finding = GoodFinding | RemediedFinding;
+
+const grades = ['good', 'unset', 'bad'] as const;
+export type Grade = (typeof grades)[number];
 
 export type CheckResult = {
   check: CheckName;
@@ -60,6 +63,21 @@ export type CheckResult = {
   detail: string;
 };
 
-export function isBad(finding: Finding): finding is BadFinding {
-  return (badFindings as readonly string[]).includes(finding);
+const graded: Record<Grade, readonly string[]> = {
+  good: goodFindings,
+  unset: unsetFindings,
+  bad: badFindings,
+};
+
+export function gradeOf(finding: Finding): Grade {
+  return grades.find((grade) => graded[grade].includes(finding))!;
+}
+
+export function isRemedied(finding: Finding): finding is RemediedFinding {
+  return gradeOf(finding) !== 'good';
+}
+
+/** The gravest grade there is among them. */
+export function worstOf(results: readonly CheckResult[]): Grade {
+  return grades.findLast((grade) => results.some(({ finding }) => gradeOf(finding) === grade)) ?? 'good';
 }

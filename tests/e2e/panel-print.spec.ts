@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { homepageSections } from '../../domain/brief/options.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import { oneOf } from '../support/depth.ts';
 import { fullAnswers } from '../support/full-answers.ts';
@@ -17,6 +19,11 @@ for (const colorScheme of oneOf(['light', 'dark'] as const, 1)) {
       ...fullAnswers,
       companyProfile: { ...fullAnswers.companyProfile, companyName: word },
       features: { ...fullAnswers.features, customFeatures: long.join('\n') },
+      // A contradiction: the newsletter is among the features.
+      additionalInfo: {
+        ...fullAnswers.additionalInfo,
+        notes: 'Newslettera nie chcemy, nikt go nie napisze.',
+      },
     });
     await page.emulateMedia({ colorScheme });
     await signIn(context, site.origin, 'en');
@@ -37,6 +44,9 @@ for (const colorScheme of oneOf(['light', 'dark'] as const, 1)) {
     expect(pages.filter((text) => text === '')).toEqual([]);
     for (const frame of ['Admin Panel', owner.email, 'Answer'])
       expect(pages.join('')).not.toContain(closeUp(frame));
+    const findings = await linesOf('.findings li .own-words');
+    expect(findings.length).toBeGreaterThan(0);
+    expect(await missingOnPaper(page, findings)).toEqual([]);
     await page.emulateMedia({ media: 'print', colorScheme });
     await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(dialog).toHaveCSS('color', 'rgb(0, 0, 0)');
@@ -44,15 +54,54 @@ for (const colorScheme of oneOf(['light', 'dark'] as const, 1)) {
   });
 }
 
-test('[§2 panel] without an open brief the list itself is printed', async ({
+test('[§2 detail] the drawing of the client’s page is on one sheet, wherever on the paper it falls', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  await signIn(context, site.origin, 'en');
+  // A sheet has room for about 55 lines, and the drawing takes half of it.
+  for (const lines of [0, 14, 28, 42]) {
+    const description = Array.from({ length: lines }, (_, index) => `Wiersz ${index}`).join('\n');
+    const id = await addBrief(request, uniqueWord('Rysunek'), {
+      ...fullAnswers,
+      companyProfile: { ...fullAnswers.companyProfile, companyName: 'Rysunek', description },
+      homepageStructure: { sections: [...homepageSections], customSections: 'Godziny otwarcia' },
+    });
+    await page.goto(`/admin?brief=${id}`);
+    const drawing = page.getByRole('dialog').locator('.skeleton');
+    await expect(drawing).toBeVisible();
+    const parts = await drawing.locator('.skeleton-top, .skeleton-note').allInnerTexts();
+    // In the answers another word stands between these two.
+    const ends = ['FooterGodzinyotwarcia', ...parts.map(closeUp)];
+    const pages = await printedPages(page);
+    expect(pages.map((text) => ends.filter((end) => text.includes(end)).length).filter(Boolean)).toEqual([3]);
+  }
+});
+
+test('[§2 panel] without an open brief the list is printed as a table, without its buttons', async ({
   page,
   context,
   site,
   request,
 }) => {
   const word = uniqueWord('Wykaz');
-  await addBrief(request, word);
+  for (const company of ['Alfa', 'Beta']) await addBrief(request, `${word} ${company}`);
   await signIn(context, site.origin);
   await openList(page, word);
-  expect(await missingOnPaper(page, ['Panel administratora', word, 'anna@firma.example'])).toEqual([]);
+  const row = ['Nowy', 'anna@firma.example', '+48 600 100 200'];
+  const heads = ['Firma', 'Kontakt', 'Rodzaj strony', 'Status', 'Data'];
+  expect(await missingOnPaper(page, ['Panel administratora', word, ...heads, ...row])).toEqual([]);
+  const paper = (await printedPages(page)).join('');
+  for (const pressed of ['Akcje', 'Odśwież', 'Eksportuj', 'Usuń']) expect(paper).not.toContain(pressed);
+  // As wide as a sheet of A4 within its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const tops = (cells: Locator) =>
+    cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  const cells = page.getByRole('row').last().getByRole('cell');
+  expect(new Set(await tops(cells)).size).toBe(1);
+  const widths = await page.getByRole('table').evaluate((table) => [table.scrollWidth, innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
 });

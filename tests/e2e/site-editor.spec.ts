@@ -534,6 +534,78 @@ test('[site editor] words that make the page too heavy are told', async ({ page,
   await expect(page.getByText(pl.weight.tooHeavy)).toBeVisible();
 });
 
+/** As the system's clipboard would hand it over. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((control, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    control.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('[site editor] the form warns of what would look wrong, and shows what is about to go live', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize(laptop);
+  await signIn(context, site.origin, 'en');
+  await openPart(page, 'look');
+  const brand = page.getByLabel(en.labels.brand);
+  const long = 'Pracownia Kreatywna Zofia Maj';
+  await brand.fill(long);
+  await expect(page.getByText(en.header.crowded(long))).toBeVisible();
+  await brand.fill('Latarnia');
+  await expect(page.getByText(/doesn’t fit into the header/)).toHaveCount(0);
+
+  await goTo(page, en.parts.works);
+  await page.getByRole('button', { name: en.list.add }).click();
+  const work = page.locator('.site-item').last();
+  const title = fieldOf(work, en.labels['works.items.title'], 'en', en);
+  await expect(title).toBeVisible();
+  await expect(work.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(work.locator('.site-problem').filter({ visible: true })).toHaveCount(0);
+  await paste(title, 'A lighthouse that can be seen from far away on every sea of the whole wide world');
+  await expect(title).toHaveValue('A lighthouse that can be seen from far away on every sea of');
+  await expect(work.getByText(en.leftOut('the whole wide world'))).toBeVisible();
+  // The name of an optional field says that it is one.
+  const linkWords = (item: Locator) => item.getByRole('group', { name: en.labels['works.items.demoLabel'] });
+  await linkWords(work).getByLabel(en.languages.en).focus();
+  await expect(fieldOf(work, en.labels['works.items.title'], 'pl', en)).toHaveAttribute('aria-invalid');
+  await work
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: await photograph(page) });
+  await expect(work.getByText(en.picture.small(900, 1100))).toBeVisible();
+  await work.locator('[data-remove]').click();
+
+  await page.locator('.site-summary').first().click();
+  const first = page.locator('.site-item').first();
+  await linkWords(first).getByLabel(en.languages.pl).fill('Wejdź do sklepu');
+  await linkWords(first).getByLabel(en.languages.en).fill('Enter the shop');
+  await savedIn(page, en);
+  const held = Promise.withResolvers<void>();
+  await context.route('**/api/content/publish', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: en.publish.submit, exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: en.publish.busy })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  held.resolve();
+  await expect(page.getByText(en.publish.done)).toBeVisible();
+  expect(await (await context.request.get('/')).text()).toContain('Wejdź do sklepu');
+
+  await goTo(page, en.parts.history);
+  await page.locator('.site-version').nth(1).getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  const before = dialog.frameLocator(`iframe[title="${en.history.restorePreview}"]`);
+  await expect(before.getByRole('banner')).toContainText('Blask');
+  expect(await faultsInView(page, ['.dialog-head', 'dialog footer'])).toEqual([]);
+  await dialog.getByRole('button', { name: en.history.restore }).click();
+  await expect(page.getByText(en.history.restoreDone)).toBeVisible();
+});
+
 const everyPart = [...Object.keys(pl.hints), 'history'];
 const fewParts = ['headline', 'works', 'history'];
 

@@ -36,7 +36,7 @@ function examine(environment: Record<string, string>) {
       const named = said
         .trim()
         .split('\n')
-        .map((line) => [/^[✓✗] ([^–]+?) –/.exec(line)?.[1] ?? line, line]);
+        .map((line) => [/^[✓!✗] ([^–]+?) –/.exec(line)?.[1] ?? line, line]);
       resolve({ code, lines: Object.fromEntries(named) as Record<string, string> });
     });
   });
@@ -140,12 +140,13 @@ test('[doctor] doctor names what is wrong with its remedy, and ends with 1', asy
     ),
     Backup: expect.stringMatching(/^✗ Backup – the last one cannot be read: There is no finished backup /),
   });
+  expect(Object.values(wrong.lines).join('\n')).not.toContain('..');
 
   proxy.forward({});
   const silent = await examine({ ...environment, BACKUP_DIR: '' });
   expect(silent.lines).toMatchObject({
     'Public address': expect.stringMatching(/^✗ Public address – the proxy does not tell /),
-    Backup: expect.stringMatching(/^✗ Backup – none is set: .+ Set BACKUP_DIR, /),
+    Backup: expect.stringMatching(/^! Backup – not set, so a broken disk takes .+ Set BACKUP_DIR, /),
   });
 
   await site.stop();
@@ -157,7 +158,7 @@ test('[doctor] doctor names what is wrong with its remedy, and ends with 1', asy
   const behind = await examine({ ...environment, SMTP_URL: '' });
   expect(behind.lines).toMatchObject({
     Database: expect.stringMatching(/^✗ Database – has the tables of an older version: .+ Restart the site/),
-    'Mail server': expect.stringMatching(/^✗ Mail server – none is set: .+ Set SMTP_URL\.$/),
+    'Mail server': expect.stringMatching(/^! Mail server – not set, so nobody gets .+ Set SMTP_URL\.$/),
     Clock: expect.stringMatching(/^✗ Clock – could not be checked\. Mend what stands above/),
   });
   // Only looked at: the migration is still to be done.
@@ -169,15 +170,16 @@ test('[doctor] doctor names what is wrong with its remedy, and ends with 1', asy
   });
 });
 
-test('[doctor] doctor looks at a new folder without making a database in it, and names a bad setting', async () => {
+test('[doctor] doctor warns of what is not set in a new folder, makes no database in it, and names a bad setting', async () => {
   const dataDir = temporaryFolder();
   const fresh = await examine({ DATA_DIR: dataDir });
   expect(fresh).toMatchObject({
-    code: 0,
+    code: 2,
     lines: {
       Database: `✓ Database – will be made at the first start: ${dataDir}`,
-      'Mail server': expect.stringMatching(/^✓ Mail server – none is set, mails are written as files/),
-      'Public address': '✓ Public address – of this computer only: http://localhost:3000',
+      'Mail server': expect.stringMatching(/^! Mail server – not set, so nobody gets any mail/),
+      'Public address': expect.stringMatching(/^! Public address – not set, .+:3000\. Set SITE_ORIGIN /),
+      Backup: expect.stringMatching(/^! Backup – not set, .+ Set BACKUP_DIR, /),
     },
   });
   expect(readdirSync(dataDir)).toEqual([]);

@@ -171,6 +171,7 @@ export const floors = [
   'server/operations/demo',
   'server/operations/metrics',
   'server/operations/doctor',
+  'server/operations/start',
   'server/operations/commands',
   'server',
 ];

@@ -34,6 +34,7 @@ export async function findEndpointComplaints(): Promise<string[]> {
       setAnswerHours: unused,
       publish: unused,
       published: unused,
+      progress: unused,
       preview: unused,
       weigh: unused,
     });

@@ -53,6 +53,7 @@ export async function noPages(): Promise<SitePages> {
     setAnswerHours: async () => {},
     publish: none,
     published: () => originalContent('studio'),
+    progress: () => ({ done: 0, all: 0 }),
     preview: () => prepare('', { 'content-type': 'text/html' }),
     weigh: async () => ({ pl: 0, en: 0 }),
   };

@@ -19,6 +19,7 @@ import { PrivacyPage } from './privacy/privacy-page.tsx';
 import { useSignOut } from './session.ts';
 import { ShortcutOverview } from './shortcut-overview.tsx';
 import { SiteEntry } from './site-entry.tsx';
+import { FirstSteps } from './start/first-steps.tsx';
 import { useShortcuts } from './ui/shortcuts.ts';
 import type { Tab } from './ui/tabs.ts';
 import { useText } from './ui/text.tsx';
@@ -120,6 +121,9 @@ export function Panel({ user }: { user: SignedInUser }) {
           {state.data ? <MailNotice mail={state.data.mail} /> : null}
           {state.data ? <ErasureNotice upcoming={state.data.upcomingErasures} /> : null}
           <MailFilesProvider value={state.data?.mail.isWrittenToFiles ?? null}>
+            {tab === 'today' || tab === 'health' ? (
+              <FirstSteps key={tab} place={tab} onAccount={() => setOpen('account')} />
+            ) : null}
             <Page />
           </MailFilesProvider>
         </main>

@@ -19,22 +19,15 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
   const state = useSignInForm(form, isOffline);
   const [isPasswordVisible, setPasswordVisible] = useState(false);
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <main className="sign-in">
       <div className="w-full max-w-sm">
-        <p className="mb-4 flex items-center justify-between font-sans text-lg font-bold">
-          <a href="/" className="inline-flex min-h-11 items-center rounded-sm no-underline">
+        <p className="sign-in-head">
+          <a href="/" className="desk-brand sign-in-brand">
             {agency().brand}
           </a>
-          <span className="text-sm font-normal">
-            <LanguageSwitch />
-          </span>
+          <LanguageSwitch />
         </p>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={state.submit}
-          className="grid gap-4 rounded-2xl border border-line bg-raised p-6 shadow-sm"
-        >
+        <form ref={form} noValidate onSubmit={state.submit} className="sign-in-window">
           <div>
             <h1 className="text-2xl">{words.title}</h1>
             <p className="mt-1.5 text-muted">{words.restricted}</p>

@@ -46,8 +46,12 @@ export function WorkCard({ work, context, heading: Heading = 'h3' }: WorkCardPro
         <p>{work.text}</p>
         {demo || code ? (
           <p className="project-links">
-            {demo ? <WorkLink href={demo} label={text.demo} work={work} locale={locale} /> : null}
-            {code ? <WorkLink href={code} label={text.code} work={work} locale={locale} /> : null}
+            {demo ? (
+              <WorkLink href={demo} label={work.demoLabel || text.demo} work={work} locale={locale} />
+            ) : null}
+            {code ? (
+              <WorkLink href={code} label={work.codeLabel || text.code} work={work} locale={locale} />
+            ) : null}
           </p>
         ) : null}
       </div>

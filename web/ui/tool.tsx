@@ -64,17 +64,3 @@ export function IconTool({
     </Tool>
   );
 }
-
-export function IconToolLink({
-  icon,
-  label,
-  look = 'bare',
-  className = '',
-  ...props
-}: Omit<ComponentPropsWithRef<'a'>, 'children'> & Named) {
-  return (
-    <a className={toolClass(look, `tool-icon ${className}`)} aria-label={label} {...props}>
-      <Icon name={icon} />
-    </a>
-  );
-}

@@ -70,6 +70,8 @@ export const adminSite: Translated<typeof pl> = {
     'works.items.text': 'Description',
     'works.items.technologies': 'Technologies',
     'works.items.demo': 'Link to the work',
+    'works.items.demoLabel': 'Words on the link to the work',
+    'works.items.codeLabel': 'Words on the link to the code',
     'works.items.code': 'Link to the code',
     'works.items.picture': 'Picture',
     'works.items.alternative': 'What the picture shows',
@@ -96,6 +98,8 @@ export const adminSite: Translated<typeof pl> = {
     'policy.email': 'Email address for data matters',
   },
   notes: {
+    'works.items.demoLabel': 'Empty: “Live Demo”.',
+    'works.items.codeLabel': 'Empty: “View Code”.',
     'contact.openingHours': 'As search engines write it, e.g. Mo-Fr 09:00-17:00. Visitors don’t see it.',
     'policy.controller': 'Empty: the company name.',
     'policy.email': 'Empty: the contact’s email address.',
@@ -129,6 +133,7 @@ export const adminSite: Translated<typeof pl> = {
   languages: { pl: 'Polish', en: 'English' },
   same: 'The same in both languages',
   optional: 'optional',
+  leftOut: (text) => `The text was too long. Left out: “${text}”`,
   counter: (used, most) => `${used} of ${most} characters`,
   list: {
     add: 'Add a work',
@@ -162,6 +167,8 @@ export const adminSite: Translated<typeof pl> = {
     samples: 'Or a drawing that came with the site:',
     sample: { shop: 'Shop', analytics: 'Analytics dashboard', social: 'Social app' },
     drawn: (name) => `Drawing: ${name}`,
+    small: (width, enough) =>
+      `The picture is ${width} pixels wide. It will look blurred on a large screen: ${enough} are enough.`,
     own: 'Your picture',
     focus: 'The point that’s always in sight',
     focusHint: 'Click the most important spot of the picture, or move the point with the arrow keys.',
@@ -203,6 +210,7 @@ export const adminSite: Translated<typeof pl> = {
   publish: {
     submit: 'Publish',
     busy: 'Publishing...',
+    progress: (done, all) => `Pages ready: ${done} of ${all}`,
     done: 'Published. Visitors see the new version now.',
     open: 'View the site',
     failed: 'Publishing failed',
@@ -240,6 +248,9 @@ export const adminSite: Translated<typeof pl> = {
     tooHeavy:
       'The page is heavier than it should be: it’ll open slowly on a weak connection. Shorten the texts.',
   },
+  header: {
+    crowded: (brand) => `On a phone (360 px) the name “${brand}” doesn’t fit into the header. Shorten it.`,
+  },
   breaking: {
     label: 'How the tagline breaks on a phone (360 px)',
     lines: (count) => `${count} ${count === 1 ? 'line' : 'lines'}`,
@@ -267,6 +278,7 @@ export const adminSite: Translated<typeof pl> = {
     restoreTitle: 'Restore this version?',
     restoreQuestion:
       'Visitors will see the restored version at once, and unpublished changes will be gone. The current one stays in the history.',
+    restorePreview: 'Preview of the version you restore',
     restoreDone: 'Restored and published',
     restoreFailed: 'Restoring failed',
   },

@@ -71,7 +71,9 @@ export const adminSite = {
     'works.items.text': 'Opis',
     'works.items.technologies': 'Technologie',
     'works.items.demo': 'Link do realizacji',
+    'works.items.demoLabel': 'Napis na linku do realizacji',
     'works.items.code': 'Link do kodu',
+    'works.items.codeLabel': 'Napis na linku do kodu',
     'works.items.picture': 'Zdjęcie',
     'works.items.alternative': 'Co widać na zdjęciu',
     'about.title': 'Tytuł części',
@@ -104,6 +106,8 @@ export const adminSite = {
     'works.items.technologies': 'Do ośmiu, po przecinku.',
     'works.items.demo': 'https://…, mailto:… albo tel:…',
     'works.items.code': 'https://… Puste pole nie pokazuje przycisku.',
+    'works.items.demoLabel': 'Pusto: „Zobacz demo”.',
+    'works.items.codeLabel': 'Pusto: „Zobacz kod”.',
     'search.description': 'Najlepiej do 160 znaków.',
   },
   items: {
@@ -130,6 +134,7 @@ export const adminSite = {
   languages: { pl: 'Polski', en: 'Angielski' },
   same: 'Takie samo w obu językach',
   optional: 'nieobowiązkowe',
+  leftOut: (text: string) => `Tekst był za długi. Nie zmieściło się: „${text}”`,
   counter: (used: number, most: number) => `${used} z ${most} znaków`,
   list: {
     add: 'Dodaj realizację',
@@ -164,6 +169,8 @@ export const adminSite = {
     sample: { shop: 'Sklep', analytics: 'Panel analityczny', social: 'Aplikacja społecznościowa' },
     drawn: (name: string) => `Rysunek: ${name}`,
     own: 'Własne zdjęcie',
+    small: (width: number, enough: number) =>
+      `Zdjęcie ma ${width} pikseli szerokości. Na dużym ekranie będzie rozmyte: wystarczy ${enough}.`,
     focus: 'Punkt, który zawsze widać',
     focusHint: 'Kliknij najważniejsze miejsce zdjęcia albo przesuń punkt strzałkami.',
     focusAt: (x: number, y: number) => `${x}% od lewej, ${y}% od góry`,
@@ -204,6 +211,7 @@ export const adminSite = {
   publish: {
     submit: 'Opublikuj',
     busy: 'Publikowanie...',
+    progress: (done: number, all: number) => `Gotowe strony: ${done} z ${all}`,
     done: 'Opublikowano. Odwiedzający widzą już nową wersję.',
     open: 'Zobacz stronę',
     failed: 'Nie udało się opublikować',
@@ -247,6 +255,9 @@ export const adminSite = {
     tooWide: (word: string) => `Słowo „${word}” nie mieści się na telefonie w jednym wierszu.`,
     waiting: 'Policzymy po zapisaniu...',
   },
+  header: {
+    crowded: (brand: string) => `Na telefonie (360 px) nazwa „${brand}” nie mieści się w nagłówku. Skróć ją.`,
+  },
   history: {
     subtitle: 'Każda opublikowana wersja. Można wrócić do dowolnej.',
     loading: 'Wczytywanie historii...',
@@ -267,6 +278,7 @@ export const adminSite = {
     restoreTitle: 'Przywrócić tę wersję?',
     restoreQuestion:
       'Odwiedzający od razu zobaczą przywróconą wersję, a nieopublikowane zmiany przepadną. Obecna zostanie w historii.',
+    restorePreview: 'Podgląd wersji, którą przywracasz',
     restoreDone: 'Przywrócono i opublikowano',
     restoreFailed: 'Nie udało się przywrócić',
   },

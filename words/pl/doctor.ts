@@ -1,4 +1,4 @@
-import type { BadFinding, CheckName, Finding } from '../../domain/operations/doctor.ts';
+import type { CheckName, Finding, Grade, RemediedFinding } from '../../domain/operations/doctor.ts';
 
 /** What the check of the set-up says, by what it found; what to do stands beside each thing that is wrong. */
 export const doctor = {
@@ -7,9 +7,15 @@ export const doctor = {
   explained: 'Sprawdzane w tej chwili, po kolei. Tę samą listę pokazuje polecenie npm run doctor.',
   loading: 'Sprawdzam ustawienia…',
   failed: 'Błąd podczas sprawdzania ustawień',
-  allFine: 'Wszystko działa.',
-  good: 'w porządku',
-  bad: 'do poprawienia',
+  grades: { good: 'w porządku', unset: 'nie ustawiono', bad: 'do poprawienia' } satisfies Record<
+    Grade,
+    string
+  >,
+  summary: {
+    good: 'Wszystko działa.',
+    unset: 'Nic się nie zepsuło, ale nie wszystko jest ustawione.',
+    bad: 'Jest coś do poprawienia.',
+  } satisfies Record<Grade, string>,
   checks: {
     settings: 'Ustawienia',
     'data-folder': 'Folder danych',
@@ -33,11 +39,10 @@ export const doctor = {
     'database-newer': 'ma tabele nowszej wersji programu',
     'database-unreachable': 'nie odpowiada',
     'mail-taken': 'odpowiada i przyjmuje te dane logowania',
-    'mail-files': 'nie ustawiono, maile są zapisywane jako pliki',
-    'mail-missing': 'nie ustawiono: nikt nie dostanie żadnego maila',
+    'mail-unset': 'nie ustawiono, więc nikt nie dostaje maili; każdy zapisuje się do pliku',
     'mail-refused': 'odmawia',
     'address-reached': 'strona odpowiada i widzi adresy gości',
-    'address-local': 'to adres tylko tego komputera',
+    'address-unset': 'nie ustawiono, więc strona otwiera się tylko na tym komputerze',
     'address-unreachable': 'nie odpowiada',
     'address-foreign': 'odpowiada ktoś inny',
     'address-unforwarded': 'serwer pośredniczący nie podaje adresów gości',
@@ -46,8 +51,7 @@ export const doctor = {
     'clock-behind': 'spóźnia się wobec tego, co już zapisano',
     'clock-differs': 'różni się od zegara bazy',
     'backup-fresh': 'świeża i odczytana w całości',
-    'backup-not-needed': 'nie ustawiono',
-    'backup-missing': 'nie ustawiono: nic nie robi kopii',
+    'backup-unset': 'nie ustawiono, więc awaria dysku zabierze wszystkie briefy',
     'backup-none': 'nie ma jeszcze żadnej',
     'backup-old': 'ostatnia jest za stara',
     'backup-damaged': 'ostatniej nie da się odczytać',
@@ -60,7 +64,8 @@ export const doctor = {
     'database-behind': 'Uruchom stronę ponownie: sama zrobi kopię i zmieni tabele.',
     'database-newer': 'Uruchom nowszą wersję albo przywróć kopię sprzed aktualizacji.',
     'database-unreachable': 'Sprawdź DATABASE_URL albo DATA_DIR i czy serwer bazy działa.',
-    'mail-missing': 'Ustaw SMTP_URL.',
+    'mail-unset': 'Ustaw SMTP_URL.',
+    'address-unset': 'Ustaw w SITE_ORIGIN adres, pod który wejdą goście.',
     'mail-refused': 'Sprawdź SMTP_URL; npm run mail:test -- ADRES pokaże każdy krok.',
     'address-unreachable': 'Sprawdź SITE_ORIGIN, domenę, certyfikat i czy serwer pośredniczący działa.',
     'address-foreign': 'Skieruj domenę z SITE_ORIGIN na tę stronę.',
@@ -68,10 +73,10 @@ export const doctor = {
     'address-disbelieved': 'Wpisz adres serwera pośredniczącego do TRUST_PROXY.',
     'clock-behind': 'Włącz synchronizację czasu na serwerze.',
     'clock-differs': 'Włącz synchronizację czasu na serwerze strony i serwerze bazy.',
-    'backup-missing': 'Ustaw BACKUP_DIR, najlepiej na innym dysku.',
+    'backup-unset': 'Ustaw BACKUP_DIR, najlepiej na innym dysku.',
     'backup-none': 'Uruchom stronę: pierwsza kopia powstanie od razu.',
     'backup-old': 'Zajrzyj do dziennika strony, dlaczego nowa nie powstaje.',
     'backup-damaged': 'Usuń ją i sprawdź dysk; następna powstanie w nocy.',
     'not-checked': 'Najpierw popraw to, co wyżej.',
-  } satisfies Record<BadFinding, string>,
+  } satisfies Record<RemediedFinding, string>,
 };

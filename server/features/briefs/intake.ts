@@ -31,6 +31,8 @@ export type Submission = {
   sender: string;
   /** Used if the body names no language. */
   language: Locale;
+  /** A trial is the owner's own. */
+  source?: 'website_form' | 'trial';
 };
 
 export type IntakeOutcome =
@@ -56,6 +58,7 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
       {
         id,
         ...columns,
+        source: submission.source ?? columns.source,
         createdAt: at,
         language,
         accessTokenHash: await accessHashOf(store.db, id),

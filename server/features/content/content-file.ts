@@ -5,6 +5,9 @@ import { picturesIn, problemsIn, type ContentProblem } from '../../../domain/con
 import { siteContentSchema } from '../../../domain/content/content-schema.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { pictureFormats, pictureLimits } from '../../../domain/content/picture.ts';
+import { asSentence } from '../../../domain/text/as-sentence.ts';
+import { adminSite } from '../../../words/en/admin-site.ts';
+import { refusals } from '../../../words/refusals.ts';
 import { ownerRefusals } from '../../../words/owner-refusals.ts';
 import { jsonMembers, MalformedJsonError } from '../../platform/json-members.ts';
 import type { EncodedFile } from '../pictures/encode-protocol.ts';
@@ -99,7 +102,7 @@ async function readHead(file: string): Promise<SiteContent> {
   const head: Record<string, unknown> = {};
   for await (const { key = '', json } of jsonMembers(file, { mostBytes: mostContentBytes })) {
     if (!json && key !== 'pictures')
-      throw new ContentFileError(`It is no content of a site: ${key} is too long`);
+      throw new ContentFileError(`It is no content of a site: ${key} is too long.`);
     const isList = json === undefined || json[0] === '['.charCodeAt(0);
     head[key] = key === 'pictures' && isList ? 'read later' : parseJson(json!);
   }
@@ -137,7 +140,7 @@ function checked<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = [...under, ...issue!.path].join('.') || 'the file';
-  throw new ContentFileError(`It is no content of a site: ${place}: ${issue!.message}`);
+  throw new ContentFileError(`It is no content of a site: ${place}: ${sentenceOf(issue!.message)}`);
 }
 
 function parseJson(json: Buffer): unknown {
@@ -150,8 +153,14 @@ function parseJson(json: Buffer): unknown {
 
 function refuseProblems(problems: (ContentProblem | { path: string; code: 'no-picture' })[]): void {
   if (problems.length === 0) return;
-  const lines = problems.map(({ path, code }) => `  ${path}: ${code}`);
+  const lines = problems.map(({ path, code }) => `  ${path}: ${sentenceOf(code)}`);
   throw new ContentFileError(['It cannot be published:', ...lines].join('\n'));
+}
+
+/** The schemas of content name what is wrong by a code; what zod itself finds it says in words. */
+function sentenceOf(code: string): string {
+  const sentences: Record<string, string> = { ...refusals.en, ...adminSite.problems.codes };
+  return asSentence(sentences[code] ?? code);
 }
 
 /** Replaces the picture ids of the file by those of this database. */

@@ -15,12 +15,13 @@ import {
   restoreVersion,
   listHistory,
   findVersion,
+  readVersion,
   type Publisher,
 } from './content.ts';
 
 type ContentServices = Pick<AdminServices, 'access'> & {
   publisher: Publisher;
-  pages: Pick<SitePages, 'preview'>;
+  pages: Pick<SitePages, 'preview' | 'progress'>;
 };
 
 /** Twelve works in both languages at their longest. */
@@ -54,6 +55,8 @@ export function serveContent(app: FastifyInstance, { access, publisher, pages }:
     return sendRefusal(request, reply, { code, problems });
   });
 
+  serveEndpoint(app, 'GET /api/content/publishing', async () => pages.progress());
+
   serveEndpoint(app, 'GET /api/content/versions', async () => ({ items: await listHistory(publisher) }));
 
   serveFound(app, 'GET /api/content/versions/:id', 'not-found', ({ params }) =>
@@ -65,11 +68,9 @@ export function serveContent(app: FastifyInstance, { access, publisher, pages }:
   );
 
   serveEndpoint(app, 'GET /api/content/preview/:page', async (request, reply) => {
-    const { locale = defaultLocale } = request.query;
-    return sendPrepared(
-      request,
-      reply,
-      await pages.preview(request.params.page, locale, await readPreview(publisher)),
-    );
+    const { locale = defaultLocale, version } = request.query;
+    const content = await (version === undefined ? readPreview(publisher) : readVersion(publisher, version));
+    if (!content) return sendRefusal(request, reply, { code: 'not-found' });
+    return sendPrepared(request, reply, await pages.preview(request.params.page, locale, content));
   });
 }

@@ -96,6 +96,17 @@ export async function readPreview({ store, servicesSet }: Publisher): Promise<Pu
   return { version: null, content, pictures };
 }
 
+/** An earlier version in the same form. */
+export async function readVersion(
+  { store, servicesSet }: Publisher,
+  id: string,
+): Promise<PublishedContent | undefined> {
+  const found = (await history(store.db, servicesSet)).find((version) => version.id === id);
+  if (!found) return undefined;
+  const pictures = await findPictures(store.db, picturesIn(found.content));
+  return { version: null, content: found.content, pictures };
+}
+
 /** Undefined if another window has saved after the given revision. */
 export async function storeDraft(
   publisher: Publisher,
@@ -149,6 +160,29 @@ export async function publishDraft(
   if (!stored) return { ok: false, code: 'content-changed' };
   await publisher.publish({ version: stored.id, content, pictures });
   return { ok: true, version: await versionOf(publisher, stored.id) };
+}
+
+/** Publishes one change to what visitors see. The draft gets it as well and keeps what else is in it. */
+export async function publishChange(
+  publisher: Publisher,
+  { email, now }: Actor,
+  change: (content: SiteContent) => SiteContent,
+): Promise<SavedDraft['problems']> {
+  const { store, servicesSet } = publisher;
+  const published = await readPublishedContent(store.db, servicesSet);
+  const { pictures } = published;
+  const content = change(published.content);
+  const problems = problemsOf({ content, pictures });
+  if (problems.length > 0) return problems;
+  await publisher.weigh({ version: null, content, pictures });
+  const at = now.toISOString();
+  const stored = await store.transaction(async (tx) => {
+    const draft = await readDraft(tx, servicesSet);
+    await saveDraft(tx, draft.revision, { content: change(draft.content), updatedAt: at, updatedBy: email });
+    return insertVersion(tx, { content, publishedAt: at, publishedBy: email, restoredFrom: null });
+  });
+  await publisher.publish({ version: stored.id, content, pictures });
+  return [];
 }
 
 /** Publishes an earlier version again, as a new one that the draft continues from. */

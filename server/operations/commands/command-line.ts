@@ -66,10 +66,25 @@ function explain(error: unknown): string {
   if (error instanceof CommandError || error instanceof BackupError) return error.message;
   if (error instanceof NewerDatabaseError) return error.message;
   if (error instanceof StorageError) return `The database cannot be used: ${error.message}`;
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    return `Not found: ${error.message}`;
-  if (error instanceof Error && 'syscall' in error) return error.message;
+  if (error instanceof Error && 'syscall' in error) return explainSystem(error as NodeJS.ErrnoException);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const systemWords: Record<string, string> = {
+  ENOENT: 'is not there',
+  ENOTDIR: 'is not there: a part of its path is a file',
+  EISDIR: 'is a folder, not a file',
+  EACCES: 'may not be opened by this user',
+  EPERM: 'may not be changed by this user',
+  EROFS: 'cannot be written: its disk is read-only',
+  ENOSPC: 'cannot be written: its disk is full',
+};
+
+/** The system's own message begins with a code that says nothing to people. */
+function explainSystem(error: NodeJS.ErrnoException): string {
+  const words = systemWords[error.code ?? ''];
+  if (words) return `${error.path ?? 'What was named'} ${words}.`;
+  return error.message.replace(/^E[A-Z]+: /, '');
 }
 
 /** Progress is for eyes: a log file would only fill up with it. */

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { inherited } from '../../../tests/support/inherited.ts';
@@ -28,6 +31,27 @@ test.each(['owner', 'import', 'backup', 'restore', 'content', 'mail-test'])(
     expect(lost.code).toBeGreaterThan(0);
   },
 );
+
+test('[commands] doctor explains itself, its marks and its exit codes', async () => {
+  const [helped, lost] = await Promise.all([command('doctor', ['--help']), command('doctor', ['--all'])]);
+  const usage = expect.stringMatching(/^Usage: npm run doctor\n[^]+! not set[^]+Ends with 0 .+ 2 .+ 1 /);
+  expect(helped).toMatchObject({ code: 0, stdout: usage, stderr: '' });
+  expect(lost).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('Usage: npm run doctor'),
+  });
+});
+
+test.each([
+  ['import', ['/nowhere/briefs.json'], '/nowhere/briefs.json is not there.\n'],
+  ['import', [import.meta.dirname], 'What was named is a folder, not a file.\n'],
+  ['content', ['import', '/nowhere/site.json'], '/nowhere/site.json is not there.\n'],
+])('[commands] %s says in words what is wrong with %j', async (name, parameters, stderr) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blask-command-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  expect(await command(name, parameters, { DATA_DIR: dataDir })).toEqual({ code: 1, stdout: '', stderr });
+});
 
 test('[commands] mail:test shows each step in the words of the mail server', async () => {
   const smtp = await startSmtp();

@@ -1,10 +1,12 @@
 /** `npm run doctor`: checks a set-up line by line, and says what to do about what is wrong. Changes nothing. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBad, type CheckResult } from '../../../domain/operations/doctor.ts';
+import { gradeOf, isRemedied, worstOf, type CheckResult } from '../../../domain/operations/doctor.ts';
+import { asSentence } from '../../../domain/text/as-sentence.ts';
 import { doctor as texts } from '../../../words/en/doctor.ts';
 import { readConfig, type Config } from '../../platform/config.ts';
 import { checkMachine, checkWithoutDatabase, examine, named } from '../doctor/checks.ts';
+import { CommandError, readArguments } from './command-line.ts';
 import { openDatabase, type Store } from '../../platform/store/database.ts';
 import { NewerDatabaseError } from '../../platform/store/engine/errors.ts';
 
@@ -47,13 +49,35 @@ async function examineAll(config: Config): Promise<CheckResult[]> {
   }
 }
 
-const read = readConfig();
-const results = read.ok
-  ? await examineAll(read.config)
-  : [named('settings', { finding: 'settings-wrong', detail: read.complaints.join(' ') })];
-for (const { check, finding, detail } of results) {
+const usage = `Usage: npm run doctor
+
+Checks the set-up that the environment describes and says for each part:
+  ✓ fine
+  ! not set, with its consequence and what to set
+  ✗ wrong, with the remedy
+Ends with 0 if all is fine, 2 if something is not set, 1 if something is wrong. Changes nothing.
+The panel shows the same list under Health.
+`;
+
+const marks = { good: '✓', unset: '!', bad: '✗' };
+const exitCodes = { good: 0, unset: 2, bad: 1 };
+
+function lineOf({ check, finding, detail }: CheckResult): string {
   const answer = [texts.findings[finding], detail].filter((part) => part !== '').join(': ');
-  const remedy = isBad(finding) ? `. ${texts.remedies[finding]}` : '';
-  process.stdout.write(`${isBad(finding) ? '✗' : '✓'} ${texts.checks[check]} – ${answer}${remedy}\n`);
+  const remedy = isRemedied(finding) ? `${asSentence(answer)} ${texts.remedies[finding]}` : answer;
+  return `${marks[gradeOf(finding)]} ${texts.checks[check]} – ${remedy}\n`;
 }
-if (results.some(({ finding }) => isBad(finding))) process.exitCode = 1;
+
+try {
+  readArguments(usage, {}, { allowPositionals: false });
+  const read = readConfig();
+  const results = read.ok
+    ? await examineAll(read.config)
+    : [named('settings', { finding: 'settings-wrong', detail: read.complaints.join(' ') })];
+  process.stdout.write(results.map(lineOf).join(''));
+  process.exitCode = exitCodes[worstOf(results)];
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -12,7 +12,7 @@ export function isLocal({ siteOrigin }: Pick<Config, 'siteOrigin'>): boolean {
 }
 
 export async function checkAddress(db: Handle, { siteOrigin }: Config): Promise<Omit<CheckResult, 'check'>> {
-  if (isLocal({ siteOrigin })) return { finding: 'address-local', detail: siteOrigin };
+  if (isLocal({ siteOrigin })) return { finding: 'address-unset', detail: siteOrigin };
   const token = await startProbe(db);
   try {
     const answer = await fetch(`${siteOrigin}/api/doctor/caller`, {

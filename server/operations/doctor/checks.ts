@@ -57,7 +57,7 @@ export async function checkWithoutDatabase(config: Config, isNew: boolean): Prom
   const notChecked: Found = { finding: 'not-checked', detail: '' };
   return [
     named('mail', await checkMail(config)),
-    named('address', isLocal(config) ? { finding: 'address-local', detail: config.siteOrigin } : notChecked),
+    named('address', isLocal(config) ? { finding: 'address-unset', detail: config.siteOrigin } : notChecked),
     named('clock', isNew ? { finding: 'clock-right', detail: new Date().toISOString() } : notChecked),
     named('backup', await checkBackup(config)),
   ];
@@ -94,10 +94,7 @@ async function checkRoom({ dataDir }: Config): Promise<Found> {
 }
 
 async function checkMail(config: Config): Promise<Found> {
-  if (config.smtpUrl === undefined)
-    return isLocal(config)
-      ? { finding: 'mail-files', detail: join(config.dataDir, 'mail') }
-      : { finding: 'mail-missing', detail: '' };
+  if (config.smtpUrl === undefined) return { finding: 'mail-unset', detail: join(config.dataDir, 'mail') };
   const settings = smtpSettings(config.smtpUrl);
   const session = createSmtpSession(settings, mailPatience);
   try {
@@ -135,10 +132,8 @@ async function newestMoment(db: Handle): Promise<number> {
   return Math.max(Date.parse(String(written)) || 0, Date.parse(brief ?? '') || 0);
 }
 
-async function checkBackup(config: Config): Promise<Found> {
-  const { backupDir } = config;
-  if (backupDir === undefined)
-    return { finding: isLocal(config) ? 'backup-not-needed' : 'backup-missing', detail: '' };
+async function checkBackup({ backupDir }: Config): Promise<Found> {
+  if (backupDir === undefined) return { finding: 'backup-unset', detail: '' };
   try {
     const [newest] = await listBackups(backupDir);
     if (!newest) return { finding: 'backup-none', detail: backupDir };

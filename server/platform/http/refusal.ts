@@ -42,6 +42,7 @@ const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'picture-animated': 400,
   'picture-not-found': 404,
   'finding-not-found': 404,
+  'mail-unset': 409,
   'picture-too-heavy': 413,
   'pictures-busy': 503,
   'too-large': 413,

@@ -101,6 +101,7 @@ export async function createDevelopmentPages(
       published = next;
     },
     published: () => published,
+    progress: () => ({ done: 0, all: 0 }),
     preview: (name, locale, draft) => render(name, locale, 200, {}, draft),
     // Not measured, because nothing is compressed in development.
     weigh: async () => ({ pl: 0, en: 0 }),

@@ -37,6 +37,8 @@ export type SitePages = {
   /** Renders every page of this content first, then replaces all of them at once. */
   publish(content: PublishedContent): Promise<void>;
   published(): PublishedContent;
+  /** Of the pages being rendered to replace those that are served; `all` is 0 while none are. */
+  progress(): { done: number; all: number };
   /** A page of a draft for a frame in the panel, without scripts. */
   preview(name: PreviewedPage, locale: Locale, draft: PublishedContent): Promise<Prepared>;
   /** Bytes of the landing page with its headers, compressed as for most browsers. */
@@ -159,6 +161,7 @@ async function renderAll(
   names: PageName[],
   state: State,
   cache: Pick<CompressedCache, 'compress' | 'compressSooner'>,
+  onProgress: (done: number, all: number) => void = () => {},
 ): Promise<Map<string, Prepared>> {
   const sent: PageExtras = { contact: { outcome: 'sent' } };
   const wanted = locales.flatMap((locale) => [
@@ -168,13 +171,20 @@ async function renderAll(
     { name: 'landing' as const, locale, variant: 'contact-sent', extras: sent },
   ]);
   const pages: Promise<[string, Prepared]>[] = [];
+  let done = 0;
+  onProgress(0, wanted.length);
   for (const { name, locale, variant, extras } of wanted) {
     // Lets waiting requests be answered between two pages.
     await breath();
     const status = missingPages.has(name) ? 404 : 200;
     const compressWith = name === 'landing' ? cache.compress : cache.compressSooner;
     const page = render(state, name, locale, status, { extras, compressWith });
-    pages.push(page.then((prepared) => [keyOf(name, locale, variant), prepared]));
+    pages.push(
+      page.then((prepared) => {
+        onProgress(++done, wanted.length);
+        return [keyOf(name, locale, variant), prepared];
+      }),
+    );
   }
   return new Map(await Promise.all(pages));
 }
@@ -194,6 +204,7 @@ export async function createSitePages(
   void cache.removeUnused();
   let renewing: Promise<void> = Promise.resolve();
   let newestYear = state.year;
+  let progress = { done: 0, all: 0 };
 
   /** One change at a time, so that pages of an older state do not replace those of a newer one. */
   function renew(change: Partial<State>): Promise<void> {
@@ -204,9 +215,14 @@ export async function createSitePages(
   async function renewAfter(before: Promise<void>, change: Partial<State>): Promise<void> {
     await before.catch(() => {});
     const next = { ...state, ...change };
-    const pages = await renderAll(render, names, next, cache);
-    state = next;
-    prepared = pages;
+    try {
+      prepared = await renderAll(render, names, next, cache, (done, all) => {
+        progress = { done, all };
+      });
+      state = next;
+    } finally {
+      progress = { done: 0, all: 0 };
+    }
     await cache.removeUnused();
   }
 
@@ -231,6 +247,7 @@ export async function createSitePages(
     },
     publish: (published) => renew({ published }),
     published: () => state.published,
+    progress: () => progress,
     preview: (name, locale, published) =>
       render({ ...state, published }, name, locale, 200, { isPreview: true, compressWith: compressQuickly }),
     async weigh(published) {

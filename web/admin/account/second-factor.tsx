@@ -30,7 +30,7 @@ export function SecondFactor({ state, onCodes }: SecondFactorProps) {
   const words = text.admin.account;
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const [error, setError] = useState<string | undefined>();
-  const renew = useRefresh(['GET /api/account']);
+  const renew = useRefresh(['GET /api/account', 'GET /api/start']);
 
   const step = useMutation({
     mutationKey: actionKey,

@@ -1,17 +1,29 @@
 /** The same list as `npm run doctor`, for an owner without a terminal. */
 import { useQuery } from '@tanstack/react-query';
-import { isBad, type CheckResult } from '../../../domain/operations/doctor.ts';
+import {
+  gradeOf,
+  isRemedied,
+  worstOf,
+  type CheckResult,
+  type Grade,
+} from '../../../domain/operations/doctor.ts';
+import { longDateTime } from '../../../domain/text/dates.ts';
 import { QueryState } from '../ui/banner.tsx';
 import { answerOf } from '../ui/request.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { RefreshButton } from '../ui/list-tools.tsx';
 import { useText } from '../ui/text.tsx';
+
+const looks: Record<Grade, { icon: IconName; colour: string }> = {
+  good: { icon: 'check', colour: 'text-status-completed' },
+  unset: { icon: 'alert', colour: 'text-status-in-progress' },
+  bad: { icon: 'close', colour: 'text-status-cancelled' },
+};
 
 export function HealthPage() {
   const words = useText().doctor;
   const query = useQuery(answerOf('GET /api/doctor'));
   const results = query.data?.results ?? [];
-  const isAllFine = results.length > 0 && !results.some(({ finding }) => isBad(finding));
   return (
     <section
       aria-labelledby="health-title"
@@ -26,7 +38,7 @@ export function HealthPage() {
       </div>
       <QueryState query={query} failed={words.failed} loading={words.loading} />
       <p role="status" className="font-semibold empty:hidden">
-        {isAllFine ? words.allFine : ''}
+        {results.length > 0 ? words.summary[worstOf(results)] : ''}
       </p>
       {results.length > 0 ? (
         <ul className="grid divide-y divide-line">
@@ -40,22 +52,30 @@ export function HealthPage() {
 }
 
 function Check({ result: { check, finding, detail } }: { result: CheckResult }) {
-  const words = useText().doctor;
-  const isWrong = isBad(finding);
+  const { doctor: words, locale } = useText();
+  const grade = gradeOf(finding);
+  const { icon, colour } = looks[grade];
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-2.5">
-      <span className={`pt-0.5 ${isWrong ? 'text-status-cancelled' : 'text-status-completed'}`}>
-        <Icon name={isWrong ? 'alert' : 'check'} />
-        <span className="sr-only">{isWrong ? words.bad : words.good}</span>
+      <span className={`pt-0.5 ${colour}`}>
+        <Icon name={icon} />
+        <span className="sr-only">{words.grades[grade]}</span>
       </span>
       <div className="min-w-0">
         <p>
           <strong>{words.checks[check]}</strong>
           <span className="before:content-['_–_']">{words.findings[finding]}</span>
         </p>
-        {detail ? <p className="own-words text-muted">{detail}</p> : null}
-        {isBad(finding) ? <p className="font-semibold">{words.remedies[finding]}</p> : null}
+        {detail ? <p className="own-words text-muted">{detailIn(detail, locale)}</p> : null}
+        {isRemedied(finding) ? <p className="font-semibold">{words.remedies[finding]}</p> : null}
       </div>
     </li>
   );
+}
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A moment is written as the owner reads times; anything else is another program's word. */
+function detailIn(detail: string, locale: 'pl' | 'en'): string {
+  return moment.test(detail) ? longDateTime(new Date(detail), locale) : detail;
 }

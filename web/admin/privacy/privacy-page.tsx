@@ -121,13 +121,14 @@ function Requests({ requests, onErase }: { requests: EraseRequest[]; onErase: (e
 const counted = ['briefs', 'messages', 'notes', 'mails', 'mentions'] as const;
 
 function Erasures({ erasures }: { erasures: PrivacyState['erasures'] }) {
-  const words = useText().privacy.privacy;
+  const { privacy, locale } = useText();
+  const words = privacy.privacy;
   if (erasures.length === 0) return <p className="text-muted">{words.noRecord}</p>;
   return (
     <ul className="grid gap-1">
       {erasures.map((erasure) => (
         <li key={erasure.at}>
-          <time dateTime={erasure.at}>{longDateTime(new Date(erasure.at))}</time>
+          <time dateTime={erasure.at}>{longDateTime(new Date(erasure.at), locale)}</time>
           <span className="text-muted">
             {counted
               .filter((name) => erasure[name] > 0)

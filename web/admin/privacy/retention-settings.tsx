@@ -14,7 +14,8 @@ const longestMonths = 36;
 const monthChoices = Array.from({ length: longestMonths }, (_, index) => String(index + 1));
 
 export function RetentionSettings({ retention }: { retention: PrivacyState['retention'] }) {
-  const words = useText().privacy.privacy;
+  const { privacy, locale } = useText();
+  const words = privacy.privacy;
   const { say } = useToasts();
   const save = useSaveRetention();
   const [months, setMonths] = useState(retention.months);
@@ -39,7 +40,9 @@ export function RetentionSettings({ retention }: { retention: PrivacyState['rete
       </Form>
       <Banner error={save.error} sentence={words.saveFailed} />
       <p className="text-muted">
-        {retention.lastRunAt ? words.lastRun(longDateTime(new Date(retention.lastRunAt))) : words.neverRan}
+        {retention.lastRunAt
+          ? words.lastRun(longDateTime(new Date(retention.lastRunAt), locale))
+          : words.neverRan}
       </p>
       <Upcoming upcoming={retention.upcoming} />
     </>

@@ -15,6 +15,9 @@ type EditorContextValue = {
   pictures: ContentEditor['pictures'];
   addPicture: (picture: Picture) => void;
   sets: ContentEditor['sets'];
+  /** Fields that were typed in here: before that, an empty one is not marked as wrong. */
+  typed: ReadonlySet<string>;
+  noteTyped: (path: string) => void;
 };
 
 const EditorContext = createContext<EditorContextValue | null>(null);
@@ -26,14 +29,22 @@ export function useEditor(): EditorContextValue {
   return editor;
 }
 
+const emptyCodes: ReadonlySet<ProblemCode> = new Set(['required', 'no-polish', 'no-english']);
+
 export function useField<Value>(path: string) {
-  const { content, change, problems } = useEditor();
+  const { content, change, problems, typed, noteTyped } = useEditor();
+  const problem = problems.get(path);
+  const isMarked = problem !== undefined && (typed.has(path) || !emptyCodes.has(problem));
   return {
     value: valueAt(content, path) as Value,
-    set: (value: Value) => change((whole) => withValue(whole, path, value)),
+    set: (value: Value) => {
+      noteTyped(path);
+      change((whole) => withValue(whole, path, value));
+    },
     renew: (next: (value: Value) => Value) =>
       change((whole) => withValue(whole, path, next(valueAt(whole, path) as Value))),
-    problem: problems.get(path),
+    noteTyped: () => noteTyped(path),
+    problem: isMarked ? problem : undefined,
   };
 }
 

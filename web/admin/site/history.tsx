@@ -8,13 +8,13 @@ import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { shortDateTime } from '../../../domain/text/dates.ts';
 import { Banner, QueryState } from '../ui/banner.tsx';
 import { answerOf, request } from '../ui/request.ts';
-import { useConfirm } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { useRefresh } from '../ui/use-action.ts';
 import { useEditor } from './editor-context.ts';
 import { describeChanges } from './describe-changes.ts';
 import { placeName } from './problem-list.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 import { fetchPublished, type ContentState } from './use-content.ts';
 import { useWords, type SiteWords } from './words.ts';
 
@@ -26,7 +26,7 @@ export function History({ state }: { state: ContentState }) {
   const words = useWords();
   const { say } = useToasts();
   const refresh = useRefresh(['GET /api/content/versions']);
-  const [confirmation, ask] = useConfirm();
+  const [asked, setAsked] = useState<ContentVersion | null>(null);
   const query = useQuery(answerOf('GET /api/content/versions'));
   const restore = useMutation({
     mutationFn: (id: string) => request('POST /api/content/versions/:id/restore', { params: { id } }),
@@ -37,14 +37,6 @@ export function History({ state }: { state: ContentState }) {
     },
   });
   const { history } = words;
-  const askToRestore = (version: ContentVersion) =>
-    ask({
-      title: history.restoreTitle,
-      about: titleOf(version, words),
-      question: history.restoreQuestion,
-      submit: history.restore,
-      onConfirm: () => restore.mutate(version.id),
-    });
   return (
     <>
       <p className="text-muted">{history.subtitle}</p>
@@ -56,11 +48,18 @@ export function History({ state }: { state: ContentState }) {
             key={version.id}
             version={version}
             isBusy={restore.isPending}
-            onRestore={() => askToRestore(version)}
+            onRestore={() => setAsked(version)}
           />
         ))}
       </ol>
-      {confirmation}
+      {asked ? (
+        <RestoreDialog
+          version={asked.id}
+          about={titleOf(asked, words)}
+          onRestore={() => restore.mutate(asked.id)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </>
   );
 }

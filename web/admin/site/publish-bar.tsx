@@ -1,10 +1,12 @@
 /** Always in sight: whether everything is saved, and the way to show it to visitors. */
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Tool } from '../../ui/tool.tsx';
 import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import { ownTime } from '../../../domain/text/dates.ts';
 import { Banner } from '../ui/banner.tsx';
 import { explainFailure } from '../ui/failure.ts';
+import { answerOf } from '../ui/request.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConfirm } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
@@ -55,6 +57,7 @@ export function PublishBar({ editor, state, onPreview }: PublishBarProps) {
           {publish.isPending ? words.publish.busy : words.publish.submit}
         </Tool>
       </div>
+      {publish.isPending ? <PublishProgress /> : null}
       {failure ? (
         <div className="basis-full">
           <Banner
@@ -65,6 +68,26 @@ export function PublishBar({ editor, state, onPreview }: PublishBarProps) {
       ) : null}
       {confirmation}
     </div>
+  );
+}
+
+const lookMs = 300;
+
+/** Each page is made anew before visitors see any of them. */
+function PublishProgress() {
+  const words = useWords().publish;
+  const { data } = useQuery({ ...answerOf('GET /api/content/publishing'), refetchInterval: lookMs });
+  const { done = 0, all = 0 } = data ?? {};
+  const sentence = all > 0 ? words.progress(done, all) : words.busy;
+  return (
+    <p role="status" className="grid basis-full gap-1">
+      <progress
+        className="site-progress"
+        aria-label={words.busy}
+        {...(all > 0 ? { max: all, value: done } : {})}
+      />
+      {sentence}
+    </p>
   );
 }
 

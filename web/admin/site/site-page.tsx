@@ -8,6 +8,7 @@ import { navigate, useAddress } from './site-address.ts';
 import { QueryState } from '../ui/banner.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useMedia } from '../ui/use-media.ts';
+import { BrandFit } from './brand-fit.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { allProblems, EditorProvider, useEditor } from './editor-context.ts';
 import { PartFields } from './fields/part-fields.tsx';
@@ -48,6 +49,7 @@ function Editor({ editor }: { editor: ContentEditor }) {
   const state = useContent(editor);
   const asked = useAddress().get('part');
   const [isPreviewing, setPreviewing] = useState(false);
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
   const section = isSection(asked) ? asked : sectionNames[0]!;
   const problems = allProblems(problemsIn(state.content), editor.problems, state.content);
   const context = {
@@ -58,6 +60,8 @@ function Editor({ editor }: { editor: ContentEditor }) {
     addPicture: (picture: ContentEditor['pictures'][number]) =>
       void knowContent(client, (known) => ({ ...known, pictures: [...known.pictures, picture] })),
     sets: editor.sets,
+    typed,
+    noteTyped: (path: string) => setTyped((known) => (known.has(path) ? known : new Set([...known, path]))),
   };
   const isWide = useMedia(roomForPreview);
   const preview = <Preview revision={editor.revision} section={section} />;
@@ -142,6 +146,7 @@ function Section({ name, revision }: { name: SectionName; revision: number }) {
           <PartFields key={part} part={contentShape[part]} path={part} />
         ))}
       </div>
+      {name === 'look' ? <BrandFit revision={revision} /> : null}
       {name === 'headline' ? <HeadlineBreaking revision={revision} /> : null}
     </section>
   );

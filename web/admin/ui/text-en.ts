@@ -4,6 +4,7 @@ import { adminInbox } from '../../../words/en/admin-inbox.ts';
 import { adminLetters } from '../../../words/en/admin-letters.ts';
 import { adminOverview } from '../../../words/en/admin-overview.ts';
 import { adminPrivacy } from '../../../words/en/admin-privacy.ts';
+import { adminStart } from '../../../words/en/admin-start.ts';
 import { adminToday } from '../../../words/en/admin-today.ts';
 import { briefFields, statusLabels } from '../../../words/en/brief-fields.ts';
 import { doctor } from '../../../words/en/doctor.ts';
@@ -21,6 +22,7 @@ export const text: PanelText = {
   letters: adminLetters,
   overview: adminOverview,
   privacy: adminPrivacy,
+  start: adminStart,
   triage: adminTriage,
   today: adminToday,
   doctor,

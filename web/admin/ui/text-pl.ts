@@ -4,6 +4,7 @@ import { adminInbox } from '../../../words/pl/admin-inbox.ts';
 import { adminLetters } from '../../../words/pl/admin-letters.ts';
 import { adminOverview } from '../../../words/pl/admin-overview.ts';
 import { adminPrivacy } from '../../../words/pl/admin-privacy.ts';
+import { adminStart } from '../../../words/pl/admin-start.ts';
 import { adminToday } from '../../../words/pl/admin-today.ts';
 import { briefFields, statusLabels } from '../../../words/pl/brief-fields.ts';
 import { doctor } from '../../../words/pl/doctor.ts';
@@ -20,6 +21,7 @@ export const text = {
   letters: adminLetters,
   overview: adminOverview,
   privacy: adminPrivacy,
+  start: adminStart,
   triage: adminTriage,
   today: adminToday,
   doctor,

@@ -11,6 +11,7 @@ const watched = new Set<unknown>([
   'GET /api/messages',
   'GET /api/messages/:id',
   'GET /api/mails',
+  'GET /api/start',
 ] satisfies EndpointName[]);
 
 /**

@@ -3,6 +3,7 @@ import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StorageError } from './errors.ts';
 import { toFileError } from './health.ts';
+import { asSentence } from '../../../../domain/text/as-sentence.ts';
 
 /** Larger files are not read through: a start must not last minutes. */
 const mostCheckedBytes = 32 * 1024 * 1024;
@@ -57,5 +58,5 @@ function readThrough(path: string): void {
 
 function damaged(path: string, reason: string): StorageError {
   const advice = 'It was left as it is: move it away, with its -wal, and restore a backup';
-  return new StorageError('unavailable', `${path} is damaged, ${reason}. ${advice}.`);
+  return new StorageError('unavailable', `${asSentence(`${path} is damaged, ${reason}`)} ${advice}.`);
 }

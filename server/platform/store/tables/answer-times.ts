@@ -1,11 +1,13 @@
 /** How fast clients were answered. */
 import type { Handle, Time } from '../rows/schema.ts';
+import { notTrial } from './trial-briefs.ts';
 
 /** Working time from arrival to first answer of what came since then, shortest first. */
 export async function listAnswerMinutes(db: Handle, since: Time): Promise<number[]> {
   const rows = await db
     .selectFrom('briefs')
     .select('answerMinutes')
+    .where(await notTrial(db))
     .where('deletedAt', 'is', null)
     .where('newestKey', '>=', Date.parse(since))
     .where('answerMinutes', 'is not', null)
@@ -25,6 +27,7 @@ export async function listAnswered(
   const rows = await db
     .selectFrom('briefs')
     .select(['answeredAt', 'answerMinutes'])
+    .where(await notTrial(db))
     .where('deletedAt', 'is', null)
     .where('answerMinutes', 'is not', null)
     .where('answeredAt', '>=', since)

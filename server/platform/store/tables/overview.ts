@@ -6,6 +6,7 @@ import { hourMs, weekMs } from '../../../../domain/text/durations.ts';
 import type { Handle } from '../rows/schema.ts';
 import { engineOf } from '../engine/engine.ts';
 import { createTally, rowsAtATime, stretches } from './stretches.ts';
+import { notTrial } from './trial-briefs.ts';
 
 /** Milliseconds; the end does not belong to it. */
 export type Period = { from: number; to: number };
@@ -25,12 +26,13 @@ export async function summariseBriefs(
 ): Promise<Record<Sort | 'pipeline', Share[]> & { weeks: number[] }> {
   const counts = weeks.map(() => 0);
   const pipeline = createTally();
+  const isReal = await notTrial(db);
   const tallies = sorts.map((sort) => ({ sort, tally: createTally() }));
   const whole = { from: weeks[0] ?? to, to: to - 1 };
   for await (const stretch of stretches(db, received, whole, rowsInOne)) {
     const { rows } = await sql<Counted>`
       select ${weekIn(weeks)} as week, status, website_type, budget, timeline, count(*) as count
-      from ${from(db, 'briefs_facets')} where ${received.only}
+      from ${from(db, 'briefs_facets')} where ${received.only} and ${isReal}
         and newest_key >= ${stretch.from} and newest_key <= ${stretch.to}
       group by 1, 2, 3, 4, 5`.execute(db);
     for (const row of rows) {
@@ -64,11 +66,12 @@ export async function summariseAnswers(
 ): Promise<{ total: number; waits: Waits }> {
   const waits = new Map<number, number>();
   let total = 0;
+  const isReal = await notTrial(db);
   const whole = { from: period.from, to: period.to - 1 };
   for await (const stretch of stretches(db, received, whole, rowsInOne)) {
     const { rows } = await sql<{ minutes: number | null; count: number }>`
       select answer_minutes as minutes, count(*) as count
-      from ${from(db, 'briefs_facets')} where ${received.only}
+      from ${from(db, 'briefs_facets')} where ${received.only} and ${isReal}
         and newest_key >= ${stretch.from} and newest_key <= ${stretch.to}
       group by 1`.execute(db);
     for (const { minutes, count } of rows) {
@@ -121,6 +124,7 @@ export async function summariseOutcomes(
 ): Promise<Pick<Overview, 'won' | 'lost' | 'amount' | 'reasons'>> {
   const ends = { won: 0, lost: 0, amount: 0 };
   const reasons = createTally();
+  const isReal = await notTrial(db);
   const whole = {
     from: new Date(period.from).toISOString(),
     to: new Date(period.to - 1).toISOString(),
@@ -128,7 +132,7 @@ export async function summariseOutcomes(
   for await (const stretch of stretches(db, closed, whole, rowsInOne)) {
     const { rows } = await sql<Ended>`
       select status, outcome_reason as reason, count(*) as count, cast(sum(outcome_amount) as bigint) as amount
-      from ${from(db, 'briefs_closed')} where ${closed.only}
+      from ${from(db, 'briefs_closed')} where ${closed.only} and ${isReal}
         and closed_at >= ${stretch.from} and closed_at <= ${stretch.to}
       group by 1, 2`.execute(db);
     for (const { status, reason, count, amount } of rows) {

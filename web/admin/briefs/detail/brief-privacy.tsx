@@ -12,12 +12,12 @@ import { useAction, useRefresh } from '../../ui/use-action.ts';
 
 /** What the client agreed to and when, and what they can still do from their own page. */
 export function BriefPrivacy({ brief }: { brief: BriefDetail }) {
-  const { fields, inbox, privacy } = useText();
+  const { fields, inbox, privacy, locale } = useText();
   const words = privacy.detail;
   const consentAt = momentOf(brief.consentAt);
   const requestedAt = momentOf(brief.eraseRequestedAt);
   const evidence = [
-    [fields.consentAt, consentAt && longDateTime(consentAt)],
+    [fields.consentAt, consentAt && longDateTime(consentAt, locale)],
     [fields.consentLanguage, brief.consentLanguage && inbox.languages[brief.consentLanguage]],
     [fields.consentPolicyVersion, brief.consentPolicyVersion],
     [fields.consentText, brief.consentText],
@@ -26,7 +26,7 @@ export function BriefPrivacy({ brief }: { brief: BriefDetail }) {
     <>
       {requestedAt ? (
         <p className="font-semibold text-danger">
-          {words.eraseRequested}: {longDateTime(requestedAt)}
+          {words.eraseRequested}: {longDateTime(requestedAt, locale)}
         </p>
       ) : null}
       {consentAt ? null : <p className="text-muted">{words.noConsent}</p>}

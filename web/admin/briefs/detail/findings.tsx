@@ -40,7 +40,7 @@ export function Findings({ brief, inLetter, onAsk }: FindingsProps) {
   const canDismiss = !brief.deletedAt;
 
   return (
-    <section className="findings no-print">
+    <section className="findings">
       <div className="finding-line">
         <h3 ref={title} tabIndex={-1} className="py-1 text-sm font-semibold">
           {counts.length > 0

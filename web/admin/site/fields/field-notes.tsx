@@ -28,6 +28,16 @@ export function FieldProblem({ code, id }: { code: ProblemCode | undefined; id: 
   );
 }
 
+/** What of a pasted text did not fit. */
+export function LeftOut({ text }: { text: string }) {
+  const { leftOut } = useWords();
+  return (
+    <p role="status" className="site-problem own-words empty:hidden">
+      {text ? leftOut(text) : ''}
+    </p>
+  );
+}
+
 /** Only once the end is near. */
 export function Counter({ used, most }: { used: number; most: number }) {
   const { counter } = useWords();

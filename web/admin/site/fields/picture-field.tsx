@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
 import { Tool, toolClass } from '../../../ui/tool.tsx';
 import { sampleNames, type WorkPicture } from '../../../../domain/content/content-shape.ts';
+import { sharpWidth } from '../../../../domain/content/picture.ts';
 import { pictures as samples } from '../../../site/pictures/pictures.ts';
 import { RequestError } from '../../ui/request.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,6 +11,7 @@ import { fieldId } from '../content-path.ts';
 import { useEditor, useField } from '../editor-context.ts';
 import { uploadPicture } from '../upload-picture.ts';
 import { useWords } from '../words.ts';
+import { Warning } from '../headline-breaking.tsx';
 import { FieldProblem, labelOf } from './field-notes.tsx';
 import { FocusPoint } from './focus-point.tsx';
 
@@ -18,7 +20,9 @@ const fileTypes = 'image/jpeg,image/png,image/webp,image/avif';
 export function PictureField({ path }: { path: string }) {
   const words = useWords();
   const { value, set, problem } = useField<WorkPicture>(path);
-  const { addPicture } = useEditor();
+  const { addPicture, pictures } = useEditor();
+  const stored = value.kind === 'own' ? pictures.find((picture) => picture.id === value.id) : undefined;
+  const isSmall = stored !== undefined && stored.width < sharpWidth;
   const [percent, setPercent] = useState(0);
   const [isOver, setOver] = useState(false);
   const id = fieldId(path);
@@ -99,6 +103,7 @@ export function PictureField({ path }: { path: string }) {
           <p className="text-success">{words.picture.done}</p>
         ) : null}
       </div>
+      {isSmall ? <Warning sentence={words.picture.small(stored.width, sharpWidth)} /> : null}
       <p id={`${id}-refusal`} role="alert" className="site-problem own-words empty:hidden">
         {upload.isError ? refusalOf(upload.error, words.picture.failed) : ''}
       </p>

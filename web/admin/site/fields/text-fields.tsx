@@ -1,5 +1,5 @@
 /** Fields for words: one line, several words after commas, or the same text in both languages. */
-import { useState, type ReactNode } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { Check } from '../../../ui/check.tsx';
 import { Input, TextArea } from '../../../ui/control.tsx';
 import type { BothLanguages, ContentField } from '../../../../domain/content/content-shape.ts';
@@ -7,7 +7,8 @@ import { locales, type Locale } from '../../../../domain/text/locale.ts';
 import { fieldId } from '../content-path.ts';
 import { useField, type ProblemCode } from '../editor-context.ts';
 import { useWords } from '../words.ts';
-import { Counter, FieldNote, FieldProblem, labelOf } from './field-notes.tsx';
+import { Counter, FieldNote, FieldProblem, LeftOut, labelOf } from './field-notes.tsx';
+import { usePaste } from './use-paste.ts';
 
 type FieldOf<Kind extends ContentField['kind']> = {
   field: Extract<ContentField, { kind: Kind }>;
@@ -29,6 +30,7 @@ const keyboards = { plain: 'text', link: 'url', email: 'email', phone: 'tel' } a
 
 export function LineField({ field, path }: FieldOf<'plain' | 'link' | 'email' | 'phone'>) {
   const { value, set, problem } = useField<string>(path);
+  const { leftOut, onPaste } = usePaste(field.max);
   const id = fieldId(path);
   return (
     <div className="site-field site-line">
@@ -44,8 +46,10 @@ export function LineField({ field, path }: FieldOf<'plain' | 'link' | 'email' | 
         value={value}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-note ${id}-problem`}
+        onPaste={onPaste}
         onChange={({ target }) => set(target.value)}
       />
+      <LeftOut text={leftOut} />
       <FieldNote path={path} id={`${id}-note`} />
       <FieldProblem code={problem} id={`${id}-problem`} />
     </div>
@@ -83,7 +87,8 @@ const missing: Record<Locale, ProblemCode> = { pl: 'no-polish', en: 'no-english'
 
 export function BothField({ field, path }: FieldOf<'both'>) {
   const words = useWords();
-  const { value, renew, problem } = useField<BothLanguages>(path);
+  const { value, renew, noteTyped, problem } = useField<BothLanguages>(path);
+  const { leftOut, onPaste } = usePaste(field.max);
   const id = fieldId(path);
   const languages = value.same ? (['pl'] as const) : locales;
   const Control = field.long ? TextArea : Input;
@@ -107,13 +112,21 @@ export function BothField({ field, path }: FieldOf<'both'>) {
               maxLength={field.max}
               value={value[locale]}
               aria-invalid={problem === 'required' || problem === missing[locale] ? true : undefined}
-              onChange={({ target }: { target: { value: string } }) =>
-                renew((now) => ({ ...now, [locale]: target.value }))
-              }
+              onPaste={onPaste}
+              // The other language may still be to come while the first is being typed.
+              onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+                const isFilled = value.pl !== '' || value.en !== '';
+                if (isFilled && !currentTarget.closest('fieldset')?.contains(relatedTarget)) noteTyped();
+              }}
+              onChange={({ target }: { target: { value: string } }) => {
+                if (target.value === '') noteTyped();
+                renew((now) => ({ ...now, [locale]: target.value }));
+              }}
             />
           </label>
         ))}
       </div>
+      <LeftOut text={leftOut} />
       <FieldNote path={path} id={`${id}-note`} />
       <FieldProblem code={problem} id={`${id}-problem`} />
       <Check

@@ -1,0 +1,112 @@
+/** The first day of a site, above Today and Health: what visitors would see wrong, and six steps with their true state. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Start } from '../../../domain/endpoints/start.ts';
+import { stepNames, unavailableSteps } from '../../../domain/operations/first-steps.ts';
+import { Tool } from '../../ui/tool.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { pollMs, usePanelState } from '../ui/panel-state.ts';
+import { answerOf, request } from '../ui/request.ts';
+import { useText } from '../ui/text.tsx';
+import { useToasts } from '../ui/toasts.tsx';
+import { SeenByVisitors } from './seen-by-visitors.tsx';
+import { Step, StepContext } from './step.tsx';
+import { BackupStep, BrandStep, BriefStep, MailStep, PriceStep, SecondFactorStep } from './steps.tsx';
+import { useStartAction } from './use-start-action.ts';
+
+const available = stepNames.filter((step) => !unavailableSteps.has(step));
+
+type FirstStepsProps = { place: 'today' | 'health'; onAccount: () => void };
+
+export function FirstSteps({ place, onAccount }: FirstStepsProps) {
+  const words = useText().start;
+  const query = useQuery({ ...answerOf('GET /api/start'), refetchInterval: pollMs });
+  const waiting = usePanelState().data?.waiting;
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const start = query.data;
+  // What waits for the owner comes before the furnishing of the site. Decided once: a brief that comes while the owner
+  // is at a step must not fold it up under their hands.
+  if (isOpen === null && waiting !== undefined) setOpen(place === 'today' && waiting === 0);
+  if (!start) return <Banner error={query.error} sentence={words.loadFailed} />;
+  const isFinished = start.samples.length === 0 && available.every((step) => start.done.includes(step));
+  if (isFinished || isOpen === null || (place === 'today' && start.isDismissed)) return null;
+  return (
+    <section aria-labelledby="first-steps" className="start no-print" data-open={isOpen}>
+      <Head start={start} place={place} isOpen={isOpen} onUnfold={() => setOpen(!isOpen)} />
+      {isOpen ? <Columns start={start} onAccount={onAccount} /> : null}
+    </section>
+  );
+}
+
+type HeadProps = { start: Start; place: FirstStepsProps['place']; isOpen: boolean; onUnfold: () => void };
+
+function Head({ start, place, isOpen, onUnfold }: HeadProps) {
+  const words = useText().start;
+  const { say } = useToasts();
+  const { run, isPending } = useStartAction();
+  const isOwn = start.done.includes('brand');
+  const put = (isDismissed: boolean) =>
+    void run(() => request('PATCH /api/start', { body: { isDismissed } })).then(
+      () => isDismissed && say(words.dismissed),
+    );
+  return (
+    <div className="start-head" data-surface="night">
+      <h2 id="first-steps">
+        <span className="start-title">{words.title}</span>
+        {isOpen ? (isOwn ? words.greetingOwn : words.greeting) : null}
+        {isOpen ? null : (
+          <span className="start-count">{words.progress(start.done.length, stepNames.length)}</span>
+        )}
+      </h2>
+      <div className="start-tools">
+        <Tool aria-expanded={isOpen} onClick={onUnfold}>
+          {isOpen ? words.hide : words.show}
+        </Tool>
+        {place === 'today' || start.isDismissed ? (
+          <Tool disabled={isPending} onClick={() => put(!start.isDismissed)}>
+            {start.isDismissed ? words.bringBack : words.dismiss}
+          </Tool>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Columns({ start, onAccount }: { start: Start; onAccount: () => void }) {
+  const words = useText().start;
+  const [typed, setTyped] = useState<Partial<Start['seen']>>({});
+  return (
+    <div className="start-columns">
+      <div className="start-card">
+        <p className="start-progress">
+          <strong>{words.progress(start.done.length, stepNames.length)}</strong>
+          <span aria-hidden="true" className="start-bar">
+            {stepNames.map((step) => (
+              <i key={step} data-state={stateOf(start, step)} />
+            ))}
+          </span>
+        </p>
+        <ol>
+          {stepNames.map((name, index) => (
+            <StepContext key={name} value={{ start, name, number: index + 1, state: stateOf(start, name) }}>
+              <Step>
+                {name === 'brand' ? <BrandStep typed={typed} onType={setTyped} /> : null}
+                {name === 'mail' ? <MailStep /> : null}
+                {name === 'backups' ? <BackupStep /> : null}
+                {name === 'prices' ? <PriceStep /> : null}
+                {name === 'brief' ? <BriefStep /> : null}
+                {name === 'second-factor' ? <SecondFactorStep onAccount={onAccount} /> : null}
+              </Step>
+            </StepContext>
+          ))}
+        </ol>
+      </div>
+      <SeenByVisitors start={start} typed={typed} />
+    </div>
+  );
+}
+
+function stateOf({ done }: Start, step: (typeof stepNames)[number]) {
+  if (done.includes(step)) return 'done' as const;
+  return unavailableSteps.has(step) ? ('unavailable' as const) : ('open' as const);
+}
