@@ -239,7 +239,7 @@ function OwnPage({ read }: { read: ReadableBrief }) {
   const skeleton = skeletonOf(read);
   if (isEmptySkeleton(skeleton)) return null;
   return (
-    <div className="brief-drawing">
+    <div>
       <SkeletonDrawing skeleton={skeleton} words={words} options={options} />
     </div>
   );
