@@ -205,10 +205,19 @@ for (const [size, language] of [
     const { id, statusPath } = await addShop(request, company, language);
     await page.setViewportSize(sizes[size]);
     await signIn(context, site.origin, language);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/answering', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(`/admin?q=${company}&brief=${id}`);
     const { brief, letter, send, seen, look } = parts(page, company);
     const ask = (finding: string) =>
       brief.locator(`[data-finding="${finding}"]`).getByRole('button', { name: new RegExp(`^${text.ask}:`) });
+    // Until there is a letter to put it into, a question cannot be lost.
+    await expect(ask('cart-without-payment')).toBeDisabled();
+    letGo();
     await ask('cart-without-payment').click();
     await ask('budget-against-size').click();
     await ask('shop-without-terms').click();

@@ -147,6 +147,7 @@ function OpenBrief({ brief, walk }: { brief: BriefDetail; walk: Walk }) {
           brief={brief}
           inLetter={askedIn(letter.letter)}
           onAsk={canAnswer(brief) && brief.hasPrivateLink ? letter.toggle : undefined}
+          isWaiting={!letter.ready}
         />
         <BriefSections brief={brief} />
         {isWide ? null : (

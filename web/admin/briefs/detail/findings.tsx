@@ -20,10 +20,12 @@ type FindingsProps = {
   inLetter: ReadonlySet<string | null>;
   /** Puts questions into the letter, or takes them out; undefined where no letter can be written. */
   onAsk: ((findings: Finding[]) => void) | undefined;
+  /** The letter that questions are put into is still loading: a press would be lost. */
+  isWaiting: boolean;
 };
 
 /** What to clear up before answering, worst first; each becomes a question of the letter with one press. */
-export function Findings({ brief, inLetter, onAsk }: FindingsProps) {
+export function Findings({ brief, inLetter, onAsk, isWaiting }: FindingsProps) {
   const { triage, letters } = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const dismissal = useDismissal(brief.id, title);
@@ -48,7 +50,7 @@ export function Findings({ brief, inLetter, onAsk }: FindingsProps) {
             : triage.dismiss.allDone}
         </h3>
         {onAsk && unasked.length > 1 ? (
-          <Tool look="bare" className="underline" onClick={() => onAsk(unasked)}>
+          <Tool look="bare" className="underline" disabled={isWaiting} onClick={() => onAsk(unasked)}>
             {letters.questions.askAll}
           </Tool>
         ) : null}
@@ -63,6 +65,7 @@ export function Findings({ brief, inLetter, onAsk }: FindingsProps) {
               finding={finding}
               isInLetter={inLetter.has(finding.id)}
               onAsk={onAsk && (() => onAsk([finding]))}
+              isWaiting={isWaiting}
               isBusy={dismissal.isBusy}
               onDismiss={canDismiss ? (reason) => dismissal.dismiss(finding, reason) : undefined}
             />
@@ -112,11 +115,12 @@ type OpenFindingProps = {
   finding: Finding;
   isInLetter: boolean;
   onAsk: (() => void) | undefined;
+  isWaiting: boolean;
   isBusy: boolean;
   onDismiss: ((reason: string) => void) | undefined;
 };
 
-function OpenFinding({ finding, isInLetter, onAsk, isBusy, onDismiss }: OpenFindingProps) {
+function OpenFinding({ finding, isInLetter, onAsk, isWaiting, isBusy, onDismiss }: OpenFindingProps) {
   const { triage, letters, options } = useText();
   const words = triage.dismiss;
   const sentence = findingSentence(finding, triage.findings, options);
@@ -135,6 +139,7 @@ function OpenFinding({ finding, isInLetter, onAsk, isBusy, onDismiss }: OpenFind
             className={isInLetter ? 'finding-in' : ''}
             aria-pressed={isInLetter}
             aria-label={`${letters.questions.ask}: ${sentence}`}
+            disabled={isWaiting}
             onClick={onAsk}
           >
             {isInLetter ? letters.questions.inLetter : letters.questions.ask}
