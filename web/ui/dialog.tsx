@@ -26,6 +26,13 @@ export function Dialog({ titleId, className, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
+      // Of two Escapes without a click between them the browser asks only once: then it has closed by itself, and whether
+      // it may is still ours to say.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || !currentTarget.isConnected) return;
+        currentTarget.showModal();
+        onClose();
+      }}
     >
       {children}
     </dialog>

@@ -85,17 +85,19 @@ export function declareParameters<const Name extends string>({ untilFilter, unti
     openAt(name: Name, id: string, { replace = false } = {}): void {
       go({ [name]: id }, { replace, state: { ...readState(), openedHere: true } });
     },
-    closeAt(name: Name, ...inside: Name[]): void {
-      const closed = without(new Set([name, ...inside]));
-      if (readState()['openedHere'] !== true) return go(closed, { replace: true });
-      if (leaving) return;
-      // What was opened inside it went forward by itself: then one step back is not out of it.
-      const leave = () => {
-        if (new URLSearchParams(location.search).has(name)) go(closed, { replace: true, state: {} });
-      };
-      leaving = { search: searchWith(closed), waiting: inside.length > 0 ? [leave] : [] };
-      history.back();
-      dispatchEvent(new Event(changed));
-    },
+    closeAt: close,
   };
+
+  function close(name: Name, ...inside: Name[]): void {
+    const closed = without(new Set([name, ...inside]));
+    if (readState()['openedHere'] !== true) return go(closed, { replace: true });
+    if (leaving) return;
+    // What was opened inside it went forward by itself: then one step back is not out of it.
+    const leave = () => {
+      if (new URLSearchParams(location.search).has(name)) close(name, ...inside);
+    };
+    leaving = { search: searchWith(closed), waiting: inside.length > 0 ? [leave] : [] };
+    history.back();
+    dispatchEvent(new Event(changed));
+  }
 }
