@@ -61,7 +61,7 @@ async function writePart(writer: Writer, numbers: number[], size: number): Promi
     const message = messages[index];
     const brief = { column: 'brief_id', id, words } as const;
     return message
-      ? [brief, { column: 'message_id', id: message.id, words: wordsOf(textOfMessage(message)) }]
+      ? [brief, { column: 'message_id', id: message.id, words: wordsOf(textOfMessage(message, [])) }]
       : [brief];
   });
   await writer.insertWords(entries);
@@ -198,6 +198,9 @@ function messageOf(number: number, size: number) {
     language: 'pl' as const,
     createdAt: at,
     readAt: size - number < 300 ? null : at,
+    answeredAt: null,
+    answeredBy: null,
+    briefId: null,
     spamReason: null,
     deletedAt: null,
     lastActivityAt: at,

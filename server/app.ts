@@ -97,7 +97,7 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
   serveSession(app, admin);
   serveAccount(app, admin);
   serveBriefs(app, admin);
-  serveInbox(app, admin);
+  serveInbox(app, { ...admin, onSaved: mailer.wake });
   serveDoctor(app, admin);
   servePictures(app, admin);
   servePrivacy(app, admin, pages);

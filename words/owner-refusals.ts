@@ -13,7 +13,9 @@ export type OwnerRefusalCode =
   | 'picture-not-found'
   | 'pictures-busy'
   | 'setup-expired'
-  | 'finding-not-found';
+  | 'finding-not-found'
+  | 'message-is-brief'
+  | 'templates-changed';
 
 const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'no-polish': 'Brakuje polskiego tekstu',
@@ -33,6 +35,8 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'pictures-busy': 'Trwa przygotowywanie innych zdjęć. Spróbuj ponownie za chwilę.',
   'setup-expired': 'Minęło dziesięć minut. Zacznij ustawianie od nowa.',
   'finding-not-found': 'Nie ma takiego briefu albo nie ma w nim już tej wątpliwości.',
+  'message-is-brief': 'Ta wiadomość jest już briefem. Odpowiedz w briefie.',
+  'templates-changed': 'Szablony zmieniono w innym oknie.',
 };
 
 const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
@@ -53,6 +57,8 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'pictures-busy': 'Other pictures are still being prepared. Please try again in a moment.',
   'setup-expired': 'Ten minutes have passed. Please start setting it up again.',
   'finding-not-found': 'There is no such brief, or this is no longer unclear in it.',
+  'message-is-brief': 'This message has become a brief. Please answer there.',
+  'templates-changed': 'The templates were changed in another window.',
 };
 
 export const ownerRefusals: Record<Locale, typeof pl> = { pl, en };

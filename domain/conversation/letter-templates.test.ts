@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { letters as en } from '../../words/en/letters.ts';
 import { letters as pl } from '../../words/pl/letters.ts';
-import { fillTemplate, paragraphsOf, unknownPlaceholders } from './letter-templates.ts';
+import { fillTemplate, firstNameOf, paragraphsOf, unknownPlaceholders } from './letter-templates.ts';
 
 const values = {
   name: 'Ewa',
+  firstName: 'Ewa',
   company: 'Latarnia',
   reference: 'BL-1',
   type: 'Online shop',
+  project: 'an online shop',
+  terms: 'We’ll settle the budget together.',
   budget: '7–15k',
   timeline: 'A month',
   brand: 'Blask',
@@ -23,6 +26,7 @@ test('gaps are filled as the client will read them, and a missing value leaves n
     'Your budget is known.',
   );
   expect(fillTemplate('Your budget ({{budget}}) fits.', { ...values, budget: '' })).toBe('Your budget fits.');
+  expect(fillTemplate('{{terms}} Next, an estimate.', { ...values, terms: '' })).toBe('Next, an estimate.');
   // A value is a value, never a gap or a pattern.
   expect(fillTemplate('Hello {{name}}', { ...values, name: '{{company}} $& $1' })).toBe(
     'Hello {{company}} $& $1',
@@ -39,6 +43,11 @@ test.each(ready)('the ready letter %s has only gaps that are filled', (_, letter
   const text = `${letter.subject}\n${letter.text}`;
   expect(unknownPlaceholders(text)).toEqual([]);
   expect(fillTemplate(text, values)).not.toContain('{{');
+});
+
+test('[letters] whoever cannot be greeted by a first name is greeted without one', () => {
+  const names = ['Ewa Szymańska', 'Anna-Maria Lis', 'Ola', 'dr Jan Nowak', 'J. Nowak', 'JAN NOWAK', ' '];
+  expect(names.map(firstNameOf)).toEqual(['Ewa', 'Anna-Maria', 'Ola', '', '', '', '']);
 });
 
 test('an empty line ends a paragraph, a single one does not', () => {

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import {
   callMinutes,
   callTimes,
-  letterTemplates,
+  firstTemplates,
+  mostTemplates,
+  templatePurposes,
   unknownPlaceholders,
 } from '../conversation/letter-templates.ts';
 import { limits } from '../text/limits.ts';
+import { safeHref } from '../text/links.ts';
 import { locales } from '../text/locale.ts';
 import { textUpTo } from '../text/text-schema.ts';
 import { isBlank, type ProblemCode } from '../text/text-rules.ts';
@@ -20,7 +23,7 @@ export type LetterKind = (typeof letterKinds)[number];
 const findingId = z.nullable(textUpTo(limits.id));
 const answer = z.strictObject({ chosen: z.array(z.string()), text: z.string() });
 
-const letter = z.strictObject({
+export const letter = z.strictObject({
   id: z.string(),
   kind: z.enum(letterKinds),
   createdAt: time,
@@ -66,9 +69,9 @@ const call = z.strictObject({
 });
 export type BookedCall = z.infer<typeof call>;
 
-const line = textUpTo(limits.line);
-const longText = textUpTo(limits.letter);
-const full = <Text extends typeof line>(text: Text) =>
+export const line = textUpTo(limits.line);
+export const longText = textUpTo(limits.letter);
+export const full = <Text extends typeof line>(text: Text) =>
   text.check(z.refine((value) => !isBlank(value), 'required' satisfies ProblemCode));
 
 /** What the owner is writing and has not sent. */
@@ -115,20 +118,50 @@ export const conversationParts = {
   draft: draft.nullable(),
 };
 
-const template = z.strictObject({
-  subject: line.check(
-    z.refine((text) => unknownPlaceholders(text).length === 0, 'unknown-option' satisfies ProblemCode),
-  ),
-  text: longText.check(
-    z.refine((text) => unknownPlaceholders(text).length === 0, 'unknown-option' satisfies ProblemCode),
-  ),
-});
-const templatesOfOne = z.record(z.enum(letterTemplates), template);
-export const templatesSchema = z.record(z.enum(locales), templatesOfOne);
+const gapped = <Text extends typeof line>(text: Text) =>
+  text.check(
+    z.refine((value) => unknownPlaceholders(value).length === 0, 'unknown-option' satisfies ProblemCode),
+  );
+const templateWords = z.strictObject({ subject: gapped(line), text: gapped(longText) });
+const template = z
+  .strictObject({
+    id: full(textUpTo(limits.id)),
+    /** What the owner calls it. One of the first has a name of its own while this is empty. */
+    name: line,
+    purpose: z.enum(templatePurposes),
+    pl: templateWords,
+    en: templateWords,
+  })
+  .refine(({ id, name }) => firstTemplates.some((first) => first === id) || !isBlank(name), {
+    path: ['name'],
+    message: 'required' satisfies ProblemCode,
+  });
+export const templatesSchema = z
+  .array(template)
+  .max(mostTemplates, 'too-many' satisfies ProblemCode)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'wrong-type' satisfies ProblemCode);
 export type Templates = z.infer<typeof templatesSchema>;
+export type Template = Templates[number];
+
+/** As an earlier release stored them. */
+export const formerTemplatesSchema = z.record(
+  z.enum(locales),
+  z.record(z.enum(['first', 'questions', 'call', 'decline']), templateWords),
+);
+
+const meetingLink = z
+  .string()
+  .max(limits.line, 'too-long' satisfies ProblemCode)
+  .refine((link) => link === '' || /^https?:/i.test(safeHref(link) ?? ''), 'unsafe-link')
+  .describe('Where calls take place; empty: by phone');
 
 const answering = z.strictObject({
   templates: templatesSchema,
+  revision: z.number().describe('Of the templates: grows with every change'),
+  meetingLink,
+  booked: z
+    .array(z.strictObject({ briefId: z.string(), startsAt: time, endsAt: time }))
+    .describe('Calls ahead, whose times are not free'),
   showsAnswerTime: z.boolean().describe('Whether the landing page may say how fast answers come'),
   answerTime: z
     .strictObject({ medianMinutes: z.number(), briefs: z.number(), isShown: z.boolean() })
@@ -174,7 +207,11 @@ export const conversationEndpoints = forOwner({
       subject: z.optional(line),
       text: z.optional(longText),
     }),
-    answers: { 201: letter, 404: noSuchBrief, 409: cannot },
+    answers: {
+      201: letter,
+      404: noSuchBrief,
+      409: cannot,
+    },
   },
   'POST /api/briefs/:id/letters/preview': {
     summary: 'The mail that a letter would become; nothing is sent',
@@ -220,8 +257,14 @@ export const conversationEndpoints = forOwner({
     answers: { 200: mailBody },
   },
   'PUT /api/answering': {
-    summary: 'Change the letters, or whether the landing page tells how fast answers come',
-    body: body({ templates: templatesSchema.optional(), showsAnswerTime: z.boolean().optional() }),
-    answers: { 200: answering },
+    summary:
+      'Change the letters, where calls take place, or whether the landing page tells how fast answers come',
+    body: body({
+      templates: templatesSchema.optional(),
+      revision: z.number().int().optional().describe('The one that the templates were made from'),
+      meetingLink: meetingLink.optional(),
+      showsAnswerTime: z.boolean().optional(),
+    }),
+    answers: { 200: answering, 409: refusal('The templates were changed meanwhile') },
   },
 });

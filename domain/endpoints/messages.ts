@@ -2,6 +2,10 @@
 import { z } from 'zod';
 import { contactSchema } from '../message/contact-schema.ts';
 import { locales } from '../text/locale.ts';
+import { full, letter, line, longText } from './conversation.ts';
+import { mailBody } from './mails.ts';
+import { limits } from '../text/limits.ts';
+import { textUpTo } from '../text/text-schema.ts';
 import { body, byId, forOwner, file, flag, nothing, ok, optional, refusal, time } from './endpoint.ts';
 import { chosenIds, deleteQuery, idList, listQuery } from './list-query.ts';
 
@@ -17,8 +21,24 @@ const message = z.strictObject({
   spamReason: z.string().nullable(),
   lastActivityAt: time,
   retentionWarnedAt: time.nullable(),
+  answeredAt: time.nullable(),
+  answeredBy: z
+    .enum(['letter', 'elsewhere'])
+    .nullable()
+    .describe('A letter from the panel, once a mail server took it, or what the owner says'),
+  briefId: z.string().nullable().describe('The brief that was made of it'),
 });
 export type InboxMessage = z.infer<typeof message>;
+
+const replyDraft = z.strictObject({ subject: line, text: longText });
+export type ReplyDraft = z.infer<typeof replyDraft>;
+
+const thread = message.extend({
+  letters: z.array(letter).describe('The answers to it, oldest first'),
+  draft: replyDraft.nullable().describe('What is being written and was not sent'),
+  brief: z.strictObject({ id: z.string(), reference: z.string() }).nullable(),
+});
+export type MessageThread = z.infer<typeof thread>;
 
 export const messageCounts = z.strictObject({
   all: z.number(),
@@ -34,13 +54,24 @@ const page = z.strictObject({
   counts: messageCounts,
 });
 
-const listOfMessages = z.object({ ...listQuery, spam: flag });
+const listOfMessages = z.object({ ...listQuery, spam: flag, answered: flag });
 const exportQuery = listOfMessages.extend({ language: optional(z.enum(locales)), ids: chosenIds });
-const exported = z.record(z.string(), z.string().nullable());
+const exported = z.record(z.string(), z.unknown());
 
-const messageAction = z.enum(['read', 'unread', 'spam', 'not-spam', 'trash', 'restore', 'erase']);
+const messageAction = z.enum([
+  'read',
+  'unread',
+  'spam',
+  'not-spam',
+  'answered',
+  'unanswered',
+  'trash',
+  'restore',
+  'erase',
+]);
 export type MessageAction = z.infer<typeof messageAction>;
 
+const madeBrief = z.strictObject({ id: z.string(), reference: z.string() });
 const noSuchMessage = refusal('There is no such message');
 
 export const messageEndpoints = {
@@ -77,17 +108,19 @@ export const messageEndpoints = {
       answers: { 200: file('Messages', 'application/json', z.array(exported)) },
     },
     'GET /api/messages/:id': {
-      summary: 'One message',
+      summary: 'One message with its answers',
       params: byId,
-      answers: { 200: message, 404: noSuchMessage },
+      answers: { 200: thread, 404: noSuchMessage },
     },
     'PATCH /api/messages/:id': {
-      summary: 'Mark as read or unread, as spam or not',
+      summary: 'Mark as read or unread, as spam or not, as answered elsewhere or not',
       params: byId,
-      body: body({ read: z.boolean().optional(), spam: z.boolean().optional() }).refine(
-        ({ read, spam }) => read !== undefined || spam !== undefined,
-      ),
-      answers: { 200: message, 404: noSuchMessage },
+      body: body({
+        read: z.boolean().optional(),
+        spam: z.boolean().optional(),
+        answered: z.boolean().optional(),
+      }).refine(({ read, spam, answered }) => [read, spam, answered].some((one) => one !== undefined)),
+      answers: { 200: thread, 404: noSuchMessage },
     },
     'DELETE /api/messages/:id': {
       summary: 'To the trash; with ?erase=true gone for good',
@@ -98,7 +131,34 @@ export const messageEndpoints = {
     'POST /api/messages/:id/restore': {
       summary: 'Back from the trash',
       params: byId,
-      answers: { 200: message, 404: noSuchMessage },
+      answers: { 200: thread, 404: noSuchMessage },
+    },
+    'POST /api/messages/:id/replies': {
+      summary: 'Answer the sender; with the same key a repeat gets the first answer',
+      params: byId,
+      body: body({
+        subject: full(line),
+        text: full(longText),
+        key: z.optional(textUpTo(limits.id)).describe('One for each letter, so that it is sent once'),
+      }),
+      answers: { 201: letter, 404: noSuchMessage, 409: refusal('It has become a brief, or has no address') },
+    },
+    'POST /api/messages/:id/replies/preview': {
+      summary: 'The mail that an answer would become; nothing is sent',
+      params: byId,
+      body: body({ subject: line, text: longText }),
+      answers: { 200: mailBody, 404: noSuchMessage },
+    },
+    'PUT /api/messages/:id/draft': {
+      summary: 'Keep what is being written to the sender',
+      params: byId,
+      body: body({ draft: replyDraft.nullable() }),
+      answers: { 204: nothing, 404: noSuchMessage },
+    },
+    'POST /api/messages/:id/brief': {
+      summary: 'Make a brief of it, once; a repeat gets the same brief',
+      params: byId,
+      answers: { 200: madeBrief.describe('Made before'), 201: madeBrief, 404: noSuchMessage },
     },
   }),
 };

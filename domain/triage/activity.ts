@@ -7,6 +7,8 @@ type Activities = {
   brief: {
     /** Begins every history; read from the brief, not stored. */
     received: NoDetail;
+    /** Instead of `received`: the owner made it of a contact message. */
+    'made-of-message': { messageId: string };
     'status-changed': { from: string; to: string; reason?: string; amount?: number };
     'step-planned': { text: string; at: string };
     'step-done': { text: string };
@@ -35,7 +37,14 @@ type Activities = {
     'letter-closed': OfLetter;
     'reminder-sent': OfLetter;
   };
-  message: { trashed: NoDetail; restored: NoDetail; kept: NoDetail; erased: { reason: ErasureReason } };
+  message: {
+    trashed: NoDetail;
+    restored: NoDetail;
+    kept: NoDetail;
+    erased: { reason: ErasureReason };
+    'reply-sent': OfLetter;
+    'brief-made': { briefId: string };
+  };
   account: { 'password-changed': NoDetail; 'second-factor-on': NoDetail; 'second-factor-off': NoDetail };
   person: { 'person-erased': Record<'briefs' | 'messages' | 'notes' | 'mails' | 'mentions', number> };
 };

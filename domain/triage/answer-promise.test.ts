@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerDueAt, answerDueText, answerHoursLeft } from './answer-promise.ts';
+import { wallClock } from '../text/warsaw-clock.ts';
+import {
+  answerDueAt,
+  answerDueText,
+  answerHoursLeft,
+  answerSaidAt,
+  answerSaidText,
+} from './answer-promise.ts';
 
 const due = (receivedAt: string) => answerDueAt(new Date(receivedAt)).toISOString();
 
@@ -41,7 +48,7 @@ test('[R36] over either change of clocks Friday 15:00 leads to Monday 15:00, and
   expect(due('2026-10-25T02:30:00+01:00')).toBe(new Date('2026-10-27T00:00:00+01:00').toISOString());
 });
 
-test('[R37] the promise is read in the client’s language, with the zone where an hour is promised', () => {
+test('[R37] the owner reads the true end of the promise, with the zone where an hour is promised', () => {
   const friday = new Date('2026-11-13T15:00:00+01:00');
   expect(answerDueText(friday, 'pl')).toBe('poniedziałek, 16 listopada 15:00 czasu warszawskiego');
   expect(answerDueText(friday, 'en')).toMatch(/^Monday,? 16 November at 15:00 Warsaw time$/);
@@ -79,4 +86,45 @@ test('[R36] the hours that the owner sees run out at the moment that the client 
     }),
     { seed: 1 },
   );
+});
+
+test.each([
+  ['2026-11-18T03:33:00+01:00', '2026-11-18T17:00:00+01:00'],
+  ['2026-11-18T08:59:00+01:00', '2026-11-18T17:00:00+01:00'],
+  ['2026-11-18T09:00:00+01:00', '2026-11-19T09:00:00+01:00'],
+  ['2026-11-18T12:59:00+01:00', '2026-11-19T12:00:00+01:00'],
+  ['2026-11-18T23:00:00+01:00', '2026-11-19T17:00:00+01:00'],
+  ['2026-11-20T07:00:00+01:00', '2026-11-20T17:00:00+01:00'],
+  ['2026-11-20T10:30:00+01:00', '2026-11-23T10:00:00+01:00'],
+  ['2026-11-21T12:00:00+01:00', '2026-11-23T17:00:00+01:00'],
+  ['2026-11-20T00:00:00+01:00', '2026-11-20T17:00:00+01:00'],
+  ['2026-03-27T08:00:00+01:00', '2026-03-27T17:00:00+01:00'],
+])('[R46] a brief of %s is promised an answer by %s, when people work', (received, said) => {
+  expect(answerSaidAt(new Date(received))).toEqual(new Date(said));
+});
+
+test('[R46] what is said is never later than the true end, and always a full hour of a working day', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      (received) => {
+        const said = answerSaidAt(received);
+        const wall = new Date(wallClock(said));
+        expect(said.getTime()).toBeLessThanOrEqual(answerDueAt(received).getTime());
+        expect([0, 6]).not.toContain(wall.getUTCDay());
+        expect(wall.getUTCHours()).toBeGreaterThanOrEqual(9);
+        expect(wall.getUTCHours()).toBeLessThanOrEqual(17);
+        expect(wall.getTime() % 3_600_000).toBe(0);
+      },
+    ),
+  );
+});
+
+test('[R46] a client reads the day and the hour in words', () => {
+  const noon = new Date('2026-11-18T12:10:00+01:00');
+  expect(answerSaidText(noon, 'pl')).toBe('do czwartku, 19 listopada, do południa');
+  expect(answerSaidText(noon, 'en')).toMatch(/^by noon on Thursday,? 19 November$/);
+  const late = new Date('2026-11-18T20:00:00+01:00');
+  expect(answerSaidText(late, 'pl')).toBe('do czwartku, 19 listopada, do 17:00 czasu warszawskiego');
+  expect(answerSaidText(late, 'en')).toMatch(/^by 17:00 Warsaw time on Thursday,? 19 November$/);
 });

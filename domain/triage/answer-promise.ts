@@ -33,13 +33,61 @@ export function answerMinutes(receivedAt: Date, answeredAt: Date): number {
   return Math.max(0, Math.round((workingTime(answeredAt) - workingTime(receivedAt)) / minuteMs));
 }
 
-/** As client and owner read it: a midnight is the end of the day before, an hour names its zone. */
+const opensAt = 9;
+const closesAt = 17;
+
+/** The last full hour before the promise ends at which people work. Never later than the true end. */
+export function answerSaidAt(receivedAt: Date): Date {
+  const wall = wallClock(answerDueAt(receivedAt));
+  const day = wall - (((wall % dayMs) + dayMs) % dayMs);
+  const hour = Math.floor((wall - day) / hourMs);
+  if (hour >= opensAt && isWorkingDay(day)) return fromWallClock(day + Math.min(hour, closesAt) * hourMs);
+  let before = day - dayMs;
+  while (!isWorkingDay(before)) before -= dayMs;
+  return fromWallClock(before + closesAt * hourMs);
+}
+
+function isWorkingDay(wallMidnight: number): boolean {
+  return ![0, 6].includes(new Date(wallMidnight).getUTCDay());
+}
+
+/** As a client reads it, after a label such as "We’ll answer". */
+export function answerSaidText(receivedAt: Date, locale: Locale): string {
+  const said = answerSaidAt(receivedAt);
+  const hour = (wallClock(said) % dayMs) / hourMs;
+  const day = weekdayDate(said, locale);
+  if (locale === 'en')
+    return hour === 12 ? `by noon on ${day}` : `by ${withZone(`${hour}:00`, locale)} on ${day}`;
+  return `do ${inGenitive(day)}, ${hour === 12 ? 'do południa' : `do ${withZone(`${hour}:00`, locale)}`}`;
+}
+
+/** As the owner reads it: a midnight is the end of the day before, an hour names its zone. */
 export function answerDueText(receivedAt: Date, locale: Locale): string {
   const due = answerDueAt(receivedAt);
   return wallClock(due) % dayMs === 0
     ? weekdayDate(new Date(due.getTime() - 1), locale)
     : withZone(weekdayDateTime(due, locale), locale);
 }
+
+/** After "do" or "until". */
+export function answerDueBy(receivedAt: Date, locale: Locale): string {
+  const text = answerDueText(receivedAt, locale);
+  return locale === 'pl' ? inGenitive(text) : text;
+}
+
+function inGenitive(text: string): string {
+  return text.replace(/^\p{L}+/u, (day) => genitives.get(day) ?? day);
+}
+
+const genitives = new Map([
+  ['poniedziałek', 'poniedziałku'],
+  ['wtorek', 'wtorku'],
+  ['środa', 'środy'],
+  ['czwartek', 'czwartku'],
+  ['piątek', 'piątku'],
+  ['sobota', 'soboty'],
+  ['niedziela', 'niedzieli'],
+]);
 
 /** Milliseconds of working days since a Monday long ago. */
 function workingTime(moment: Date): number {

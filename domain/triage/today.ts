@@ -1,6 +1,5 @@
 /** What waits for the owner as one list: the more it would hurt to forget something, the earlier it stands. */
 import { hourMs } from '../text/durations.ts';
-import { midnight } from '../text/warsaw-clock.ts';
 import { answerDueAt } from './answer-promise.ts';
 
 export type TodayKind =
@@ -21,6 +20,9 @@ export type TodayGroup = (typeof todayGroups)[number];
 
 const soonMs = 3 * hourMs;
 
+/** `endOfDay` is midnight in Warsaw. */
+export type Day = { now: Date; endOfDay: Date };
+
 /** What was promised, agreed or planned for a moment. Everything else has waited since its moment. */
 const planned = new Set<TodayKind>(['promise', 'call', 'step', 'retention']);
 
@@ -29,11 +31,11 @@ function dueOf(kind: TodayKind, at: Date): Date {
   return planned.has(kind) || kind === 'mail' ? at : answerDueAt(at);
 }
 
-export function groupOf(kind: TodayKind, at: Date, now: Date): TodayGroup {
+export function groupOf(kind: TodayKind, at: Date, { now, endOfDay }: Day): TodayGroup {
   const due = dueOf(kind, at).getTime();
   // It has failed: no later moment will send it.
   if (kind === 'mail' || due < now.getTime() + soonMs) return 'now';
-  if (!planned.has(kind) || due < midnight(now, 1).getTime()) return 'today';
+  if (!planned.has(kind) || due < endOfDay.getTime()) return 'today';
   return 'next';
 }
 

@@ -28,7 +28,7 @@ test('[look] between 1024 and 1279 px the rail, the form and the drawing stand s
   await expect(page.locator('.skeleton-card .skeleton')).toBeVisible();
 });
 
-test('[R11] the last step tells what cannot be missing from what can, and its errors have an edge', async ({
+test('[R48] the last step tells what cannot be missing from what can, and its errors have an edge', async ({
   page,
 }) => {
   await openBrief(page, 'en');
@@ -57,7 +57,7 @@ test('[R14] what a field does not hold is told, not dropped in silence', async (
   await expect(page.getByText('were left out')).toHaveCount(0);
 });
 
-test('[§3 inspirations] what is no address of a website is not added, and stays in the field', async ({
+test('[§5 inspiration link] what is no address of a website is not added, and stays in the field', async ({
   page,
 }) => {
   await openBrief(page, 'en');

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answerDueText } from '../../domain/triage/answer-promise.ts';
+import { answerSaidText } from '../../domain/triage/answer-promise.ts';
 import { agency } from '../support/default-site.ts';
 import { promise as enPromise } from '../../words/en/promise.ts';
 import { promise as plPromise } from '../../words/pl/promise.ts';
@@ -38,7 +38,7 @@ for (const locale of ['pl', 'en'] as const) {
     const answered = page.waitForResponse('**/api/briefs');
     const reference = await sendShortest(page, locale);
     const { receivedAt } = await (await answered).json();
-    const due = plain(answerDueText(new Date(receivedAt), locale));
+    const due = plain(answerSaidText(new Date(receivedAt), locale));
     const receipt = page.locator('.receipt');
     const told = [plain(await receipt.innerText())];
     await expect.poll(() => receiptMail(site.dataDir, reference)).toBeDefined();

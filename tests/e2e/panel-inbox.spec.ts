@@ -78,6 +78,59 @@ const texts = {
   },
 };
 
+const answering = {
+  pl: {
+    reply: 'Odpowiedz',
+    shown: 'Pokaż',
+    waiting: 'Bez odpowiedzi',
+    mark: 'Oznacz: odpowiedziano poza panelem',
+    marked: 'Oznaczono: odpowiedziano',
+    elsewhere: 'Odpowiedziano poza panelem',
+    undo: 'Cofnij',
+    again: 'Wiadomość znów czeka na odpowiedź',
+    subject: 'Temat',
+    text: 'Treść',
+    begun: /^Dzień dobry,\n\ndziękujemy za wiadomość\.\n\nBlask\n/,
+    draft: 'Szkic zapisany',
+    asSeen: 'Tak zobaczy to nadawca',
+    send: 'Wyślij',
+    sent: 'Odpowiedź jest w drodze',
+    thread: 'Rozmowa',
+    mailSent: 'Wysłany',
+    answered: 'Odpowiedziano',
+    make: 'Zrób z tego brief',
+    open: /^Otwórz brief BL-/,
+    isBrief: 'Jest briefem',
+    made: 'brief zrobiony z wiadomości z formularza',
+    openMessage: 'Otwórz wiadomość',
+  },
+  en: {
+    reply: 'Reply',
+    shown: 'Show',
+    waiting: 'Unanswered',
+    mark: 'Mark as answered elsewhere',
+    marked: 'Marked as answered',
+    elsewhere: 'Answered elsewhere',
+    undo: 'Undo',
+    again: 'The message is waiting for an answer again',
+    subject: 'Subject',
+    text: 'Text',
+    begun: /^Dzień dobry,\n\ndziękujemy za wiadomość\.\n\nBlask\n/,
+    draft: 'Draft saved',
+    asSeen: 'As the sender will see it',
+    send: 'Send',
+    sent: 'Your answer is on its way',
+    thread: 'Conversation',
+    mailSent: 'Sent',
+    answered: 'Answered',
+    make: 'Make it a brief',
+    open: /^Open brief BL-/,
+    isBrief: 'Now a brief',
+    made: 'brief made of a contact message',
+    openMessage: 'Open the message',
+  },
+};
+
 async function addMessage(request: APIRequestContext, name: string): Promise<void> {
   const data = { name, email: 'ewa@mail.example', message: 'Czy robicie sklepy?', language: 'pl' };
   const response = await request.post('/api/contact', { data });
@@ -210,6 +263,86 @@ for (const view of oneOf(views, 0))
     const csv = await save('CSV (Excel)', bar);
     expect(csv.content).toContain(`${word} C`);
     expect(csv.content).not.toContain(`${word} B`);
+  });
+
+for (const view of oneOf(views, 0))
+  test(`[inbox] a message is answered in a thread, marked, and made a brief, ${nameOf(view)}`, async ({
+    browser,
+  }) => {
+    const { language, viewport } = view;
+    const text = answering[language];
+    const smtp = await startSmtp();
+    const site = await startSite({ environment: { SMTP_URL: smtp.url } });
+    const context = await browser.newContext({ baseURL: site.origin, locale: language, viewport });
+    const page = await context.newPage();
+    try {
+      await signIn(context, site.origin, language);
+      for (const name of ['Ewa Lis', 'Jan']) await addMessage(context.request, name);
+      await page.goto('/admin?tab=messages');
+      const row = (name: string) => rowsOf(page).filter({ hasText: name });
+      const dialog = page.getByRole('dialog');
+
+      await row('Jan').getByRole('button', { name: text.mark }).click();
+      await expect(page.getByText(text.marked)).toBeVisible();
+      await expect(row('Jan')).toContainText(text.elsewhere);
+      await page.getByRole('button', { name: text.undo }).click();
+      await expect(page.getByText(text.again)).toBeVisible();
+      await expect(row('Jan')).not.toContainText(text.elsewhere);
+
+      await row('Ewa Lis')
+        .getByRole('button', { name: `${text.reply}: Ewa Lis` })
+        .click();
+      const letter = dialog.getByRole('textbox', { name: text.text });
+      await expect(letter).toHaveValue(text.begun);
+      await letter.fill('Dzień dobry,\n\nrobimy. Zapraszamy.');
+      await expect(dialog.getByText(text.draft)).toBeVisible();
+      // A toast lies over what is measured.
+      await expect(page.getByText(text.again)).toBeHidden();
+      expect(await faultsInView(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      if (viewport.width < 500) expect(await smallTargets(page, 'dialog[open]')).toEqual([]);
+      // What was typed is kept on the server.
+      await page.reload();
+      await expect(letter).toHaveValue('Dzień dobry,\n\nrobimy. Zapraszamy.');
+      await dialog.getByText(text.asSeen).click();
+      await expect(dialog.getByRole('article')).toContainText('robimy. Zapraszamy.');
+      await letter.press('Control+Enter');
+      await expect(page.getByText(text.sent)).toBeVisible();
+      const thread = dialog.getByRole('list', { name: text.thread });
+      await expect(thread).toBeFocused();
+      await expect(thread.getByRole('listitem')).toHaveCount(2);
+      await expect(thread).toContainText(text.mailSent);
+      await smtp.waitFor(3);
+      expect(smtp.mails.at(-1)!.to).toEqual(['ewa@mail.example']);
+      expect(await faultsInView(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(row('Ewa Lis')).toContainText(text.answered);
+      await page.getByLabel(text.shown).selectOption({ label: text.waiting });
+      await expect(rowsOf(page)).toHaveCount(1);
+      await expect(row('Jan')).toBeVisible();
+
+      await row('Jan')
+        .getByRole('button', { name: `${text.reply}: Jan` })
+        .click();
+      await dialog.getByRole('button', { name: text.make }).click();
+      const open = dialog.getByRole('button', { name: text.open });
+      await expect(open).toBeVisible();
+      await expect(dialog.getByRole('button', { name: text.make })).toBeHidden();
+      await expect(letter).toBeHidden();
+      await open.click();
+      await expect(page).toHaveURL(/[?&]brief=/);
+      await expect(dialog).toContainText('Czy robicie sklepy?');
+      await expect(dialog).toContainText(text.made);
+      await dialog.getByRole('button', { name: text.openMessage }).click();
+      await expect(dialog.getByRole('button', { name: text.open })).toBeVisible();
+      await page.goto('/admin?tab=messages');
+      await expect(row('Jan')).toContainText(text.isBrief);
+    } finally {
+      await context.close();
+      await site.stop();
+      await smtp.stop();
+    }
   });
 
 test('[inbox] the inbox is worked through by keyboard alone, and the focus is never lost', async ({

@@ -1,6 +1,6 @@
 /** A client answers questions and picks a time on the private page; the owner's part is done by the calls of the panel. */
 import type { Page } from '@playwright/test';
-import { answerDueText } from '../../domain/triage/answer-promise.ts';
+import { answerSaidText } from '../../domain/triage/answer-promise.ts';
 import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { refusals } from '../../words/refusals.ts';
@@ -77,7 +77,7 @@ for (const [locale, width, javaScriptEnabled] of [
       const { link, ask, detail } = await makeScene(page, locale);
       const { createdAt } = await detail();
       await page.goto(link);
-      await expect(page.getByText(answerDueText(new Date(createdAt), locale))).toBeVisible();
+      await expect(page.getByText(answerSaidText(new Date(createdAt), locale))).toBeVisible();
       await ask();
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(text.questions.title);

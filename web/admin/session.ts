@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
 import { forgetLetterDrafts } from './briefs/letters/letter-drafts.ts';
 import { forgetNoteDrafts } from './briefs/note-drafts.ts';
+import { forgetReplyDrafts } from './inbox/reply-drafts.ts';
 import { forgetSiteDraft } from './site/site-draft.ts';
 import { request } from './ui/request.ts';
 
@@ -37,6 +38,7 @@ export function useSignOut() {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
       forgetNoteDrafts();
       forgetLetterDrafts();
+      forgetReplyDrafts();
       forgetSiteDraft();
       client.setQueryData<SessionState>(sessionKey, { user: null });
     },

@@ -2,7 +2,7 @@ import { Modal } from './ui/modal.tsx';
 import { useText } from './ui/text.tsx';
 
 export function ShortcutOverview({ onClose }: { onClose: () => void }) {
-  const { admin, inbox, triage, letters } = useText();
+  const { admin, inbox, triage, letters, today } = useText();
   const { title, list } = admin.shortcuts;
   const keys: [string, string][] = [
     ['/', list.search],
@@ -13,7 +13,9 @@ export function ShortcutOverview({ onClose }: { onClose: () => void }) {
     ['s', list.status],
     ['n', list.note],
     ['p', list.notify],
-    ['e', list.export],
+    ['e', `${list.export}; ${triage.today}: ${today.keys.finish}`],
+    ['o', `${triage.today}: ${today.keys.open}`],
+    ['h', `${triage.today}: ${today.keys.later}`],
     ['u', inbox.toggleUnread],
     ['Delete', list.remove],
     ['r', `${list.refresh}; ${letters.key}`],

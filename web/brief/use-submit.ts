@@ -4,6 +4,7 @@ import type { Locale } from '../../domain/text/locale.ts';
 import type { Answers } from './answers.ts';
 import type { SentBrief } from './submit.ts';
 import type { SecondLoadParts } from './use-second-load.ts';
+import { newKey } from '../ui/new-key.ts';
 
 export type SubmitState =
   | { kind: 'idle' }
@@ -77,12 +78,4 @@ export function useSubmit({ answers, locale, sending, storeKey, onSent }: Submit
       );
     },
   };
-}
-
-/** randomUUID exists only on secure origins; a brief must also leave a plain http one. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

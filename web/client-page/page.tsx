@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { clientPagePath, type ClientPage } from '../../domain/client-page/client-page.ts';
 import { progressSteps } from '../../domain/client-page/progress.ts';
 import { contactLine } from '../../domain/content/content-rules.ts';
-import { answerDueText } from '../../domain/triage/answer-promise.ts';
+import { answerSaidText } from '../../domain/triage/answer-promise.ts';
 import { readBrief } from '../../domain/brief/brief-reading.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
 import type { Locale } from '../../domain/text/locale.ts';
@@ -120,7 +120,7 @@ function Facts({ status, text, locale }: Part) {
       {status.sentAt && !status.isAnswered ? (
         <div>
           <dt>{text.answerBy}</dt>
-          <dd>{answerDueText(new Date(status.sentAt), locale)}</dd>
+          <dd>{answerSaidText(new Date(status.sentAt), locale)}</dd>
         </div>
       ) : null}
     </dl>

@@ -34,6 +34,7 @@ type RecordedLetter = Pick<ConversationLetter, 'createdAt' | 'subject' | 'text'>
 type RecordedRevision = Pick<BriefRevision, 'at' | 'changes'>;
 
 type RecordedMessage = Pick<InboxMessage, 'name' | 'email' | 'message' | 'createdAt'> & {
+  letters: RecordedLetter[];
   mails: RecordedMail[];
 };
 
@@ -101,7 +102,7 @@ function briefParts(brief: RecordedBrief, text: Texts, locale: Locale): MailSect
   ];
 }
 
-function letterRows({ letters }: RecordedBrief, locale: Locale): MailRow[] {
+function letterRows({ letters }: { letters: RecordedLetter[] }, locale: Locale): MailRow[] {
   return letters.map(({ createdAt, subject, text, content }) => ({
     label: [date(createdAt, locale), subject].filter(Boolean).join(': '),
     value: [
@@ -140,6 +141,7 @@ function messagePart(message: RecordedMessage, text: Texts, locale: Locale): Mai
       { label: text.name, value: message.name },
       { label: text.email, value: message.email },
       { label: text.content, value: message.message },
+      ...letterRows(message, locale),
       ...mailRows(message.mails, text, locale),
     ],
   };

@@ -43,12 +43,14 @@ export function MailSheet({ body, isPreview = false }: { body: MailBody; isPrevi
           </p>
         </div>
         <div style={{ padding: '24px 20px' }}>
-          <Title
-            className="ink"
-            style={{ ...breaking, margin: '0 0 12px', fontSize: 24, lineHeight: 1.25, color: ink }}
-          >
-            {title}
-          </Title>
+          {title ? (
+            <Title
+              className="ink"
+              style={{ ...breaking, margin: '0 0 12px', fontSize: 24, lineHeight: 1.25, color: ink }}
+            >
+              {title}
+            </Title>
+          ) : null}
           {paragraphs.map((text, position) => (
             <p
               key={`${position}-${text}`}

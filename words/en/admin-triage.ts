@@ -119,6 +119,7 @@ export const adminTriage: Translated<typeof source> = {
     'erase-requested': 'request to erase data',
     'link-revoked': 'private link switched off',
     'opened-from-mail': 'the client opened their page from a mail',
+    'made-of-message': 'brief made of a contact message',
     received: 'brief received',
     notified: 'notification on request',
     kept: 'kept on',

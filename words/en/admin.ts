@@ -227,15 +227,11 @@ export const admin: Translated<typeof pl> = {
   reply: {
     pl: {
       subject: (brand, reference) => `Twój brief ${reference} – ${brand}`,
-      greeting: (name) => `Dzień dobry${name ? ` ${name}` : ''},\n\ndziękujemy za brief.\n\n`,
-      messageSubject: (brand) => `Odpowiedź na wiadomość – ${brand}`,
-      messageGreeting: (name) => `Dzień dobry${name ? ` ${name}` : ''},\n\ndziękujemy za wiadomość.\n\n`,
+      greeting: 'Dzień dobry,\n\ndziękujemy za brief.\n\n',
     },
     en: {
       subject: (brand, reference) => `Your brief ${reference} – ${brand}`,
-      greeting: (name) => `Hello${name ? ` ${name}` : ''},\n\nThank you for your brief.\n\n`,
-      messageSubject: (brand) => `Reply to your message – ${brand}`,
-      messageGreeting: (name) => `Hello${name ? ` ${name}` : ''},\n\nThank you for your message.\n\n`,
+      greeting: 'Hello,\n\nThank you for your brief.\n\n',
     },
   },
   inbox: {

@@ -310,7 +310,7 @@ export const briefSteps: Translated<typeof pl> = {
     success: 'Brief submitted successfully! We will contact you soon.',
     reference: 'Brief number',
     sentAt: 'Sent',
-    answer: 'We’ll answer by',
+    answer: 'We’ll answer',
     nextTitle: 'What happens next',
     mailed: 'A receipt with the link to your copy is on its way to {email}.',
     notMailed: 'Keep the private link: it leads to the copy of your answers.',

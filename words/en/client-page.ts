@@ -7,7 +7,7 @@ export const status: Translated<typeof pl> = {
   description: 'The private page of the person who sent a brief.',
   reference: 'Brief number',
   sentAt: 'Sent',
-  answerBy: 'We’ll answer by',
+  answerBy: 'We’ll answer',
   where: 'Where it stands',
   progress: {
     received: 'Received',

@@ -7,7 +7,7 @@ export const mail: Translated<typeof pl> = {
   contents: 'Summary',
   footer: (brand, origin) => `This message was sent automatically by the ${brand} website (${origin}).`,
   receivedAt: 'Received',
-  answerBy: 'Answer by',
+  answerBy: 'Promised answer',
   reference: 'Brief number',
   language: 'Client’s language',
   languages: { pl: 'Polish', en: 'English' },

@@ -9,5 +9,7 @@ export const messageFields: Translated<typeof pl> = {
   message: 'Message',
   language: 'Language',
   readAt: 'Read',
+  answeredAt: 'Answered',
+  briefId: 'Brief made of it',
   spamReason: 'Why it was marked as spam',
 };

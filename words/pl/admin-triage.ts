@@ -112,6 +112,7 @@ export const adminTriage = {
     restored: 'przywrócony z kosza',
     erased: 'usunięty na zawsze',
     received: 'brief otrzymany',
+    'made-of-message': 'brief zrobiony z wiadomości z formularza',
     'erase-requested': 'prośba o usunięcie danych',
     'link-revoked': 'wyłączony prywatny link',
     'opened-from-mail': 'klient otworzył swoją stronę z maila',

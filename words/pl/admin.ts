@@ -230,16 +230,11 @@ export const admin = {
   reply: {
     pl: {
       subject: (brand: string, reference: string) => `Twój brief ${reference} – ${brand}`,
-      greeting: (name: string) => `Dzień dobry${name ? ` ${name}` : ''},\n\ndziękujemy za brief.\n\n`,
-      messageSubject: (brand: string) => `Odpowiedź na wiadomość – ${brand}`,
-      messageGreeting: (name: string) =>
-        `Dzień dobry${name ? ` ${name}` : ''},\n\ndziękujemy za wiadomość.\n\n`,
+      greeting: 'Dzień dobry,\n\ndziękujemy za brief.\n\n',
     },
     en: {
       subject: (brand: string, reference: string) => `Your brief ${reference} – ${brand}`,
-      greeting: (name: string) => `Hello${name ? ` ${name}` : ''},\n\nThank you for your brief.\n\n`,
-      messageSubject: (brand: string) => `Reply to your message – ${brand}`,
-      messageGreeting: (name: string) => `Hello${name ? ` ${name}` : ''},\n\nThank you for your message.\n\n`,
+      greeting: 'Hello,\n\nThank you for your brief.\n\n',
     },
   },
   inbox: {

@@ -317,7 +317,7 @@ export const briefSteps = typeset(
       success: 'Brief został wysłany pomyślnie! Skontaktujemy się z Tobą wkrótce.',
       reference: 'Numer briefu',
       sentAt: 'Wysłano',
-      answer: 'Odpowiemy najpóźniej',
+      answer: 'Odpowiemy',
       nextTitle: 'Co dalej',
       mailed: 'Potwierdzenie z linkiem do Twojej kopii jest w drodze na {email}.',
       notMailed: 'Zachowaj prywatny link: prowadzi do kopii Twoich odpowiedzi.',

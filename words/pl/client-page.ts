@@ -9,7 +9,7 @@ export const status = typeset(
     description: 'Prywatna strona osoby, która wysłała brief.',
     reference: 'Numer briefu',
     sentAt: 'Wysłany',
-    answerBy: 'Odpowiemy najpóźniej',
+    answerBy: 'Odpowiemy',
     where: 'Na jakim jest etapie',
     progress: {
       received: 'Otrzymany',

@@ -1,14 +1,14 @@
 /** The letters the owner starts with, to be made their own. */
-import type { LetterTemplate } from '../../domain/conversation/letter-templates.ts';
+import type { FirstTemplate } from '../../domain/conversation/letter-templates.ts';
 
-export const letters: Record<LetterTemplate, { subject: string; text: string }> = {
+export const letters: Record<FirstTemplate, { subject: string; text: string }> = {
   first: {
     subject: 'Twój brief {{reference}}: pierwsza odpowiedź',
-    text: `Dzień dobry {{name}},
+    text: `Dzień dobry,
 
-dziękujemy za brief. Przeczytaliśmy go w całości i chętnie zajmiemy się tym projektem ({{type}}).
+dziękujemy za brief. Przeczytaliśmy go w całości i chętnie podejmiemy się stworzenia {{project}}.
 
-Budżet, o którym piszesz ({{budget}}), i termin ({{timeline}}) bierzemy pod uwagę od początku. W następnym kroku przygotujemy wycenę z uzasadnieniem każdej pozycji.
+{{terms}} W następnym kroku przygotujemy wycenę z uzasadnieniem każdej pozycji.
 
 Gdyby coś się zmieniło, wystarczy odpisać na ten list.
 
@@ -17,15 +17,15 @@ Gdyby coś się zmieniło, wystarczy odpisać na ten list.
   },
   questions: {
     subject: 'Kilka pytań do briefu {{reference}}',
-    text: `Dzień dobry {{name}},
+    text: `Dzień dobry,
 
 dziękujemy za brief. Zanim go wycenimy, chcemy dobrze zrozumieć kilka rzeczy.
 
 {{brand}}`,
   },
   call: {
-    subject: 'Porozmawiajmy o projekcie {{company}}',
-    text: `Dzień dobry {{name}},
+    subject: 'Porozmawiajmy o briefie {{reference}}',
+    text: `Dzień dobry,
 
 najszybciej dogadamy się w rozmowie. Poniżej są terminy, które mamy wolne: wystarczy wybrać jeden.
 
@@ -34,12 +34,21 @@ najszybciej dogadamy się w rozmowie. Poniżej są terminy, które mamy wolne: w
   },
   decline: {
     subject: 'Twój brief {{reference}}',
-    text: `Dzień dobry {{name}},
+    text: `Dzień dobry,
 
 dziękujemy za zaufanie i za czas poświęcony na brief. Tym razem nie podejmiemy się tego projektu: nie zrobilibyśmy go tak dobrze, jak na to zasługuje.
 
 Życzymy powodzenia. Jeśli możemy kogoś polecić, wystarczy odpisać.
 
 {{brand}}`,
+  },
+  message: {
+    subject: 'Odpowiedź na Twoją wiadomość',
+    text: `Dzień dobry,
+
+dziękujemy za wiadomość.
+
+{{brand}}
+{{phone}}`,
   },
 };

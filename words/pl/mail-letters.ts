@@ -1,4 +1,8 @@
 /** The words around what the owner writes to a client, and what the owner hears back. */
+import { counted, type Forms } from '../grammar/counted.ts';
+
+const minutes: Forms = { one: 'minuta', few: 'minuty', many: 'minut' };
+
 export const letterMails = {
   answerAction: 'Odpowiedz na pytania',
   questionsTitle: 'Nasze pytania',
@@ -13,7 +17,7 @@ export const letterMails = {
   callTitle: 'Proponowane terminy',
   callAction: 'Wybierz termin',
   callText: 'Proponujemy krótką rozmowę. Wybierz termin, który Ci pasuje, albo napisz, że żaden.',
-  minutes: (count: number) => `${count} minut`,
+  minutes: (count: number) => counted(count, minutes),
   time: (number: number) => `Termin ${number}`,
   confirmedSubject: (reference: string) => `Rozmawiamy: brief ${reference}`,
   confirmedTitle: 'Termin rozmowy ustalony',
@@ -21,12 +25,28 @@ export const letterMails = {
   cancelledSubject: (reference: string) => `Odwołana rozmowa: brief ${reference}`,
   cancelledTitle: 'Rozmowa się nie odbędzie',
   cancelledText: 'Odwołujemy umówioną rozmowę. Odezwiemy się z nowym terminem albo odpisz, kiedy Ci pasuje.',
+  aboutMessage: (time: string) => `Odpowiedź na wiadomość z formularza, ${time}`,
   length: 'Jak długo',
   agenda: 'O czym porozmawiamy',
   privatePage: 'Twoja strona z briefem',
   callSummary: (company: string, brand: string) => `Rozmowa: ${company} i ${brand}`,
-  agendaQuestions: 'Najpierw otwarte pytania:',
-  agendaBrief: 'Brief:',
+  agendaQuestions: 'Najpierw otwarte pytania',
+  agendaBrief: 'Brief',
+  place: {
+    label: 'Jak się spotykamy',
+    link: (link: string) => `Online, pod linkiem ${link}`,
+    numberInBrief: 'Zadzwonimy na numer podany w briefie',
+    client: {
+      weRing: (phone: string) => `Zadzwonimy na numer ${phone}`,
+      theyRing: (phone: string) => `Zadzwoń do nas: ${phone}`,
+      unknown: 'Odpisz, na jaki numer mamy zadzwonić',
+    },
+    owner: {
+      weRing: (phone: string) => `Dzwonisz do klienta: ${phone}`,
+      theyRing: (phone: string) => `Klient dzwoni na numer ${phone}`,
+      unknown: 'Klient nie podał numeru, a na stronie nie ma Twojego',
+    },
+  },
   answers: {
     subject: (company: string, reference: string) => `Odpowiedzi klienta: ${company} (${reference})`,
     title: (company: string) => `${company}: są odpowiedzi`,

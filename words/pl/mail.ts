@@ -7,7 +7,7 @@ export const mail = {
   footer: (brand: string, origin: string) =>
     `Wiadomość wysłana automatycznie przez stronę ${brand} (${origin}).`,
   receivedAt: 'Data otrzymania',
-  answerBy: 'Odpowiedź najpóźniej',
+  answerBy: 'Obiecana odpowiedź',
   reference: 'Numer briefu',
   language: 'Język klienta',
   languages: { pl: 'polski', en: 'angielski' },
@@ -38,7 +38,7 @@ export const mail = {
     action: 'Zobacz swój brief',
     keep: 'Zachowaj numer briefu: ułatwi rozmowę z nami.',
     notYou:
-      'Jeśli to nie Ty wypełniłeś lub wypełniłaś brief, po prostu zignoruj tę wiadomość albo daj nam znać, odpowiadając na nią.',
+      'Jeśli ten brief nie jest od Ciebie, po prostu zignoruj tę wiadomość albo daj nam znać, odpowiadając na nią.',
   },
   digest: {
     subject: (count: number) => `Nowe zgłoszenia: ${count} (powiadomienie zbiorcze)`,

@@ -7,5 +7,7 @@ export const messageFields = {
   message: 'Treść',
   language: 'Język',
   readAt: 'Przeczytano',
+  answeredAt: 'Odpowiedziano',
+  briefId: 'Brief z tej wiadomości',
   spamReason: 'Powód oznaczenia jako spam',
 };

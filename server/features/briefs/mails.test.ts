@@ -173,8 +173,8 @@ test('[§7 notification] the receipt is in the language of the brief, the notifi
   // [R37] Warsaw time in both, each in its reader's language, and the same promise.
   expect(notification.text).toContain('16 listopada 2026 00:30');
   expect(receipt.text).toContain('16 November 2026 at 00:30');
-  expect(notification.text).toContain('wtorek, 17 listopada 00:30 czasu warszawskiego');
-  expect(receipt.text).toMatch(/Tuesday,? 17 November at 00:30 Warsaw time/);
+  expect(notification.text).toContain('do poniedziałku, 16 listopada, do 17:00 czasu warszawskiego');
+  expect(receipt.text).toMatch(/by 17:00 Warsaw time on Monday,? 16 November/);
 });
 
 test('every mail carries the brand’s light, over a plain night where gradients are not drawn', () => {

@@ -6,7 +6,7 @@ import type { MailKind, MailRow, MailSection } from '../../../domain/endpoints/m
 import { longDateTime } from '../../../domain/text/dates.ts';
 import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
 import { isEmail } from '../../../domain/text/text-rules.ts';
-import { answerDueText } from '../../../domain/triage/answer-promise.ts';
+import { answerSaidText } from '../../../domain/triage/answer-promise.ts';
 import { findingsIn } from '../../../domain/triage/findings.ts';
 import { briefSections } from '../../../words/brief-sections.ts';
 import { mail as en } from '../../../words/en/mail.ts';
@@ -101,7 +101,7 @@ function receivedAt({ createdAt }: Pick<SentBrief, 'createdAt'>, locale: Locale)
   const at = new Date(createdAt);
   return [
     { label: words.receivedAt, value: longDateTime(at, locale) },
-    { label: words.answerBy, value: answerDueText(at, locale) },
+    { label: words.answerBy, value: answerSaidText(at, locale) },
   ];
 }
 

@@ -115,6 +115,15 @@ const callDeclined = defineMail({
   },
 });
 
+const forOwner = (site: MailSite) =>
+  ({
+    site,
+    locale: ownerLocale,
+    link: undefined,
+    mayName: true,
+    isOwner: true,
+  }) as const;
+
 const callNews = (news: News) =>
   defineMail({
     budget: 'notification',
@@ -122,10 +131,10 @@ const callNews = (news: News) =>
     find: findBookedCall,
     headers: async (booked: BookedCall, queued, context) => {
       const link = context.site.origin + panelPath('brief', booked.brief.id);
-      const calendar = calendarOf(booked, { site: context.site, locale: ownerLocale, link, mayName: true });
+      const calendar = calendarOf(booked, { ...forOwner(context.site), link });
       return { ...(await headersOf(booked.brief, queued, context)), calendar };
     },
-    write: ({ brief, call }, site) => newsText(news, brief, site, [callSection(call, ownerLocale)]),
+    write: (booked, site) => newsText(news, booked.brief, site, [callSection(booked, forOwner(site))]),
   });
 
 export const clientPageMails = {

@@ -1,21 +1,74 @@
-/** The owner's letter templates, and how fast the owner answered lately. */
-import { templatesSchema, type Answering, type Templates } from '../../../domain/endpoints/conversation.ts';
+/** The owner's letter templates, where calls take place, and how fast the owner answered lately. */
+import { z } from 'zod';
+import { firstTemplates, type FirstTemplate } from '../../../domain/conversation/letter-templates.ts';
+import {
+  formerTemplatesSchema,
+  templatesSchema,
+  type Answering,
+  type Template,
+  type Templates,
+} from '../../../domain/endpoints/conversation.ts';
+import type { EndpointBody } from '../../../domain/endpoints/endpoints.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
+import { safeHref } from '../../../domain/text/links.ts';
 import { letters as en } from '../../../words/en/letters.ts';
 import { letters as pl } from '../../../words/pl/letters.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { listAnswerMinutes } from '../../platform/store/tables/answer-times.ts';
-import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
+import { listAhead } from '../../platform/store/tables/booked-calls.ts';
+import { findSetting, lockSetting, saveSetting } from '../../platform/store/tables/settings.ts';
 
 const templatesKey = 'letter-templates';
 const visibilityKey = 'answer-time-shown';
-const usual: Templates = { pl, en };
+const meetingLinkKey = 'meeting-link';
+const usual: Templates = firstTemplates.map((id) => templateOf(id, { pl: pl[id], en: en[id] }));
+
+function templateOf(id: FirstTemplate, words: Pick<Template, 'pl' | 'en'>): Template {
+  const purposes = { first: 'reply', call: 'call-offer' } as const;
+  return { id, name: '', purpose: id === 'first' || id === 'call' ? purposes[id] : id, ...words };
+}
 
 const counted = { days: 90, leastBriefs: 20, mostMinutes: 24 * 60 } as const;
 
-async function templatesOf(db: Handle): Promise<Templates> {
-  const stored = templatesSchema.safeParse(await findSetting(db, templatesKey));
-  return stored.success ? stored.data : usual;
+const storedSchema = z.object({ revision: z.number(), templates: templatesSchema });
+type StoredTemplates = z.infer<typeof storedSchema>;
+
+async function templatesOf(db: Handle): Promise<StoredTemplates> {
+  const setting = await findSetting(db, templatesKey);
+  const stored = storedSchema.safeParse(setting);
+  if (stored.success) return stored.data;
+  const former = formerTemplatesSchema.safeParse(setting);
+  return { revision: 0, templates: former.success ? fromFormer(former.data) : usual };
+}
+
+/**
+ * An earlier release put labels in brackets and the whole name after the greeting, where no form of it fits. Without
+ * them the owner's sentences stay whole.
+ */
+function fromFormer(former: z.infer<typeof formerTemplatesSchema>): Templates {
+  const mended = ({ subject, text }: { subject: string; text: string }) => ({
+    subject: withoutLabels(subject),
+    text: withoutLabels(text),
+  });
+  return usual.map((template) => {
+    const id = template.id as FirstTemplate;
+    return id === 'message'
+      ? template
+      : { ...template, pl: mended(former.pl[id]), en: mended(former.en[id]) };
+  });
+}
+
+function withoutLabels(text: string): string {
+  return text
+    .replaceAll(/[^\S\n]*\(\{\{\s*(?:type|budget|timeline)\s*\}\}\)/g, '')
+    .replaceAll(/(Dzień dobry),?[^\S\n]+\{\{\s*name\s*\}\}/g, '$1')
+    .replaceAll(/(Hello|Hi|Dear)[^\S\n]+\{\{\s*name\s*\}\}/g, '$1 {{firstName}}');
+}
+
+/** Empty: calls are made by phone. */
+export async function meetingLinkOf(db: Handle): Promise<string> {
+  const stored = await findSetting(db, meetingLinkKey);
+  return typeof stored === 'string' ? stored : '';
 }
 
 async function answerTimeOf(
@@ -36,7 +89,9 @@ export async function answeringOf({ db }: Pick<Store, 'db'>, now = new Date()): 
   const isGood =
     time !== null && time.briefs >= counted.leastBriefs && time.medianMinutes < counted.mostMinutes;
   return {
-    templates: await templatesOf(db),
+    ...(await templatesOf(db)),
+    meetingLink: await meetingLinkOf(db),
+    booked: await listAhead(db, now.toISOString()),
     showsAnswerTime,
     answerTime: time && { ...time, isShown: showsAnswerTime && isGood },
   };
@@ -51,16 +106,23 @@ export async function publishedAnswerHours(
   return answerTime?.isShown ? Math.max(1, Math.ceil(answerTime.medianMinutes / 60)) : undefined;
 }
 
+type AnsweringChange = EndpointBody<'PUT /api/answering'>;
+
+/** Undefined if the templates were changed since that revision: nothing is saved. */
 export async function changeAnswering(
   store: Store,
-  {
-    templates,
-    showsAnswerTime,
-  }: { templates?: Templates | undefined; showsAnswerTime?: boolean | undefined },
-): Promise<Answering> {
-  await store.transaction(async (tx) => {
-    if (templates) await saveSetting(tx, templatesKey, templates);
+  { templates, revision, meetingLink, showsAnswerTime }: AnsweringChange,
+): Promise<Answering | undefined> {
+  const isSaved = await store.transaction(async (tx) => {
+    if (templates) {
+      await lockSetting(tx, templatesKey);
+      const stored = await templatesOf(tx);
+      if (revision !== undefined && revision !== stored.revision) return false;
+      await saveSetting(tx, templatesKey, { revision: stored.revision + 1, templates });
+    }
+    if (meetingLink !== undefined) await saveSetting(tx, meetingLinkKey, safeHref(meetingLink) ?? '');
     if (showsAnswerTime !== undefined) await saveSetting(tx, visibilityKey, showsAnswerTime);
+    return true;
   });
-  return answeringOf(store);
+  return isSaved ? answeringOf(store) : undefined;
 }

@@ -11,6 +11,7 @@ function entry(startsAt: string, more: Partial<CalendarEntry> = {}): CalendarEnt
     endsAt: new Date(Date.parse(startsAt) + 30 * 60_000),
     summary: 'Rozmowa',
     description: 'Najpierw otwarte pytania',
+    location: '',
     organizer: { name: 'Blask', address: 'studio@blask.example' },
     attendee: { name: 'Ewa', address: 'ewa@latarnia.example' },
     isCancelled: false,

@@ -10,6 +10,8 @@ export type CalendarEntry = {
   endsAt: Date;
   summary: string;
   description: string;
+  /** A link or a phone number; empty where neither is known. */
+  location: string;
   organizer: { name: string; address: string };
   attendee: { name: string; address: string };
   isCancelled: boolean;
@@ -55,6 +57,7 @@ export function writeCalendar(entry: CalendarEntry): CalendarFile {
     `DTEND${moment(entry.endsAt)}`,
     `SUMMARY:${escaped(entry.summary)}`,
     `DESCRIPTION:${escaped(entry.description)}`,
+    ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
     `ORGANIZER;CN=${quoted(entry.organizer.name)}:mailto:${entry.organizer.address}`,
     `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=${quoted(entry.attendee.name)}:mailto:${entry.attendee.address}`,
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,

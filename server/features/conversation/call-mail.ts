@@ -1,4 +1,4 @@
-/** The parts of a mail about a booked call: the section with its time, and the calendar entry. */
+/** The parts of a mail about a booked call: the section with time and place, and the calendar entry. */
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import type { MailSection } from '../../../domain/endpoints/mails.ts';
 import { weekdayDateTime, withZone } from '../../../domain/text/dates.ts';
@@ -14,6 +14,7 @@ import type { OutboxMail } from '../../platform/store/outbox/queue.ts';
 import { findCall, type CallRecord } from '../../platform/store/tables/booked-calls.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { listLetters, type LetterRecord } from '../../platform/store/tables/letters.ts';
+import { meetingLinkOf } from './answering.ts';
 import { writeCalendar, type CalendarFile } from './calendar.ts';
 import { findOpenBrief } from './mail-thread.ts';
 
@@ -25,6 +26,8 @@ export type BookedCall = {
   call: CallRecord;
   /** The unanswered questions of all open letters. */
   questions: string[];
+  /** Empty: by phone. */
+  meetingLink: string;
 };
 
 export async function findBookedCall(
@@ -35,7 +38,12 @@ export async function findBookedCall(
   const call = brief && (await findCall(context.db, brief.id));
   if (!call) return undefined;
   const letters = await listLetters(context.db, [brief.id]);
-  return { brief, call, questions: unanswered(letters.filter(({ closedAt }) => closedAt === null)) };
+  return {
+    brief,
+    call,
+    questions: unanswered(letters.filter(({ closedAt }) => closedAt === null)),
+    meetingLink: await meetingLinkOf(context.db),
+  };
 }
 
 /** The questions without an answer. */
@@ -45,10 +53,31 @@ export function unanswered(letters: LetterRecord[]): string[] {
   );
 }
 
-export function callSection({ startsAt, endsAt }: CallRecord, locale: Locale): MailSection {
-  const { length, minutes } = words[locale];
+type PlaceReader = Pick<Reader, 'site' | 'locale' | 'mayName'> & { isOwner?: boolean };
+
+export function callSection(booked: BookedCall, reader: PlaceReader): MailSection {
+  const { startsAt, endsAt, cancelledAt } = booked.call;
+  const { length, minutes, place } = words[reader.locale];
   const count = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs);
-  return { title: timeInZone(startsAt, locale), rows: [{ label: length, value: minutes(count) }] };
+  return {
+    title: timeInZone(startsAt, reader.locale),
+    rows: [
+      { label: length, value: minutes(count) },
+      ...(cancelledAt ? [] : [{ label: place.label, value: placeOf(booked, reader).sentence }]),
+    ],
+  };
+}
+
+/** Who rings whom on which number, or the link where both meet. */
+function placeOf({ brief, meetingLink }: BookedCall, { site, locale, mayName, isOwner }: PlaceReader) {
+  const { place } = words[locale];
+  const theirs = brief.contactPhone.trim();
+  const ours = site.phone.trim();
+  const side = isOwner ? place.owner : place.client;
+  if (meetingLink) return { location: meetingLink, sentence: place.link(meetingLink) };
+  if (theirs && !mayName) return { location: '', sentence: place.numberInBrief };
+  if (theirs) return { location: theirs, sentence: side.weRing(theirs) };
+  return ours ? { location: ours, sentence: side.theyRing(ours) } : { location: '', sentence: side.unknown };
 }
 
 /** With the time zone, because the client may live in another one. */
@@ -62,14 +91,15 @@ type Reader = {
   link: string | undefined;
   /** Whether the client's own words may stand in it: not before the address is known to be theirs. */
   mayName: boolean;
+  isOwner?: boolean;
 };
 
-export function calendarOf(
-  { brief, call, questions }: BookedCall,
-  { site, locale, link, mayName }: Reader,
-): CalendarFile {
+export function calendarOf(booked: BookedCall, reader: Reader): CalendarFile {
+  const { brief, call, questions } = booked;
+  const { site, locale, link, mayName } = reader;
   const text = words[locale];
-  const { companyName, contactName, contactPhone, reference } = brief;
+  const { companyName, contactName, reference } = brief;
+  const { location, sentence } = placeOf(booked, reader);
   const own = (text: string) => (mayName ? text.trim() : '');
   const company = own(companyName) || own(contactName) || reference;
   const read = readBrief(brief);
@@ -77,11 +107,12 @@ export function calendarOf(
     .map((list) => labelOf(read[list], options[locale][list]))
     .filter(Boolean);
   const agenda = [
+    sentence,
+    '',
     ...(questions.length > 0
-      ? [text.agendaQuestions, ...questions.map((question) => `- ${question}`), '']
+      ? [`${text.agendaQuestions}:`, ...questions.map((question) => `- ${question}`), '']
       : []),
-    `${text.agendaBrief} ${reference}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`,
-    ...(own(contactPhone) ? [own(contactPhone)] : []),
+    `${text.agendaBrief}: ${[reference, ...facts].join(', ')}`,
     ...(link ? [link] : []),
   ];
   return writeCalendar({
@@ -92,6 +123,7 @@ export function calendarOf(
     endsAt: new Date(call.endsAt),
     summary: text.callSummary(company, site.brand),
     description: agenda.join('\n'),
+    location,
     organizer: { name: site.brand, address: site.ownerAddress },
     attendee: { name: own(contactName) || brief.contactEmail.trim(), address: brief.contactEmail.trim() },
     isCancelled: call.cancelledAt !== null,

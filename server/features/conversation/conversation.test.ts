@@ -4,6 +4,7 @@ import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { accessTokenOf, accessUrlOf, revokeAccess } from '../briefs/private-link.ts';
 import { dataOf, erasePerson, findPersonIn, recordOf } from '../privacy/rights.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
+import { saveSetting } from '../../platform/store/tables/settings.ts';
 import { moveToTrash } from '../../platform/store/tables/received.ts';
 import { agency } from '../../../tests/support/default-site.ts';
 import { makeTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -12,7 +13,7 @@ import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import type { BriefDetail } from '../../../domain/endpoints/briefs.ts';
 import { hourMs } from '../../../domain/text/durations.ts';
-import type { ConversationLetter } from '../../../domain/endpoints/conversation.ts';
+import type { Answering, ConversationLetter } from '../../../domain/endpoints/conversation.ts';
 import { writeRecord } from '../../../web/record/write-record.ts';
 import { renderMail } from '../../../web/render.tsx';
 import { remindDue } from './reminders.ts';
@@ -620,6 +621,9 @@ describe('[R36] the promise and the mail server', () => {
     const first = await entriesAfter(times[0]!, 2);
     expect(first[owner]).toContain('Latarnia');
     for (const words of ['Latarnia', 'Ewa', '600 700 800']) expect(first[client]).not.toContain(words);
+    expect(first[client]).toContain('We’ll ring the number in your brief');
+    expect(first[owner]).toContain('Dzwonisz do klienta: 600 700 800');
+    expect(first[owner]).toContain('LOCATION:600 700 800');
 
     await openFromMail(scene);
     await ask(scene);
@@ -628,10 +632,29 @@ describe('[R36] the promise and the mail server', () => {
       expect(second[reader]).toContain('Latarnia');
       expect(second[reader]).toContain(`UID:call-${scene.id}@`);
       expect(second[reader]).toMatch(
-        /DESCRIPTION:(Open questions first|Najpierw otwarte pytania):\\n- How should people pay\?/,
+        /(Open questions first|Najpierw otwarte pytania):\\n- How should people pay\?/,
       );
       expect(second[reader]).toContain('TZID=Europe/Warsaw');
+      expect(second[reader]).toContain('LOCATION:600 700 800');
     }
+    expect(second[client]).toContain('We’ll ring you on 600 700 800');
+
+    const link = await scene.call('PUT', '/api/answering', { meetingLink: 'meet.blask.example/studio' });
+    expect(link.json()).toMatchObject({ meetingLink: 'https://meet.blask.example/studio' });
+    const third = await entriesAfter(times[0]!, 6);
+    for (const reader of [client, owner])
+      expect(third[reader]).toContain('LOCATION:https://meet.blask.example/studio');
+    const body = partOf(smtp.mails.findLast(({ to }) => to[0] === client)!.raw, 'text/plain');
+    expect(body).toContain('How we’ll meet');
+    expect(body).toContain('Online, at https://meet.blask.example/studio');
+
+    await scene.call('PUT', '/api/answering', { meetingLink: '' });
+    await scene.store.db.updateTable('briefs').set({ contactPhone: '' }).execute();
+    const fourth = await entriesAfter(times[1]!, 8);
+    expect(fourth[client]).toContain(`Please ring us on ${agency.phone}`);
+    expect(fourth[owner]).toContain(`Klient dzwoni na numer ${agency.phone}`);
+    const wrong = await scene.call('PUT', '/api/answering', { meetingLink: 'javascript:alert(1)' });
+    expect(wrong.statusCode).toBe(400);
   });
 });
 
@@ -665,17 +688,78 @@ test('[answer speed] the landing page tells the median only when it is wanted, f
 
 test('[letters] letters are the owner’s own; a gap that nothing fills is refused', async () => {
   const scene = await setScene();
-  const { templates } = (await scene.call('GET', '/api/answering')).json() as {
-    templates: Record<string, Record<string, { subject: string; text: string }>>;
-  };
-  const own = {
-    ...templates,
-    en: { ...templates.en, first: { subject: 'Hi {{name}}', text: 'Our own words' } },
-  };
+  const { templates } = (await scene.call('GET', '/api/answering')).json() as Answering;
+  const [first, ...others] = templates;
+  const own = [{ ...first!, en: { subject: 'Hi {{name}}', text: 'Our own words' } }, ...others];
   expect((await scene.call('PUT', '/api/answering', { templates: own })).statusCode).toBe(200);
   expect((await scene.call('GET', '/api/answering')).json()).toMatchObject({ templates: own });
-  const wrong = { ...templates, en: { ...templates.en, first: { subject: 'Hi {{nmae}}', text: 'x' } } };
+  const wrong = [{ ...first!, en: { subject: 'Hi {{nmae}}', text: 'x' } }];
   expect((await scene.call('PUT', '/api/answering', { templates: wrong })).statusCode).toBe(400);
+});
+
+test.each(engines)(
+  '[letters] templates are added, renamed and removed, and two windows lose nothing of each other on %s',
+  async (engine) => {
+    const scene = await setScene(engine);
+    const { templates, revision } = (await scene.call('GET', '/api/answering')).json() as Answering;
+    expect(templates.map(({ id, purpose }) => [id, purpose])).toEqual([
+      ['first', 'reply'],
+      ['questions', 'questions'],
+      ['call', 'call-offer'],
+      ['decline', 'decline'],
+      ['message', 'message'],
+    ]);
+    const put = (body: object) => scene.call('PUT', '/api/answering', body);
+    const words = { subject: 'Za mały budżet', text: 'Dzień dobry,\n\nniestety.' };
+    const added = { id: 'own', name: 'Za drogo', purpose: 'decline', pl: words, en: words };
+    const renamed = { ...templates[0]!, name: 'Pierwszy list' };
+    const changed = [renamed, ...templates.slice(2), added];
+    const [one, other] = await Promise.all([
+      put({ templates: changed, revision }),
+      put({ templates: changed, revision }),
+    ]);
+    expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+    const now = (await scene.call('GET', '/api/answering')).json() as Answering;
+    expect(now).toMatchObject({ templates: changed, revision: revision + 1 });
+
+    const refused = [
+      [...changed, added],
+      [{ ...added, name: ' ' }],
+      [{ ...added, purpose: 'song' }],
+      Array.from({ length: 21 }, (_, index) => ({ ...added, id: `own${index}` })),
+    ];
+    for (const wrong of refused) expect((await put({ templates: wrong })).statusCode).toBe(400);
+    expect((await put({ templates: [] })).json()).toMatchObject({ templates: [] });
+  },
+);
+
+test('[letters] templates of an earlier release stay the owner’s, without labels that fit no sentence', async () => {
+  const scene = await setScene();
+  const former = (text: string) => ({ subject: 'S {{reference}}', text });
+  const texts = {
+    pl: 'Dzień dobry {{name}},\n\nchętnie zajmiemy się tym projektem ({{type}}). Budżet ({{budget}}) i termin ({{timeline}}) znamy.',
+    en: 'Hello {{name}},\n\nwe’d love to take this on ({{type}}).',
+  };
+  const of = (text: string) =>
+    Object.fromEntries(['first', 'questions', 'call', 'decline'].map((name) => [name, former(text)]));
+  await saveSetting(scene.store.db, 'letter-templates', { pl: of(texts.pl), en: of(texts.en) });
+  const { templates } = (await scene.call('GET', '/api/answering')).json() as Answering;
+  expect(templates.find(({ id }) => id === 'decline')).toMatchObject({
+    pl: { text: 'Dzień dobry,\n\nchętnie zajmiemy się tym projektem. Budżet i termin znamy.' },
+    en: { text: 'Hello {{firstName}},\n\nwe’d love to take this on.' },
+  });
+});
+
+test('[phone call] the composer hears of the calls that are booked', async () => {
+  const scene = await setScene();
+  const times = [ahead(30), ahead(50)];
+  const pick = await offerCalls(scene, times);
+  const booked = async () => ((await scene.call('GET', '/api/answering')).json() as Answering).booked;
+  expect(await booked()).toEqual([]);
+  expect(await pick(times[0]!)).toBe(303);
+  expect(await booked()).toMatchObject([{ briefId: scene.id, startsAt: times[0] }]);
+  await scene.call('DELETE', `/api/briefs/${scene.id}/call`);
+  expect(await booked()).toEqual([]);
 });
 
 test('whoever sends too often reads a sentence, in their language, and when to come again', async () => {

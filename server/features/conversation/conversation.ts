@@ -20,7 +20,7 @@ export async function conversationOf(
     listLetters(db, [briefId]),
     listRevisions(db, [briefId]),
     findCall(db, briefId),
-    findDraft(db, briefId),
+    findDraft(db, { briefId }),
   ]);
   return {
     conversation: letters.map((letter) =>

@@ -1,6 +1,7 @@
 /** The owner's endpoints of a conversation. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConversationLetter } from '../../../domain/endpoints/conversation.ts';
+import { mostTemplates } from '../../../domain/conversation/letter-templates.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
@@ -104,15 +105,16 @@ function serveAnswering(app: FastifyInstance, services: LetterServices): void {
     writing,
   );
 
-  serveEndpoint(
+  serveFound(
     app,
     'PUT /api/answering',
+    'templates-changed',
     async (request) => {
       const changed = await changeAnswering(store, request.body);
-      await onAnsweringChanged();
+      if (changed) await onAnsweringChanged();
       return changed;
     },
-    // Room for eight letters.
-    { bodyLimit: 8 * limits.briefBytes },
+    // Room for every template in both languages.
+    { bodyLimit: 2 * mostTemplates * limits.briefBytes },
   );
 }

@@ -1,7 +1,8 @@
-/** The owner's letters to a client. A letter, its mail and its activity are saved in one transaction. */
+/** The owner's letters to a client or to the sender of a message. A letter, its mail and its activity are saved in one transaction. */
 import type { ConversationLetter, LetterKind } from '../../../domain/endpoints/conversation.ts';
 import { callMinutes } from '../../../domain/conversation/letter-templates.ts';
 import type { LetterActivity } from '../../../domain/triage/activity.ts';
+import type { OwnerRefusalCode } from '../../../words/owner-refusals.ts';
 import type { RefusalCode } from '../../../words/refusals.ts';
 import { isEmail } from '../../../domain/text/text-rules.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
@@ -21,19 +22,23 @@ import {
   handleLetters,
   insertLetter,
   saveDraft,
+  type AnyLetter,
+  type LetterAbout,
   type LetterContent,
-  type LetterRecord,
 } from '../../platform/store/tables/letters.ts';
 import { enqueueMail, type OutboxMail } from '../../platform/store/outbox/queue.ts';
 
-export type Sent = { ok: true; letter: ConversationLetter } | { ok: false; code: RefusalCode };
+export type Sent =
+  { ok: true; letter: ConversationLetter } | { ok: false; code: RefusalCode | OwnerRefusalCode };
 
-type Written = {
+export type Written = {
   kind: LetterKind;
   subject?: string | undefined;
   text?: string | undefined;
   content?: Partial<LetterContent>;
   remindAfterDays?: number | null | undefined;
+  /** Of its mail, which must not exist yet. */
+  key?: string | undefined;
 };
 
 const actionOf = {
@@ -87,40 +92,44 @@ export async function offerCall(
 function send(store: Store, actor: string, briefId: string, written: Written): Promise<Sent> {
   const now = new Date();
   const at = now.toISOString();
-  const { kind, subject = '', text = '', content = {}, remindAfterDays } = written;
+  const { kind } = written;
   return store.transaction(async (tx) => {
     const brief = await findBrief(tx, briefId);
     const hindrance = await hindranceOf(tx, brief, kind);
     if (!brief || hindrance) return { ok: false, code: hindrance ?? 'brief-not-found' };
-    const id = newId();
-    const mail = await enqueueMail(tx, {
-      kind,
-      recipient: brief.contactEmail.trim(),
-      payload: { letterId: id },
-      briefId,
-      dedupeKey: `letter:${id}`,
-      createdAt: at,
-    });
-    const remindAt = remindAfterDays ? new Date(now.getTime() + remindAfterDays * dayMs).toISOString() : null;
-    const letter = await insertLetter(tx, {
-      id,
-      briefId,
-      kind,
-      createdAt: at,
-      subject: subject.trim(),
-      text,
-      content,
-      remindAt,
-      mailId: mail!.id,
-    });
+    const { letter, mail } = await queueLetter(tx, { briefId }, brief.contactEmail, written, now);
     // Offered times replace those of an earlier offer; several letters with questions may be open at once.
     if (kind === 'call-offer') await closeOthers(tx, letter, at);
     await handleLetters(tx, briefId, at);
-    await dropDraft(tx, briefId);
     await touchBrief(tx, briefId, at);
-    await note(tx, { at, actor, action: actionOf[kind], briefId, letterId: id });
+    await note(tx, { at, actor, action: actionOf[kind], briefId, letterId: letter.id });
     return { ok: true, letter: letterView(letter, mail) };
   });
+}
+
+/** Call it inside a transaction. The draft that the letter was has become the letter. */
+export async function queueLetter<About extends LetterAbout>(
+  tx: Handle,
+  about: About,
+  address: string,
+  { kind, subject = '', text = '', content = {}, remindAfterDays, key }: Written,
+  now: Date,
+): Promise<{ letter: AnyLetter & About; mail: OutboxMail | undefined }> {
+  const id = newId();
+  const createdAt = now.toISOString();
+  const mail = await enqueueMail(tx, {
+    kind,
+    recipient: address.trim(),
+    payload: { letterId: id },
+    ...about,
+    dedupeKey: key ?? `letter:${id}`,
+    createdAt,
+  });
+  const remindAt = remindAfterDays ? new Date(now.getTime() + remindAfterDays * dayMs).toISOString() : null;
+  const written = { id, kind, createdAt, subject: subject.trim(), text, content, remindAt, mailId: mail!.id };
+  const letter = await insertLetter(tx, about, written);
+  await dropDraft(tx, about);
+  return { letter, mail };
 }
 
 /** Why no letter can be sent. Only a reply can be sent without a private link, because it needs no answer. */
@@ -168,8 +177,8 @@ export function handleLetter(
 export function saveLetterDraft(store: Store, briefId: string, draft: unknown): Promise<boolean> {
   return store.transaction(async (tx) => {
     if (!(await isThere(tx, briefId))) return false;
-    if (draft === null) await dropDraft(tx, briefId);
-    else await saveDraft(tx, briefId, draft, new Date().toISOString());
+    if (draft === null) await dropDraft(tx, { briefId });
+    else await saveDraft(tx, { briefId }, draft, new Date().toISOString());
     return true;
   });
 }
@@ -192,8 +201,11 @@ export function note(tx: Handle, { at, actor, action, briefId, letterId }: Noted
   });
 }
 
-export function letterView(letter: LetterRecord, mail: OutboxMail | undefined): ConversationLetter {
-  const { content, mailId: _mail, briefId: _brief, ...rest } = letter;
+export function letterView(
+  letter: AnyLetter & { briefId?: string; messageId?: string },
+  mail: OutboxMail | undefined,
+): ConversationLetter {
+  const { content, mailId: _mail, briefId: _brief, messageId: _message, ...rest } = letter;
   const { times, minutes, declined } = content;
   const questions = content.questions.map(({ earlier: _earlier, ...question }) => question);
   const sent = mail ? pick(mail, 'id', 'status', 'sentAt', 'lastError') : null;

@@ -1,9 +1,10 @@
-/** The mails to a client: the owner's letters, the reminder, and changes of a call. */
+/** The mails to a client or to the sender of a message: the owner's letters, the reminder, and changes of a call. */
 import { z } from 'zod';
 import { signature } from '../../../domain/content/content-rules.ts';
 import { paragraphsOf } from '../../../domain/conversation/letter-templates.ts';
 import type { LetterKind } from '../../../domain/endpoints/conversation.ts';
 import type { MailSection } from '../../../domain/endpoints/mails.ts';
+import { longDateTime } from '../../../domain/text/dates.ts';
 import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
 import { letterMails as en } from '../../../words/en/mail-letters.ts';
 import { mail as enMail } from '../../../words/en/mail.ts';
@@ -22,11 +23,12 @@ import {
 import type { Handle } from '../../platform/store/database.ts';
 import type { OutboxMail } from '../../platform/store/outbox/queue.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
-import { findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
+import { findLetter, findMessageLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
+import { markAnsweredByLetter, type MessageRecord } from '../../platform/store/tables/messages.ts';
 import { markAnswered } from '../briefs/first-answer.ts';
 import { accessUrlOf } from '../briefs/private-link.ts';
 import { calendarOf, callSection, findBookedCall, timeInZone, unanswered } from './call-mail.ts';
-import { earlierMails, findOpenBrief } from './mail-thread.ts';
+import { earlierMails, findOpenBrief, findOpenMessage } from './mail-thread.ts';
 import { hasActed } from './unproved-address.ts';
 
 const words = { pl, en };
@@ -34,7 +36,10 @@ const referenceWord = { pl: plMail.reference, en: enMail.reference };
 
 /** The client, and the links of the mail. */
 export type Reader = {
+  /** Of the brief; empty in an answer to a message. */
   reference: string;
+  /** What the letter is about, in the small print. */
+  about: string;
   locale: Locale;
   address: string;
   /** Undefined after the private link was revoked. */
@@ -42,12 +47,22 @@ export type Reader = {
 };
 
 export async function readerOf(brief: BriefRecord, { db, site }: MailContext): Promise<Reader> {
+  const locale = brief.language ?? defaultLocale;
   return {
-    reference: brief.reference,
-    locale: brief.language ?? defaultLocale,
+    ...aboutBrief(brief.reference, locale),
     address: brief.contactEmail.trim(),
     privateUrl: await accessUrlOf(db, brief, site.origin),
   };
+}
+
+export function aboutBrief(reference: string, locale: Locale) {
+  return { reference, locale, about: `${referenceWord[locale]}: ${reference}` };
+}
+
+export function senderOf({ email, language, createdAt }: MessageRecord): Reader {
+  const locale = language ?? defaultLocale;
+  const about = words[locale].aboutMessage(longDateTime(new Date(createdAt), locale));
+  return { reference: '', locale, about, address: email.trim(), privateUrl: undefined };
 }
 
 type ClientText = Pick<MailText, 'title' | 'paragraphs'> & {
@@ -56,7 +71,7 @@ type ClientText = Pick<MailText, 'title' | 'paragraphs'> & {
   sections?: MailSection[];
 };
 
-function clientText({ reference, locale, privateUrl }: Reader, site: MailSite, text: ClientText): MailText {
+function clientText({ about, locale, privateUrl }: Reader, site: MailSite, text: ClientText): MailText {
   const { title, paragraphs, action, sections = [] } = text;
   return {
     locale,
@@ -64,7 +79,7 @@ function clientText({ reference, locale, privateUrl }: Reader, site: MailSite, t
     paragraphs,
     ...(action && privateUrl ? { action: { label: action, href: privateUrl } } : {}),
     sections,
-    closing: [signature(site, locale), `${referenceWord[locale]}: ${reference} · ${site.origin}`],
+    closing: [signature(site, locale), `${about} · ${site.origin}`],
   };
 }
 
@@ -85,8 +100,13 @@ async function findWritten(
   context: MailContext,
   questionsOf: (letter: LetterRecord) => string[],
 ): Promise<LetterSource | undefined> {
+  const { letterId } = mail.payload;
+  const message = await findOpenMessage(mail, context);
+  const answer = message && (await findMessageLetter(context.db, message.id, letterId));
+  if (answer)
+    return { ...senderOf(message), letter: { text: answer.text, questions: [], times: [], minutes: 0 } };
   const brief = await findOpenBrief(mail, context);
-  const letter = brief && (await findLetter(context.db, brief.id, mail.payload.letterId));
+  const letter = brief && (await findLetter(context.db, brief.id, letterId));
   if (!letter) return undefined;
   const { times, minutes } = letter.content;
   const written = { text: letter.text, questions: questionsOf(letter), times, minutes };
@@ -95,7 +115,7 @@ async function findWritten(
 
 type LetterDefinition = MailDefinition<LetterSource, LetterPayload>;
 
-/** The mail of a letter by the owner. Sending it counts as an answer to the brief. */
+/** The mail of a letter by the owner. Sending it counts as an answer to the brief or the message. */
 function defineLetter(own: Pick<LetterDefinition, 'subject' | 'write'>): LetterDefinition {
   return defineMail({
     payload: letterPayload,
@@ -103,7 +123,8 @@ function defineLetter(own: Pick<LetterDefinition, 'subject' | 'write'>): LetterD
       findWritten(mail, context, ({ content }) => content.questions.map(({ text }) => text)),
     clientAddress: ({ address }) => address,
     headers: (_source, mail, context) => clientHeaders(mail, context),
-    onAccepted: async (tx: Handle, { briefId }, now) => {
+    onAccepted: async (tx: Handle, { briefId, messageId }, now) => {
+      if (messageId) await markAnsweredByLetter(tx, messageId, now.toISOString());
       if (briefId) await markAnswered(tx, briefId, { actor: '', action: 'answered', now });
     },
     ...own,
@@ -204,28 +225,34 @@ function defineCallNews(own: Pick<MailDefinition<CallNews>, 'subject' | 'write'>
   });
 }
 
+function placeFor({ reader, isAddressProved: mayName }: CallNews, site: MailSite) {
+  return { site, locale: reader.locale, mayName };
+}
+
 const callConfirmation = defineCallNews({
   subject: ({ language, reference }) => words[language].confirmedSubject(reference),
-  write: ({ reader, call, questions }, site) => {
+  write: (news, site) => {
+    const { reader, questions } = news;
     const { confirmedTitle, confirmedText, privatePage, agenda, agendaQuestions } = words[reader.locale];
     const asked = [{ title: agenda, rows: [{ label: agendaQuestions, value: questions }] }];
     return clientText(reader, site, {
       title: confirmedTitle,
       paragraphs: [confirmedText],
       action: privatePage,
-      sections: [callSection(call, reader.locale), ...(questions.length > 0 ? asked : [])],
+      sections: [callSection(news, placeFor(news, site)), ...(questions.length > 0 ? asked : [])],
     });
   },
 });
 
 const callCancellation = defineCallNews({
   subject: ({ language, reference }) => words[language].cancelledSubject(reference),
-  write: ({ reader, call }, site) => {
+  write: (news, site) => {
+    const { reader } = news;
     const { cancelledTitle, cancelledText } = words[reader.locale];
     return clientText(reader, site, {
       title: cancelledTitle,
       paragraphs: [cancelledText],
-      sections: [callSection(call, reader.locale)],
+      sections: [callSection(news, placeFor(news, site))],
     });
   },
 });

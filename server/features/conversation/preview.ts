@@ -7,8 +7,8 @@ import { readAgency } from '../../platform/pages/published-content.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { asOffered } from './letters.ts';
-import { findOpenBrief } from './mail-thread.ts';
-import { letterDefinitions, readerOf, type Reader } from './mails.ts';
+import { findOpenBrief, findOpenMessage } from './mail-thread.ts';
+import { aboutBrief, letterDefinitions, readerOf, senderOf, type Reader } from './mails.ts';
 
 type PreviewServices = { store: Pick<Store, 'db'>; config: Pick<Config, 'siteOrigin' | 'mailTo'> };
 
@@ -16,6 +16,20 @@ async function contextOf({ store: { db }, config }: PreviewServices): Promise<Ma
   const site = { ...(await readAgency(db)), origin: config.siteOrigin, ownerAddress: config.mailTo };
   return { db, site };
 }
+
+/** Undefined if no such message exists outside the trash. */
+export async function previewReply(
+  services: PreviewServices,
+  messageId: string,
+  reply: { subject: string; text: string },
+): Promise<MailBody | undefined> {
+  const context = await contextOf(services);
+  const message = await findOpenMessage({ messageId }, context);
+  const letter = { ...reply, kind: 'reply' as const, ...nothingElse };
+  return message && previewFor(senderOf(message), letter, context.site);
+}
+
+const nothingElse = { questions: [], times: [], minutes: 0 };
 
 /** Undefined if no such brief exists outside the trash. */
 export async function previewLetter(
@@ -35,8 +49,8 @@ export async function previewTemplate(
 ): Promise<MailBody> {
   const { site } = await contextOf(services);
   const privateUrl = site.origin + clientPagePath('…', locale);
-  const letter = { ...template, questions: [], times: [], minutes: 0 };
-  return previewFor({ reference, locale, address: '', privateUrl }, letter, site);
+  const reader = { ...aboutBrief(reference, locale), address: '', privateUrl };
+  return previewFor(reader, { ...template, ...nothingElse }, site);
 }
 
 function previewFor(reader: Reader, letter: LetterPreview, site: MailSite): MailBody {

@@ -5,10 +5,20 @@ import type { AdminServices } from '../../platform/http/access.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import { serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts';
-import { actOnMessages, changeMessage, listInbox, openMessage } from './inbox.ts';
+import { limits } from '../../../domain/text/limits.ts';
+import { previewReply } from '../conversation/preview.ts';
+import { actOnMessages, changeMessage, listInbox } from './inbox.ts';
+import { makeBrief } from './make-brief.ts';
+import { openMessage, replyToMessage, saveReplyDraft } from './replies.ts';
 import { messagesAsCsv, messagesAsJson } from './message-exports.ts';
 
-export function serveInbox(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
+type InboxServices = AdminServices & {
+  /** Called after a mail was queued. */
+  onSaved: () => void;
+};
+
+export function serveInbox(app: FastifyInstance, services: InboxServices): void {
+  const { store, access, finishErasure } = services;
   serveEndpoint(app, 'GET /api/messages', async (request, reply) => {
     const page = await listInbox(store, { ...request.query, limit: request.query.limit ?? defaultLimit });
     if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
@@ -52,5 +62,48 @@ export function serveInbox(app: FastifyInstance, { store, access, finishErasure 
     const { id } = request.params;
     const reached = await actOnMessages(store, await access.actorOf(request), [id], 'restore');
     return reached > 0 && openMessage(store, id);
+  });
+  serveReplies(app, services);
+}
+
+const writing = { bodyLimit: limits.briefBytes };
+
+function serveReplies(app: FastifyInstance, services: InboxServices): void {
+  const { store, access, onSaved } = services;
+
+  serveEndpoint(
+    app,
+    'POST /api/messages/:id/replies',
+    async (request, reply) => {
+      const actor = await access.actorOf(request);
+      const sent = await replyToMessage(store, actor, request.params.id, request.body);
+      if (!sent.ok) return sendRefusal(request, reply, { code: sent.code });
+      onSaved();
+      return sent.letter;
+    },
+    writing,
+  );
+
+  serveFound(
+    app,
+    'POST /api/messages/:id/replies/preview',
+    'message-not-found',
+    ({ params, body }) => previewReply(services, params.id, body),
+    writing,
+  );
+
+  serveFound(
+    app,
+    'PUT /api/messages/:id/draft',
+    'message-not-found',
+    ({ params, body }) => saveReplyDraft(store, params.id, body.draft),
+    writing,
+  );
+
+  serveEndpoint(app, 'POST /api/messages/:id/brief', async (request, reply) => {
+    const made = await makeBrief(store, await access.actorOf(request), request.params.id);
+    if (!made) return sendRefusal(request, reply, { code: 'message-not-found' });
+    const { isNew, ...brief } = made;
+    return reply.status(isNew ? 201 : 200).send(brief);
   });
 }

@@ -4,12 +4,13 @@ import { eraseMany, moveIn } from '../privacy/trash.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import {
   countMessages,
-  findMessage,
   listMessages,
+  markAnsweredByHand,
   setSpamReason,
   type MessageListQuery,
 } from '../../platform/store/tables/messages.ts';
 import { markRead } from '../../platform/store/tables/received.ts';
+import { openMessage } from './replies.ts';
 
 export async function listInbox(store: Store, query: MessageListQuery) {
   if (query.q) await store.search.catchUp();
@@ -18,19 +19,16 @@ export async function listInbox(store: Store, query: MessageListQuery) {
   return { ...page, counts: await countMessages(store.db) };
 }
 
-export function openMessage(store: Store, id: string) {
-  return findMessage(store.db, id);
-}
-
 export async function changeMessage(
   store: Store,
   id: string,
-  { read, spam }: { read?: boolean | undefined; spam?: boolean | undefined },
+  { read, spam, answered }: { [Mark in 'read' | 'spam' | 'answered']?: boolean | undefined },
 ) {
   if (read !== undefined)
     await markRead(store.db, 'contactMessages', id, read ? new Date().toISOString() : null);
   if (spam !== undefined) await setSpamReason(store.db, id, spam ? 'owner' : null);
-  return findMessage(store.db, id);
+  if (answered !== undefined) await markAnsweredByHand(store.db, id, answered, new Date().toISOString());
+  return openMessage(store, id);
 }
 
 /**
@@ -65,6 +63,9 @@ function actOnOne(
     case 'spam':
     case 'not-spam':
       return setSpamReason(tx, id, action === 'spam' ? 'owner' : null);
+    case 'answered':
+    case 'unanswered':
+      return markAnsweredByHand(tx, id, action === 'answered', new Date().toISOString());
     default:
       return moveIn(tx, actor, ['message', id], action);
   }

@@ -6,6 +6,7 @@ import { messageFields as en } from '../../../words/en/message-fields.ts';
 import { messageFields as pl } from '../../../words/pl/message-fields.ts';
 import { byteOrderMark, csvRow } from '../../platform/http/csv.ts';
 import type { Handle, TextSource } from '../../platform/store/database.ts';
+import { listMessageLetters } from '../../platform/store/tables/letters.ts';
 import {
   findMessage,
   streamMessages,
@@ -27,9 +28,12 @@ async function* chosenMessages(db: Handle, { ids, ...filter }: ExportQuery): Asy
   }
 }
 
-/** Without the columns that only the search uses. */
-function visible(message: MessageRecord) {
-  return Object.fromEntries(columns.map((column) => [column, message[column]]));
+async function visible(db: Handle, message: MessageRecord) {
+  const letters = await listMessageLetters(db, [message.id]);
+  return {
+    ...Object.fromEntries(columns.map((column) => [column, message[column]])),
+    letters: letters.map(({ createdAt, subject, text }) => ({ createdAt, subject, text })),
+  };
 }
 
 export const messagesAsJson: TextSource<ExportQuery> = {
@@ -38,7 +42,7 @@ export const messagesAsJson: TextSource<ExportQuery> = {
   async *write(db, query) {
     let lead = '[\n';
     for await (const message of chosenMessages(db, query)) {
-      yield lead + JSON.stringify(visible(message));
+      yield lead + JSON.stringify(await visible(db, message));
       lead = ',\n';
     }
     yield lead === '[\n' ? '[]\n' : '\n]\n';
@@ -51,7 +55,13 @@ export const messagesAsCsv: TextSource<{ query: ExportQuery; language: Locale }>
   async *write(db, { query, language }) {
     yield byteOrderMark + csvRow(columns.map((column) => headings[language][column]));
     for await (const message of chosenMessages(db, query)) {
-      const cells = { ...message, createdAt: dateCell(message.createdAt), readAt: dateCell(message.readAt) };
+      const { createdAt, readAt, answeredAt } = message;
+      const dates = {
+        createdAt: dateCell(createdAt),
+        readAt: dateCell(readAt),
+        answeredAt: dateCell(answeredAt),
+      };
+      const cells = { ...message, ...dates };
       yield csvRow(columns.map((column) => cells[column] ?? ''));
     }
   },

@@ -41,9 +41,9 @@ function add(store: Store, companyName: string, createdAt: string, made: Made = 
 type Answered = { at: string; kind: 'questions' | 'call-offer'; content: Partial<LetterContent> };
 
 async function answerLetter(store: Store, briefId: string, { at, kind, content }: Answered) {
-  const letter = { id: `letter-${at}`, briefId, kind, createdAt: at, subject: '', text: '', mailId: 'mail' };
+  const letter = { id: `letter-${at}`, kind, createdAt: at, subject: '', text: '', mailId: 'mail' };
   await store.transaction(async (tx) => {
-    await insertLetter(tx, { ...letter, content });
+    await insertLetter(tx, { briefId }, { ...letter, content });
     await tx.updateTable('letters').set({ answeredAt: at }).where('id', '=', letter.id).execute();
   });
 }

@@ -1,7 +1,7 @@
 /** What waits for the owner as one queue, the most urgent first. */
 import type { Today, TodayBrief, TodayItem } from '../../../domain/endpoints/panel.ts';
 import { answerDueAt } from '../../../domain/triage/answer-promise.ts';
-import { groupOf, inOrder, type TodayKind } from '../../../domain/triage/today.ts';
+import { groupOf, inOrder, type Day, type TodayKind } from '../../../domain/triage/today.ts';
 import { midnight } from '../../../domain/text/warsaw-clock.ts';
 import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
 import { isAnswered } from '../../../domain/conversation/questions.ts';
@@ -57,18 +57,18 @@ const briefOf = (row: TodayBrief): TodayBrief =>
     'createdAt',
   );
 
-const placerAt =
-  (now: Date) =>
+const placerOn =
+  (day: Day) =>
   <Kind extends TodayKind>(kind: Kind, id: string, at: string) => ({
     kind,
     id: `${kind}-${id}`,
-    group: groupOf(kind, new Date(at), now),
+    group: groupOf(kind, new Date(at), day),
     at,
   });
-type Place = ReturnType<typeof placerAt>;
+type Place = ReturnType<typeof placerOn>;
 
 function itemsOf(queue: Queue, now: Date): TodayItem[] {
-  const placed = placerAt(now);
+  const placed = placerOn({ now, endOfDay: midnight(now, 1) });
   const called = new Set(queue.calls.rows.map(({ id }) => id));
   return inOrder<TodayItem>([
     ...queue.promises.rows.map((row) => ({

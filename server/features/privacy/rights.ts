@@ -13,6 +13,7 @@ import { findBrief } from '../../platform/store/tables/briefs.ts';
 import { pick } from '../../platform/pick.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
+import type { AnyLetter, LetterRecord, MessageLetter } from '../../platform/store/tables/letters.ts';
 import { findMessage, type MessageRecord } from '../../platform/store/tables/messages.ts';
 import { listNotesOf, type BriefNote } from '../../platform/store/tables/notes.ts';
 import {
@@ -64,7 +65,8 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
   const messages = found.messages.filter((message) => isTheirs(message.email));
   const briefIds = briefs.map(({ id }) => id);
   const writings = new Map<string, ConversationRecords>();
-  for (const { id } of found.briefs) writings.set(id, await findConversation(db, id));
+  for (const { id } of found.briefs) writings.set(id, await findConversation(db, { briefId: id }));
+  for (const { id } of found.messages) writings.set(id, await findConversation(db, { messageId: id }));
   return {
     briefs,
     messages,
@@ -84,7 +86,8 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
           (inActivity.has(brief.id) || mentionedIn([writtenParts(brief), writings.get(brief.id)])),
       ),
       messages: found.messages.filter(
-        (message) => !isTheirs(message.email) && mentionedIn([message.name, message.message]),
+        (message) =>
+          !isTheirs(message.email) && mentionedIn([message.name, message.message, writings.get(message.id)]),
       ),
       notes: found.notes.filter(({ briefId, note }) => !briefIds.includes(briefId) && mentionedIn(note)),
     },
@@ -118,17 +121,25 @@ export function dataOf(email: string, person: Person, now: Date) {
       adminNotes: person.notes.get(brief.id) ?? [],
       ...conversationIn(person, brief.id),
     })),
-    messages: person.messages,
+    messages: person.messages.map((message) => ({ ...message, letters: lettersIn(person, message.id) })),
     mails: person.mails.map((mail) => pick(mail, 'kind', 'recipient', 'status', 'createdAt', 'sentAt')),
     mentions: mentionsOf(person, email),
   };
 }
 
+/** Without what only the server uses. */
+function lettersIn({ writings }: Person, id: string) {
+  const letters: (AnyLetter & Partial<LetterRecord & MessageLetter>)[] = writings.get(id)?.letters ?? [];
+  return letters.map(
+    ({ mailId: _mail, briefId: _brief, messageId: _message, handledAt: _handled, ...letter }) => letter,
+  );
+}
+
 /** Letters and revisions, without the owner's drafts. */
-function conversationIn({ writings }: Person, briefId: string) {
-  const { letters = [], revisions = [] } = writings.get(briefId) ?? {};
+function conversationIn(person: Person, briefId: string) {
+  const { revisions = [] } = person.writings.get(briefId) ?? {};
   return {
-    letters: letters.map(({ mailId: _mail, briefId: _brief, handledAt: _handled, ...letter }) => letter),
+    letters: lettersIn(person, briefId),
     revisions: revisions.map(({ at, changes, original }) => ({ at, changes, original })),
   };
 }
@@ -153,7 +164,11 @@ export function recordOf(email: string, person: Person, locale: Locale, now: Dat
       ...conversationIn(person, brief.id),
       mails: mailsOf(brief.id),
     })),
-    messages: person.messages.map((message) => ({ ...message, mails: mailsOf(message.id) })),
+    messages: person.messages.map((message) => ({
+      ...message,
+      letters: lettersIn(person, message.id),
+      mails: mailsOf(message.id),
+    })),
     mentions: mentionsOf(person, email),
   };
 }
@@ -215,7 +230,8 @@ async function blotBrief(tx: Handle, id: string, email: string): Promise<void> {
   await forgetFinishedMails(tx, [id], []);
   const brief = await findBrief(tx, id);
   if (!brief) return;
-  await rewriteConversation(tx, id, withoutEmail(await findConversation(tx, id), email));
+  const about = { briefId: id };
+  await rewriteConversation(tx, about, withoutEmail(await findConversation(tx, about), email));
   await rewriteBrief(tx, { ...brief, ...withoutEmail(writtenParts(brief), email) });
   for (const entry of await listActivityWithAddresses(tx, id))
     await rewriteActivity(tx, { ...entry, detail: withoutEmail(entry.detail, email) });
@@ -224,8 +240,10 @@ async function blotBrief(tx: Handle, id: string, email: string): Promise<void> {
 async function blotMessage(tx: Handle, id: string, email: string): Promise<void> {
   await forgetFinishedMails(tx, [], [id]);
   const message = await findMessage(tx, id);
-  if (message)
-    await rewriteMessage(tx, { ...message, ...withoutEmail(pick(message, 'name', 'message'), email) });
+  if (!message) return;
+  const about = { messageId: id };
+  await rewriteConversation(tx, about, withoutEmail(await findConversation(tx, about), email));
+  await rewriteMessage(tx, { ...message, ...withoutEmail(pick(message, 'name', 'message'), email) });
 }
 
 /** When and how much was erased; not whose data. */

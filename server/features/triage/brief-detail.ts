@@ -65,9 +65,12 @@ function findingsOf(brief: BriefRecord, conversation: ConversationLetter[]) {
     );
 }
 
-/** The first entry of every history. It is not stored, so that imported briefs have it too. */
-function arrival({ createdAt, contactName }: BriefRecord) {
-  return createdAt === null
+/**
+ * The first entry of a history. It is not stored, so that imported briefs have it too; one that was made of a message
+ * says so instead.
+ */
+function arrival({ createdAt, contactName, source }: BriefRecord) {
+  return createdAt === null || source === 'contact_message'
     ? []
     : [{ id: 'received', at: createdAt, actor: contactName, action: 'received', detail: {} }];
 }

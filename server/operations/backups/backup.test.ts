@@ -15,7 +15,7 @@ import type { Store } from '../../platform/store/database.ts';
 import type { Engine } from '../../platform/store/engine/engine.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
 import { rememberKey } from '../../platform/store/tables/idempotency.ts';
-import { insertMessage } from '../../platform/store/tables/messages.ts';
+import { insertMessage, linkMessage } from '../../platform/store/tables/messages.ts';
 import { bookCall } from '../../platform/store/tables/booked-calls.ts';
 import { insertLetter, saveDraft } from '../../platform/store/tables/letters.ts';
 import { rankingOf } from '../../../domain/triage/ranking.ts';
@@ -60,14 +60,13 @@ async function fill(store: Store): Promise<void> {
     const trashed = await insertBrief(tx, sampleBrief());
     await moveToTrash(tx, 'briefs', trashed.id, now);
     await appendNote(tx, { briefId: id, note: 'ż', author: 'Admin', createdAt: now });
-    const written = { briefId: id, createdAt: now, subject: 'Łódź', text: 'Dzień dobry', mailId: 'none' };
-    await insertLetter(tx, {
-      ...written,
-      id: 'letter',
-      kind: 'call-offer',
-      content: { times: [now], minutes: 30 },
-    });
-    await saveDraft(tx, id, { text: 'szkic' }, now);
+    const written = { createdAt: now, subject: 'Łódź', text: 'Dzień dobry', mailId: 'none' };
+    await insertLetter(
+      tx,
+      { briefId: id },
+      { ...written, id: 'letter', kind: 'call-offer', content: { times: [now], minutes: 30 } },
+    );
+    await saveDraft(tx, { briefId: id }, { text: 'szkic' }, now);
     await bookCall(tx, { briefId: id, letterId: 'letter', startsAt: now, endsAt: now });
     const brief = (await findBrief(tx, id))!;
     const fullBriefData = { ...brief.fullBriefData, more: 'inaczej' };
@@ -80,6 +79,10 @@ async function fill(store: Store): Promise<void> {
       language: 'pl',
       createdAt: now,
     });
+    const answer = { id: 'answer', kind: 'reply' as const, content: {} };
+    await insertLetter(tx, { messageId: message.id }, { ...written, ...answer });
+    await saveDraft(tx, { messageId: message.id }, { text: 'szkic' }, now);
+    await linkMessage(tx, message.id, id, now);
     await enqueueMail(tx, {
       kind: 'digest',
       recipient: 'a@b.example',

@@ -3,7 +3,7 @@ import { answerMinutes } from '../../../domain/triage/answer-promise.ts';
 import { answersForm, callForm } from '../../../domain/client-page/client-page.ts';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { findingsIn } from '../../../domain/triage/findings.ts';
-import { fillTemplate } from '../../../domain/conversation/letter-templates.ts';
+import { fillTemplate, type FirstTemplate } from '../../../domain/conversation/letter-templates.ts';
 import type { Activity } from '../../../domain/triage/activity.ts';
 import { cancelReasons, type BriefStatus } from '../../../domain/brief/status.ts';
 import { visitDevices, visitEvents } from '../../../domain/operations/visits.ts';
@@ -19,7 +19,10 @@ import { markRead, moveToTrash } from '../../platform/store/tables/received.ts';
 import { appendNote } from '../../platform/store/tables/notes.ts';
 import { addPageViews } from '../../platform/store/tables/page-views.ts';
 import { readAgency } from '../../platform/pages/published-content.ts';
+import { letterGaps as enGaps } from '../../../words/en/letter-gaps.ts';
 import { options as enOptions } from '../../../words/en/options.ts';
+import { gapValues } from '../../../words/letter-gaps.ts';
+import { letterGaps as plGaps } from '../../../words/pl/letter-gaps.ts';
 import { options as plOptions } from '../../../words/pl/options.ts';
 import { questionsFor } from '../../features/triage/finding-questions.ts';
 import { answeringOf } from '../../features/conversation/answering.ts';
@@ -125,23 +128,11 @@ async function addConversation(store: Store, owner: string, id: string, index: n
   const brief = (await findBrief(store.db, id))!;
   const { templates } = await answeringOf(store);
   const language = brief.language ?? 'pl';
-  const letters = templates[language];
   const agency = await readAgency(store.db);
   const read = readBrief(brief);
-  const label = (list: 'websiteType' | 'budget' | 'timeline') =>
-    (options[language][list] as Record<string, string>)[read[list]] ?? '';
-  const filled = (name: keyof typeof letters) => {
-    const values = {
-      name: brief.contactName,
-      company: brief.companyName,
-      reference: brief.reference,
-      type: label('websiteType'),
-      budget: label('budget'),
-      timeline: label('timeline'),
-      brand: agency.brand,
-      phone: agency.phone,
-    };
-    const { subject, text } = letters[name];
+  const values = gapValues({ ...read, reference: brief.reference }, gapWords[language], agency);
+  const filled = (name: FirstTemplate) => {
+    const { subject, text } = templates.find(({ id: template }) => template === name)![language];
     return { subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
   };
   if (index % 3 === 0) {
@@ -173,7 +164,10 @@ async function addConversation(store: Store, owner: string, id: string, index: n
     );
 }
 
-const options = { pl: plOptions, en: enOptions };
+const gapWords = {
+  pl: { options: plOptions, gaps: plGaps },
+  en: { options: enOptions, gaps: enGaps },
+};
 const demoAnswers = {
   pl: 'Tak, na początek wystarczy najprostsza wersja. Resztę dopowiem w rozmowie.',
   en: 'Yes, the simplest version will do for a start. I’ll tell you the rest when we talk.',

@@ -29,6 +29,8 @@ const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'brief-closed': 409,
   'link-revoked': 409,
   'no-address': 409,
+  'message-is-brief': 409,
+  'templates-changed': 409,
   'draft-changed': 409,
   'content-changed': 409,
   'setup-expired': 409,

@@ -26,11 +26,12 @@ export type PlainRow = Record<string, unknown>;
 export const copiedTables: readonly CopiedTable[] = [
   { name: 'briefs', key: ['id'] },
   { name: 'brief_notes', key: ['id'] },
+  { name: 'contact_messages', key: ['id'] },
   { name: 'letters', key: ['id'], since: '0014-conversation' },
   { name: 'brief_revisions', key: ['id'], since: '0014-conversation' },
   { name: 'booked_calls', key: ['brief_id'], since: '0014-conversation' },
   { name: 'letter_drafts', key: ['brief_id'], since: '0014-conversation' },
-  { name: 'contact_messages', key: ['id'] },
+  { name: 'message_drafts', key: ['message_id'], since: '0022-answered-messages' },
   { name: 'outbox', key: ['id'] },
   { name: 'idempotency_keys', key: ['key'] },
   { name: 'accounts', key: ['id'] },

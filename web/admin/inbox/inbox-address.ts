@@ -1,7 +1,8 @@
 import { declareParameters } from '../ui/address.ts';
 
-export const { useAddress, filterBy, openAt, closeAt } = declareParameters({
+export const { useAddress, navigate, filterBy, openAt, closeAt } = declareParameters({
   untilFilter: ['cursor'],
   untilPage: ['q', 'trash', 'spam'],
-  lasting: ['message'],
+  // `brief`: from a message to the brief that was made of it.
+  lasting: ['message', 'brief'],
 });

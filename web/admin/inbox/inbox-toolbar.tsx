@@ -10,7 +10,7 @@ import { ExportMenu, ExportTools } from '../ui/export-tools.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useText } from '../ui/text.tsx';
-import { messageFilterQuery, usualSpam, type MessageFilter } from './message-query.ts';
+import { messageFilterQuery, shownMessages, usuallyShown, type MessageFilter } from './message-query.ts';
 
 type InboxToolbarProps = {
   filter: MessageFilter;
@@ -21,7 +21,9 @@ type InboxToolbarProps = {
 };
 
 export function InboxToolbar({ filter, isRefreshing, trashCount, isBusy, onRefresh }: InboxToolbarProps) {
-  const words = useText().admin.inbox;
+  const { admin, inbox } = useText();
+  const words = admin.inbox;
+  const shown = { ...inbox.shown, clean: words.clean, spam: words.spam, all: words.all };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField id="message-search" label={words.search} hint={words.searchHint} value={filter.q} />
@@ -29,9 +31,9 @@ export function InboxToolbar({ filter, isRefreshing, trashCount, isBusy, onRefre
         <span className="text-muted max-md:sr-only">{words.filter}</span>
         <Select
           className="w-auto"
-          value={filter.spam}
-          options={(['clean', 'spam', 'all'] as const).map((value) => [value, words[value]])}
-          onChange={(value) => filterBy({ spam: value === usualSpam(filter.trash) ? null : value })}
+          value={filter.shown}
+          options={shownMessages.map((value) => [value, shown[value]])}
+          onChange={(value) => filterBy({ spam: value === usuallyShown(filter.trash) ? null : value })}
         />
       </label>
       <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
@@ -59,10 +61,10 @@ export function InboxSummary({ filter, counts, selectAll }: InboxSummaryProps) {
         ) : null
       ) : (
         <>
-          {filter.q || filter.spam === 'spam' ? null : (
+          {filter.q || !['clean', 'all'].includes(filter.shown) ? null : (
             <p className="tabular-nums">
               {words.summary.counts(
-                filter.spam === 'clean' ? counts.all - counts.spam : counts.all,
+                filter.shown === 'clean' ? counts.all - counts.spam : counts.all,
                 counts.unread,
               )}
             </p>
@@ -86,7 +88,8 @@ export function InboxSummary({ filter, counts, selectAll }: InboxSummaryProps) {
 /** One button that stays where it is, so that the focus stays on it. */
 function SpamFold({ filter, count }: { filter: MessageFilter; count: number }) {
   const words = useText().inbox.summary;
-  const isFolded = filter.spam === 'clean';
+  const isFolded = filter.shown === 'clean';
+  if (filter.shown === 'waiting' || filter.shown === 'answered') return null;
   if (isFolded && count === 0) return null;
   const label = !isFolded ? words.hideSpam : filter.q ? words.searchSpam(count) : words.showSpam(count);
   const unfolded = filter.q ? 'all' : 'spam';
@@ -103,12 +106,12 @@ function SpamFold({ filter, count }: { filter: MessageFilter; count: number }) {
 
 export function EmptyInbox({ filter }: { filter: MessageFilter }) {
   const { admin, inbox } = useText();
-  const isSpamNarrowed = filter.spam !== usualSpam(filter.trash);
+  const isNarrowed = filter.shown !== usuallyShown(filter.trash);
   const message = filter.q
     ? admin.table.emptySearch(filter.q)
-    : isSpamNarrowed
-      ? filter.spam === 'spam' && !filter.trash
-        ? inbox.emptySpam
+    : isNarrowed
+      ? (filter.shown === 'spam' || filter.shown === 'waiting') && !filter.trash
+        ? inbox.emptyShown[filter.shown]
         : inbox.emptyFilter
       : filter.trash
         ? inbox.emptyTrash
@@ -118,7 +121,7 @@ export function EmptyInbox({ filter }: { filter: MessageFilter }) {
     // The button goes with the filters.
     document.getElementById('message-search')?.focus();
   };
-  return <EmptyNote message={message} onClear={filter.q || isSpamNarrowed ? clear : undefined} />;
+  return <EmptyNote message={message} onClear={filter.q || isNarrowed ? clear : undefined} />;
 }
 
 type MessageBarProps = {
@@ -149,14 +152,17 @@ export function MessageBar({ ids, filter, isBusy, onAct, onClear }: MessageBarPr
       firstRow={`message-${ids[0]}`}
       onClear={onClear}
     >
-      {filter.trash || filter.spam === 'spam' ? null : (
+      {filter.trash || filter.shown === 'spam' ? null : (
         <>
+          {filter.shown === 'answered' ? null : tool('answered', words.answered, 'reply')}
           {tool('read', words.read, 'check')}
           {tool('unread', words.unread, 'mail')}
           {tool('spam', words.spam, 'spam')}
         </>
       )}
-      {filter.trash || filter.spam === 'clean' ? null : tool('not-spam', words.notSpam, 'restore')}
+      {filter.trash || !['spam', 'all'].includes(filter.shown)
+        ? null
+        : tool('not-spam', words.notSpam, 'restore')}
       <ExportTools subject="messages" query={{ ids: ids.join(',') }} isDisabled={isBusy} />
       {filter.trash ? (
         <>

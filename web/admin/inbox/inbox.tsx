@@ -74,7 +74,7 @@ export function Inbox() {
           ids={ids}
           filter={filter}
           isBusy={isBusy}
-          onAct={(action) => actions.actOnMany(ids, action)}
+          onAct={(action) => actions.actOnMany(ids, action, messages)}
           onClear={() => choose([])}
         />
       ) : null}

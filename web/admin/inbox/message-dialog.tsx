@@ -1,14 +1,23 @@
-import { useEffect, useRef } from 'react';
-import { ToolLink } from '../../ui/tool.tsx';
+/** A message with everything that was answered to it, and where the next answer is written. */
+import { useEffect, useRef, useState } from 'react';
+import { Tool } from '../../ui/tool.tsx';
+import { paragraphsOf } from '../../../domain/conversation/letter-templates.ts';
+import type { ConversationLetter } from '../../../domain/endpoints/conversation.ts';
+import type { MessageThread } from '../../../domain/endpoints/messages.ts';
 import { longDateTime } from '../../../domain/text/dates.ts';
 import { momentOf } from '../../../domain/text/stored-time.ts';
-import { closeAt } from './inbox-address.ts';
+import { closeAt, navigate, openAt } from './inbox-address.ts';
 import { QueryState } from '../ui/banner.tsx';
-import { messageReplyAddress } from '../ui/reply.ts';
+import { MailState } from '../ui/mail-state.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { request } from '../ui/request.ts';
+import { showTab } from '../ui/tabs.ts';
 import { useText } from '../ui/text.tsx';
-import { useAction } from '../ui/use-action.ts';
+import { useToasts } from '../ui/toasts.tsx';
+import { useAction, useIsBusy } from '../ui/use-action.ts';
 import { performAction, showingMessages, useMessage } from './message-query.ts';
+import { canBeAnswered } from './message-row.tsx';
+import { ReplyForm } from './reply-form.tsx';
 
 export function MessageDialog({ id }: { id: string }) {
   const text = useText();
@@ -23,32 +32,114 @@ export function MessageDialog({ id }: { id: string }) {
     mutate(id);
   }, [message, id, mutate]);
 
-  const reply = message && messageReplyAddress(message, text);
-  const createdAt = momentOf(message?.createdAt);
   return (
     <Modal
+      wide
       title={message ? words.title(message.name) : words.loading}
       onClose={() => closeAt('message')}
-      tools={
-        reply ? (
-          <ToolLink look="main" icon="reply" href={reply}>
-            {words.reply}
-          </ToolLink>
-        ) : null
-      }
+      tools={message ? <BriefTool message={message} /> : null}
     >
-      <div className="grid gap-3 px-5 py-4">
+      <div className="thread">
         <QueryState query={query} failed={text.admin.storage.messages} loading={words.loading} />
-        {message ? (
-          <>
-            <p className="text-muted">
-              <span className="own-words">{message.email}</span>
-              {createdAt ? ` · ${longDateTime(createdAt)}` : ''}
-            </p>
-            <p className="own-words text-base">{message.message}</p>
-          </>
-        ) : null}
+        {message ? <Thread key={id} message={message} /> : null}
       </div>
     </Modal>
+  );
+}
+
+/** Makes a brief of the message, or leads to the one that was made. */
+function BriefTool({ message }: { message: MessageThread }) {
+  const words = useText().inbox;
+  const { say, sayFailed } = useToasts();
+  const isBusy = useIsBusy();
+  const { id, brief } = message;
+  const make = useAction(
+    () => request('POST /api/messages/:id/brief', { params: { id } }),
+    [...showingMessages, 'GET /api/briefs'],
+  );
+  if (brief)
+    return (
+      <Tool look="main" icon="brief" onClick={() => openBrief(brief.id)}>
+        {words.openBrief(brief.reference)}
+      </Tool>
+    );
+  if (!canBeAnswered(message)) return null;
+  return (
+    <Tool
+      icon="brief"
+      disabled={isBusy}
+      onClick={() =>
+        make.mutate(undefined, {
+          onSuccess: ({ reference }) => say(words.madeBrief(reference)),
+          onError: (error) => sayFailed(error, words.makeFailed),
+        })
+      }
+    >
+      {words.makeBrief}
+    </Tool>
+  );
+}
+
+function openBrief(id: string): void {
+  navigate({ message: null }, { replace: true, state: {} });
+  showTab(null);
+  openAt('brief', id);
+}
+
+function Thread({ message }: { message: MessageThread }) {
+  const { inbox } = useText();
+  const [isWriting, setWriting] = useState(message.letters.length === 0 || message.draft !== null);
+  const list = useRef<HTMLOListElement>(null);
+  const createdAt = momentOf(message.createdAt);
+  return (
+    <>
+      <ol className="thread-list" aria-label={inbox.thread} ref={list} tabIndex={-1}>
+        <li>
+          <p className="text-muted">
+            <strong className="own-words text-text">{message.name}</strong>{' '}
+            <span className="own-words">{message.email}</span>
+            {createdAt ? ` · ${longDateTime(createdAt)}` : ''}
+          </p>
+          <p className="own-words text-base">{message.message}</p>
+        </li>
+        {message.letters.map((letter) => (
+          <Answer key={letter.id} letter={letter} />
+        ))}
+      </ol>
+      {message.briefId ? <p className="text-muted">{inbox.answerInBrief}</p> : null}
+      {!canBeAnswered(message) ? null : isWriting ? (
+        <ReplyForm
+          message={message}
+          onSent={() => {
+            setWriting(false);
+            // The form goes; what it has become is in the list.
+            list.current?.focus();
+          }}
+        />
+      ) : (
+        <Tool icon="reply" className="justify-self-start" onClick={() => setWriting(true)}>
+          {inbox.reply.more}
+        </Tool>
+      )}
+    </>
+  );
+}
+
+function Answer({ letter: { subject, text, createdAt, mail } }: { letter: ConversationLetter }) {
+  const { inbox } = useText();
+  const at = momentOf(createdAt);
+  return (
+    <li data-ours="true">
+      <p className="text-muted">
+        <strong className="text-text">{inbox.reply.ours}</strong>: <MailState mail={mail} />
+        {at ? ` · ${longDateTime(at)}` : ''}
+      </p>
+      <p className="own-words font-medium">{subject}</p>
+      {paragraphsOf(text).map((paragraph, index) => (
+        <p key={index} className="own-words">
+          {paragraph}
+        </p>
+      ))}
+    </li>
   );
 }

@@ -2,8 +2,7 @@ import type { InboxMessage, MessageAction } from '../../../domain/endpoints/mess
 import { Badge } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Cell, ListRow } from '../../ui/table.tsx';
-import { IconTool, IconToolLink } from '../../ui/tool.tsx';
-import { messageReplyAddress } from '../ui/reply.ts';
+import { IconTool } from '../../ui/tool.tsx';
 import { RowDate } from '../ui/row-date.tsx';
 import { RowName } from '../ui/row-name.tsx';
 import { useText } from '../ui/text.tsx';
@@ -48,9 +47,18 @@ export function MessageRow({ message, isBusy, isSelected, isCurrent, ...row }: M
             {words.isSpam}
           </Badge>
         ) : null}
+        {message.briefId ? (
+          <Badge tone="new" className="mt-1">
+            {inbox.isBrief}
+          </Badge>
+        ) : message.answeredAt ? (
+          <Badge tone="completed" className="mt-1">
+            {inbox.answered[message.answeredBy ?? 'elsewhere']}
+          </Badge>
+        ) : null}
       </Cell>
       <Cell className="cell-actions">
-        <MessageTools message={message} isBusy={isBusy} onAct={row.onAct} />
+        <MessageTools message={message} isBusy={isBusy} onOpen={row.onOpen} onAct={row.onAct} />
       </Cell>
     </ListRow>
   );
@@ -62,15 +70,23 @@ const places: Record<MessageAction, string> = {
   unread: 'read',
   spam: 'spam',
   'not-spam': 'spam',
+  answered: 'answered',
+  unanswered: 'answered',
   trash: 'trash',
   restore: 'restore',
   erase: 'trash',
 };
 
-function MessageTools({ message, isBusy, onAct }: Pick<MessageRowProps, 'message' | 'isBusy' | 'onAct'>) {
+/** Not in the trash, no spam, and not a brief by now, which is answered there. */
+export function canBeAnswered({ deletedAt, spamReason, briefId }: InboxMessage): boolean {
+  return !deletedAt && !spamReason && !briefId;
+}
+
+type MessageToolsProps = Pick<MessageRowProps, 'message' | 'isBusy' | 'onOpen' | 'onAct'>;
+
+function MessageTools({ message, isBusy, onOpen, onAct }: MessageToolsProps) {
   const text = useText();
   const { inbox: words, actions } = text.admin;
-  const reply = messageReplyAddress(message, text);
   const tool = (action: MessageAction, label: string, icon: IconName) => (
     <IconTool
       data-action={places[action]}
@@ -89,6 +105,11 @@ function MessageTools({ message, isBusy, onAct }: Pick<MessageRowProps, 'message
           ? tool('unread', words.unread, 'mail')
           : tool('read', words.read, 'check')
         : null}
+      {canBeAnswered(message) && message.answeredBy !== 'letter'
+        ? message.answeredAt
+          ? tool('unanswered', text.inbox.unmark, 'restore')
+          : tool('answered', text.inbox.mark, 'status')
+        : null}
       {message.spamReason ? tool('not-spam', words.notSpam, 'restore') : tool('spam', words.markSpam, 'spam')}
       {tool('trash', words.remove, 'trash')}
     </>
@@ -101,12 +122,12 @@ function MessageTools({ message, isBusy, onAct }: Pick<MessageRowProps, 'message
   );
   return (
     <div className="flex gap-0.5 max-lg:flex-wrap lg:-mx-1">
-      {reply ? (
-        <IconToolLink
+      {canBeAnswered(message) ? (
+        <IconTool
           icon="reply"
           label={actions.of(words.reply, message.name)}
-          href={reply}
           title={words.reply}
+          onClick={onOpen}
         />
       ) : null}
       {message.deletedAt ? inTrash : inInbox}

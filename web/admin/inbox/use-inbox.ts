@@ -19,13 +19,16 @@ export function useInbox(choose: (ids: string[]) => void) {
     failWith(isRemoval(action) ? storage.messageRemove : storage.messageUpdate);
 
   function sayDone(id: string, action: MessageAction): void {
-    const undo = (reverse: 'restore' | 'not-spam', undone: string) => async () => {
+    const undo = (reverse: 'restore' | 'not-spam' | 'unanswered', undone: string) => async () => {
       await run(() => performAction(reverse, id));
       return undone;
     };
     if (action === 'erase') say(words.erased);
     if (action === 'restore') say(words.restored);
     if (action === 'not-spam') say(inbox.unmarkedSpam);
+    if (action === 'unanswered') say(inbox.unmarked);
+    if (action === 'answered')
+      sayWithUndo(inbox.marked, undo('unanswered', inbox.unmarked), storage.messageUpdate);
     if (action === 'trash')
       sayWithUndo(words.removed, undo('restore', words.restored), storage.messageUpdate);
     if (action === 'spam')
@@ -43,6 +46,10 @@ export function useInbox(choose: (ids: string[]) => void) {
   function sayManyDone(ids: string[], action: MessageAction, reached: number): void {
     if (action === 'erase') return say(many.erased(reached));
     if (action === 'restore') return say(many.restored(reached));
+    if (action === 'answered') {
+      const undo = async () => many.changed((await bulk(ids, 'unanswered')).reached);
+      return sayWithUndo(many.changed(reached), undo, storage.messageUpdate);
+    }
     if (action !== 'trash') return say(many.changed(reached));
     const undo = async () => many.restored((await bulk(ids, 'restore')).reached);
     sayWithUndo(many.trashed(reached), undo, storage.messageUpdate);
@@ -52,6 +59,7 @@ export function useInbox(choose: (ids: string[]) => void) {
   function performMany(ids: string[], action: MessageAction): void {
     setFailure(null);
     choose([]);
+    if (ids.length === 0) return;
     bulk(ids, action).then(
       ({ reached }) => sayManyDone(ids, action, reached),
       (error) => {
@@ -75,7 +83,10 @@ export function useInbox(choose: (ids: string[]) => void) {
         onConfirm: () => perform(id, action),
       });
     },
-    actOnMany(ids: string[], action: MessageAction): void {
+    /** `messages` are those on the screen: Undo must not take back what was answered before. */
+    actOnMany(chosen: string[], action: MessageAction, messages: InboxMessage[]): void {
+      const isLeft = (id: string) => messages.find((message) => message.id === id)?.answeredAt === null;
+      const ids = action === 'answered' ? chosen.filter(isLeft) : chosen;
       if (!isRemoval(action)) return performMany(ids, action);
       const isErasing = action === 'erase';
       ask({

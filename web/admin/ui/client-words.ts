@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Placeholder } from '../../../domain/conversation/letter-templates.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
+import type { Answering } from '../../../domain/endpoints/conversation.ts';
 import type { Translated } from '../../../words/grammar/translated.ts';
+import { gapValues, type AskedOf } from '../../../words/letter-gaps.ts';
 import { agency } from './agency.ts';
 import type { words as polish } from './client-words-pl.ts';
 import { answerOf } from './request.ts';
-import { labelIn } from './text.tsx';
 
 export type ClientWords = Omit<Translated<typeof polish>, 'locale'> & { locale: Locale };
 
@@ -24,21 +25,13 @@ export const useClientWords = (locale: Locale) =>
 
 export const useAnswering = () => useQuery(answerOf('GET /api/answering'));
 
-type Asked = Record<
-  'contactName' | 'companyName' | 'reference' | 'websiteType' | 'budget' | 'timeline',
-  string
->;
-
 /** What a template's gaps are filled with. */
-export function placeholderValues(asked: Asked, { options }: ClientWords): Record<Placeholder, string> {
-  return {
-    name: asked.contactName,
-    company: asked.companyName,
-    reference: asked.reference,
-    type: labelIn(options.websiteType, asked.websiteType),
-    budget: labelIn(options.budget, asked.budget),
-    timeline: labelIn(options.timeline, asked.timeline),
-    brand: agency().brand,
-    phone: agency().phone,
-  };
+export function placeholderValues(asked: AskedOf, words: ClientWords): Record<Placeholder, string> {
+  return gapValues(asked, words, agency());
 }
+
+/** Times at which another client's call is booked. */
+export function useTaken(briefId: string): Taken[] {
+  return (useAnswering().data?.booked ?? []).filter((call) => call.briefId !== briefId);
+}
+export type Taken = Pick<Answering['booked'][number], 'startsAt' | 'endsAt'>;

@@ -94,3 +94,19 @@ export class DraftSaver<Draft> {
     this.listener('saved');
   }
 }
+
+/** The savers of one kind of draft, by what it is about: they outlive the page that displays the draft. */
+export function createSavers<Draft>() {
+  const savers = new Map<string, DraftSaver<Draft>>();
+  return {
+    of(id: string, put: Put<Draft>): DraftSaver<Draft> {
+      const known = savers.get(id) ?? new DraftSaver<Draft>(put);
+      savers.set(id, known);
+      return known;
+    },
+    forget(): void {
+      for (const saver of savers.values()) saver.forget();
+      savers.clear();
+    },
+  };
+}

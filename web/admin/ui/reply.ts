@@ -1,29 +1,14 @@
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import type { BriefDetail } from '../../../domain/endpoints/briefs.ts';
-import type { InboxMessage } from '../../../domain/endpoints/messages.ts';
 import { isEmail } from '../../../domain/text/text-rules.ts';
 import { agency } from './agency.ts';
 import type { PanelText } from './text.tsx';
 
 /** The answer is begun in the language the client wrote in, whatever language the panel speaks. */
 export function replyAddress(brief: BriefDetail, text: PanelText): string | undefined {
-  const { contactEmail, contactName } = readBrief(brief);
+  const { contactEmail } = readBrief(brief);
   const words = text.admin.reply[brief.language ?? 'pl'];
-  return mailAddress(
-    contactEmail,
-    words.subject(agency().brand, brief.reference),
-    words.greeting(contactName),
-  );
-}
-
-export function messageReplyAddress(message: InboxMessage, text: PanelText): string | undefined {
-  const words = text.admin.reply[message.language ?? 'pl'];
-  const quoted = message.message.replaceAll(/^/gm, '> ').slice(0, 1_500);
-  return mailAddress(
-    message.email,
-    words.messageSubject(agency().brand),
-    `${words.messageGreeting(message.name)}\n${quoted}`,
-  );
+  return mailAddress(contactEmail, words.subject(agency().brand, brief.reference), words.greeting);
 }
 
 /** Undefined for what is no phone number. */

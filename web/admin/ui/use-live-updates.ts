@@ -9,6 +9,7 @@ const watched = new Set<unknown>([
   'GET /api/briefs',
   'GET /api/briefs/:id',
   'GET /api/messages',
+  'GET /api/messages/:id',
   'GET /api/mails',
 ] satisfies EndpointName[]);
 

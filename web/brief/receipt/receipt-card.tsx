@@ -1,6 +1,6 @@
 /** What a visitor keeps of a sent brief: on the screen until it is dismissed, and on paper. */
 import { useEffect, useMemo, useRef } from 'react';
-import { answerDueText } from '../../../domain/triage/answer-promise.ts';
+import { answerSaidText } from '../../../domain/triage/answer-promise.ts';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { weekdayDateTime } from '../../../domain/text/dates.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
@@ -54,7 +54,7 @@ export function ReceiptCard({ receipt, brand, contact, isNew, onDismiss }: Recei
       <dl className="receipt-facts">
         <Fact term={words.reference} fact={receipt.reference} />
         <Fact term={words.sentAt} fact={weekdayDateTime(sentAt, locale)} />
-        <Fact term={words.answer} fact={answerDueText(sentAt, locale)} />
+        <Fact term={words.answer} fact={answerSaidText(sentAt, locale)} />
       </dl>
       <div className="receipt-next">
         <div>

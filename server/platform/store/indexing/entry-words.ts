@@ -20,8 +20,8 @@ export function textOfBrief(brief: BriefRecord, beside: string[]): EntryText {
   return { subject: 'brief', text: texts.join('\n'), phone: brief.contactPhone };
 }
 
-export function textOfMessage({ name, email, message }: MessageRecord): EntryText {
-  return { subject: 'message', text: [name, email, message].join('\n'), phone: '' };
+export function textOfMessage({ name, email, message }: MessageRecord, beside: string[]): EntryText {
+  return { subject: 'message', text: [name, email, message, ...beside].join('\n'), phone: '' };
 }
 
 /** What was written in it and `beside` it, each text once. */

@@ -4,7 +4,7 @@ import type { Handle } from '../rows/schema.ts';
 import { engineOf, skipLocked } from '../engine/engine.ts';
 import { fromBriefRow } from '../tables/brief-record.ts';
 import { findMessage } from '../tables/messages.ts';
-import { listTextsOf } from '../tables/conversation.ts';
+import { listTextsOf, listTextsOfMessage } from '../tables/conversation.ts';
 import { collectWords, textOfBrief, textOfMessage, type EntryText } from './entry-words.ts';
 import { packWords, unpackWords } from '../search/packed-words.ts';
 
@@ -71,7 +71,7 @@ async function readText(
 ): Promise<EntryText | undefined> {
   if (messageId !== null) {
     const message = await findMessage(tx, messageId);
-    return message && textOfMessage(message);
+    return message && textOfMessage(message, await listTextsOfMessage(tx, messageId));
   }
   const row = await tx.selectFrom('briefs').selectAll().where('id', '=', briefId).executeTakeFirst();
   if (!row) return undefined;

@@ -4,6 +4,7 @@ import { writeAtSchema } from '../../../../tests/support/former-schema.ts';
 import { engines, makeTestDatabase } from '../../../../tests/support/test-store.ts';
 import { listBriefs } from '../tables/brief-list.ts';
 import { idsThatMayName } from '../search/find.ts';
+import { listLetters } from '../tables/letters.ts';
 import { countMessages, listMessages } from '../tables/messages.ts';
 
 const digest = '019a8f2e-1111-7000-8000-00000000000d';
@@ -238,5 +239,39 @@ it.each(engines)(
     ]);
     const page = await listBriefs(store.db, { budget: '7k-15k', sort: 'budget', limit: 5 });
     expect(page.ok && page.items).toHaveLength(2);
+  },
+);
+
+it.each(engines)(
+  '[conversation] letters of an older version stay with their briefs, and messages can have some, on %s',
+  async (engine) => {
+    const database = await makeTestDatabase(engine, { isMigrated: false });
+    const letter = (id: string, owner: string, column = 'brief_id') =>
+      `insert into letters (id, ${column}, kind, created_at, subject, text, content, remind_at, mail_id)
+        values ('${id}', ${owner}, 'questions', '${created}', 'Łódź', 'Słowa', '{}', '${created}', 'mail-${id}')`;
+    await writeAtSchema(database, '0019-dismissed-findings', [
+      `insert into briefs (id, reference, company_name, industry, contact_name, contact_email, contact_phone,
+        website_type, status, source, created_at, last_activity_at, newest_key, oldest_key, company_key,
+        full_brief_data) values ('b', 'BL-OLD', 'Zorza', '', '', '', '', '', 'new', 'website_form', '${created}',
+        '${created}', 1, 1, 'z', '{}')`,
+      letter('old', `'b'`),
+      `insert into contact_messages (id, name, email, message, created_at, last_activity_at)
+        values ('m', 'Jan', 'jan@example.com', 'Dzień dobry', '${created}', '${created}')`,
+    ]);
+    const store = await database.open();
+    onTestFinished(async () => {
+      await store.close();
+      await database.remove();
+    });
+    expect(await listLetters(store.db, ['b'])).toMatchObject([
+      { id: 'old', briefId: 'b', subject: 'Łódź', remindAt: created, mailId: 'mail-old' },
+    ]);
+    const insert = (statement: string) => sql.raw(statement).execute(store.db.withoutPlugins());
+    await insert(letter('new', `'m'`, 'message_id'));
+    // A letter belongs to one of the two.
+    await expect(insert(letter('none', 'null'))).rejects.toMatchObject({ code: 'constraint' });
+    await store.db.deleteFrom('briefs').execute();
+    await store.db.deleteFrom('contactMessages').execute();
+    expect(await store.db.selectFrom('letters').select('id').execute()).toEqual([]);
   },
 );

@@ -22,6 +22,7 @@ import * as content from './0016-content.ts';
 import * as briefKinds from './0017-brief-kinds.ts';
 import * as dismissedFindings from './0019-dismissed-findings.ts';
 import * as today from './0021-today.ts';
+import * as answeredMessages from './0022-answered-messages.ts';
 import * as deadlines from './0023-deadlines.ts';
 
 /** Never edit a migration that has been released: add the next one. */
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0018-draft-places': draftPlaces,
   '0019-dismissed-findings': dismissedFindings,
   '0021-today': today,
+  '0022-answered-messages': answeredMessages,
   '0023-deadlines': deadlines,
 };
 

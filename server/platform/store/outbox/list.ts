@@ -31,12 +31,12 @@ export function listMailPeople(db: Handle, mailIds: string[]) {
     .leftJoin('briefs', 'briefs.id', 'outbox.briefId')
     .leftJoin('contactMessages', 'contactMessages.id', 'outbox.messageId')
     .leftJoin('letters', 'letters.mailId', 'outbox.id')
-    .select([
+    .select(({ fn }) => [
       'outbox.id',
+      fn.coalesce('briefs.language', 'contactMessages.language').as('language'),
       'briefs.companyName',
       'briefs.contactName',
       'briefs.reference',
-      'briefs.language',
       'contactMessages.name as sender',
       'letters.subject as letterSubject',
     ])

@@ -235,6 +235,12 @@ export async function findMail(db: Handle, id: string): Promise<OutboxMail | und
   return row && fromRow(row);
 }
 
+export async function findMailWithKey(db: Handle, dedupeKey: string): Promise<OutboxMail | undefined> {
+  const query = db.selectFrom('outbox').selectAll().where('dedupeKey', '=', dedupeKey);
+  const row = await query.executeTakeFirst();
+  return row && fromRow(row);
+}
+
 /** Oldest first, for the rows of a list page. */
 export async function listMailsOfBriefs(db: Handle, briefIds: string[]): Promise<OutboxMail[]> {
   if (briefIds.length === 0) return [];

@@ -130,7 +130,9 @@ export type CarriedDraftsTable = {
 
 export type LettersTable = {
   id: string;
-  briefId: string;
+  /** Either of the two. */
+  briefId: string | null;
+  messageId: string | null;
   kind: LetterKind;
   createdAt: Time;
   closedAt: Time | null;
@@ -166,6 +168,8 @@ export type BookedCallsTable = {
 };
 
 type LetterDraftsTable = { briefId: string; content: JsonText; updatedAt: Time };
+
+type MessageDraftsTable = { messageId: string; content: JsonText; updatedAt: Time };
 
 export type ContentVersionsTable = {
   id: string;
@@ -218,6 +222,7 @@ export type Schema = {
   briefRevisions: BriefRevisionsTable;
   bookedCalls: BookedCallsTable;
   letterDrafts: LetterDraftsTable;
+  messageDrafts: MessageDraftsTable;
   contentVersions: ContentVersionsTable;
   contentDrafts: ContentDraftsTable;
   settings: SettingsTable;

@@ -30,6 +30,23 @@ export async function listTaken(
     .execute();
 }
 
+/** That end after this moment, the earliest first. */
+export async function listAhead(
+  db: Handle,
+  now: Time,
+): Promise<Pick<CallRecord, 'briefId' | 'startsAt' | 'endsAt'>[]> {
+  return db
+    .selectFrom('bookedCalls')
+    .select(['briefId', 'startsAt', 'endsAt'])
+    .where('cancelledAt', 'is', null)
+    .where('endsAt', '>', now)
+    .orderBy('startsAt')
+    .limit(mostAhead)
+    .execute();
+}
+
+const mostAhead = 500;
+
 /** The same call at another time counts on: calendars go by the higher number. */
 export async function bookCall(
   tx: Handle,

@@ -1,25 +1,36 @@
-/** Everything that was written about a brief beside the brief itself. */
+/** Everything that was written about a brief or a message beside it. */
 import type { Handle } from '../rows/schema.ts';
 import { toJson } from '../rows/json.ts';
-import { findDraft, listLetters, saveDraft, type LetterRecord } from './letters.ts';
+import {
+  findDraft,
+  listLetters,
+  listMessageLetters,
+  saveDraft,
+  type AnyLetter,
+  type LetterAbout,
+} from './letters.ts';
 import { listNotesOf } from './notes.ts';
 import { listRevisions, rewriteRevision, type RevisionRecord } from './revisions.ts';
 
 /** What owner and client said to each other, and what it changed. */
-export type ConversationRecords = { letters: LetterRecord[]; revisions: RevisionRecord[]; draft: unknown };
+export type ConversationRecords = { letters: AnyLetter[]; revisions: RevisionRecord[]; draft: unknown };
 
-export async function findConversation(db: Handle, briefId: string): Promise<ConversationRecords> {
+export async function findConversation(db: Handle, about: LetterAbout): Promise<ConversationRecords> {
+  const draft = (await findDraft(db, about)) ?? null;
+  if ('messageId' in about)
+    return { letters: await listMessageLetters(db, [about.messageId]), revisions: [], draft };
+  const { briefId } = about;
   return {
     letters: await listLetters(db, [briefId]),
     revisions: await listRevisions(db, [briefId]),
-    draft: (await findDraft(db, briefId)) ?? null,
+    draft,
   };
 }
 
-/** Call it inside a transaction, before the entries of the brief are renewed. */
+/** Call it inside a transaction, before the entries of the brief or the message are renewed. */
 export async function rewriteConversation(
   tx: Handle,
-  briefId: string,
+  about: LetterAbout,
   { letters, revisions, draft }: ConversationRecords,
 ): Promise<void> {
   for (const { id, subject, text, content } of letters)
@@ -29,7 +40,13 @@ export async function rewriteConversation(
       .where('id', '=', id)
       .execute();
   for (const revision of revisions) await rewriteRevision(tx, revision);
-  if (draft !== null) await saveDraft(tx, briefId, draft, new Date().toISOString());
+  if (draft !== null) await saveDraft(tx, about, draft, new Date().toISOString());
+}
+
+/** The texts of the letters about a message. */
+export async function listTextsOfMessage(db: Handle, messageId: string): Promise<string[]> {
+  const letters = await listMessageLetters(db, [messageId]);
+  return letters.flatMap(({ subject, text }) => [subject, text]);
 }
 
 /** The texts of it all, notes included, for each brief. */

@@ -39,6 +39,7 @@ export const tablesWithPeople = [
   'letters',
   'brief_revisions',
   'letter_drafts',
+  'message_drafts',
   'contact_messages',
   'search_entries',
   'outbox',

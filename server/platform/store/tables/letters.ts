@@ -1,9 +1,10 @@
-/** What the owner has written to a client, and what came back. */
+/** What the owner has written to a client or to the sender of a message, and what came back. */
+import { sql } from 'kysely';
 import type { LetterKind } from '../../../../domain/endpoints/conversation.ts';
 import type { Question, QuestionAnswer } from '../../../../domain/conversation/questions.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 import type { Handle, LettersTable, Time } from '../rows/schema.ts';
-import { renewEntries } from '../search/entries.ts';
+import { renewEntries, type SearchSubject } from '../search/entries.ts';
 
 type AskedQuestion = Question & {
   answer: QuestionAnswer | null;
@@ -21,9 +22,15 @@ export type LetterContent = {
   declined: string | null;
 };
 
-export type LetterRecord = Omit<LettersTable, 'content'> & { content: LetterContent };
+/** What a letter or a draft belongs to. */
+export type LetterAbout = { briefId: string } | { messageId: string };
 
-export type NewLetter = Pick<LetterRecord, 'id' | 'briefId' | 'createdAt' | 'subject' | 'text' | 'mailId'> & {
+/** Whatever it belongs to. */
+export type AnyLetter = Omit<LettersTable, 'content' | 'briefId' | 'messageId'> & { content: LetterContent };
+export type LetterRecord = AnyLetter & { briefId: string };
+export type MessageLetter = AnyLetter & { messageId: string };
+
+type NewLetter = Pick<AnyLetter, 'id' | 'createdAt' | 'subject' | 'text' | 'mailId'> & {
   kind: LetterKind;
   content: Partial<LetterContent>;
   remindAt?: Time | null;
@@ -32,8 +39,12 @@ export type NewLetter = Pick<LetterRecord, 'id' | 'briefId' | 'createdAt' | 'sub
 const nothing: LetterContent = { questions: [], version: 0, times: [], minutes: 0, declined: null };
 
 /** Call it inside a transaction: what it says can be searched for. */
-export async function insertLetter(tx: Handle, letter: NewLetter): Promise<LetterRecord> {
-  const record: LetterRecord = {
+export async function insertLetter<About extends LetterAbout>(
+  tx: Handle,
+  about: About,
+  letter: NewLetter,
+): Promise<AnyLetter & About> {
+  const record: AnyLetter = {
     ...letter,
     content: { ...nothing, ...letter.content },
     closedAt: null,
@@ -44,10 +55,14 @@ export async function insertLetter(tx: Handle, letter: NewLetter): Promise<Lette
   };
   await tx
     .insertInto('letters')
-    .values({ ...record, content: toJson(record.content) })
+    .values({ briefId: null, messageId: null, ...about, ...record, content: toJson(record.content) })
     .execute();
-  await renewEntries(tx, 'brief', [letter.briefId]);
-  return record;
+  await renewEntries(tx, ...entryOf(about));
+  return { ...record, ...about };
+}
+
+function entryOf(about: LetterAbout): [SearchSubject, string[]] {
+  return 'briefId' in about ? ['brief', [about.briefId]] : ['message', [about.messageId]];
 }
 
 export async function findLetter(db: Handle, briefId: string, id: string): Promise<LetterRecord | undefined> {
@@ -57,7 +72,15 @@ export async function findLetter(db: Handle, briefId: string, id: string): Promi
     .where('id', '=', id)
     .where('briefId', '=', briefId)
     .executeTakeFirst();
-  return row && fromRow(row);
+  return row && { ...fromRow(row), briefId };
+}
+
+export async function findMessageLetter(
+  db: Handle,
+  messageId: string,
+  id: string,
+): Promise<MessageLetter | undefined> {
+  return (await listMessageLetters(db, [messageId])).find((letter) => letter.id === id);
 }
 
 /** Oldest first. */
@@ -70,7 +93,20 @@ export async function listLetters(db: Handle, briefIds: string[]): Promise<Lette
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  return rows.map(fromRow);
+  return rows.map((row) => ({ ...fromRow(row), briefId: row.briefId! }));
+}
+
+/** Oldest first. */
+export async function listMessageLetters(db: Handle, messageIds: string[]): Promise<MessageLetter[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('letters')
+    .selectAll()
+    .where('messageId', 'in', messageIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...fromRow(row), messageId: row.messageId! }));
 }
 
 type LetterChange = Partial<
@@ -132,28 +168,39 @@ export async function listDueReminders(db: Handle, now: Time, limit: number): Pr
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(fromRow);
+  // Only questions have a reminder, and only clients of a brief are asked any.
+  return rows.map((row) => ({ ...fromRow(row), briefId: row.briefId! }));
 }
 
-function fromRow(row: LettersTable): LetterRecord {
+function fromRow({ briefId: _brief, messageId: _message, ...row }: LettersTable): AnyLetter {
   return { ...row, content: { ...nothing, ...parseJson<Partial<LetterContent>>(row.content) } };
 }
 
-export async function findDraft(db: Handle, briefId: string): Promise<unknown> {
-  const query = db.selectFrom('letterDrafts').select('content').where('briefId', '=', briefId);
-  const row = await query.executeTakeFirst();
-  return row && parseJson<unknown>(row.content);
+/** Where the draft lies, as the database names it. */
+function draftOf(about: LetterAbout) {
+  const isOfBrief = 'briefId' in about;
+  return {
+    table: sql.table(isOfBrief ? 'letter_drafts' : 'message_drafts'),
+    key: sql.ref(isOfBrief ? 'brief_id' : 'message_id'),
+    id: isOfBrief ? about.briefId : about.messageId,
+  };
 }
 
-export async function saveDraft(db: Handle, briefId: string, draft: unknown, at: Time): Promise<void> {
-  const saved = { content: toJson(draft), updatedAt: at };
-  await db
-    .insertInto('letterDrafts')
-    .values({ briefId, ...saved })
-    .onConflict((conflict) => conflict.column('briefId').doUpdateSet(saved))
-    .execute();
+export async function findDraft(db: Handle, about: LetterAbout): Promise<unknown> {
+  const { table, key, id } = draftOf(about);
+  const found = await sql<{ content: string }>`select content from ${table} where ${key} = ${id}`.execute(db);
+  return found.rows[0] && parseJson<unknown>(found.rows[0].content);
 }
 
-export async function dropDraft(db: Handle, briefId: string): Promise<void> {
-  await db.deleteFrom('letterDrafts').where('briefId', '=', briefId).execute();
+export async function saveDraft(db: Handle, about: LetterAbout, draft: unknown, at: Time): Promise<void> {
+  const { table, key, id } = draftOf(about);
+  await sql`insert into ${table} (${key}, content, updated_at) values (${id}, ${toJson(draft)}, ${at})
+    on conflict (${key}) do update set content = excluded.content, updated_at = excluded.updated_at`.execute(
+    db,
+  );
+}
+
+export async function dropDraft(db: Handle, about: LetterAbout): Promise<void> {
+  const { table, key, id } = draftOf(about);
+  await sql`delete from ${table} where ${key} = ${id}`.execute(db);
 }

@@ -63,6 +63,9 @@ describe.each(engines)('contact messages on %s', (engine) => {
       spamReason: null,
       retentionWarnedAt: null,
       lastActivityAt: at(0),
+      answeredAt: null,
+      answeredBy: null,
+      briefId: null,
     });
     expect(await findMessage(store.db, saved.id)).toEqual(saved);
   });

@@ -1,5 +1,6 @@
 import type { MessageCounts } from '../../../../domain/endpoints/messages.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
+import { engineOf } from '../engine/engine.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import { inBatches, isBehind } from '../rows/in-batches.ts';
 import { newId } from '../rows/identifiers.ts';
@@ -31,6 +32,9 @@ export async function insertMessage(db: Handle, message: NewMessage): Promise<Me
     spamReason: message.spamReason ?? null,
     lastActivityAt: message.createdAt,
     retentionWarnedAt: null,
+    answeredAt: null,
+    answeredBy: null,
+    briefId: null,
   };
   await db.insertInto('contactMessages').values(row).execute();
   await addEntries(db, 'message', [row.id]);
@@ -53,11 +57,26 @@ export async function findMessage(db: Handle, id: string): Promise<MessageRecord
   return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Others that want to change it wait for the end of this transaction. */
+export async function findMessageToChange(tx: Handle, id: string): Promise<MessageRecord | undefined> {
+  // On SQLite one transaction writes at a time anyway.
+  if (engineOf(tx) === 'postgres')
+    await tx.selectFrom('contactMessages').select('id').where('id', '=', id).forUpdate().execute();
+  return findMessage(tx, id);
+}
+
+/** The message that a brief was made of. */
+export async function findMessageOfBrief(db: Handle, briefId: string): Promise<MessageRecord | undefined> {
+  return db.selectFrom('contactMessages').selectAll().where('briefId', '=', briefId).executeTakeFirst();
+}
+
 export type MessageFilter = {
   q?: string | undefined;
   trash?: boolean | undefined;
   /** Left out: messages and suspected spam alike. */
   spam?: boolean | undefined;
+  /** True: was answered, or has become a brief; false: still waits, so that spam is left out. */
+  answered?: boolean | undefined;
 };
 export type MessageListQuery = MessageFilter & { cursor?: string | undefined; limit: number };
 
@@ -92,6 +111,15 @@ async function selection(db: Handle, filter: MessageFilter, place: Place | undef
     .selectAll()
     .where('deletedAt', filter.trash ? 'is not' : 'is', null);
   if (filter.spam !== undefined) query = query.where('spamReason', filter.spam ? 'is not' : 'is', null);
+  if (filter.answered === true)
+    query = query.where(({ or, eb }) =>
+      or([eb('answeredAt', 'is not', null), eb('briefId', 'is not', null)]),
+    );
+  if (filter.answered === false)
+    query = query
+      .where('spamReason', 'is', null)
+      .where('answeredAt', 'is', null)
+      .where('briefId', 'is', null);
   if (place) query = query.where(isBehind({ createdAt: place.key, id: place.id }, '<'));
   const found = await findWords(db, 'message', filter.q ?? '');
   if (found) query = query.where(found.isIn('contactMessages.id'));
@@ -113,4 +141,45 @@ export async function setSpamReason(db: Handle, id: string, spamReason: string |
     }))
     .where('id', '=', id);
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** A letter that a mail server accepted outweighs what the owner marked by hand. */
+export async function markAnsweredByLetter(tx: Handle, id: string, at: Time): Promise<void> {
+  await tx
+    .updateTable('contactMessages')
+    .set({ answeredAt: at, answeredBy: 'letter', lastActivityAt: at })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('answeredBy', 'is', null), eb('answeredBy', '<>', 'letter')]))
+    .execute();
+}
+
+/**
+ * What the owner marks by hand: answered elsewhere, or not answered after all. It changes nothing that a letter has
+ * answered, because what was sent stays sent. False if there is no such message.
+ */
+export async function markAnsweredByHand(
+  tx: Handle,
+  id: string,
+  isAnswered: boolean,
+  at: Time,
+): Promise<boolean> {
+  const change = isAnswered
+    ? { answeredAt: at, answeredBy: 'elsewhere' as const }
+    : { answeredAt: null, answeredBy: null };
+  await tx
+    .updateTable('contactMessages')
+    .set({ ...change, lastActivityAt: at })
+    .where('id', '=', id)
+    .where('answeredBy', isAnswered ? 'is' : '=', isAnswered ? null : 'elsewhere')
+    .execute();
+  return (await findMessage(tx, id)) !== undefined;
+}
+
+/** Something was written about it: its time of retention begins anew. */
+export async function touchMessage(tx: Handle, id: string, at: Time): Promise<void> {
+  await tx.updateTable('contactMessages').set({ lastActivityAt: at }).where('id', '=', id).execute();
+}
+
+export async function linkMessage(tx: Handle, id: string, briefId: string, at: Time): Promise<void> {
+  await tx.updateTable('contactMessages').set({ briefId, lastActivityAt: at }).where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
 /** What the owner decides in the panel; what the machine needs to start is configuration and lives elsewhere. */
+import { lockUntilCommit } from '../engine/engine.ts';
 import type { Handle } from '../rows/schema.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 
@@ -15,6 +16,11 @@ export async function saveSetting(db: Handle, key: string, value: unknown): Prom
     .values({ key, value: text })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
     .execute();
+}
+
+/** Others that change the same setting wait for the end of this transaction. */
+export function lockSetting(tx: Handle, key: string): Promise<void> {
+  return lockUntilCommit(tx, `blask setting ${key}`);
 }
 
 /** Of parallel callers the first one's value stays, and all get it. */

@@ -7,6 +7,7 @@ import { labelIn, statusLabel, type PanelText } from '../../ui/text.tsx';
 
 const icons: Record<DescribedActivity, IconName> = {
   received: 'brief',
+  'made-of-message': 'mail',
   'status-changed': 'status',
   'step-planned': 'clock',
   'step-done': 'check',

@@ -1,7 +1,7 @@
 /** Everything that happened around a brief, newest first: mails, notes, activities, what else the person sent. */
 import { Button } from '../../../ui/button.tsx';
-import type { ReactNode } from 'react';
-import { answerDueText } from '../../../../domain/triage/answer-promise.ts';
+import { Fragment, type ReactNode } from 'react';
+import { answerDueBy } from '../../../../domain/triage/answer-promise.ts';
 import { activitiesWithoutSentence } from '../../../../domain/triage/activity.ts';
 import { shortDateTime } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
@@ -12,7 +12,8 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { hoursLeft } from '../../ui/promise-clock.tsx';
-import { LetterContent, LetterHead, MailState } from '../letters/letter-entry.tsx';
+import { MailState } from '../../ui/mail-state.tsx';
+import { LetterContent, LetterHead } from '../letters/letter-entry.tsx';
 import { activityIcon, activitySentence } from './activity-sentence.ts';
 
 type Event = { id: string; at: string | null; icon: IconName; text: ReactNode; more?: ReactNode };
@@ -39,7 +40,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
           <li data-now="true">
             <span className="timeline-mark" aria-hidden="true" />
             <p>
-              <strong>{words.now}</strong> {words.due(answerDueText(createdAt, text.locale))}
+              <strong>{words.now}</strong> {words.due(answerDueBy(createdAt, text.locale))}
             </p>
           </li>
         ) : null}
@@ -69,7 +70,7 @@ function TimelineEntry({ at, icon, text, more }: Event) {
   );
 }
 
-function activityEvents({ activity }: BriefDetail, text: PanelText): Event[] {
+function activityEvents({ activity, sender }: BriefDetail, text: PanelText): Event[] {
   return activity
     .filter(({ action }) => !activitiesWithoutSentence.some((name) => name === action))
     .map((entry) => ({
@@ -79,6 +80,14 @@ function activityEvents({ activity }: BriefDetail, text: PanelText): Event[] {
       text: (
         <>
           {activitySentence(entry, text)} <span className="text-muted">{actorOf(entry)}</span>
+          {sender.messages
+            .filter(({ id }) => id === (entry.detail as { messageId?: unknown }).messageId)
+            .map(({ id }) => (
+              <Fragment key={id}>
+                {' '}
+                <Open onClick={() => openMessage(id)}>{text.inbox.openMessage}</Open>
+              </Fragment>
+            ))}
         </>
       ),
     }));

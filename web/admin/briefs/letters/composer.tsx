@@ -6,7 +6,7 @@ import type { LetterDraft, LetterPreview } from '../../../../domain/endpoints/co
 import { Form } from '../../../ui/form.tsx';
 import { IconTool, Tool } from '../../../ui/tool.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import type { ClientWords } from '../../ui/client-words.ts';
+import { useTaken, type ClientWords } from '../../ui/client-words.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useAreMailsFiles } from '../../ui/mail-files.ts';
 import { MailPreview } from '../../ui/mail-preview.tsx';
@@ -65,8 +65,8 @@ function LetterForm({ brief, desk, letter, ready, words: client, onNext, onDone 
   const { state, send, change } = desk;
   const [isViewed, setViewed] = useState(false);
   const [unwanted, setUnwanted] = useState<string | null>(null);
-  const missing = missingIn(letter, now);
-  const proposed = proposedStatus(brief.status, templateIn(letter, ready));
+  const missing = missingIn(letter, now, useTaken(brief.id));
+  const proposed = proposedStatus(brief.status, templateIn(letter, ready)?.purpose);
   const cannotSend = isBusy || missing !== null;
 
   function submit(onSent: () => void): void {

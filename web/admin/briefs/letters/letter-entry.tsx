@@ -2,13 +2,12 @@
 import { Tool } from '../../../ui/tool.tsx';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { ConversationLetter } from '../../../../domain/endpoints/conversation.ts';
-import type { ListedMail } from '../../../../domain/endpoints/mails.ts';
 import { shortDateTime, weekdayTime } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import { paragraphsOf } from '../../../../domain/conversation/letter-templates.ts';
 import { isAnswered, shapeOf } from '../../../../domain/conversation/questions.ts';
 import { explainFailure } from '../../ui/failure.ts';
-import { mailStateWord, useAreMailsFiles } from '../../ui/mail-files.ts';
+import { MailState } from '../../ui/mail-state.tsx';
 import { useConfirm } from '../../ui/modal.tsx';
 import { request } from '../../ui/request.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
@@ -45,22 +44,6 @@ export function LetterContent({ brief, letter }: Entry) {
       {letter.kind === 'call-offer' ? <Times brief={brief} letter={letter} /> : null}
       {events.length > 0 ? <p className="text-muted">{events.join(' · ')}</p> : null}
       {brief.deletedAt ? null : <LetterTools brief={brief} letter={letter} />}
-    </>
-  );
-}
-
-type MailStateProps = { mail: Pick<ListedMail, 'status' | 'lastError'> | null };
-
-/** How a mail fares, with the reason where it does not get through. */
-export function MailState({ mail }: MailStateProps) {
-  const text = useText();
-  const areFiles = useAreMailsFiles();
-  if (!mail) return text.letters.entry.noMail;
-  const { status, lastError } = mail;
-  return (
-    <>
-      {mailStateWord(text, status, areFiles)}
-      {status !== 'sent' && lastError ? <span className="text-danger"> ({lastError})</span> : null}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { Choices } from '../../../ui/choices.tsx';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft, LetterKind } from '../../../../domain/endpoints/conversation.ts';
-import { letterTemplates, type LetterTemplate } from '../../../../domain/conversation/letter-templates.ts';
 import { limits } from '../../../../domain/text/limits.ts';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
-import type { ClientWords } from '../../ui/client-words.ts';
+import { useTaken, type ClientWords } from '../../ui/client-words.ts';
 import { Labelled } from '../../ui/labelled.tsx';
-import { useText } from '../../ui/text.tsx';
+import { labelIn, useText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { canSend, templateIn, withKind, type ReadyLetters } from './letter.ts';
+import { canSend, templateIn, withKind, type ReadyLetter, type ReadyLetters } from './letter.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
@@ -26,6 +25,7 @@ export function LetterFields(props: LetterFieldsProps) {
   const words = useText().letters;
   const { say } = useToasts();
   const { locale } = client;
+  const taken = useTaken(brief.id);
   const set = (part: Partial<LetterDraft>) => onChange({ ...letter, ...part });
 
   /** Undo restores the owner's own text that a template or a removal has replaced. */
@@ -42,9 +42,12 @@ export function LetterFields(props: LetterFieldsProps) {
         onChange={(kind) => onChange(withKind(letter, kind, ready))}
       />
       <TemplateChoice
+        ready={ready}
         template={templateIn(letter, ready)}
-        onChange={(name) =>
-          templateIn(letter, ready) ? set(ready[name]) : replace(ready[name], words.taken)
+        onChange={({ subject, text: body }) =>
+          templateIn(letter, ready)
+            ? set({ subject, text: body })
+            : replace({ subject, text: body }, words.taken)
         }
       />
       <label className="letter-line">
@@ -75,7 +78,9 @@ export function LetterFields(props: LetterFieldsProps) {
           onRemove={(questions) => replace({ questions }, words.questions.removed)}
         />
       ) : null}
-      {letter.kind === 'call-offer' ? <TimeFields letter={letter} now={now} onChange={set} /> : null}
+      {letter.kind === 'call-offer' ? (
+        <TimeFields letter={letter} now={now} taken={taken} onChange={set} />
+      ) : null}
     </>
   );
 }
@@ -102,21 +107,25 @@ function KindChoice({ brief, kind: chosen, onChange }: KindChoiceProps) {
 }
 
 type TemplateChoiceProps = {
+  ready: ReadyLetters;
   /** Undefined once the owner has changed its text. */
-  template: LetterTemplate | undefined;
-  onChange: (template: LetterTemplate) => void;
+  template: ReadyLetter | undefined;
+  onChange: (template: ReadyLetter) => void;
 };
 
-function TemplateChoice({ template, onChange }: TemplateChoiceProps) {
+function TemplateChoice({ ready, template, onChange }: TemplateChoiceProps) {
   const words = useText().letters;
-  const named = letterTemplates.map((name) => [name, words.templates[name]] as const);
+  const named = ready.map(({ id, name }) => [id, name || labelIn(words.templates, id)] as const);
   return (
     <label className="letter-line">
       <span>{words.template}</span>
-      <Select<LetterTemplate | ''>
-        value={template ?? ''}
+      <Select
+        value={template?.id ?? ''}
         options={template ? named : [['', words.ownText], ...named]}
-        onChange={(name) => name && onChange(name)}
+        onChange={(chosen) => {
+          const found = ready.find(({ id }) => id === chosen);
+          if (found) onChange(found);
+        }}
       />
     </label>
   );

@@ -13,16 +13,23 @@ import {
   callMinutes,
   callTimes,
   fillTemplate,
-  letterTemplates,
-  type LetterTemplate,
+  type TemplatePurpose,
 } from '../../../../domain/conversation/letter-templates.ts';
 import { limits } from '../../../../domain/text/limits.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
 import { isBlank, isEmail } from '../../../../domain/text/text-rules.ts';
 import { dayMs, minuteMs } from '../../../../domain/text/durations.ts';
-import { placeholderValues, type ClientWords } from '../../ui/client-words.ts';
+import { placeholderValues, type ClientWords, type Taken } from '../../ui/client-words.ts';
 
-export type ReadyLetters = Record<LetterTemplate, { subject: string; text: string }>;
+/** A template as its reader would read it. */
+export type ReadyLetter = {
+  id: string;
+  name: string;
+  purpose: TemplatePurpose;
+  subject: string;
+  text: string;
+};
+export type ReadyLetters = ReadyLetter[];
 export type DraftQuestion = LetterDraft['questions'][number];
 export type Finding = BriefDetail['findings'][number];
 
@@ -38,47 +45,50 @@ export function canSend(kind: LetterKind, { hasPrivateLink }: Pick<BriefDetail, 
   return kind === 'reply' || hasPrivateLink;
 }
 
-/** The owner's templates as this client would read them. */
+/** The owner's templates as this client would read them; those for messages are not for clients. */
 export function readyLetters(
   templates: Templates,
   brief: Pick<BriefDetail, 'reference' | 'companyName'>,
   words: ClientWords,
 ): ReadyLetters {
   const values = placeholderValues({ ...readBrief(brief), reference: brief.reference }, words);
-  const filled = letterTemplates.map((name) => {
-    const { subject, text } = templates[words.locale][name];
-    // Names of an old brief may be longer than a subject, or of several lines.
-    const line = fillTemplate(subject, values).replaceAll(/\s+/g, ' ').trim();
-    return [
-      name,
-      { subject: upTo(limits.line, line), text: upTo(limits.letter, fillTemplate(text, values)) },
-    ];
-  });
-  return Object.fromEntries(filled) as ReadyLetters;
+  return templates
+    .filter(({ purpose }) => purpose !== 'message')
+    .map(({ id, name, purpose, [words.locale]: { subject, text } }) => {
+      // Names of an old brief may be longer than a subject, or of several lines.
+      const line = fillTemplate(subject, values).replaceAll(/\s+/g, ' ').trim();
+      const filled = upTo(limits.letter, fillTemplate(text, values));
+      return { id, name, purpose, subject: upTo(limits.line, line), text: filled };
+    });
 }
 
 const upTo = (length: number, text: string) => text.slice(0, length).toWellFormed();
 
-const usualTemplate: Record<LetterKind, LetterTemplate> = {
-  reply: 'first',
-  questions: 'questions',
-  'call-offer': 'call',
-};
+/** The first one for that kind; the owner may have removed them all. */
+function usualWords(kind: LetterKind, ready: ReadyLetters): Pick<LetterDraft, 'subject' | 'text'> {
+  const { subject, text } = ready.find(({ purpose }) => purpose === kind) ?? { subject: '', text: '' };
+  return { subject, text };
+}
 
-export function freshLetter(kind: LetterKind, ready: ReadyLetters, now: number): LetterDraft {
+export function freshLetter(
+  kind: LetterKind,
+  ready: ReadyLetters,
+  now: number,
+  taken: Taken[] = [],
+): LetterDraft {
   return {
     kind,
-    ...ready[usualTemplate[kind]],
+    ...usualWords(kind, ready),
     questions: [],
-    times: usualTimes(now),
+    times: usualTimes(now, taken),
     minutes: callMinutes.usual,
     remindAfterDays: 3,
   };
 }
 
 /** The template that stands there word for word, if one does. */
-export function templateIn({ subject, text }: LetterDraft, ready: ReadyLetters): LetterTemplate | undefined {
-  return letterTemplates.find((name) => ready[name].subject === subject && ready[name].text === text);
+export function templateIn({ subject, text }: LetterDraft, ready: ReadyLetters): ReadyLetter | undefined {
+  return ready.find((one) => one.subject === subject && one.text === text);
 }
 
 /** Another kind or template was looked at, and nothing of the owner's own was added: no draft worth keeping. */
@@ -93,16 +103,16 @@ export function isUntouched(draft: LetterDraft, ready: ReadyLetters, fresh: Lett
 /** The status a letter suggests: a polite refusal ends the matter, any other letter begins the work. */
 export function proposedStatus(
   status: string,
-  template: LetterTemplate | undefined,
+  purpose: TemplatePurpose | undefined,
 ): 'cancelled' | 'in-progress' | null {
-  if (template === 'decline') return status === 'cancelled' ? null : 'cancelled';
+  if (purpose === 'decline') return status === 'cancelled' ? null : 'cancelled';
   return status === 'new' ? 'in-progress' : null;
 }
 
 /** Another kind of letter brings its template along, but never in the place of own words. */
 export function withKind(draft: LetterDraft, kind: LetterKind, ready: ReadyLetters): LetterDraft {
   const isOwn = templateIn(draft, ready) === undefined && !isBlank(draft.subject + draft.text);
-  return { ...draft, kind, ...(isOwn ? {} : ready[usualTemplate[kind]]) };
+  return { ...draft, kind, ...(isOwn ? {} : usualWords(kind, ready)) };
 }
 
 export function withFindings(draft: LetterDraft, findings: Finding[], locale: Locale): LetterDraft {
@@ -113,12 +123,26 @@ export function withFindings(draft: LetterDraft, findings: Finding[], locale: Lo
   return { ...draft, questions: [...draft.questions, ...added].slice(0, limits.questions) };
 }
 
-/** The next two working days, in the morning and after lunch. */
-function usualTimes(now: number): string[] {
-  const days = Array.from({ length: 5 }, (_, index) =>
+/** The next two working days, in the morning and after lunch, or the next hours that are free. */
+function usualTimes(now: number, taken: Taken[]): string[] {
+  const days = Array.from({ length: 14 }, (_, index) =>
     toLocalInput(new Date(now + (index + 1) * dayMs)).slice(0, 10),
   ).filter((day) => ![0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay()));
-  return [`${days[0]}T10:00`, `${days[1]}T14:00`];
+  const free = ([first, ...others]: string[], hours: number[]): string => {
+    const times = hours.map((hour) => `${first}T${String(hour).padStart(2, '0')}:00`);
+    const found = times.find((time) => !isTaken(momentIn(time)!, callMinutes.usual, taken));
+    return found ?? (others.length > 0 ? free(others, hours) : times[0]!);
+  };
+  const morning = free(days, [10, 11, 12, 9]);
+  const later = days.slice(days.indexOf(morning.slice(0, 10)) + 1);
+  return [morning, free(later, [14, 15, 16, 13])];
+}
+
+function isTaken(moment: Date, minutes: number, taken: Taken[]): boolean {
+  const end = moment.getTime() + minutes * minuteMs;
+  return taken.some(
+    ({ startsAt, endsAt }) => Date.parse(startsAt) < end && Date.parse(endsAt) > moment.getTime(),
+  );
 }
 
 /** What Warsaw's clocks show in a field, as a moment; null while the field is not filled. */
@@ -127,15 +151,20 @@ function momentIn(field: string): Date | null {
   return Number.isNaN(wall) ? null : fromWallClock(wall);
 }
 
-export type TimeProblem = 'passed' | 'twice';
+export type TimeProblem = 'passed' | 'twice' | 'taken';
 
 /** Field by field; a field that is still empty has none. */
-export function timeProblems(times: string[], now: number): (TimeProblem | null)[] {
+export function timeProblems(
+  { times, minutes }: Pick<LetterDraft, 'times' | 'minutes'>,
+  now: number,
+  taken: Taken[] = [],
+): (TimeProblem | null)[] {
   const moments = times.map((time) => momentIn(time)?.getTime());
   return moments.map((moment, index) => {
     if (moment === undefined) return null;
     if (moment <= now) return 'passed';
-    return moments.indexOf(moment) < index ? 'twice' : null;
+    if (moments.indexOf(moment) < index) return 'twice';
+    return isTaken(new Date(moment), minutes, taken) ? 'taken' : null;
   });
 }
 
@@ -159,11 +188,16 @@ export function previewOf(draft: LetterDraft): LetterPreview {
 }
 
 /** Why it cannot be sent yet. */
-export function missingIn(draft: LetterDraft, now: number): 'text' | 'question' | 'times' | null {
+export function missingIn(
+  draft: LetterDraft,
+  now: number,
+  taken: Taken[] = [],
+): 'text' | 'question' | 'times' | null {
   if (draft.kind === 'questions') return fullQuestions(draft).length === 0 ? 'question' : null;
   if (draft.kind === 'reply') return isBlank(draft.subject) || isBlank(draft.text) ? 'text' : null;
   const isReady =
-    momentsOf(draft).length >= callTimes.least && timeProblems(draft.times, now).every((one) => one === null);
+    momentsOf(draft).length >= callTimes.least &&
+    timeProblems(draft, now, taken).every((one) => one === null);
   return isReady ? null : 'times';
 }
 

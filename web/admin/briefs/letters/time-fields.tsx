@@ -4,6 +4,7 @@ import { toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
 import { callTimes } from '../../../../domain/conversation/letter-templates.ts';
 import { Input, Select } from '../../../ui/control.tsx';
 import { IconTool, Tool } from '../../../ui/tool.tsx';
+import type { Taken } from '../../ui/client-words.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import { useText } from '../../ui/text.tsx';
 import { timeProblems } from './letter.ts';
@@ -11,15 +12,16 @@ import { timeProblems } from './letter.ts';
 type TimeFieldsProps = {
   letter: LetterDraft;
   now: number;
+  taken: Taken[];
   onChange: (part: Partial<LetterDraft>) => void;
 };
 
 const lengths = [15, 30, 45, 60];
 
-export function TimeFields({ letter: { times, minutes }, now, onChange }: TimeFieldsProps) {
+export function TimeFields({ letter: { times, minutes }, now, taken, onChange }: TimeFieldsProps) {
   const words = useText().letters.times;
   const id = useId();
-  const problems = timeProblems(times, now);
+  const problems = timeProblems({ times, minutes }, now, taken);
   const choices = lengths.includes(minutes) ? lengths : [...lengths, minutes];
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BriefStatus } from '../../../../domain/brief/status.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
-import { useAnswering, useClientWords } from '../../ui/client-words.ts';
+import { useAnswering, useClientWords, useTaken } from '../../ui/client-words.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { answerOf, request } from '../../ui/request.ts';
 import type { DraftState } from '../../ui/draft-saver.ts';
@@ -37,6 +37,7 @@ export function useLetter(brief: BriefDetail) {
   const answering = useAnswering();
   const words = useClientWords(clientLocale(brief));
   const ready = answering.data && words.data && readyLetters(answering.data.templates, brief, words.data);
+  const taken = useTaken(id);
   const { queryKey } = answerOf('GET /api/briefs/:id', { params: { id } });
   const storeDraft = (draft: LetterDraft | null) =>
     client.setQueryData(queryKey, (known) => known && { ...known, draft });
@@ -51,7 +52,7 @@ export function useLetter(brief: BriefDetail) {
   const [state, setState] = useState<DraftState>('idle');
   const [openedAt] = useState(() => Date.now());
   const [typed, setTyped] = useState<LetterDraft | null>(saver.unsaved);
-  const fresh = ready && freshLetter('reply', ready, openedAt);
+  const fresh = ready && freshLetter('reply', ready, openedAt, taken);
   const letter = typed ?? brief.draft ?? fresh ?? null;
   const isOwn = (draft: LetterDraft) => !ready || !fresh || !isUntouched(draft, ready, fresh);
 
