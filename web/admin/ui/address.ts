@@ -90,13 +90,13 @@ export function declareParameters<const Name extends string>({ untilFilter, unti
 
   function close(name: Name, ...inside: Name[]): void {
     const closed = without(new Set([name, ...inside]));
-    if (readState()['openedHere'] !== true) return go(closed, { replace: true });
-    if (leaving) return;
-    // What was opened inside it went forward by itself: then one step back is not out of it.
-    const leave = () => {
+    // Still open once the browser is back: Escape was pressed twice, or what was opened inside it went forward by itself.
+    const again = () => {
       if (new URLSearchParams(location.search).has(name)) close(name, ...inside);
     };
-    leaving = { search: searchWith(closed), waiting: inside.length > 0 ? [leave] : [] };
+    if (leaving) return void leaving.waiting.push(again);
+    if (readState()['openedHere'] !== true) return go(closed, { replace: true });
+    leaving = { search: searchWith(closed), waiting: inside.length > 0 ? [again] : [] };
     history.back();
     dispatchEvent(new Event(changed));
   }

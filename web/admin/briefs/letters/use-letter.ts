@@ -34,10 +34,10 @@ export function useLetter(brief: BriefDetail) {
   const { say, sayFailed } = useToasts();
   const { admin, letters } = useText();
   const { id } = brief;
-  const taken = useTaken(id);
   const answering = useAnswering();
   const words = useClientWords(clientLocale(brief));
   const ready = answering.data && words.data && readyLetters(answering.data.templates, brief, words.data);
+  const taken = useTaken(id);
   const { queryKey } = answerOf('GET /api/briefs/:id', { params: { id } });
   const storeDraft = (draft: LetterDraft | null) =>
     client.setQueryData(queryKey, (known) => known && { ...known, draft });
