@@ -141,7 +141,8 @@ function OpenBrief({ brief, walk }: { brief: BriefDetail; walk: Walk }) {
 
   return (
     <>
-      <div className="brief-page">
+      {/* Reached by key, so that a brief without a button in it can be scrolled. */}
+      <div className="brief-page" role="group" aria-label={brief.companyName} tabIndex={0}>
         <ClientActs brief={brief} />
         <Findings
           brief={brief}
