@@ -18,6 +18,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Tests leave nothing behind in their process, so that the next file need not load the product again.
     isolate: false,
-    maxWorkers: 3,
+    // The browser tests run beside them, on as many cores.
+    maxWorkers: 2,
   },
 });

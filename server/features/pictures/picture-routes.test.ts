@@ -36,7 +36,10 @@ test.each(engines)(
   '[pictures] an upload is kept in three widths and two formats, and served to everybody on %s',
   async (engine) => {
     const { upload, get } = await makeApp(engine);
-    const answer = await upload(await plain(2_000, 1_500).jpeg().toBuffer());
+    const photo = await plain(2_000, 1_500).jpeg().toBuffer();
+    let answer = await upload(photo);
+    // Encoding yields to everything else: on a busy machine the owner hears when to come again.
+    while (answer.statusCode === 503) answer = await upload(photo);
     expect(answer.statusCode).toBe(201);
     const picture = answer.json<Picture>();
     expect(picture).toMatchObject({ width: 1440, height: 1080 });

@@ -86,6 +86,7 @@ test('[endpoints] the document says what is checked: limits, options, who may ca
     'trash',
     'type',
     'unread',
+    'waiting',
   ]);
   const page = list.responses['200'].content['application/json'].schema;
   expect(page.required.toSorted()).toEqual(['counts', 'items', 'nextCursor', 'total']);
