@@ -137,8 +137,15 @@ test('[letters] who is closed, in the trash or without an address is not answere
 test('[letters] another kind or template that was only looked at is no draft, a word or a question is', () => {
   const looked = withKind(withKind(fresh, 'call-offer', ready), 'questions', ready);
   expect(isUntouched(looked, ready, fresh)).toBe(true);
-  const { subject, text } = ready.find(({ purpose }) => purpose === 'decline')!;
-  expect(isUntouched({ ...fresh, subject, text }, ready, fresh)).toBe(true);
+  expect(
+    isUntouched(
+      { ...fresh, subject: letterOf('decline').subject, text: letterOf('decline').text },
+      ready,
+      fresh,
+    ),
+  ).toBe(true);
+  // The owner removed every template of that kind.
+  expect(isUntouched({ ...fresh, subject: '', text: '' }, ready, fresh)).toBe(true);
   expect(isUntouched({ ...fresh, text: `${fresh.text} PS` }, ready, fresh)).toBe(false);
   expect(isUntouched(withFindings(looked, [finding], 'pl'), ready, fresh)).toBe(false);
   expect(isUntouched({ ...fresh, times: ['2026-12-01T10:00'] }, ready, fresh)).toBe(false);

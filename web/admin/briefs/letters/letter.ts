@@ -96,7 +96,9 @@ export function isUntouched(draft: LetterDraft, ready: ReadyLetters, fresh: Lett
   const rest = ({ times, minutes, remindAfterDays }: LetterDraft) =>
     [...times, minutes, remindAfterDays].join();
   return (
-    templateIn(draft, ready) !== undefined && fullQuestions(draft).length === 0 && rest(draft) === rest(fresh)
+    (templateIn(draft, ready) !== undefined || isBlank(draft.subject + draft.text)) &&
+    fullQuestions(draft).length === 0 &&
+    rest(draft) === rest(fresh)
   );
 }
 
