@@ -621,6 +621,9 @@ test('[R8] contact messages: unread, search, read, reply, spam, trash and Undo',
   expect(await accessibilityFaults(page)).toEqual([]);
   await row.getByRole('button', { name: `Odpowiedz: ${word} Lis` }).click();
   await expect(page.getByRole('dialog')).toContainText('Pilne.');
+  // Read by being opened; until that is saved its buttons are pale.
+  await expect(page.locator('tr').filter({ hasText: word })).not.toContainText('Nieprzeczytana');
+  await expect(page.getByRole('dialog').locator('.tool-main')).toBeEnabled();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(row).not.toContainText('Nieprzeczytana');
