@@ -1,6 +1,7 @@
 /** `npm test`: every check there is, and the sum of them in the last line. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { report as reportCoverage } from './project/coverage.ts';
 import buildOnce from './support/build-once.ts';
 
@@ -9,12 +10,36 @@ type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+type BrowserSuite = {
+  suites?: BrowserSuite[];
+  specs: {
+    file: string;
+    line: number;
+    title: string;
+    ok: boolean;
+    tests: { results: { errors: { message: string }[] }[] }[];
+  }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: BrowserSuite[];
+};
 
 const results = 'test-results';
 const seconds: Record<string, number> = {};
+/** Said once more in the end, because the end is what is read of a long run. */
+const failures: string[] = [];
+
+function noteFailure(title: string, message = ''): void {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12);
+  failures.push([`✘ ${title}`, ...lines.map((line) => `    ${line.slice(0, 240)}`)].join('\n'));
+}
 
 /** What it prints is printed in one piece where another command runs beside it. */
 async function run(command: string, isBeside = false): Promise<boolean> {
@@ -43,7 +68,11 @@ async function runChecks(): Promise<Tally> {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { check: string } };
   let failed = 0;
   const checks = scripts.check.split(' && ');
-  for (const check of checks) if (!(await run(check, true))) failed += 1;
+  for (const check of checks) {
+    if (await run(check, true)) continue;
+    failed += 1;
+    noteFailure(check);
+  }
   return { passed: checks.length - failed, failed };
 }
 
@@ -51,8 +80,13 @@ async function runUnitTests(): Promise<Tally> {
   const reports = `--reporter=dot --reporter=json --outputFile.json=${results}/vitest.json`;
   return tallied(await run(`vitest run ${reports}`, true), 'vitest.json', (report: VitestReport) => {
     // What this machine cannot show is neither passed nor failed; the reader is told.
-    for (const { status, fullName } of report.testResults.flatMap(({ assertionResults }) => assertionResults))
-      if (status === 'pending' || status === 'skipped') process.stdout.write(`Skipped here: ${fullName}\n`);
+    for (const { name, message, assertionResults } of report.testResults) {
+      if (message) noteFailure(name, message);
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (status === 'pending' || status === 'skipped') process.stdout.write(`Skipped here: ${fullName}\n`);
+        if (status === 'failed') noteFailure(`${name} ${fullName}`, failureMessages[0]);
+      }
+    }
     return {
       passed: report.numPassedTests,
       failed: Math.max(report.numFailedTests, Math.sign(report.numFailedTestSuites)),
@@ -62,10 +96,18 @@ async function runUnitTests(): Promise<Tally> {
 
 async function runBrowserTests(): Promise<Tally> {
   const isGood = (await run('node tests/support/chromium.ts')) && (await run('playwright test'));
-  return tallied(isGood, 'playwright.json', ({ stats }: PlaywrightReport) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  return tallied(isGood, 'playwright.json', ({ stats, suites }: PlaywrightReport) => {
+    noteBrowserFailures(suites);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+function noteBrowserFailures(suites: BrowserSuite[]): void {
+  for (const { specs, suites: inner = [] } of suites) {
+    for (const { file, line, title, ok, tests } of specs)
+      if (!ok) noteFailure(`${file}:${line} ${title}`, tests[0]?.results[0]?.errors[0]?.message);
+    noteBrowserFailures(inner);
+  }
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -77,6 +119,7 @@ reportCoverage('.');
 
 const spent = Object.entries(seconds).map(([program, taken]) => `${program} ${Math.round(taken)} s`);
 process.stdout.write(`\n${spent.join(', ')}\n`);
+if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

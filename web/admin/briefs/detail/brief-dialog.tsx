@@ -141,8 +141,7 @@ function OpenBrief({ brief, walk }: { brief: BriefDetail; walk: Walk }) {
 
   return (
     <>
-      {/* Reached by key, so that a brief without a button in it can be scrolled. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a brief without a button in it is scrolled by key */}
       <div className="brief-page" role="group" aria-label={brief.companyName} tabIndex={0}>
         <ClientActs brief={brief} />
         <Findings
