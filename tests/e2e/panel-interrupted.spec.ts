@@ -158,6 +158,8 @@ test('[§2 row actions] by keyboard every action ends where it began', async ({
   await expect(page.getByText('Nowe na liście')).toHaveCount(0);
 
   const refresh = page.getByRole('button', { name: 'Odśwież' });
+  // The row may be back before the action that brought it has ended; until then no button takes the focus.
+  await expect(refresh).toBeEnabled();
   await refresh.focus();
   await Promise.all([page.waitForResponse('**/api/briefs?*'), press('Enter')]);
   await expect(refresh).toBeEnabled();
