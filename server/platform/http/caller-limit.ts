@@ -1,6 +1,6 @@
 /** Limits the requests of one caller in a period; further ones are answered with 429 and `Retry-After`. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './network-address.ts';
 
 export type CallerLimit = {
@@ -24,37 +24,46 @@ export function secondsToWait(request: FastifyRequest): number | undefined {
   return exceeded.get(request);
 }
 
-/** Counts before the body is read, so that one that nobody can parse counts as well. */
+/**
+ * Counts once the body is whole, or cannot be parsed. A body that never comes counts nothing: whoever announces many
+ * would keep everybody out who shares the address.
+ */
 export function limitEachCaller(scope: FastifyInstance, limit: CallerLimit): void {
   const { max, windowMs, readsBody = false } = limit;
-  const count = limit.countRequest ? sharedCount(limit.name, limit.countRequest) : ownCount();
+  const countRequest = limit.countRequest ? sharedCount(limit.name, limit.countRequest) : ownCount();
   const refusedUntil = new Map<string, number>();
+  const counted = new WeakSet<FastifyRequest>();
   const pace = createRefusalPace();
 
-  /** Milliseconds until the caller is served again. A caller that was refused is not counted again before. */
-  async function waitOf(caller: string, log: FastifyBaseLogger): Promise<number> {
-    const known = (refusedUntil.get(caller) ?? 0) - performance.now();
-    if (known > 0) return known;
-    const { current, ttl } = await count(caller, windowMs);
-    if (current <= max) return 0;
+  async function refuse(request: FastifyRequest, caller: string, waitMs: number): Promise<void> {
+    exceeded.set(request, Math.ceil(waitMs / 1_000));
+    await pace.wait(caller);
+  }
+
+  async function count(request: FastifyRequest): Promise<void> {
+    if (exceeded.has(request) || counted.has(request) || request.raw.readableAborted) return;
+    counted.add(request);
+    const caller = networkOf(request.ip);
+    const { current, ttl } = await countRequest(caller, windowMs);
+    if (current <= max) return;
     remember(refusedUntil, caller, performance.now() + ttl);
-    log.info({ limit: limit.name }, 'a caller is above its limit');
-    return ttl;
+    request.log.info({ limit: limit.name }, 'a caller is above its limit');
+    await refuse(request, caller, ttl);
   }
 
   scope.addHook('onRequest', async (request) => {
     const caller = networkOf(request.ip);
-    const waitMs = await waitOf(caller, request.log);
+    const waitMs = (refusedUntil.get(caller) ?? 0) - performance.now();
     if (waitMs <= 0) return;
-    exceeded.set(request, Math.ceil(waitMs / 1_000));
-    await pace.wait(caller);
+    await refuse(request, caller, waitMs);
     if (!readsBody) throw aboveLimit;
   });
-  if (readsBody)
-    // Before a place for saving is taken.
-    scope.addHook('preValidation', async (request) => {
-      if (exceeded.has(request)) throw aboveLimit;
-    });
+  // Before a place for saving is taken.
+  scope.addHook('preValidation', async (request) => {
+    await count(request);
+    if (exceeded.has(request)) throw aboveLimit;
+  });
+  scope.addHook('onError', count);
 }
 
 /** Made once, because making an error costs more than the rest of the check. */
