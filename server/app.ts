@@ -23,6 +23,8 @@ import { readPublishedContent, type PublishedContent } from './platform/pages/pu
 import { serveMedia, servePictures } from './features/pictures/picture-routes.ts';
 import { publishedAnswerHours } from './features/conversation/answering.ts';
 import { serveLetters } from './features/conversation/letter-routes.ts';
+import { serveEstimates } from './features/estimates/estimate-routes.ts';
+import { renewRanges } from './features/estimates/estimate-ranges.ts';
 import { createRounds } from './platform/rounds.ts';
 import { serveAssets } from './platform/pages/asset-routes.ts';
 import { readBackupState } from './operations/backups/backup-state.ts';
@@ -86,6 +88,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveVisitCounter(app, parts);
   serveContentEditor(app, parts);
   serveConversation(app, parts);
+  servePrices(app, parts);
   const countRequest =
     store.engine === 'postgres'
       ? (key: string, windowMs: number) => countSharedRequest(store.db, hashed('caller', key), windowMs)
@@ -142,6 +145,21 @@ function serveConversation(app: FastifyInstance, { store, log, mailer, admin, pa
   });
   answerHours.start();
   app.addHook('preClose', () => answerHours.stop());
+}
+
+/** A new brief has its range within this time. */
+const rangesMs = 1_000;
+
+function servePrices(app: FastifyInstance, { store, log, mailer, admin }: Parts): void {
+  const ranges = createRounds({
+    work: (signal) => renewRanges(store, signal),
+    onError: (error) => log.error({ err: error }, 'ranges from the price list could not be computed'),
+    firstMs: rangesMs,
+    everyMs: rangesMs,
+  });
+  ranges.start();
+  app.addHook('preClose', () => ranges.stop());
+  serveEstimates(app, { ...admin, onSaved: mailer.wake });
 }
 
 /** Pages, files and forms that need no session. */

@@ -3,6 +3,7 @@ import { accountMails } from './features/accounts/mails.ts';
 import { briefMails } from './features/briefs/mails.ts';
 import { clientPageMails } from './features/client-page/mails.ts';
 import { conversationMails } from './features/conversation/mails.ts';
+import { estimateMails } from './features/estimates/mails.ts';
 import { messageMails } from './features/messages/mails.ts';
 import { digestMails } from './features/panel/digest-mail.ts';
 import { privacyMails } from './features/privacy/mails.ts';
@@ -16,6 +17,7 @@ export const mails: MailRegistry = {
   ...clientPageMails,
   ...conversationMails,
   ...digestMails,
+  ...estimateMails,
   ...messageMails,
   ...privacyMails,
 };

@@ -16,7 +16,13 @@ export type OwnerRefusalCode =
   | 'finding-not-found'
   | 'message-is-brief'
   | 'templates-changed'
-  | 'mail-unset';
+  | 'mail-unset'
+  | 'price-list-changed'
+  | 'price-list-unconfirmed'
+  | 'estimate-changed'
+  | 'estimate-empty'
+  | 'estimate-accepted'
+  | 'date-passed';
 
 const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'no-polish': 'Brakuje polskiego tekstu',
@@ -39,6 +45,12 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'finding-not-found': 'Nie ma takiego briefu albo nie ma w nim już tej wątpliwości.',
   'message-is-brief': 'Ta wiadomość jest już briefem. Odpowiedz w briefie.',
   'templates-changed': 'Szablony zmieniono w innym oknie.',
+  'price-list-changed': 'Cennik zmieniono w innym oknie.',
+  'price-list-unconfirmed': 'Cennik jest jeszcze przykładem. Potwierdź go, zanim wyślesz pierwszą wycenę.',
+  'estimate-changed': 'Tę wycenę zmieniono w innym oknie.',
+  'estimate-empty': 'W wycenie nie ma ani jednej pozycji.',
+  'estimate-accepted': 'Klient przyjął już wycenę, więc nie zastąpi jej nowa wersja.',
+  'date-passed': 'Data ważności musi leżeć w przyszłości.',
 };
 
 const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
@@ -62,6 +74,13 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'finding-not-found': 'There is no such brief, or this is no longer unclear in it.',
   'message-is-brief': 'This message has become a brief. Please answer there.',
   'templates-changed': 'The templates were changed in another window.',
+  'price-list-changed': 'The price list was changed in another window.',
+  'price-list-unconfirmed':
+    'The price list is still an example. Confirm it before you send the first estimate.',
+  'estimate-changed': 'This estimate was changed in another window.',
+  'estimate-empty': 'There isn’t a single line in this estimate.',
+  'estimate-accepted': 'The client has accepted an estimate, so a new version can’t replace it.',
+  'date-passed': 'The last day has to lie in the future.',
 };
 
 export const ownerRefusals: Record<Locale, typeof pl> = { pl, en };

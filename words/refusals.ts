@@ -22,6 +22,12 @@ export type RefusalCode =
   | 'time-passed'
   | 'draft-not-found'
   | 'draft-changed'
+  | 'estimate-not-found'
+  | 'estimate-expired'
+  | 'estimate-replaced'
+  | 'estimate-decided'
+  | 'estimate-revoked'
+  | 'estimate-closed'
   | 'unknown-action'
   | 'key-reused'
   | 'too-large'
@@ -52,6 +58,8 @@ const pl: Record<SentenceCode, string> = {
   'weak-password':
     'Hasło nie spełnia wymagań: co najmniej 12 znaków, nie może być popularne ani takie jak adres email.',
   'note-required': 'Notatka nie może być pusta',
+  'range-crossed': 'Kwota „do” nie może być mniejsza niż „od”',
+  'amount-too-large': 'Ta kwota jest za duża',
   'user-not-found': 'Nie znaleziono użytkownika o podanym adresie email',
   'wrong-password': 'Nieprawidłowe hasło',
   'code-required': 'Podaj kod z aplikacji uwierzytelniającej',
@@ -71,6 +79,12 @@ const pl: Record<SentenceCode, string> = {
   'brief-not-found': 'Brief nie został znaleziony',
   'draft-not-found': 'Ten link już nie działa.',
   'draft-changed': 'Ten brief zmienił się na innym urządzeniu.',
+  'estimate-not-found': 'Nie ma takiej wyceny.',
+  'estimate-expired': 'Ta wycena straciła ważność. Napisz, a przygotujemy nową.',
+  'estimate-replaced': 'Tę wycenę zastąpiła nowsza wersja. Zobacz ją, zanim odpowiesz.',
+  'estimate-decided': 'Ta wycena ma już odpowiedź. Jeśli coś się zmieniło, napisz do nas.',
+  'estimate-revoked': 'Ten prywatny link już nie działa. Napisz do nas, jeśli go potrzebujesz.',
+  'estimate-closed': 'Ten projekt został zamknięty. Napisz do nas, jeśli chcesz do niego wrócić.',
   'unknown-action': 'Nieznana czynność.',
   'key-reused': 'Ten klucz został już użyty z inną treścią.',
   'too-large': 'Przesłana treść jest za duża.',
@@ -100,6 +114,8 @@ const en: Record<SentenceCode, string> = {
   'weak-password':
     'The password does not meet the requirements: at least 12 characters, not a common one, not the email address.',
   'note-required': 'The note cannot be empty',
+  'range-crossed': 'The upper amount cannot be below the lower one',
+  'amount-too-large': 'This amount is too large',
   'user-not-found': 'No user found with the given email address',
   'wrong-password': 'Incorrect password',
   'code-required': 'Enter the code from your authenticator app',
@@ -119,6 +135,12 @@ const en: Record<SentenceCode, string> = {
   'brief-not-found': 'Brief not found',
   'draft-not-found': 'This link no longer works.',
   'draft-changed': 'This brief was changed on another device.',
+  'estimate-not-found': 'There is no such estimate.',
+  'estimate-expired': 'This estimate is no longer valid. Write to us and we’ll prepare a new one.',
+  'estimate-replaced': 'A newer version has replaced this estimate. Please look at it before you answer.',
+  'estimate-decided': 'This estimate has been answered already. If something changed, please write to us.',
+  'estimate-revoked': 'This private link no longer works. Please write to us if you need it.',
+  'estimate-closed': 'This project has been closed. Write to us if you want to come back to it.',
   'unknown-action': 'Unknown action.',
   'key-reused': 'This key was already used with another body.',
   'too-large': 'The request body is too large.',

@@ -63,6 +63,8 @@ const briefColumns = {
   nextStepAt: time.nullable(),
   outcomeReason: z.string().nullable().describe('Why it was cancelled, where the owner said'),
   outcomeAmount: z.number().nullable().describe('What a completed one came to, in PLN, where the owner said'),
+  estimateMin: z.number().nullable().describe('From the price list, net, in grosze; null: nothing to count'),
+  estimateMax: z.number().nullable(),
   answeredAt: time.nullable().describe('When the sender was answered first'),
 };
 

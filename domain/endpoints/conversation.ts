@@ -18,6 +18,9 @@ import { mail, mailBody } from './mails.ts';
 
 const letterKinds = ['questions', 'reply', 'call-offer'] as const;
 export type LetterKind = (typeof letterKinds)[number];
+/** An estimate is sent from its draft; what the client writes by themselves is a letter too. */
+const threadKinds = [...letterKinds, 'estimate', 'client-letter'] as const;
+export type ThreadKind = (typeof threadKinds)[number];
 
 /** Letters and drafts keep the names of rules that are no more. */
 const findingId = z.nullable(textUpTo(limits.id));
@@ -25,7 +28,7 @@ const answer = z.strictObject({ chosen: z.array(z.string()), text: z.string() })
 
 export const letter = z.strictObject({
   id: z.string(),
-  kind: z.enum(letterKinds),
+  kind: z.enum(threadKinds),
   createdAt: time,
   closedAt: time.nullable().describe('Since when it can no longer be answered'),
   answeredAt: time.nullable().describe('When the client answered it last'),
@@ -40,6 +43,14 @@ export const letter = z.strictObject({
   times: z.array(time).describe('Of a call, as they were offered'),
   minutes: z.number(),
   declined: z.string().nullable().describe('None of the times fits: the client’s words, which may be empty'),
+  estimate: z
+    .strictObject({
+      version: z.number(),
+      decision: z.enum(['accepted', 'declined']).nullable(),
+      line: z.string().nullable().describe('Of a client’s question: the line it is about'),
+    })
+    .nullable()
+    .describe('Of an estimate and of a question about one'),
   mail: mail
     .pick({ id: true, status: true, sentAt: true, lastError: true })
     .nullable()

@@ -8,6 +8,7 @@ import { conversationEndpoints } from './conversation.ts';
 import { doctorEndpoints } from './doctor.ts';
 import { documentEndpoints } from './documents.ts';
 import { draftEndpoints } from './drafts.ts';
+import { estimateEndpoints } from './estimates.ts';
 import { healthEndpoints } from './health.ts';
 import { mailEndpoints } from './mails.ts';
 import { messageEndpoints } from './messages.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...conversationEndpoints,
   ...draftEndpoints,
+  ...estimateEndpoints,
   ...messageEndpoints,
   ...accountEndpoints,
   ...mailEndpoints,

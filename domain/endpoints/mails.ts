@@ -22,7 +22,11 @@ export type MailKind =
   | 'answers-notification'
   | 'call-picked'
   | 'call-declined'
-  | 'call-cancelled';
+  | 'call-cancelled'
+  | 'estimate'
+  | 'estimate-accepted'
+  | 'estimate-declined'
+  | 'client-letter';
 
 const mailRow = z.strictObject({ label: z.string(), value: z.union([z.string(), z.array(z.string())]) });
 const mailSection = z.strictObject({ title: z.string(), rows: z.array(mailRow) });

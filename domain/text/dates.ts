@@ -44,6 +44,8 @@ export function longDateTime(date: Date, locale: Locale = 'pl'): string {
   return long(date, locale);
 }
 
+/** Of a day without its hour: 18 grudnia 2026. */
+export const longDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 export const weekdayDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 export const weekdayDateTime = dateFormat({
   weekday: 'long',

@@ -17,6 +17,8 @@ const problemCodes = [
   'password-required',
   'weak-password',
   'note-required',
+  'range-crossed',
+  'amount-too-large',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 export type Problem = { path: string; code: ProblemCode };

@@ -36,6 +36,10 @@ type Activities = {
     'call-cancelled': OfLetter;
     'letter-closed': OfLetter;
     'reminder-sent': OfLetter;
+    'estimate-sent': OfLetter;
+    'estimate-accepted': OfLetter;
+    'estimate-declined': OfLetter;
+    'client-wrote': OfLetter;
   };
   message: {
     trashed: NoDetail;
@@ -71,6 +75,7 @@ export const activitiesWithoutSentence = [
   'questions-sent',
   'reply-sent',
   'call-offered',
+  'client-wrote',
 ] as const;
 
 export type DescribedActivity = Exclude<

@@ -78,6 +78,8 @@ export const adminLetters: Translated<typeof pl> = {
       reply: 'Reply to the client',
       questions: 'Questions to the client',
       'call-offer': 'Times for a call',
+      estimate: 'Estimate',
+      'client-letter': 'The client’s question about the estimate',
     },
     noMail: 'sent some time ago',
     unanswered: 'no answer yet',

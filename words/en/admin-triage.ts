@@ -136,6 +136,9 @@ export const adminTriage: Translated<typeof source> = {
     'letter-closed': 'closed for answers',
     answered: 'the mail server accepted the first answer',
     'reminder-sent': 'reminder to the client',
+    'estimate-sent': 'estimate sent to the client',
+    'estimate-accepted': 'the client accepted the estimate',
+    'estimate-declined': 'the client declined the estimate',
   },
   samePerson: (briefCount, messageCount) =>
     [

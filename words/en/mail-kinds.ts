@@ -20,4 +20,8 @@ export const mailKinds: Translated<typeof pl> = {
   'call-cancelled': 'Notification about the cancelled call',
   'call-confirmation': 'Confirmation of the call, to the client',
   'call-cancellation': 'Cancellation of the call, to the client',
+  estimate: 'Estimate to the client',
+  'estimate-accepted': 'Notification: estimate accepted',
+  'estimate-declined': 'Notification: estimate declined',
+  'client-letter': 'Notification about the client’s question',
 };

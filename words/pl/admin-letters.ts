@@ -81,6 +81,8 @@ export const adminLetters = {
       reply: 'Odpowiedź do klienta',
       questions: 'Pytania do klienta',
       'call-offer': 'Terminy rozmowy',
+      estimate: 'Wycena',
+      'client-letter': 'Pytanie klienta do wyceny',
     },
     noMail: 'list dawniej wysłany',
     unanswered: 'bez odpowiedzi',

@@ -132,6 +132,9 @@ export const adminTriage = {
     'letter-closed': 'zamknięte dla odpowiedzi',
     answered: 'pierwsza odpowiedź dotarła do serwera poczty',
     'reminder-sent': 'przypomnienie dla klienta',
+    'estimate-sent': 'wycena wysłana do klienta',
+    'estimate-accepted': 'klient przyjął wycenę',
+    'estimate-declined': 'klient odrzucił wycenę',
   } satisfies ActivitySentences,
   samePerson: (briefCount: number, messageCount: number) =>
     [

@@ -20,4 +20,8 @@ export const mailKinds = {
   'call-cancelled': 'Powiadomienie o odwołanej rozmowie',
   'call-confirmation': 'Potwierdzenie rozmowy dla klienta',
   'call-cancellation': 'Odwołanie rozmowy dla klienta',
+  estimate: 'Wycena dla klienta',
+  'estimate-accepted': 'Powiadomienie o przyjętej wycenie',
+  'estimate-declined': 'Powiadomienie o odrzuconej wycenie',
+  'client-letter': 'Powiadomienie o pytaniu klienta',
 } satisfies Record<MailKind, string>;

@@ -150,7 +150,8 @@ async function hindranceOf(
 export function closeLetter(store: Store, actor: string, briefId: string, id: string): Promise<boolean> {
   return store.transaction(async (tx) => {
     const letter = await findLetter(tx, briefId, id);
-    if (!letter || letter.kind === 'reply' || !(await isThere(tx, briefId))) return false;
+    const isOpenable = letter?.kind === 'questions' || letter?.kind === 'call-offer';
+    if (!letter || !isOpenable || !(await isThere(tx, briefId))) return false;
     if (letter.closedAt) return true;
     const at = new Date().toISOString();
     await changeLetter(tx, letter, { closedAt: at, remindAt: null, handledAt: at });
@@ -206,8 +207,8 @@ export function letterView(
   mail: OutboxMail | undefined,
 ): ConversationLetter {
   const { content, mailId: _mail, briefId: _brief, messageId: _message, ...rest } = letter;
-  const { times, minutes, declined } = content;
+  const { times, minutes, declined, estimate } = content;
   const questions = content.questions.map(({ earlier: _earlier, ...question }) => question);
   const sent = mail ? pick(mail, 'id', 'status', 'sentAt', 'lastError') : null;
-  return { ...rest, questions, times, minutes, declined, mail: sent };
+  return { ...rest, questions, times, minutes, declined, estimate, mail: sent };
 }

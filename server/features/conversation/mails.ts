@@ -71,7 +71,11 @@ type ClientText = Pick<MailText, 'title' | 'paragraphs'> & {
   sections?: MailSection[];
 };
 
-function clientText({ about, locale, privateUrl }: Reader, site: MailSite, text: ClientText): MailText {
+export function clientText(
+  { about, locale, privateUrl }: Reader,
+  site: MailSite,
+  text: ClientText,
+): MailText {
   const { title, paragraphs, action, sections = [] } = text;
   return {
     locale,
@@ -83,7 +87,7 @@ function clientText({ about, locale, privateUrl }: Reader, site: MailSite, text:
   };
 }
 
-async function clientHeaders(mail: OutboxMail, { db, site }: MailContext): Promise<MailHeaders> {
+export async function clientHeaders(mail: OutboxMail, { db, site }: MailContext): Promise<MailHeaders> {
   const replyTo = { name: site.brand, address: site.ownerAddress };
   return { references: await earlierMails(db, mail), replyTo, isPersonal: true };
 }

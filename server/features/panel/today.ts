@@ -117,6 +117,7 @@ function letterItem(row: Letter, called: Set<string>, placed: Place): TodayItem 
     );
     return { ...placed('answers', letterId, at), ...of, answers };
   }
+  if (row.letterKind === 'estimate' || row.letterKind === 'client-letter') return undefined;
   if (declined !== null) return { ...placed('declined', letterId, at), ...of, words: declined };
   // The call itself stands in the list on its day.
   if (startsAt === null || called.has(row.id)) return undefined;

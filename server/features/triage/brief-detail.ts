@@ -13,7 +13,7 @@ import { listNotes } from '../../platform/store/tables/notes.ts';
 import { listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
 import { conversationOf } from '../conversation/conversation.ts';
 import { retentionOf } from '../privacy/upcoming.ts';
-import { questionsFor } from './finding-questions.ts';
+import { questionsFor } from '../conversation/finding-questions.ts';
 import { latestNotifications } from './notification-state.ts';
 import { publicBrief } from './public-brief.ts';
 

@@ -24,7 +24,7 @@ import { options as enOptions } from '../../../words/en/options.ts';
 import { gapValues } from '../../../words/letter-gaps.ts';
 import { letterGaps as plGaps } from '../../../words/pl/letter-gaps.ts';
 import { options as plOptions } from '../../../words/pl/options.ts';
-import { questionsFor } from '../../features/triage/finding-questions.ts';
+import { questionsFor } from '../../features/conversation/finding-questions.ts';
 import { answeringOf } from '../../features/conversation/answering.ts';
 import { saveAnswers } from '../../features/client-page/answers.ts';
 import { pickTime } from '../../features/client-page/pick-time.ts';

@@ -24,6 +24,7 @@ import * as dismissedFindings from './0019-dismissed-findings.ts';
 import * as today from './0021-today.ts';
 import * as answeredMessages from './0022-answered-messages.ts';
 import * as deadlines from './0023-deadlines.ts';
+import * as estimates from './0024-estimates.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0021-today': today,
   '0022-answered-messages': answeredMessages,
   '0023-deadlines': deadlines,
+  '0024-estimates': estimates,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */

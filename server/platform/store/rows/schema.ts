@@ -1,7 +1,7 @@
 /** The tables as Kysely sees them. Columns are snake_case in the database; JSON is text here and parsed by the queries. */
 import type { Generated, Kysely } from 'kysely';
 import type { AdminNote, WholeBrief } from '../../../../domain/endpoints/briefs.ts';
-import type { LetterKind } from '../../../../domain/endpoints/conversation.ts';
+import type { ThreadKind } from '../../../../domain/endpoints/conversation.ts';
 import type { MailEntry } from '../../../../domain/endpoints/mails.ts';
 import type { InboxMessage } from '../../../../domain/endpoints/messages.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
@@ -29,6 +29,10 @@ export type BriefsTable = Omit<
   answerMinutes: number | null;
   /** Null while none was. */
   dismissedFindings: JsonText | null;
+  /** The price list that `estimateMin` and `estimateMax` come from; 0: not computed yet. */
+  estimateVersion: number;
+  /** The larger end, -1 without one. */
+  estimateKey: number;
 };
 
 export type BriefNotesTable = AdminNote & { briefId: string };
@@ -133,7 +137,7 @@ export type LettersTable = {
   /** Either of the two. */
   briefId: string | null;
   messageId: string | null;
-  kind: LetterKind;
+  kind: ThreadKind;
   createdAt: Time;
   closedAt: Time | null;
   answeredAt: Time | null;
@@ -187,6 +191,50 @@ export type ContentDraftsTable = {
   updatedBy: string;
 };
 
+export type PriceListsTable = {
+  version: number;
+  content: JsonText;
+  savedAt: Time;
+  savedBy: string;
+  restoredFrom: number | null;
+};
+
+export type EstimateDraftsTable = {
+  briefId: string;
+  content: JsonText;
+  revision: number;
+  updatedAt: Time;
+  updatedBy: string;
+};
+
+export type EstimatesTable = {
+  id: string;
+  briefId: string;
+  version: number;
+  /** As it was sent, letter by letter. */
+  document: string;
+  letterId: string;
+  sentAt: Time;
+  sentBy: string;
+  /** Its last day in Warsaw, as YYYY-MM-DD. */
+  validUntil: string;
+  replacedAt: Time | null;
+  decidedAt: Time | null;
+  decision: JsonText | null;
+  netMin: number;
+  netMax: number;
+};
+
+/** Accepted estimates that the owner kept when everything else about the person was erased. */
+type KeptEstimatesTable = {
+  id: string;
+  document: string;
+  decision: JsonText;
+  keptAt: Time;
+  keptBy: string;
+  reason: string;
+};
+
 type PicturesTable = { id: string; createdAt: Time; width: number; height: number };
 
 export type PictureFilesTable = {
@@ -225,6 +273,10 @@ export type Schema = {
   messageDrafts: MessageDraftsTable;
   contentVersions: ContentVersionsTable;
   contentDrafts: ContentDraftsTable;
+  priceLists: PriceListsTable;
+  estimateDrafts: EstimateDraftsTable;
+  estimates: EstimatesTable;
+  keptEstimates: KeptEstimatesTable;
   settings: SettingsTable;
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;

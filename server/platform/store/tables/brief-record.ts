@@ -18,6 +18,8 @@ export type BriefRecord = Omit<
   | 'oldestKey'
   | 'companyKey'
   | 'budgetKey'
+  | 'estimateVersion'
+  | 'estimateKey'
 > & { fullBriefData: BriefDocument; originalDocument: unknown; dismissedFindings: Dismissal[] };
 
 export type BriefRow = Omit<BriefSummary, 'notification' | 'excerpt'>;
@@ -50,6 +52,8 @@ const inRow: Record<keyof BriefRow, true> = {
   nextStepAt: true,
   outcomeReason: true,
   outcomeAmount: true,
+  estimateMin: true,
+  estimateMax: true,
   answeredAt: true,
 };
 
@@ -122,11 +126,24 @@ export function toBriefRow(brief: NewBrief, reference: string, ranking: BriefRan
     answeredAt: status === 'new' ? null : lastActivityAt,
     answerMinutes: null,
     dismissedFindings: null,
+    // Computed after the answer, by the price list of that moment.
+    estimateVersion: 0,
+    estimateMin: null,
+    estimateMax: null,
+    estimateKey: -1,
   };
 }
 
 export function fromBriefRow(row: BriefsTable): BriefRecord {
-  const { newestKey: _newest, oldestKey: _oldest, companyKey: _company, budgetKey: _budget, ...rest } = row;
+  const {
+    newestKey: _newest,
+    oldestKey: _oldest,
+    companyKey: _company,
+    budgetKey: _budget,
+    estimateVersion: _version,
+    estimateKey: _estimate,
+    ...rest
+  } = row;
   return {
     ...rest,
     fullBriefData: parseJson(row.fullBriefData),

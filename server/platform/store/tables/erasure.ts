@@ -39,6 +39,8 @@ export const tablesWithPeople = [
   'letters',
   'brief_revisions',
   'letter_drafts',
+  'estimate_drafts',
+  'estimates',
   'message_drafts',
   'contact_messages',
   'search_entries',

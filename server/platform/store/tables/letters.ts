@@ -1,6 +1,6 @@
 /** What the owner has written to a client or to the sender of a message, and what came back. */
 import { sql } from 'kysely';
-import type { LetterKind } from '../../../../domain/endpoints/conversation.ts';
+import type { ConversationLetter, ThreadKind } from '../../../../domain/endpoints/conversation.ts';
 import type { Question, QuestionAnswer } from '../../../../domain/conversation/questions.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 import type { Handle, LettersTable, Time } from '../rows/schema.ts';
@@ -20,6 +20,7 @@ export type LetterContent = {
   times: Time[];
   minutes: number;
   declined: string | null;
+  estimate: ConversationLetter['estimate'];
 };
 
 /** What a letter or a draft belongs to. */
@@ -31,12 +32,19 @@ export type LetterRecord = AnyLetter & { briefId: string };
 export type MessageLetter = AnyLetter & { messageId: string };
 
 type NewLetter = Pick<AnyLetter, 'id' | 'createdAt' | 'subject' | 'text' | 'mailId'> & {
-  kind: LetterKind;
+  kind: ThreadKind;
   content: Partial<LetterContent>;
   remindAt?: Time | null;
 };
 
-const nothing: LetterContent = { questions: [], version: 0, times: [], minutes: 0, declined: null };
+const nothing: LetterContent = {
+  questions: [],
+  version: 0,
+  times: [],
+  minutes: 0,
+  declined: null,
+  estimate: null,
+};
 
 /** Call it inside a transaction: what it says can be searched for. */
 export async function insertLetter<About extends LetterAbout>(

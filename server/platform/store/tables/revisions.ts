@@ -46,6 +46,7 @@ export async function reviseBrief(
     .set({
       fullBriefData: toJson(fullBriefData),
       ...ranking,
+      estimateVersion: 0,
       readAt: null,
       updatedAt: at,
       lastActivityAt: at,

@@ -30,6 +30,9 @@ const icons: Record<DescribedActivity, IconName> = {
   'call-cancelled': 'phone',
   'letter-closed': 'check',
   'reminder-sent': 'mail',
+  'estimate-sent': 'send',
+  'estimate-accepted': 'check',
+  'estimate-declined': 'close',
 };
 
 /** An activity of an earlier release may have no sentence any more: its name is displayed. */

@@ -32,19 +32,35 @@ export function LetterContent({ brief, letter }: Entry) {
   const events = happened(letter, letters.entry);
   return (
     <>
-      <details className="letter-fold">
-        <summary className="own-words">{letter.subject || letters.text}</summary>
-        {paragraphsOf(letter.text).map((paragraph, index) => (
-          <p key={index} className="own-words">
-            {paragraph}
-          </p>
-        ))}
-      </details>
+      <LetterText letter={letter} label={letters.text} />
       {letter.questions.length > 0 ? <Questions letter={letter} /> : null}
       {letter.kind === 'call-offer' ? <Times brief={brief} letter={letter} /> : null}
       {events.length > 0 ? <p className="text-muted">{events.join(' · ')}</p> : null}
       {brief.deletedAt ? null : <LetterTools brief={brief} letter={letter} />}
     </>
+  );
+}
+
+/** What the client wrote is open; the owner knows their own letters. */
+function LetterText({ letter: { kind, subject, text }, label }: Pick<Entry, 'letter'> & { label: string }) {
+  const paragraphs = paragraphsOf(text).map((paragraph, index) => (
+    <p key={index} className="own-words">
+      {paragraph}
+    </p>
+  ));
+  if (kind === 'client-letter')
+    return (
+      <>
+        {subject ? <p className="text-muted own-words">{subject}</p> : null}
+        {paragraphs}
+      </>
+    );
+  if (kind === 'estimate' && paragraphs.length === 0) return null;
+  return (
+    <details className="letter-fold">
+      <summary className="own-words">{subject || label}</summary>
+      {paragraphs}
+    </details>
   );
 }
 
@@ -160,7 +176,7 @@ function LetterTools({ brief, letter }: Entry) {
       </div>
     );
   }
-  if (kind === 'reply' || letter.closedAt) return null;
+  if ((kind !== 'questions' && kind !== 'call-offer') || letter.closedAt) return null;
   return (
     <div className="flex flex-wrap gap-2">
       <Tool disabled={isBusy} onClick={() => close(kind)}>
