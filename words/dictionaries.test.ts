@@ -7,6 +7,7 @@ import { tieOneLetterWords, typeset } from './grammar/typeset.ts';
 /** Technologies and words that both languages write alike. */
 const alike = new Set([
   'BLIK',
+  'VAT',
   ...['Email', 'Tablet', 'Menu', 'Status', 'Admin', 'Spam', 'Portfolio', 'Blog', 'Newsletter', 'FAQ', 'JSON'],
   ...['React, TypeScript, Node.js', 'Blender, Three.js, WebGL', 'Core Web Vitals, Lighthouse'],
   ...[
@@ -42,6 +43,7 @@ const typesetFiles = [
   'privacy.ts',
   'site.ts',
   'client-page.ts',
+  'estimate.ts',
   'works.ts',
 ];
 

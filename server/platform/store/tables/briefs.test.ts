@@ -68,6 +68,8 @@ describe.each(engines)('briefs on %s', (engine) => {
       nextStepAt: null,
       outcomeReason: null,
       outcomeAmount: null,
+      estimateMin: null,
+      estimateMax: null,
       closedAt: null,
       answeredAt: '2026-11-15T12:30:00.000Z',
       answerMinutes: null,
