@@ -383,7 +383,7 @@ for (const colorScheme of oneOf(['light', 'dark'] as const, 1))
   }) => {
     const words = stepTexts.pl.carry;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 640 });
     await openBrief(page);
     await expect(page.getByRole('button', { name: words.open })).toHaveCount(0);

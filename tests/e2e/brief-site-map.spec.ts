@@ -208,7 +208,6 @@ test('[R39] whoever gives two pages one name sees it on both, until one is calle
 test('[§3 site map] the menu of the step before is offered as the start, and comes into view without gliding for whoever asked', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBrief(page);
   await walkTo(page, 6);
   for (const value of ['contact', 'about'])

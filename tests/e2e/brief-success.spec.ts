@@ -103,6 +103,7 @@ test('[look] the light comes up once, and not at all for whoever wants no motion
         .map((animation) => (animation as CSSAnimation).animationName)
         .filter((name) => name === 'sunrise'),
     );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await fillShortest(page, 'Piekarnia Świt');
   await submitButton(page).click();
   await expect.poll(risingIn).toEqual(['sunrise']);

@@ -27,7 +27,6 @@ const texts = {
 
 async function openForm(page: Page, path: keyof typeof texts) {
   const text = texts[path];
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   const form = page.getByRole('form');
   const module = page.waitForResponse((response) => /landing-.*\.js/.test(response.url()));

@@ -9,7 +9,6 @@ const widths = [360, 768, 1440];
 for (const path of pages) {
   test(`[look] ${path} is accessible and fits at every width`, async ({ page }) => {
     // The hero's light comes up slowly; half-lit text is nobody's contrast.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     // What is read on a phone in one language is read on a wide screen in the other.
     const read = path.startsWith('/en') ? 1440 : 360;
     for (const width of widths) {
@@ -144,7 +143,6 @@ test('[§2 header] the header turns solid after 20 px of scroll', async ({ page 
 test('[§2 landing] [§2 footer] anchors lead to their sections from every page and land below the header', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [name, id] of [
     ['Usługi', 'services'],
     ['Realizacje', 'work'],
@@ -233,7 +231,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('[look] the page stays readable in forced colours and on paper', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.locator('h1').evaluate((node) => getComputedStyle(node, '::after').content)).toBe('none');

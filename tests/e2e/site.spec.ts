@@ -14,7 +14,6 @@ const publicPages = {
 
 test('[look] no line is drawn where one light meets the next', async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en');
@@ -61,6 +60,7 @@ async function steepestStep(page: Page, selector: string): Promise<number> {
 test('[look] windows come on as the town rises into view, and are simply lit where motion is unwelcome', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const lit = () =>
     page
@@ -223,7 +223,6 @@ for (const width of [390, 1440, 1920]) {
   }) => {
     guard.allow(/status of 404/);
     await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en/nothing');
     const { height } = page.viewportSize()!;
     const main = (await page.getByRole('main').boundingBox())!;
@@ -316,7 +315,6 @@ test.describe('without JavaScript', () => {
       [1440, '/en?contact=sent#contact-form'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       const measure = () =>
         page.locator('.window').evaluate((card) => {
