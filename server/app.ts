@@ -16,6 +16,7 @@ import { serveSession } from './features/accounts/session-routes.ts';
 import { serveBriefs } from './features/triage/triage-routes.ts';
 import { serveInbox } from './features/messages/inbox-routes.ts';
 import { serveChanges } from './features/panel/changes-routes.ts';
+import { serveCalendar } from './features/panel/calendar-routes.ts';
 import { servePanel } from './features/panel/panel-routes.ts';
 import { createPublisher, followContent } from './features/content/follow-content.ts';
 import { serveContent } from './features/content/content-routes.ts';
@@ -172,6 +173,7 @@ async function servePublic(app: FastifyInstance, parts: Parts, limited: Limited)
   await serveClientPage(app, { pages, ...intake, ...limited });
   await serveBriefIntake(app, { ...intake, receipts, sendsMail: mailer.kind === 'smtp' }, limited);
   await serveDrafts(app, { store, ...limited });
+  await serveCalendar(app, { store, config, pages, ...limited });
   await serveContact(app, { intake, pages, ...limited });
   serveMedia(app, { store });
   servePages(app, pages);

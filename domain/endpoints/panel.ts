@@ -1,6 +1,6 @@
 /** The overview, the page of today, and the counters in the panel's frame. */
 import { z } from 'zod';
-import { file, refusal, time, wholeNumber, forOwner } from './endpoint.ts';
+import { file, forOwner, nothing, refusal, time, wholeNumber } from './endpoint.ts';
 import { writeState } from './health.ts';
 import { briefRow } from './briefs.ts';
 import { mail } from './mails.ts';
@@ -189,7 +189,19 @@ const today = z.strictObject({
 });
 export type Today = z.infer<typeof today>;
 
+const calendar = z.strictObject({
+  address: z.string().nullable().describe('Null: switched off'),
+  madeAt: time.nullable(),
+});
+export type CalendarState = z.infer<typeof calendar>;
+
 export const panelEndpoints = forOwner({
+  'GET /api/calendar': { summary: 'The private address of the calendar', answers: { 200: calendar } },
+  'POST /api/calendar': {
+    summary: 'Give the calendar an address, or another one; the former ends',
+    answers: { 201: calendar },
+  },
+  'DELETE /api/calendar': { summary: 'Switch the calendar off', answers: { 204: nothing } },
   'GET /api/today': {
     summary:
       'What needs the owner, as one queue by urgency: promises, calls, steps, what clients did, messages, mails, erasures',

@@ -199,6 +199,14 @@ test('[R26] [second factor] the password is changed and the second factor set up
     await dialog.getByRole('button', { name: 'Zmień hasło' }).click();
     await expect(dialog.getByText(/^Hasło zmienione/)).toBeVisible();
 
+    await dialog.getByRole('button', { name: 'Utwórz adres' }).click();
+    const calendar = await dialog.getByLabel('Adres kalendarza').inputValue();
+    const feed = async () => (await fetch(calendar.replace(/^.*(?=\/calendar)/, site.origin))).status;
+    expect(await feed()).toBe(200);
+    await dialog.getByRole('button', { name: 'Wyłącz kalendarz' }).click();
+    await expect(dialog.getByRole('button', { name: 'Utwórz adres' })).toBeVisible();
+    expect(await feed()).toBe(404);
+
     await dialog.getByRole('button', { name: 'Włącz' }).click();
     await dialog.getByLabel('Potwierdź hasłem').fill(next);
     await dialog.getByRole('button', { name: 'Włącz' }).click();

@@ -315,6 +315,18 @@ export const admin: Translated<typeof pl> = {
     recovery: 'Keep these recovery codes in a safe place. Each works once, and you will not see them again.',
     saved: 'I saved them',
     failed: 'The change could not be saved',
+    calendar: {
+      title: 'Calendar',
+      off: 'Calls and next steps can show in your calendar: add a private address to it.',
+      on: 'Add this address to your calendar (Google, Apple, Outlook) as a subscription. Whoever has it sees calls and next steps.',
+      address: 'The calendar’s address',
+      make: 'Make an address',
+      copy: 'Copy',
+      copied: 'Copied',
+      replace: 'Change the address',
+      replaced: 'The new address works, the former no longer does.',
+      turnOff: 'Switch the calendar off',
+    },
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

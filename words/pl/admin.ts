@@ -319,6 +319,18 @@ export const admin = {
       'Zapisz kody zapasowe w bezpiecznym miejscu. Każdy działa jeden raz i nie zobaczysz ich ponownie.',
     saved: 'Kody zapisane',
     failed: 'Nie udało się zapisać zmiany',
+    calendar: {
+      title: 'Kalendarz',
+      off: 'Rozmowy i następne kroki mogą pokazywać się w Twoim kalendarzu: dodaj w nim prywatny adres.',
+      on: 'Dodaj ten adres w swoim kalendarzu (Google, Apple, Outlook) jako subskrypcję. Kto go ma, widzi rozmowy i następne kroki.',
+      address: 'Adres kalendarza',
+      make: 'Utwórz adres',
+      copy: 'Kopiuj',
+      copied: 'Skopiowano',
+      replace: 'Zmień adres',
+      replaced: 'Nowy adres działa, poprzedni już nie.',
+      turnOff: 'Wyłącz kalendarz',
+    },
   },
   shortcuts: {
     title: 'Skróty klawiszowe',

@@ -12,8 +12,10 @@ function entry(startsAt: string, more: Partial<CalendarEntry> = {}): CalendarEnt
     summary: 'Rozmowa',
     description: 'Najpierw otwarte pytania',
     location: '',
-    organizer: { name: 'Blask', address: 'studio@blask.example' },
-    attendee: { name: 'Ewa', address: 'ewa@latarnia.example' },
+    people: {
+      organizer: { name: 'Blask', address: 'studio@blask.example' },
+      attendee: { name: 'Ewa', address: 'ewa@latarnia.example' },
+    },
     isCancelled: false,
     ...more,
   };
@@ -67,7 +69,10 @@ test('[phone call] hostile texts stay texts: no line of theirs becomes a line of
     entry('2026-07-14T08:00:00.000Z', {
       summary: hostile,
       description: hostile,
-      attendee: { name: hostile, address: 'ewa@latarnia.example' },
+      people: {
+        organizer: { name: hostile, address: 'studio@blask.example' },
+        attendee: { name: hostile, address: 'ewa@latarnia.example' },
+      },
     }),
   );
   const { event } = read(content);

@@ -1,4 +1,4 @@
-/** A call as a calendar entry in Warsaw's time zone. Moving or cancelling the call changes the same entry. */
+/** Calls and plans as calendar entries in Warsaw's time zone. Moving or cancelling a call changes the same entry. */
 import { fromWallClock, wallClock } from '../../../domain/text/warsaw-clock.ts';
 
 export type CalendarEntry = {
@@ -12,10 +12,12 @@ export type CalendarEntry = {
   description: string;
   /** A link or a phone number; empty where neither is known. */
   location: string;
-  organizer: { name: string; address: string };
-  attendee: { name: string; address: string };
+  /** Of a call that both sides have in their calendars. */
+  people?: { organizer: Person; attendee: Person };
   isCancelled: boolean;
 };
+
+type Person = { name: string; address: string };
 
 export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string };
 
@@ -42,13 +44,33 @@ const warsaw = [
 
 export function writeCalendar(entry: CalendarEntry): CalendarFile {
   const method = entry.isCancelled ? 'CANCEL' : 'REQUEST';
+  return { method, content: calendar([`METHOD:${method}`], [entry]) };
+}
+
+/** Asked for again and again by a calendar program, which shows it under its name. */
+export function writeCalendarFeed(name: string, entries: CalendarEntry[]): string {
+  return calendar(
+    ['METHOD:PUBLISH', `X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT15M'],
+    entries,
+  );
+}
+
+function calendar(head: string[], entries: CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Blask//Blask//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
+    ...head,
     ...warsaw,
+    ...entries.flatMap(event),
+    'END:VCALENDAR',
+  ];
+  return lines.map(folded).join('\r\n').concat('\r\n');
+}
+
+function event(entry: CalendarEntry): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `SEQUENCE:${entry.sequence}`,
@@ -58,13 +80,18 @@ export function writeCalendar(entry: CalendarEntry): CalendarFile {
     `SUMMARY:${escaped(entry.summary)}`,
     `DESCRIPTION:${escaped(entry.description)}`,
     ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
-    `ORGANIZER;CN=${quoted(entry.organizer.name)}:mailto:${entry.organizer.address}`,
-    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=${quoted(entry.attendee.name)}:mailto:${entry.attendee.address}`,
+    ...(entry.people ? [organizer(entry.people.organizer), attendee(entry.people.attendee)] : []),
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return { method, content: lines.map(folded).join('\r\n').concat('\r\n') };
+}
+
+function organizer({ name, address }: Person): string {
+  return `ORGANIZER;CN=${quoted(name)}:mailto:${address}`;
+}
+
+function attendee({ name, address }: Person): string {
+  return `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=${quoted(name)}:mailto:${address}`;
 }
 
 /** In UTC for the hour that occurs twice in autumn, because it is ambiguous in local time. */

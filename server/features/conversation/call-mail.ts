@@ -124,8 +124,10 @@ export function calendarOf(booked: BookedCall, reader: Reader): CalendarFile {
     summary: text.callSummary(company, site.brand),
     description: agenda.join('\n'),
     location,
-    organizer: { name: site.brand, address: site.ownerAddress },
-    attendee: { name: own(contactName) || brief.contactEmail.trim(), address: brief.contactEmail.trim() },
+    people: {
+      organizer: { name: site.brand, address: site.ownerAddress },
+      attendee: { name: own(contactName) || brief.contactEmail.trim(), address: brief.contactEmail.trim() },
+    },
     isCancelled: call.cancelledAt !== null,
   });
 }

@@ -5,6 +5,7 @@ import { Loading } from '../ui/loading.tsx';
 import { answerOf } from '../ui/request.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
+import { Calendar } from './calendar.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -23,6 +24,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
             <p className="own-words text-muted">{query.data.email}</p>
             <PasswordForm email={query.data.email} />
             <SecondFactor state={query.data.secondFactor} onCodes={setHasCodes} />
+            <Calendar />
           </>
         ) : null}
       </div>
