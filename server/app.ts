@@ -180,7 +180,7 @@ async function servePublic(app: FastifyInstance, parts: Parts, limited: Limited)
   await serveApiReference(app, { pages, config });
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   if (pages.built) {
-    const shareFiles = await createShareFiles({ pages, built: pages.built, config, log });
+    const shareFiles = await createShareFiles({ store, pages, built: pages.built, config, log });
     serveShareFiles(app, shareFiles);
     await serveAssets(app, pages.built.files, shareFiles.names);
   }

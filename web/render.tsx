@@ -24,6 +24,7 @@ import { StatusPage } from './client-page/page.tsx';
 export { contentStyle } from './site/content-style.ts';
 export { pageTable } from './page-table.ts';
 export { shareFilesOf, shareFileTypes, type ShareFile, type ShareFileName } from './share/share-files.ts';
+export type { ShownLogo } from './share/share-picture.ts';
 export type { GlyphTable } from './fonts/glyph-table.ts';
 export type { PersonalRecord } from './record/write-record.ts';
 
@@ -51,13 +52,13 @@ function BriefStatusPage({ context }: { context: PageContext }) {
 export type PageInput = Omit<PageContext, 'content' | 'agency'> & { content: SiteContent };
 
 /** Compared letter for letter by programs: no line of them breaks badly. */
-const asWritten = ['brand', 'email', 'phone', 'openingHours', 'demo', 'code', 'picture', 'social'];
+const asWritten = ['brand', 'logo', 'email', 'phone', 'openingHours', 'demo', 'code', 'picture', 'social'];
 
 export function renderPage(name: PageName, input: PageInput): string {
   const Page = pages[name];
   const own = contentIn(input.content, input.locale);
   const content = input.locale === 'pl' ? typeset(own, asWritten) : own;
-  const context: PageContext = { ...input, content, agency: agencyOf(input.content) };
+  const context: PageContext = { ...input, content, agency: agencyOf(input.content, input.pictures) };
   return `<!doctype html>${renderToStaticMarkup(<Page context={context} />)}`;
 }
 

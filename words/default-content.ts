@@ -58,6 +58,7 @@ export function defaultContent(set: ServicesSet): SiteContent {
   const { services, works, about, contact } = texts;
   return {
     brand: 'Blask',
+    logo: '',
     tagline: texts.tagline,
     accent: 'amber',
     search: texts.search,

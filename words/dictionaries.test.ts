@@ -19,6 +19,7 @@ const alike = new Set([
     'Google Analytics',
     'Mailchimp',
     'Tablet',
+    'Logo',
   ],
   ...['Stripe', 'PayPal', 'Zendesk', 'HubSpot', 'YouTube', 'Instagram', 'X (Twitter)', 'LinkedIn', 'Shopify'],
   ...['WooCommerce', 'Calendly', 'Zapier', 'Slack', 'Intercom', 'Hotjar', 'Status: X'],

@@ -10,6 +10,7 @@ import {
   type SiteContent,
   type Work,
 } from './content-shape.ts';
+import type { Logo, Picture } from './picture.ts';
 import type { Locale } from '../text/locale.ts';
 import { isBlank, isEmail } from '../text/text-rules.ts';
 
@@ -67,12 +68,16 @@ function problemsOfGroup(
 
 function problemsOfField(field: ContentField, value: unknown, path: string): ContentProblem[] {
   if (field.kind === 'both') return problemsOfText(field, value as BothLanguages, path);
-  if (field.kind === 'picture' || field.kind === 'choice' || field.kind === 'words') return [];
+  if (!isSingle(field)) return [];
   const code = codeOf(field, value as string);
   return code ? [{ path, code }] : [];
 }
 
 type Single = Extract<ContentField, { kind: 'plain' | 'link' | 'email' | 'phone' }>;
+
+function isSingle(field: ContentField): field is Single {
+  return ['plain', 'link', 'email', 'phone'].includes(field.kind);
+}
 
 function codeOf(field: Single, value: string): ContentProblemCode | undefined {
   if (isBlank(value)) return field.optional ? undefined : 'required';
@@ -182,15 +187,34 @@ function leavesOf(value: unknown, path = '', leaves = new Map<string, string>())
 
 /** The ids of the owner's pictures that the content shows. */
 export function picturesIn(content: SiteContent): string[] {
-  return content.works.items.flatMap(({ picture }) => (picture.kind === 'own' ? [picture.id] : []));
+  return picturePlaces(content).map(({ id }) => id);
+}
+
+export function picturePlaces({ logo, works }: SiteContent): { path: string; id: string }[] {
+  return [
+    ...(logo ? [{ path: 'logo', id: logo }] : []),
+    ...works.items.flatMap(({ picture }, index) =>
+      picture.kind === 'own' ? [{ path: `works.items.${index}.picture`, id: picture.id }] : [],
+    ),
+  ];
 }
 
 /** Who writes, wherever a page or a letter is signed. */
-export type Agency = { brand: string; email: string; phone: string; hours: Record<Locale, string> };
+export type Agency = {
+  brand: string;
+  /** Stands where the brand would be written. */
+  logo?: Logo | undefined;
+  email: string;
+  phone: string;
+  hours: Record<Locale, string>;
+};
 
-export function agencyOf({ brand, contact }: SiteContent): Agency {
+export function agencyOf(content: SiteContent, pictures: readonly Picture[]): Agency {
+  const { brand, contact } = content;
   const hours = { pl: textIn(contact.hours, 'pl'), en: textIn(contact.hours, 'en') };
-  return { brand, email: contact.email, phone: contact.phone, hours };
+  const [file] = pictures.find(({ id }) => id === content.logo)?.files ?? [];
+  const logo = file && { url: file.url, width: file.width, height: file.height };
+  return { brand, logo, email: contact.email, phone: contact.phone, hours };
 }
 
 /** The line under a letter. */

@@ -11,6 +11,7 @@ import {
 } from './content-shape.ts';
 import { textUpTo } from '../text/text-schema.ts';
 
+const pictureId = /^[\da-f-]{1,40}$/;
 const hundredth = z.number().min(0).max(100);
 
 function ofField(field: ContentField): z.core.$ZodType {
@@ -30,11 +31,17 @@ function ofField(field: ContentField): z.core.$ZodType {
         z.strictObject({ kind: z.literal('sample'), sample: z.enum(sampleNames) }),
         z.strictObject({
           kind: z.literal('own'),
-          id: z.string().regex(/^[\da-f-]{1,40}$/),
+          id: z.string().regex(pictureId),
           focusX: hundredth,
           focusY: hundredth,
         }),
       ]);
+    case 'logo':
+      // Files that were written before there were logos have none.
+      return z
+        .union([z.literal(''), z.string().regex(pictureId)])
+        .default('')
+        .describe('The id of a picture; empty: the brand is written');
     default:
       return textUpTo(field.max);
   }

@@ -42,7 +42,9 @@ export type ContentField =
   /** A few short words, such as technologies. */
   | { kind: 'words'; max: number; most: number }
   | { kind: 'choice'; of: readonly string[] }
-  | { kind: 'picture' };
+  | { kind: 'picture' }
+  /** The id of a picture; empty: the brand is written. */
+  | { kind: 'logo' };
 export type ContentList = { kind: 'list'; least: number; most: number; of: ContentGroup };
 export type ContentGroup = { readonly [Name: string]: ContentField | ContentList | ContentGroup };
 
@@ -54,6 +56,7 @@ const link = { kind: 'link', max: 500, optional: true } as const;
 
 export const contentShape = {
   brand: { kind: 'plain', max: 40 },
+  logo: { kind: 'logo' },
   tagline: headline,
   accent: { kind: 'choice', of: accents },
   search: { title: { kind: 'both', max: 120 }, description: text },
@@ -121,7 +124,7 @@ export const contentShape = {
 /** What a part of the description describes, with its texts in both languages or, once `Both` is a string, in one. */
 type ContentOf<Part, Both = BothLanguages> = Part extends { kind: 'both' }
   ? Both
-  : Part extends { kind: 'plain' | 'link' | 'email' | 'phone' }
+  : Part extends { kind: 'plain' | 'link' | 'email' | 'phone' | 'logo' }
     ? string
     : Part extends { kind: 'words' }
       ? string[]

@@ -34,6 +34,10 @@ const mailSection = z.strictObject({ title: z.string(), rows: z.array(mailRow) }
 export const mailBody = z.strictObject({
   locale: z.enum(locales),
   brand: z.string(),
+  logo: z
+    .strictObject({ url: z.string(), width: z.number(), height: z.number() })
+    .optional()
+    .describe('Stands where the brand would be written'),
   subject: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),

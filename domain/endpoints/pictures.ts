@@ -17,25 +17,30 @@ export const picture = z.strictObject({
         size: z.number().describe('In bytes'),
       }),
     )
-    .describe('AVIF first, the narrowest first'),
+    .describe('AVIF first, the narrowest first; of a logo one PNG'),
 }) satisfies z.ZodType<Picture>;
 
+const upload = {
+  types: [...pictureTypes, 'application/octet-stream'],
+  body: z
+    .file()
+    .max(pictureLimits.bytes)
+    .describe('A JPEG, PNG, WebP or AVIF of at most 10 MB, judged by its content'),
+  answers: {
+    200: picture.describe('The same picture is kept already'),
+    201: picture,
+    400: refusal(
+      'It is none of the four kinds, damaged, too large, too small or animated; `code` says which',
+    ),
+    503: refusal('Others are being worked on, or the database does not answer; see Retry-After'),
+  },
+};
+
 export const pictureEndpoints = forOwner({
-  'POST /api/pictures': {
-    summary: 'Upload a picture: the file itself is the body',
-    types: [...pictureTypes, 'application/octet-stream'],
-    body: z
-      .file()
-      .max(pictureLimits.bytes)
-      .describe('A JPEG, PNG, WebP or AVIF of at most 10 MB, judged by its content'),
-    answers: {
-      200: picture.describe('The same picture is kept already'),
-      201: picture,
-      400: refusal(
-        'It is none of the four kinds, damaged, too large, too small or animated; `code` says which',
-      ),
-      503: refusal('Others are being worked on, or the database does not answer; see Retry-After'),
-    },
+  'POST /api/pictures': { summary: 'Upload a picture: the file itself is the body', ...upload },
+  'POST /api/logos': {
+    summary: 'Upload a logo: stored as one small PNG, without its empty edges',
+    ...upload,
   },
   'GET /api/pictures/:id': {
     summary: 'One picture and its files',

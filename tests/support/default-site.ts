@@ -5,7 +5,7 @@ import { defaultContent } from '../../words/default-content.ts';
 import type { PageInput } from '../../web/render.tsx';
 
 const content = defaultContent('studio');
-export const agency = agencyOf(content);
+export const agency = agencyOf(content, []);
 
 const assets: PageAssets = {
   inlineStyle: '',

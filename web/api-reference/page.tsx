@@ -36,7 +36,7 @@ export function ApiReferencePage({ context }: { context: PageContext }) {
         <div className="calls-head" data-surface="night">
           <div>
             <p>
-              <Brand brand={context.content.brand} locale={locale} home={siteTexts[locale].home} />
+              <Brand {...context.agency} locale={locale} home={siteTexts[locale].home} />
             </p>
             <h1>{text.title}</h1>
             <p>

@@ -26,6 +26,7 @@ export function BriefPage({ context }: { context: PageContext }) {
   const data: IslandData = {
     words: { locale, text, industries: optionTexts[locale].industry },
     brand: content.brand,
+    logo: agency.logo,
     contact: { pl: contactLine(agency, 'pl'), en: contactLine(agency, 'en') },
   };
   const { id, json } = islandDataScript(data);

@@ -4,7 +4,7 @@ import { readinessOf, stepCount } from '../../domain/brief/readiness.ts';
 import { ownDateTime, ownTime } from '../../domain/text/dates.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { pagePath } from '../page-paths.ts';
-import { PlainHeader } from '../site/plain-header.tsx';
+import { PlainHeader, type Mark } from '../site/plain-header.tsx';
 import type { DraftStatus } from './draft/use-draft.ts';
 import { StepBody } from './step-body.tsx';
 import { StepNav } from './step-nav.tsx';
@@ -12,13 +12,13 @@ import { fill, StepWordsContext, useWords, WordsContext } from './text.ts';
 import { useStable } from './use-latest.ts';
 import { useWizard, type WizardStart, type WizardState } from './use-wizard.ts';
 
-type WizardProps = WizardStart & { brand: string; contact: Record<Locale, string> };
+type WizardProps = WizardStart & Mark & { contact: Record<Locale, string> };
 
 /** From here on the answers are about the page itself, so its drawing stands beside them. */
 const firstDrawnStep = 6;
 const siteMapStep = 7;
 
-export function Wizard({ brand, contact, ...start }: WizardProps) {
+export function Wizard({ brand, logo, contact, ...start }: WizardProps) {
   const wizard = useWizard(start);
   const { words, secondLoad, receipt, heading } = wizard;
   const ReceiptCard = secondLoad?.parts.ReceiptCard;
@@ -32,6 +32,7 @@ export function Wizard({ brand, contact, ...start }: WizardProps) {
         )}
         <PlainHeader
           brand={brand}
+          logo={logo}
           home={words.text.home}
           className="brief-header"
           locale={words.locale}

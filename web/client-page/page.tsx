@@ -46,6 +46,7 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
     >
       <PlainHeader
         brand={content.brand}
+        logo={agency.logo}
         home={siteTexts[locale].home}
         locale={locale}
         label={siteTexts[locale].language}

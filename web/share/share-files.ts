@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/text/locale.ts';
 import type { GlyphTable } from '../fonts/glyph-table.ts';
 import { tieOneLetterWords } from '../../words/grammar/typeset.ts';
 import { createLettering } from './lettering.ts';
-import { drawSharePicture, type Drawing } from './share-picture.ts';
+import { drawSharePicture, type Drawing, type ShownLogo } from './share-picture.ts';
 import { iconSvg, packIco } from './site-icons.ts';
 
 export const shareFileTypes = {
@@ -27,11 +27,15 @@ export type ShareFile = { text: string } | { drawing: Drawing; pack?: (png: Uint
 const night = '#0a0d1b';
 const faviconPixels = 48;
 
-export function shareFilesOf(content: SiteContent, table: GlyphTable): Record<ShareFileName, ShareFile> {
+export function shareFilesOf(
+  content: SiteContent,
+  table: GlyphTable,
+  logo?: ShownLogo,
+): Record<ShareFileName, ShareFile> {
   const lettering = createLettering(table);
   const { brand, accent } = content;
   const picture = (locale: Locale) => ({
-    drawing: drawSharePicture({ brand, tagline: taglineIn(content, locale), accent }, lettering),
+    drawing: drawSharePicture({ brand, logo, tagline: taglineIn(content, locale), accent }, lettering),
   });
   const icon = (pixels: number, bleed = false) => ({
     drawing: { svg: iconSvg({ brand, accent }, lettering, { pixels, bleed }), above: 0 },

@@ -15,14 +15,18 @@ const headlineMiddle = 302;
 const capitals = 0.71;
 const headlineSpacing = -0.041;
 const brandRoom = { width: 960, largest: 44, baseline: 112 };
+const logoPlace = { width: 520, height: 80, middle: 100 };
 const brandSpacing = -0.041;
 
 /** Of the pixels that it becomes, so many rows above are not part of the picture. */
 export type Drawing = { svg: string; above: number };
 
-type Pictured = { brand: string; tagline: string; accent: Accent };
+/** `logo` in place of the brand: its bytes as an address, because a drawing fetches nothing. */
+export type ShownLogo = { href: string; width: number; height: number };
 
-export function drawSharePicture({ brand, tagline, accent }: Pictured, lettering: Lettering): Drawing {
+type Pictured = { brand: string; logo: ShownLogo | undefined; tagline: string; accent: Accent };
+
+export function drawSharePicture({ brand, logo, tagline, accent }: Pictured, lettering: Lettering): Drawing {
   const { width, height } = size;
   const { light, turn } = palettes[accent];
   const turned = (colour: string) => turnedHex(colour, turn);
@@ -49,7 +53,7 @@ export function drawSharePicture({ brand, tagline, accent }: Pictured, lettering
     <g fill="url(#beam)" filter="url(#soft)"><path d="M940-120h80L760 600H180z"/><path d="M960-120h40L600 560H360z" opacity="0.7"/></g>
     <rect y="405" width="${width}" height="135" fill="url(#ground)"/>
     <rect y="540" width="${width}" height="2" fill="url(#horizon)"/>
-    ${brandWithLight(lettering, brand, hexOf(light))}
+    ${logo ? logoImage(logo) : brandWithLight(lettering, brand, hexOf(light))}
     <path d="${headlinePath(lettering, tagline)}" fill="url(#lit)"/>
   </svg>`;
   return { svg, above };
@@ -63,6 +67,13 @@ function headlinePath(lettering: Lettering, tagline: string): string {
     lettering.pathOf(line, { x: margin - 2, y: first + index * size, size, spacing: headlineSpacing }),
   );
   return paths.join('');
+}
+
+function logoImage({ href, width, height }: ShownLogo): string {
+  const scale = Math.min(logoPlace.height / height, logoPlace.width / width);
+  const [shownWidth, shownHeight] = [width * scale, height * scale];
+  const y = logoPlace.middle - shownHeight / 2;
+  return `<image href="${href}" x="${margin}" y="${y}" width="${shownWidth}" height="${shownHeight}"/>`;
 }
 
 function brandWithLight(lettering: Lettering, brand: string, light: string): string {

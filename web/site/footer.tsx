@@ -11,7 +11,7 @@ const sections = ['services', 'work', 'about'] as const;
 export function SiteFooter({
   context,
 }: {
-  context: Pick<PageContext, 'locale' | 'year' | 'gaMeasurementId' | 'content'>;
+  context: Pick<PageContext, 'locale' | 'year' | 'gaMeasurementId' | 'content' | 'agency'>;
 }) {
   const { locale, year, content } = context;
   const { brand, contact } = content;
@@ -20,7 +20,7 @@ export function SiteFooter({
     <footer className="site-footer" data-surface="night">
       <div className="site-footer-row">
         <div>
-          <Brand brand={brand} locale={locale} home={text.home} />
+          <Brand brand={brand} logo={context.agency.logo} locale={locale} home={text.home} />
           <p>{content.tagline}</p>
         </div>
         <nav aria-label={text.footer.explore}>

@@ -10,7 +10,7 @@ const sections = ['services', 'work', 'contact'] as const;
 
 /** The menu is a popover: it opens, and closes by Escape or a click outside, before any script runs. */
 export function SiteHeader({ page, context }: { page: PageName; context: PageContext }) {
-  const { locale, content } = context;
+  const { locale, content, agency } = context;
   const text = dictionaries[locale];
   const links = sections.map((section) => (
     <a key={section} href={`${pagePath('landing', locale)}#${section}`}>
@@ -28,7 +28,7 @@ export function SiteHeader({ page, context }: { page: PageName; context: PageCon
       <div className="top-mark" />
       <header className="site-header fixed-header" data-surface="night">
         <div className="site-header-row">
-          <Brand brand={content.brand} locale={locale} home={text.home} />
+          <Brand brand={content.brand} logo={agency.logo} locale={locale} home={text.home} />
           <nav className="wide-nav" aria-label={text.nav.label}>
             {links}
           </nav>

@@ -16,7 +16,7 @@ const breaking: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-wo
 
 /** In a preview the headings stand below those of the page around it, and the button leads nowhere. */
 export function MailSheet({ body, isPreview = false }: { body: MailBody; isPreview?: boolean }) {
-  const { brand, title, paragraphs, action, sections, closing } = body;
+  const { brand, logo, title, paragraphs, action, sections, closing } = body;
   const Title = isPreview ? 'h4' : 'h1';
   return (
     <div style={{ maxWidth: 600, margin: '0 auto', padding: '20px 10px', fontFamily: font }}>
@@ -38,8 +38,8 @@ export function MailSheet({ body, isPreview = false }: { body: MailBody; isPrevi
           }}
         >
           <p style={{ margin: 0, fontSize: 20, lineHeight: 1.2, fontWeight: 800, color: '#fdf8ec' }}>
-            {brand}
-            <span style={{ color: light }}>.</span>
+            {logo ? <Logo {...logo} brand={brand} /> : brand}
+            {logo ? null : <span style={{ color: light }}>.</span>}
           </p>
         </div>
         <div style={{ padding: '24px 20px' }}>
@@ -78,6 +78,21 @@ export function MailSheet({ body, isPreview = false }: { body: MailBody; isPrevi
         ))}
       </div>
     </div>
+  );
+}
+
+const logoHeight = 32;
+
+/** A program that shows no pictures writes the brand in its place, in the letters around it. */
+function Logo({ url, width, height, brand }: NonNullable<MailBody['logo']> & { brand: string }) {
+  return (
+    <img
+      src={url}
+      alt={brand}
+      width={Math.round((logoHeight * width) / height)}
+      height={logoHeight}
+      style={{ display: 'block', maxWidth: '100%' }}
+    />
   );
 }
 

@@ -34,6 +34,7 @@ export const adminSite: Translated<typeof pl> = {
   },
   names: {
     brand: 'Name',
+    logo: 'Logo',
     tagline: 'Tagline',
     accent: 'Colour of the light',
     search: 'Search engines',
@@ -48,6 +49,7 @@ export const adminSite: Translated<typeof pl> = {
   },
   labels: {
     brand: 'Company name',
+    logo: 'Logo',
     tagline: 'Tagline',
     accent: 'Colour of the light',
     'search.title': 'Page title',
@@ -173,6 +175,15 @@ export const adminSite: Translated<typeof pl> = {
     focus: 'The point that’s always in sight',
     focusHint: 'Click the most important spot of the picture, or move the point with the arrow keys.',
     focusAt: (x, y) => `${x}% from the left, ${y}% from the top`,
+  },
+  logo: {
+    choose: 'Upload a logo',
+    other: 'Upload another logo',
+    drop: 'Best a PNG with a transparent background, in light colours: the header is dark. Save an SVG as PNG first. The company name is read out in its place.',
+    written: 'The name in letters',
+    own: 'Your logo',
+    remove: 'Remove the logo, write the name',
+    dark: 'This logo is dark, and so is the header: it can hardly be seen. Upload a light version.',
   },
   saving: {
     saved: (time) => `Saved ${time}`,

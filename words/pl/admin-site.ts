@@ -35,6 +35,7 @@ export const adminSite = {
   },
   names: {
     brand: 'Nazwa',
+    logo: 'Logo',
     tagline: 'Hasło',
     accent: 'Kolor światła',
     search: 'Wyszukiwarki',
@@ -49,6 +50,7 @@ export const adminSite = {
   },
   labels: {
     brand: 'Nazwa firmy',
+    logo: 'Logo',
     tagline: 'Hasło',
     accent: 'Kolor światła',
     'search.title': 'Tytuł strony',
@@ -174,6 +176,15 @@ export const adminSite = {
     focus: 'Punkt, który zawsze widać',
     focusHint: 'Kliknij najważniejsze miejsce zdjęcia albo przesuń punkt strzałkami.',
     focusAt: (x: number, y: number) => `${x}% od lewej, ${y}% od góry`,
+  },
+  logo: {
+    choose: 'Wgraj logo',
+    other: 'Wgraj inne logo',
+    drop: 'Najlepiej PNG z przezroczystym tłem, jasny: nagłówek jest ciemny. Plik SVG zapisz najpierw jako PNG. Zamiast obrazka czytana jest nazwa firmy.',
+    written: 'Nazwa pisana literami',
+    own: 'Własne logo',
+    remove: 'Usuń logo, pisz nazwę',
+    dark: 'To logo jest ciemne, a nagłówek strony też: prawie go nie widać. Wgraj jasną wersję.',
   },
   saving: {
     saved: (time: string) => `Zapisano ${time}`,

@@ -10,7 +10,7 @@ import { adminSite } from '../../../words/en/admin-site.ts';
 import { refusals } from '../../../words/refusals.ts';
 import { ownerRefusals } from '../../../words/owner-refusals.ts';
 import { jsonMembers, MalformedJsonError } from '../../platform/json-members.ts';
-import type { EncodedFile } from '../pictures/encode-protocol.ts';
+import type { EncodedAs, EncodedFile } from '../pictures/encode-protocol.ts';
 import { createEncoder, type Encoder } from '../pictures/encoder.ts';
 import { openPictureFile, storeFiles } from '../pictures/pictures.ts';
 import type { ServicesSet } from '../../../words/default-content.ts';
@@ -89,7 +89,7 @@ async function importWith(
   for await (const picture of readPictures(file)) {
     const { id } = picture;
     if (newIds.has(id)) throw new ContentFileError(`The picture ${id} is in it twice.`);
-    const files = await encodeAnew(encoder, picture);
+    const files = await encodeAnew(encoder, picture, id === content.logo ? 'logo' : 'reduced');
     newIds.set(id, isRehearsal ? id : (await storeFiles(store, files, now)).picture.id);
   }
   const missing = picturesIn(content).filter((id) => !newIds.has(id));
@@ -119,12 +119,16 @@ async function* readPictures(file: string): AsyncGenerator<PictureInFile> {
 }
 
 /** As at upload: nothing of the file is stored but the pixels of its largest size. */
-async function encodeAnew(encoder: Encoder, { id, files }: PictureInFile): Promise<EncodedFile[]> {
+async function encodeAnew(
+  encoder: Encoder,
+  { id, files }: PictureInFile,
+  encodedAs: EncodedAs,
+): Promise<EncodedFile[]> {
   const [largest] = files.toSorted(
     (one, other) => other.width - one.width || other.bytes.length - one.bytes.length,
   );
   const bytes = Buffer.from(largest!.bytes, 'base64');
-  const encoded = await encoder.encode(bytes, new AbortController().signal, { isReduced: true });
+  const encoded = await encoder.encode(bytes, new AbortController().signal, encodedAs);
   if (encoded === 'stopped') throw new ContentFileError(`The picture ${id} could not be decoded in time.`);
   if (typeof encoded === 'string')
     throw new ContentFileError(`The picture ${id}: ${ownerRefusals.en[encoded]}`);
@@ -169,5 +173,5 @@ function renamed(content: SiteContent, ids: ReadonlyMap<string, string>): SiteCo
     const { picture } = work;
     return picture.kind === 'own' ? { ...work, picture: { ...picture, id: ids.get(picture.id)! } } : work;
   });
-  return { ...content, works: { ...content.works, items } };
+  return { ...content, logo: ids.get(content.logo) ?? '', works: { ...content.works, items } };
 }

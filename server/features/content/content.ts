@@ -7,6 +7,7 @@ import type {
 } from '../../../domain/endpoints/content.ts';
 import {
   changedParts,
+  picturePlaces,
   picturesIn,
   problemsIn,
   changesBetween,
@@ -65,11 +66,9 @@ async function readDraft(db: Handle, set: ServicesSet): Promise<Draft> {
 /** Includes pictures that the draft names and that no longer exist. */
 function problemsOf({ content, pictures }: Pick<Draft, 'content' | 'pictures'>): SavedDraft['problems'] {
   const known = new Set(pictures.map(({ id }) => id));
-  const holes = content.works.items.flatMap(({ picture }, index) =>
-    picture.kind === 'own' && !known.has(picture.id)
-      ? [{ path: `works.items.${index}.picture`, code: 'no-picture' as const }]
-      : [],
-  );
+  const holes = picturePlaces(content)
+    .filter(({ id }) => !known.has(id))
+    .map(({ path }) => ({ path, code: 'no-picture' as const }));
   return [...problemsIn(content), ...holes];
 }
 

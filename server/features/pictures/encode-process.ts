@@ -5,12 +5,13 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type OutputInfo } from 'sharp';
 import {
-  pictureFormats,
+  logoRoom,
   pictureLimits,
+  shortestLogoSide,
   widthsFor,
   type PictureFault,
 } from '../../../domain/content/picture.ts';
-import { reduced, writeOutcome, type EncodedFile } from './encode-protocol.ts';
+import { writeOutcome, type EncodedAs, type EncodedFile } from './encode-protocol.ts';
 import { isSequence, kindOfFile, type FileKind } from './file-kind.ts';
 import { limitProcess } from '../../platform/processes/limit-process.ts';
 
@@ -27,6 +28,8 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsFo
 
 const formatOf: Record<FileKind, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
+const encodedAs = process.argv[2] as EncodedAs;
+
 type Pixels = { data: Buffer; info: OutputInfo };
 
 async function encode(bytes: Buffer): Promise<EncodedFile[] | PictureFault> {
@@ -34,7 +37,8 @@ async function encode(bytes: Buffer): Promise<EncodedFile[] | PictureFault> {
   if (!kind) return 'picture-unsupported';
   try {
     const fault = await faultOf(bytes, kind);
-    return fault ?? (await encodeAll(await decode(bytes)));
+    if (fault) return fault;
+    return encodedAs === 'logo' ? [await encodeLogo(bytes)] : await encodeAll(await decode(bytes));
   } catch {
     return 'picture-damaged';
   }
@@ -56,7 +60,8 @@ async function faultOf(bytes: Buffer, kind: FileKind): Promise<PictureFault | un
   const { longestSide, shortestSide, pixels } = pictureLimits;
   if (Math.max(width, height) > longestSide || width * height > pixels) return 'picture-too-large';
   if (pages > 1 || isSequence(bytes, kind)) return 'picture-animated';
-  const side = process.argv.includes(reduced) ? width : Math.min(width, height);
+  if (encodedAs === 'logo') return Math.min(width, height) < shortestLogoSide ? 'logo-too-small' : undefined;
+  const side = encodedAs === 'reduced' ? width : Math.min(width, height);
   if (side < shortestSide) return 'picture-too-small';
   return undefined;
 }
@@ -76,7 +81,7 @@ const widest = Math.max(...widthsFor(pictureLimits.longestSide));
 async function encodeAll({ data, info }: Pixels): Promise<EncodedFile[]> {
   const { width, height, channels } = info;
   const files: EncodedFile[] = [];
-  for (const format of pictureFormats)
+  for (const format of ['avif', 'webp'] as const)
     for (const target of widthsFor(width)) {
       const image = sharp(data, { raw: { width, height, channels } }).resize({ width: target });
       const isLarge = (target * target * height) / width > manyPixels;
@@ -88,6 +93,19 @@ async function encodeAll({ data, info }: Pixels): Promise<EncodedFile[]> {
       files.push({ format, width: file.info.width, height: file.info.height, bytes: file.data });
     }
   return files;
+}
+
+/** Without its empty edges: beside other words it would look smaller than they are. */
+async function encodeLogo(bytes: Buffer): Promise<EncodedFile> {
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.pixels }).autoOrient();
+  const { hasAlpha } = await image.metadata();
+  if (hasAlpha) image.trim({ background: 'transparent' });
+  const { data, info } = await image
+    .resize({ ...logoRoom, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png({ palette: true, quality: 95, effort: 10 })
+    .toBuffer({ resolveWithObject: true });
+  return { format: 'png', width: info.width, height: info.height, bytes: data };
 }
 
 process.stdout.write(writeOutcome(await encode(await buffer(process.stdin))));

@@ -1,8 +1,11 @@
 /** The output of the encoding process: a line of JSON, then the bytes of the files it lists, one after the other. */
 import type { PictureFault, PictureFormat } from '../../../domain/content/picture.ts';
 
-/** The parameter of the encoding process for pictures that were made narrower before. */
-export const reduced = 'reduced';
+/**
+ * What a picture is encoded as, the parameter of the encoding process. `reduced`: a picture that an encoder has made
+ * narrower before, and that may be lower than an upload.
+ */
+export type EncodedAs = 'upload' | 'reduced' | 'logo';
 
 export type EncodedFile = { format: PictureFormat; width: number; height: number; bytes: Uint8Array };
 

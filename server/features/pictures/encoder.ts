@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PictureFault } from '../../../domain/content/picture.ts';
 import { runProgram } from '../../platform/processes/run-program.ts';
 import { createSlots } from '../../platform/processes/slots.ts';
-import { readOutcome, reduced, type EncodedFile } from './encode-protocol.ts';
+import { readOutcome, type EncodedAs, type EncodedFile } from './encode-protocol.ts';
 
 const file = fileURLToPath(new URL('./encode-process.ts', import.meta.url));
 
@@ -13,15 +13,12 @@ const longestWaitMs = 18_000;
 /** Lower priority than serving pages. With a higher value a busy machine would never encode. */
 const niceness = 4;
 
-/** `isReduced`: a long picture that an encoder has made narrower, which may be lower than an upload. */
-type EncodeOptions = { isReduced?: boolean };
-
 export type Encoder = {
   /** `stopped`: the time for waiting or encoding was over, or the request was aborted. */
   encode(
     bytes: Uint8Array,
     gone: AbortSignal,
-    options?: EncodeOptions,
+    encodedAs?: EncodedAs,
   ): Promise<EncodedFile[] | PictureFault | 'stopped'>;
   stop(): Promise<void>;
 };
@@ -31,8 +28,8 @@ export function createEncoder({ stayMs = longestStayMs, waitMs = longestWaitMs }
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  async function run(bytes: Uint8Array, signal: AbortSignal, { isReduced = false }: EncodeOptions = {}) {
-    const program = { file, parameters: isReduced ? [reduced] : [], input: bytes, niceness };
+  async function run(bytes: Uint8Array, signal: AbortSignal, encodedAs: EncodedAs = 'upload') {
+    const program = { file, parameters: [encodedAs], input: bytes, niceness };
     const { code, errorOutput, output } = await runProgram(program, signal);
     if (code === 0) return readOutcome(output);
     if (signal.aborted) return 'stopped';
@@ -42,11 +39,11 @@ export function createEncoder({ stayMs = longestStayMs, waitMs = longestWaitMs }
   }
 
   return {
-    async encode(bytes, gone, options) {
+    async encode(bytes, gone, encodedAs) {
       const signal = AbortSignal.any([gone, stopping.signal, AbortSignal.timeout(stayMs)]);
       const release = await slots.acquire();
       if (!release) return 'stopped';
-      const work = run(bytes, signal, options).finally(release);
+      const work = run(bytes, signal, encodedAs).finally(release);
       running.add(work);
       return work.finally(() => running.delete(work));
     },

@@ -21,6 +21,11 @@ const mostAtOnce = 4;
 const uploadTimeoutMs = 180_000;
 const busy = { code: 'pictures-busy', retryAfterSeconds: 5 } as const;
 
+const uploads = [
+  ['POST /api/pictures', 'upload'],
+  ['POST /api/logos', 'logo'],
+] as const;
+
 export type PictureServices = Pick<AdminServices, 'store'> & { encoder?: Encoder };
 
 export function servePictures(
@@ -42,31 +47,32 @@ export function servePictures(
     scope.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    serveEndpoint(
-      scope,
-      'POST /api/pictures',
-      async (request, reply) => {
-        const gone = new AbortController();
-        reply.raw.once('close', () => gone.abort());
-        // The parser above gives a Buffer; a request without a body has none.
-        const body: unknown = request.body;
-        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const outcome = await storeUpload(store, encoder, { bytes, gone: gone.signal });
-        if (outcome === 'stopped') return sendRefusal(request, reply, busy);
-        if (typeof outcome === 'string') return sendRefusal(request, reply, { code: outcome });
-        reply.code(outcome.isNew ? 201 : 200);
-        return outcome.picture;
-      },
-      {
-        ...checkedByUseCase,
-        bodyLimit: pictureLimits.bytes,
-        onRequest: admit,
-        config: {
-          bodyTimeoutMs: uploadTimeoutMs,
-          sentences: { 'too-large': 'picture-too-heavy', 'unsupported-type': 'picture-unsupported' },
+    for (const [endpoint, encodedAs] of uploads)
+      serveEndpoint(
+        scope,
+        endpoint,
+        async (request, reply) => {
+          const gone = new AbortController();
+          reply.raw.once('close', () => gone.abort());
+          // The parser above gives a Buffer; a request without a body has none.
+          const body: unknown = request.body;
+          const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+          const outcome = await storeUpload(store, encoder, { bytes, gone: gone.signal, encodedAs });
+          if (outcome === 'stopped') return sendRefusal(request, reply, busy);
+          if (typeof outcome === 'string') return sendRefusal(request, reply, { code: outcome });
+          reply.code(outcome.isNew ? 201 : 200);
+          return outcome.picture;
         },
-      },
-    );
+        {
+          ...checkedByUseCase,
+          bodyLimit: pictureLimits.bytes,
+          onRequest: admit,
+          config: {
+            bodyTimeoutMs: uploadTimeoutMs,
+            sentences: { 'too-large': 'picture-too-heavy', 'unsupported-type': 'picture-unsupported' },
+          },
+        },
+      );
     serveFound(scope, 'GET /api/pictures/:id', 'picture-not-found', ({ params }) =>
       readPicture(store, params.id),
     );

@@ -14,17 +14,18 @@ import {
   type NewPicture,
   type PictureFileInfo,
 } from '../../platform/store/tables/pictures.ts';
-import type { EncodedFile } from './encode-protocol.ts';
+import type { EncodedAs, EncodedFile } from './encode-protocol.ts';
 import type { Encoder } from './encoder.ts';
 
+type Upload = { bytes: Uint8Array; gone: AbortSignal; encodedAs?: EncodedAs; now?: Date };
 export type StoredPicture = { picture: Picture; isNew: boolean };
 
 export async function storeUpload(
   store: Store,
   encoder: Encoder,
-  { bytes, gone, now = new Date() }: { bytes: Uint8Array; gone: AbortSignal; now?: Date },
+  { bytes, gone, encodedAs, now = new Date() }: Upload,
 ): Promise<StoredPicture | PictureFault | 'stopped'> {
-  const encoded = await encoder.encode(bytes, gone);
+  const encoded = await encoder.encode(bytes, gone, encodedAs);
   if (typeof encoded === 'string') return encoded;
   return storeFiles(store, encoded, now);
 }

@@ -19,7 +19,7 @@ function say(line: string): void {
 /** A mail may be tried before there is anything else. */
 async function agencyHere({ dataDir, databaseUrl, servicesSet }: Config): Promise<Agency> {
   if (!databaseUrl && !existsSync(join(dataDir, 'blask.sqlite')))
-    return agencyOf(originalContent(servicesSet).content);
+    return agencyOf(originalContent(servicesSet).content, []);
   const store = await openDatabase({ dataDir, databaseUrl, exclusive: false });
   return readAgency(store.db).finally(() => store.close());
 }

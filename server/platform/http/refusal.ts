@@ -51,6 +51,7 @@ const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'picture-damaged': 400,
   'picture-too-large': 400,
   'picture-too-small': 400,
+  'logo-too-small': 400,
   'picture-animated': 400,
   'picture-not-found': 404,
   'finding-not-found': 404,

@@ -29,7 +29,7 @@ export type MailFacts<Payload = unknown> = {
 };
 
 /** The body without what every mail has from elsewhere. */
-export type MailText = Omit<MailBody, 'brand' | 'subject'>;
+export type MailText = Omit<MailBody, 'brand' | 'logo' | 'subject'>;
 
 export type MailHeaders = {
   replyTo?: { name: string; address: string };
@@ -80,5 +80,7 @@ export function bodyOf<Source, Payload>(
   site: MailSite,
 ): MailBody {
   const subject = definition.subject(facts);
-  return { ...definition.write(source, site, subject), brand: site.brand, subject };
+  const { brand, logo, origin } = site;
+  const shown = logo && { ...logo, url: origin + logo.url };
+  return { ...definition.write(source, site, subject), brand, logo: shown, subject };
 }

@@ -92,7 +92,7 @@ export async function createDevelopmentPages(
     renderRecord: async (record) =>
       ((await vite.ssrLoadModule('/web/render.tsx')) as RenderModule).renderRecord(
         record,
-        agencyOf(published.content),
+        agencyOf(published.content, published.pictures),
       ),
     async setAnswerHours(hours) {
       answerHours = hours;

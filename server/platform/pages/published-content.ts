@@ -33,7 +33,6 @@ export async function readPublishedContent(db: Handle, set: ServicesSet): Promis
 
 /** Read for every mail, so that all processes sign with the published name. */
 export async function readAgency(db: Handle): Promise<Agency> {
-  const latest = await findLatestVersion(db);
-  const { content } = originalContent(profile.servicesSet);
-  return agencyOf(latest ? readContent(latest.content, content) : content);
+  const { content, pictures } = await readPublishedContent(db, profile.servicesSet);
+  return agencyOf(content, pictures);
 }

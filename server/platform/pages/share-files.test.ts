@@ -7,6 +7,7 @@ import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
 import { freshPages, makeTestApp } from '../../../tests/support/test-app.ts';
+import { lendStore } from '../../../tests/support/test-store.ts';
 import { originalContent } from './published-content.ts';
 import { findBuild } from './build.ts';
 import type { Rasterise } from './rasteriser.ts';
@@ -108,7 +109,10 @@ async function openFiles(rasterise?: Rasterise) {
   const renderer = await loadBuiltRenderer(await findBuild());
   const shown = originalContent('studio');
   const logged: unknown[] = [];
+  const { store, giveBack } = await lendStore();
+  onTestFinished(giveBack);
   const files = await createShareFiles({
+    store,
     pages: { published: () => shown },
     built: {
       files: renderer.files,

@@ -3,17 +3,21 @@
  * the build; others are drawn at the first request and cached until other content is published.
  */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import type { Config } from '../config.ts';
-import { originalContent } from './published-content.ts';
+import { agencyOf } from '../../../domain/content/content-rules.ts';
+import { originalContent, type PublishedContent } from './published-content.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import { prepare, prepareAsIs, type Prepared } from './prepared.ts';
 import { rasterise as rasteriseApart, type Drawing, type Rasterise } from './rasteriser.ts';
-import type { ShareFile, ShareFileName, SitePages } from './site-pages.ts';
+import type { ShareFile, ShareFileName, ShownLogo, SitePages } from './site-pages.ts';
+import type { Store } from '../store/database.ts';
+import { readPictureBytes } from '../store/tables/pictures.ts';
 
 type Services = {
+  store: Pick<Store, 'db'>;
   pages: Pick<SitePages, 'published'>;
   built: NonNullable<SitePages['built']>;
   config: Pick<Config, 'siteOrigin'>;
@@ -35,8 +39,21 @@ const longestMs = 20_000;
 const retryMs = 60_000;
 
 /** The parts of the content that these files contain. */
-function keyOf({ brand, tagline, accent }: SiteContent): string {
-  return JSON.stringify([brand, tagline, accent]);
+function keyOf({ brand, logo, tagline, accent }: SiteContent): string {
+  return JSON.stringify([brand, logo, tagline, accent]);
+}
+
+/** Far more than a logo has; a multiple of three. */
+const mostLogoBytes = 3 * 1024 * 1024;
+
+async function readLogo(
+  { db }: Services['store'],
+  published: PublishedContent,
+): Promise<ShownLogo | undefined> {
+  const { logo } = agencyOf(published.content, published.pictures);
+  if (!logo) return undefined;
+  const bytes = await readPictureBytes(db, basename(logo.url), { from: 0, length: mostLogoBytes });
+  return bytes && { ...logo, href: `data:image/png;base64,${bytes.toString('base64')}` };
 }
 
 type AddFile = (prepared: PreparedFiles, name: ShareFileName, body: Uint8Array) => Promise<void>;
@@ -70,7 +87,7 @@ async function addDrawn(
 }
 
 export async function createShareFiles(services: Services): Promise<ShareFiles> {
-  const { pages, built, config, log, rasterise = rasteriseApart } = services;
+  const { store, pages, built, config, log, rasterise = rasteriseApart } = services;
   const names = Object.keys(built.shareFileTypes) as ShareFileName[];
   const addFile = createAddFile(built.shareFileTypes, config);
   const originals: PreparedFiles = new Map();
@@ -83,9 +100,14 @@ export async function createShareFiles(services: Services): Promise<ShareFiles> 
   type Attempt = { key: string; prepared: PreparedFiles; until: number; done: Promise<void> };
   let latest: Attempt | undefined;
 
-  async function draw(attempt: Pick<Attempt, 'prepared' | 'until'>, content: SiteContent): Promise<void> {
+  async function draw(
+    attempt: Pick<Attempt, 'prepared' | 'until'>,
+    published: PublishedContent,
+  ): Promise<void> {
     try {
-      await addDrawn(attempt.prepared, addFile, await built.shareFilesOf(content), drawPixels);
+      const logo = await readLogo(store, published);
+      const files = await built.shareFilesOf(published.content, logo);
+      await addDrawn(attempt.prepared, addFile, files, drawPixels);
     } catch (error) {
       attempt.until = performance.now() + retryMs;
       if (!stopping.signal.aborted)
@@ -93,11 +115,11 @@ export async function createShareFiles(services: Services): Promise<ShareFiles> 
     }
   }
 
-  async function drawnFor(content: SiteContent): Promise<PreparedFiles> {
-    const key = keyOf(content);
+  async function drawnFor(published: PublishedContent): Promise<PreparedFiles> {
+    const key = keyOf(published.content);
     if (latest?.key !== key || performance.now() > latest.until) {
       latest = { key, prepared: new Map(), until: Infinity, done: Promise.resolve() };
-      latest.done = draw(latest, content);
+      latest.done = draw(latest, published);
     }
     const { prepared, done } = latest;
     await done;
@@ -107,8 +129,9 @@ export async function createShareFiles(services: Services): Promise<ShareFiles> 
   return {
     names,
     async find(name) {
-      const { content } = pages.published();
-      const files = keyOf(content) === originalKey ? originals : await drawnFor(content);
+      const published = pages.published();
+      const isOriginal = keyOf(published.content) === originalKey;
+      const files = isOriginal ? originals : await drawnFor(published);
       return files.get(name) ?? originals.get(name)!;
     },
     async stop() {

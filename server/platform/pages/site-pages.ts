@@ -8,7 +8,7 @@ import { locales, type Locale } from '../../../domain/text/locale.ts';
 import type { PageAssets, PageContext } from '../../../web/document.tsx';
 import type { PageName } from '../../../web/page-paths.ts';
 import type { PageSource } from '../../../web/page-table.ts';
-import type { PersonalRecord, ShareFile, ShareFileName } from '../../../web/render.tsx';
+import type { PersonalRecord, ShareFile, ShareFileName, ShownLogo } from '../../../web/render.tsx';
 import type { Config } from '../config.ts';
 import type { PublishedContent } from './published-content.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -18,7 +18,7 @@ import { contentPolicy } from './content-policy.ts';
 import { prepare, type CompressWith, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
 
-export type { PersonalRecord, ShareFile, ShareFileName } from '../../../web/render.tsx';
+export type { PersonalRecord, ShareFile, ShareFileName, ShownLogo } from '../../../web/render.tsx';
 
 /** Data of a single response, such as the outcome of a sent form. */
 export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'typed' | 'apiDocument'>>;
@@ -49,7 +49,7 @@ export type SitePages = {
     files: string;
     shareFileTypes: Record<ShareFileName, string>;
     /** Pictures for shared links, icons and the manifest of this content. */
-    shareFilesOf(content: SiteContent): Promise<Record<ShareFileName, ShareFile>>;
+    shareFilesOf(content: SiteContent, logo?: ShownLogo): Promise<Record<ShareFileName, ShareFile>>;
   };
 };
 
@@ -241,7 +241,10 @@ export async function createSitePages(
       const compressWith = renderedOnRequest.has(name) ? compress : compressQuickly;
       return render(state, name, locale, status, { extras, compressWith });
     },
-    renderRecord: async (record) => module.renderRecord(record, agencyOf(state.published.content)),
+    renderRecord: async (record) => {
+      const { content, pictures } = state.published;
+      return module.renderRecord(record, agencyOf(content, pictures));
+    },
     async setAnswerHours(hours) {
       if (hours !== state.answerHours) await renew({ answerHours: hours });
     },
@@ -259,7 +262,7 @@ export async function createSitePages(
     built: {
       files: renderer.files,
       shareFileTypes: module.shareFileTypes,
-      shareFilesOf: async (content) => module.shareFilesOf(content, await renderer.readGlyphs()),
+      shareFilesOf: async (content, logo) => module.shareFilesOf(content, await renderer.readGlyphs(), logo),
     },
   };
 }

@@ -28,6 +28,10 @@ function describeText({ path, before, after }: Change, words: SiteWords): Descri
     const inWords = (value: string) => (value === 'true' ? words.history.yes : words.history.no);
     return { path: field, of: words.same, before: inWords(before), after: inWords(after) };
   }
+  if (path === 'logo') {
+    const inWords = (id: string) => (id ? words.logo.own : words.logo.written);
+    return { path, of: '', before: inWords(before), after: inWords(after) };
+  }
   const names = { accent: words.accents, 'services.cards.icon': words.icons }[shapePath(field)] ?? {};
   const of = side ? words.languages[side as Locale] : '';
   return { path: field, of, before: labelIn(names, before), after: labelIn(names, after) };

@@ -1,7 +1,11 @@
 /** What every field of the form needs, however deep it stands. */
 import { createContext, useContext } from 'react';
 import type { ContentEditor } from '../../../domain/endpoints/content.ts';
-import type { ContentProblem, ContentProblemCode } from '../../../domain/content/content-rules.ts';
+import {
+  picturePlaces,
+  type ContentProblem,
+  type ContentProblemCode,
+} from '../../../domain/content/content-rules.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import type { Picture } from '../../../domain/content/picture.ts';
 import { valueAt, withValue } from './content-path.ts';
@@ -54,8 +58,7 @@ export function allProblems(
   stored: ContentEditor['problems'],
   content: SiteContent,
 ) {
-  const gone = stored.filter(
-    ({ path, code }) => code === 'no-picture' && valueAt(content, `${path}.kind`) === 'own',
-  );
+  const shown = new Set(picturePlaces(content).map(({ path }) => path));
+  const gone = stored.filter(({ path, code }) => code === 'no-picture' && shown.has(path));
   return [...found, ...gone] as { path: string; code: ProblemCode }[];
 }

@@ -3,7 +3,7 @@ import type { PreviewedPage } from '../../../domain/endpoints/content.ts';
 
 /** What stands together on the screen. */
 export const sections = {
-  look: ['brand', 'accent'],
+  look: ['brand', 'logo', 'accent'],
   headline: ['tagline', 'hero'],
   numbers: ['statistics'],
   services: ['services'],

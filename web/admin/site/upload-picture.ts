@@ -2,10 +2,16 @@
 import type { Picture } from '../../../domain/content/picture.ts';
 import { RequestError } from '../ui/request.ts';
 
-export function uploadPicture(file: File, onProgress: (percent: number) => void): Promise<Picture> {
+export type UploadEndpoint = '/api/pictures' | '/api/logos';
+
+export function uploadPicture(
+  endpoint: UploadEndpoint,
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<Picture> {
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
-    request.open('POST', '/api/pictures');
+    request.open('POST', endpoint);
     request.setRequestHeader('accept-language', document.documentElement.lang);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.responseType = 'json';

@@ -28,7 +28,7 @@ export async function fetchContent(signal?: AbortSignal): Promise<ContentEditor>
 /** Once a version is out: the panel bears its brand as well. */
 export async function fetchPublished(): Promise<ContentEditor> {
   const editor = await fetchContent();
-  changeAgency(agencyOf(editor.content));
+  changeAgency(agencyOf(editor.content, editor.pictures));
   return editor;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/content/content-shape.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ListField } from './list-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { BothField, LineField, WordsField } from './text-fields.tsx';
 
@@ -37,6 +38,8 @@ function OneField({ field, path }: { field: ContentField; path: string }) {
       return <ChoiceField field={field} path={path} />;
     case 'picture':
       return <PictureField path={path} />;
+    case 'logo':
+      return <LogoField path={path} />;
     default:
       return <LineField field={field} path={path} />;
   }
