@@ -56,6 +56,19 @@ for (const view of views) {
     await expect(denied.locator('dd')).toHaveText([text.feature, text.notes]);
     expect(await overflowOf(page)).toBe(0);
 
+    // From the finding to the words it comes from, and from these back to it.
+    for (const [quote, field] of [
+      [text.feature, 'requiredFeatures'],
+      [text.notes, 'notes'],
+    ] as const) {
+      await denied.getByRole('link', { name: quote, exact: true }).click();
+      const marked = page.locator(`[data-field="${field}"]`).getByRole('link', { name: quote, exact: true });
+      await expect(marked).toBeFocused();
+      await expect(marked).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(denied).toBeFocused();
+    }
+
     // Its name says which finding it dismisses.
     await denied.getByRole('button', { name: new RegExp(`^${text.label}: .+`) }).click();
     await expect(denied.getByLabel(text.reason)).toBeFocused();

@@ -1,5 +1,6 @@
 /** The owner's morning: one queue, worked through without a pointer on a laptop, and with a thumb on a phone. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { admin } from '../../words/pl/admin.ts';
 import { expect, test } from '../support/browser.ts';
 import { addBrief, faultsInView, overflowOf, signIn, views } from '../support/panel.ts';
 import { startSite } from '../support/site.ts';
@@ -92,6 +93,16 @@ const focusedRow = (page: Page) =>
   );
 const queue = ['Krokus', 'Nożyk', 'Piekarnia', 'Oddech', 'Karol Wilk', 'Nożyk', 'Znikam', 'Promyk'];
 
+/** Whom no time fits is offered others: the letter that opens is that offer, and Escape leads back to the row. */
+async function offerOtherTimes(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Oddech' });
+  await expect(dialog.getByRole('form').locator('input[type="datetime-local"]').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => focusedRow(page)).toBe('Oddech');
+}
+
 test('[today] the queue is worked through by keys alone, and the place is never lost', async ({
   browser,
 }) => {
@@ -133,6 +144,7 @@ test('[today] the queue is worked through by keys alone, and the place is never 
     for (const name of queue.slice(3, 7)) {
       await page.keyboard.press('e');
       await expect.poll(() => focusedRow(page)).toBe(name);
+      if (name === 'Oddech') await offerOtherTimes(page);
     }
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Erase everything' });
@@ -156,6 +168,14 @@ test('[today] on a phone each row is finished by a thumb, and Undo brings it bac
     expect(await overflowOf(page)).toBe(0);
     expect(await smallTargets(page, 'main')).toEqual([]);
     expect(await faultsInView(page, ['main'])).toEqual([]);
+    // That mails become files is said once: by the notice, or by the step that changes it.
+    const notice = page.getByText(admin.mail.files);
+    await expect(notice).toBeVisible();
+    const unfold = page.locator('.start-head button[aria-expanded]');
+    await unfold.tap();
+    await expect(notice).toHaveCount(0);
+    await unfold.tap();
+    await expect(notice).toBeVisible();
     await page.getByRole('button', { name: 'Załatwione: Oddech' }).tap();
     await expect(rows).toHaveCount(queue.length - 1);
     await page.getByRole('button', { name: 'Cofnij' }).tap();

@@ -68,6 +68,19 @@ async function writeBoth(
     await fieldOf(within, label, language, words).fill(texts[language]);
 }
 
+async function bar(page: Page, colour: string): Promise<Buffer> {
+  const address = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 320;
+    canvas.height = 80;
+    const drawing = canvas.getContext('2d')!;
+    drawing.fillStyle = fill;
+    drawing.fillRect(20, 20, 280, 40);
+    return canvas.toDataURL('image/png');
+  }, colour);
+  return Buffer.from(address.split(',')[1]!, 'base64');
+}
+
 /** Drawn by the browser, as a camera would hand it over. */
 async function photograph(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
@@ -559,6 +572,20 @@ test('[site editor] the form warns of what would look wrong, and shows what is a
   await brand.fill('Latarnia');
   await expect(page.getByText(/doesn’t fit into the header/)).toHaveCount(0);
 
+  const shown = page.frameLocator('.preview-frame:not([aria-hidden])');
+  const uploadLogo = async (colour: string) =>
+    page
+      .getByRole('group', { name: en.labels.logo })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await bar(page, colour) });
+  await uploadLogo('#111111');
+  await expect(page.getByText(en.logo.dark)).toBeVisible();
+  await uploadLogo('#ffd56b');
+  await expect(page.getByText(en.logo.dark)).toHaveCount(0);
+  await expect(shown.getByRole('banner').getByRole('img', { name: 'Latarnia' })).toBeVisible();
+  await page.getByRole('button', { name: en.logo.remove }).click();
+  await expect(shown.getByRole('banner').getByRole('img')).toHaveCount(0);
+
   await goTo(page, en.parts.works);
   await page.getByRole('button', { name: en.list.add }).click();
   const work = page.locator('.site-item').last();
@@ -579,7 +606,13 @@ test('[site editor] the form warns of what would look wrong, and shows what is a
   await expect(work.getByText(en.picture.small(900, 1100))).toBeVisible();
   await work.locator('[data-remove]').click();
 
+  // The page beside the form stands where the work that is edited stands.
+  const drawn = shown.locator('.project');
+  await page.locator('.site-summary').nth(2).click();
+  await expect(drawn.nth(2)).toBeInViewport();
+  await expect(drawn.first()).not.toBeInViewport();
   await page.locator('.site-summary').first().click();
+  await expect(drawn.first()).toBeInViewport();
   const first = page.locator('.site-item').first();
   await linkWords(first).getByLabel(en.languages.pl).fill('Wejdź do sklepu');
   await linkWords(first).getByLabel(en.languages.en).fill('Enter the shop');

@@ -64,6 +64,8 @@ export function Panel({ user }: { user: SignedInUser }) {
 
   const { storage, backup } = state.data ?? {};
   const unread = state.data?.messages.unread ?? 0;
+  const mailNotice = (isStepShown: boolean) =>
+    state.data ? <MailNotice mail={state.data.mail} isStepShown={isStepShown} /> : null;
   const requests = state.data?.eraseRequests ?? 0;
   const near = { isNear: true };
   const places: Place[] = [
@@ -118,12 +120,13 @@ export function Panel({ user }: { user: SignedInUser }) {
             sentence={storage === 'full' ? words.readOnly.full : words.readOnly.unavailable}
           />
           <Banner error={backup?.failure} sentence={words.backupFailed} reason={backup?.failure?.reason} />
-          {state.data ? <MailNotice mail={state.data.mail} /> : null}
           {state.data ? <ErasureNotice upcoming={state.data.upcomingErasures} /> : null}
           <MailFilesProvider value={state.data?.mail.isWrittenToFiles ?? null}>
             {tab === 'today' || tab === 'health' ? (
-              <FirstSteps key={tab} place={tab} onAccount={() => setOpen('account')} />
-            ) : null}
+              <FirstSteps key={tab} place={tab} onAccount={() => setOpen('account')} notice={mailNotice} />
+            ) : (
+              mailNotice(false)
+            )}
             <Page />
           </MailFilesProvider>
         </main>
@@ -134,10 +137,11 @@ export function Panel({ user }: { user: SignedInUser }) {
   );
 }
 
-function MailNotice({ mail }: Pick<PanelState, 'mail'>) {
+/** `isStepShown`: a step of the first day says that mails are written to files. */
+function MailNotice({ mail, isStepShown }: Pick<PanelState, 'mail'> & { isStepShown: boolean }) {
   const words = useText().admin.mail;
   const lines = [
-    mail.isWrittenToFiles ? words.files : '',
+    mail.isWrittenToFiles && !isStepShown ? words.files : '',
     mail.failed > 0 ? words.failed(mail.failed) : '',
     mail.waiting > 0 && !mail.isWrittenToFiles ? words.waiting(mail.waiting) : '',
   ].filter(Boolean);

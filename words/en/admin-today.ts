@@ -42,6 +42,7 @@ export const adminToday: Translated<typeof pl> = {
   tomorrow: (time) => `tomorrow ${time}`,
   actions: {
     reply: 'Reply',
+    offerTimes: 'Offer other times',
     call: 'Call',
     open: 'Open',
     finish: 'Done',

@@ -44,6 +44,7 @@ export const adminToday = {
   tomorrow: (time: string) => `jutro ${time}`,
   actions: {
     reply: 'Odpisz',
+    offerTimes: 'Podaj inne terminy',
     call: 'Zadzwoń',
     open: 'Otwórz',
     finish: 'Zrobione',

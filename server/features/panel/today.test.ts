@@ -351,6 +351,8 @@ test.each(engines)(
         }),
       };
     });
+    // Read is not answered.
+    await ask('PATCH', `/api/messages/${message.id}`, { read: true });
     const all = ['promise', 'step', 'call', 'message', 'mail'];
     expect((await kindsOf(app)).toSorted()).toEqual(all.toSorted());
     const state = async () =>
@@ -362,7 +364,7 @@ test.each(engines)(
       ['promise', 'PATCH', `/api/briefs/${id}`, { answeredElsewhere: true }, { answeredElsewhere: false }],
       ['step', 'PATCH', `/api/briefs/${stepped}`, { nextStep: null }, { nextStep: step }],
       ['call', 'PUT', `/api/briefs/${called}/call/held`, { held: true }, { held: false }],
-      ['message', 'PATCH', `/api/messages/${message.id}`, { read: true }, { read: false }],
+      ['message', 'PATCH', `/api/messages/${message.id}`, { answered: true }, { answered: false }],
       ['mail', 'PUT', `/api/mails/${mail!.id}/handled`, { handled: true }, { handled: false }],
     ];
     for (const [kind, method, url, done, undone] of finishing) {

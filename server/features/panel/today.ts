@@ -13,7 +13,7 @@ import {
   awaitErasure,
   awaitHandling,
   awaitMails,
-  awaitReading,
+  awaitReply,
   awaitSteps,
   listCallsBetween,
 } from '../../platform/store/tables/awaiting-owner.ts';
@@ -36,7 +36,7 @@ async function readQueue(db: Handle, now: Date) {
     awaitCalls(db, endOfDay, bounds),
     awaitHandling(db, bounds),
     awaitErasure(db, bounds),
-    awaitReading(db, bounds),
+    awaitReply(db, bounds),
     awaitMails(db, bounds),
     upcomingSummary(db, now),
   ]);

@@ -1,8 +1,8 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MessageThread, ReplyDraft } from '../../../domain/endpoints/messages.ts';
 import { newKey } from '../../ui/new-key.ts';
-import type { DraftState } from '../ui/draft-saver.ts';
+import { useDraftSaver } from '../ui/use-draft-saver.ts';
 import { answerOf, request } from '../ui/request.ts';
 import { useAction } from '../ui/use-action.ts';
 import { showingMessages } from './message-query.ts';
@@ -22,21 +22,10 @@ export function useReply({ id, draft }: MessageThread, fresh: ReplyDraft) {
       onSuccess: (_, sent) => storeDraft(sent),
     }).mutate(written);
   const saver = saverOf(id, put);
-  const [state, setState] = useState<DraftState>('idle');
+  const state = useDraftSaver(id, saver, put);
   const [typed, setTyped] = useState<ReplyDraft | null>(() => saver.unsaved);
   // The same words sent again are the same letter: its answer may have been lost on the way.
   const key = useRef('');
-
-  useEffect(() => {
-    const detach = saver.attach(put, setState);
-    const leave = () => saver.leave();
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      detach();
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening: attaching again on every keystroke would save each one by itself
-  }, [id]);
 
   const send = useAction(async (reply: ReplyDraft) => {
     key.current ||= newKey();

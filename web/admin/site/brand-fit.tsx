@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../ui/text.tsx';
 import { useEditor } from './editor-context.ts';
 import { Warning } from './headline-breaking.tsx';
-import { previewAddress } from './preview.tsx';
+import { MeasuredPage } from './measured-page.tsx';
 import { useWords } from './words.ts';
 
 export function BrandFit({ revision }: { revision: number }) {
@@ -12,12 +12,9 @@ export function BrandFit({ revision }: { revision: number }) {
   const { content } = useEditor();
   const [isCrowded, setCrowded] = useState(false);
 
-  async function measure(frame: HTMLIFrameElement): Promise<void> {
-    const row = frame.contentDocument?.querySelector<HTMLElement>('.site-header-row');
-    if (!row) return;
-    // With its own face the name may be wider.
-    await row.ownerDocument.fonts.ready;
-    if (frame.isConnected) setCrowded(isOverfull(row));
+  function measure(page: Document): void {
+    const row = page.querySelector<HTMLElement>('.site-header-row');
+    if (row) setCrowded(isOverfull(row));
   }
 
   return (
@@ -27,16 +24,7 @@ export function BrandFit({ revision }: { revision: number }) {
           <Warning sentence={words.header.crowded(content.brand)} />
         </div>
       ) : null}
-      <div className="site-measure" aria-hidden="true">
-        <iframe
-          key={revision}
-          title={words.preview.title}
-          src={previewAddress('landing', locale)}
-          sandbox="allow-same-origin"
-          tabIndex={-1}
-          onLoad={({ currentTarget }) => void measure(currentTarget)}
-        />
-      </div>
+      <MeasuredPage locale={locale} title={words.preview.title} revision={revision} onMeasure={measure} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { previewAddress } from './preview.tsx';
+import { MeasuredPage } from './measured-page.tsx';
 import { useWords } from './words.ts';
 
 const most = 3;
@@ -27,13 +27,9 @@ function Breaking({ locale, revision }: { locale: Locale; revision: number }) {
   const words = useWords();
   const [measured, setMeasured] = useState<HeadlineLines | null>(null);
 
-  async function measure(frame: HTMLIFrameElement): Promise<void> {
-    const headline = frame.contentDocument?.querySelector('h1');
-    if (!headline) return;
-    setMeasured(readLines(headline));
-    // Laid out once, it asks for its face; with that the lines may break elsewhere.
-    await headline.ownerDocument.fonts.ready;
-    if (frame.isConnected) setMeasured(readLines(headline));
+  function measure(page: Document): void {
+    const headline = page.querySelector('h1');
+    if (headline) setMeasured(readLines(headline));
   }
 
   return (
@@ -55,16 +51,7 @@ function Breaking({ locale, revision }: { locale: Locale; revision: number }) {
         {measured && measured.lines.length > most ? <Warning sentence={words.breaking.tooMany} /> : null}
         {measured?.tooWide ? <Warning sentence={words.breaking.tooWide(measured.tooWide)} /> : null}
       </div>
-      <div className="site-measure" aria-hidden="true">
-        <iframe
-          key={revision}
-          title={words.breaking.label}
-          src={previewAddress('landing', locale)}
-          sandbox="allow-same-origin"
-          tabIndex={-1}
-          onLoad={({ currentTarget }) => void measure(currentTarget)}
-        />
-      </div>
+      <MeasuredPage locale={locale} title={words.breaking.label} revision={revision} onMeasure={measure} />
     </div>
   );
 }

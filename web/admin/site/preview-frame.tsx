@@ -75,8 +75,22 @@ function topOf(frame: HTMLIFrameElement | null | undefined, place: string): numb
   return frame?.contentDocument?.querySelector(place || 'html')?.getBoundingClientRect().top;
 }
 
+/** A section begins at the window's upper edge; one of several items stands in the middle, clear of the header. */
+function restingTop(frame: HTMLIFrameElement | null | undefined, place: string): number {
+  const page = frame?.contentDocument;
+  const item = page?.querySelector(place || 'html');
+  if (!page || !item || !place.startsWith(':nth-child')) return 0;
+  const header = page.querySelector('.fixed-header')?.getBoundingClientRect().bottom ?? 0;
+  const room = page.documentElement.clientHeight;
+  return Math.max(header, (room - item.getBoundingClientRect().height) / 2);
+}
+
 /** Seen from its part, as what stands above it may have become longer or shorter. */
-function scrollTo(frame: HTMLIFrameElement | null | undefined, place: string, top = 0): void {
+function scrollTo(
+  frame: HTMLIFrameElement | null | undefined,
+  place: string,
+  top = restingTop(frame, place),
+): void {
   const now = topOf(frame, place) ?? topOf(frame, '') ?? 0;
   // Bringing it into view would move the panel as well.
   frame?.contentWindow?.scrollBy({ top: now - top, behavior: 'instant' });

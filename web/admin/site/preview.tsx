@@ -6,7 +6,7 @@ import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { useText } from '../ui/text.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { previewOf, type SectionName } from './sections.ts';
+import { previewPlace, type SectionName } from './sections.ts';
 import { useWords } from './words.ts';
 
 /** The page stands beside its form, by the same rule as in the style sheet. */
@@ -18,14 +18,21 @@ export function previewAddress(page: PreviewedPage, locale: Locale): string {
   return `/api/content/preview/${page}?locale=${locale}`;
 }
 
-export function Preview({ revision, section }: { revision: number; section: SectionName }) {
+type PreviewProps = {
+  revision: number;
+  section: SectionName;
+  /** The path of the list item that is being edited; empty: none. */
+  item: string;
+};
+
+export function Preview({ revision, section, item }: PreviewProps) {
   const words = useWords().preview;
   const text = useText();
   const isWide = useMedia(roomForPreview);
   const [locale, setLocale] = useState<Locale>(text.locale);
   const [width, setWidth] = useState<keyof typeof widths>(isWide ? 'desktop' : 'phone');
   const [chosen, setChosen] = useState<{ page: PreviewedPage; within: SectionName } | null>(null);
-  const { page: own, place = '' } = previewOf[section];
+  const { page: own, place } = previewPlace(section, item);
   // Another section is seen where it stands, whatever page was looked at before.
   const page = chosen?.within === section ? chosen.page : own;
   const pages = Object.keys(words.pages) as PreviewedPage[];

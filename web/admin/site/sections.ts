@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../domain/content/content-shape.ts';
+import { worksOnLanding, type SiteContent } from '../../../domain/content/content-shape.ts';
 import type { PreviewedPage } from '../../../domain/endpoints/content.ts';
 
 /** What stands together on the screen. */
@@ -27,7 +27,7 @@ export function sectionOf(path: string): SectionName {
 }
 
 /** Where a section is previewed: the page, and the place on it; none is its top. */
-export const previewOf: Record<SectionName, { page: PreviewedPage; place?: string }> = {
+const previewOf: Record<SectionName, { page: PreviewedPage; place?: string }> = {
   look: { page: 'landing' },
   headline: { page: 'landing' },
   numbers: { page: 'landing', place: '.stats' },
@@ -38,3 +38,21 @@ export const previewOf: Record<SectionName, { page: PreviewedPage; place?: strin
   policy: { page: 'privacy' },
   search: { page: 'landing' },
 };
+
+/** The items of a list as the page draws them, in the same order. */
+const drawnItems: Record<string, string> = {
+  statistics: '.stats > *',
+  'services.cards': '.cards > *',
+  'works.items': '.project',
+  'about.steps': '.steps > *',
+};
+
+/** `item`: the path of the list item that is being edited, if one is. */
+export function previewPlace(section: SectionName, item: string): { page: PreviewedPage; place: string } {
+  const { page, place = '' } = previewOf[section];
+  const [, list = '', index = ''] = /^(.+)\.(\d+)$/.exec(item) ?? [];
+  const drawn = drawnItems[list];
+  if (!drawn || sectionOf(item) !== section) return { page, place };
+  const isElsewhere = list === 'works.items' && Number(index) >= worksOnLanding;
+  return { page: isElsewhere ? 'projects' : page, place: `:nth-child(${Number(index) + 1} of ${drawn})` };
+}

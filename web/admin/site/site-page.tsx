@@ -48,6 +48,7 @@ function Editor({ editor }: { editor: ContentEditor }) {
   const client = useQueryClient();
   const state = useContent(editor);
   const asked = useAddress().get('part');
+  const [item, setItem] = useState('');
   const [isPreviewing, setPreviewing] = useState(false);
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
   const section = isSection(asked) ? asked : sectionNames[0]!;
@@ -64,12 +65,16 @@ function Editor({ editor }: { editor: ContentEditor }) {
     noteTyped: (path: string) => setTyped((known) => (known.has(path) ? known : new Set([...known, path]))),
   };
   const isWide = useMedia(roomForPreview);
-  const preview = <Preview revision={editor.revision} section={section} />;
+  const preview = <Preview revision={editor.revision} section={section} item={item} />;
   return (
     <EditorProvider value={context}>
       <div className="site-editor">
         <PublishBar editor={editor} state={state} onPreview={() => setPreviewing(true)} />
-        <div className="site-form">
+        {/* The page beside the form shows what the focus stands in. */}
+        <div
+          className="site-form"
+          onFocus={({ target }) => setItem(target.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? '')}
+        >
           <Parts current={asked === 'history' ? 'history' : section} />
           {asked === 'history' ? (
             <div className="site-sheet">

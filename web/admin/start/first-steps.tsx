@@ -1,6 +1,6 @@
 /** The first day of a site, above Today and Health: what visitors would see wrong, and six steps with their true state. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Start } from '../../../domain/endpoints/start.ts';
 import { stepNames, unavailableSteps } from '../../../domain/operations/first-steps.ts';
 import { Tool } from '../../ui/tool.tsx';
@@ -16,9 +16,14 @@ import { useStartAction } from './use-start-action.ts';
 
 const available = stepNames.filter((step) => !unavailableSteps.has(step));
 
-type FirstStepsProps = { place: 'today' | 'health'; onAccount: () => void };
+type FirstStepsProps = {
+  place: 'today' | 'health';
+  onAccount: () => void;
+  /** What the panel says about mail, told whether a step below says the same. */
+  notice: (isStepShown: boolean) => ReactNode;
+};
 
-export function FirstSteps({ place, onAccount }: FirstStepsProps) {
+export function FirstSteps({ place, onAccount, notice }: FirstStepsProps) {
   const words = useText().start;
   const query = useQuery({ ...answerOf('GET /api/start'), refetchInterval: pollMs });
   const waiting = usePanelState().data?.waiting;
@@ -27,14 +32,23 @@ export function FirstSteps({ place, onAccount }: FirstStepsProps) {
   // What waits for the owner comes before the furnishing of the site. Decided once: a brief that comes while the owner
   // is at a step must not fold it up under their hands.
   if (isOpen === null && waiting !== undefined) setOpen(place === 'today' && waiting === 0);
-  if (!start) return <Banner error={query.error} sentence={words.loadFailed} />;
+  if (!start)
+    return (
+      <>
+        {notice(false)}
+        <Banner error={query.error} sentence={words.loadFailed} />
+      </>
+    );
   const isFinished = start.samples.length === 0 && available.every((step) => start.done.includes(step));
-  if (isFinished || isOpen === null || (place === 'today' && start.isDismissed)) return null;
+  if (isFinished || isOpen === null || (place === 'today' && start.isDismissed)) return notice(false);
   return (
-    <section aria-labelledby="first-steps" className="start no-print" data-open={isOpen}>
-      <Head start={start} place={place} isOpen={isOpen} onUnfold={() => setOpen(!isOpen)} />
-      {isOpen ? <Columns start={start} onAccount={onAccount} /> : null}
-    </section>
+    <>
+      {notice(isOpen && !start.done.includes('mail'))}
+      <section aria-labelledby="first-steps" className="start no-print" data-open={isOpen}>
+        <Head start={start} place={place} isOpen={isOpen} onUnfold={() => setOpen(!isOpen)} />
+        {isOpen ? <Columns start={start} onAccount={onAccount} /> : null}
+      </section>
+    </>
   );
 }
 

@@ -60,6 +60,12 @@ function replyTo(id: string): void {
   openAt('letter', '1');
 }
 
+/** The letter with other times for a call. */
+function offerTimes(id: string): void {
+  openBrief(id);
+  openAt('letter', 'times');
+}
+
 function openMessage(id: string): void {
   navigate({ tab: 'messages', message: id }, { state: { openedHere: true } });
 }
@@ -151,7 +157,7 @@ function contentOf(
         says: says.declined(item.words),
         icon: 'clock',
         tone: 'soon',
-        main: reply,
+        main: { label: actions.offerTimes, icon: 'clock', go: () => offerTimes(brief.id) },
         finish: handleLetter(item, name, text),
       };
     case 'picked':
@@ -177,8 +183,8 @@ function answerWords({ answers }: Of<'answers'>, text: PanelText): string {
 
 function messageRow(item: Of<'message'>, text: PanelText): Content {
   const { says, actions, finished } = text.today;
-  const mark = (read: boolean) => () =>
-    request('PATCH /api/messages/:id', { params: { id: item.messageId }, body: { read } });
+  const mark = (answered: boolean) => () =>
+    request('PATCH /api/messages/:id', { params: { id: item.messageId }, body: { answered } });
   const open = () => openMessage(item.messageId);
   return {
     name: item.name,

@@ -5,7 +5,7 @@
 import { RequestError } from './request.ts';
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'waiting';
-type Put<Draft> = (draft: Draft | null) => Promise<unknown>;
+export type PutDraft<Draft> = (draft: Draft | null) => Promise<unknown>;
 
 const pauseMs = 800;
 const retryMs = 10_000;
@@ -16,10 +16,10 @@ export class DraftSaver<Draft> {
   private running: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private listener: (state: DraftState) => void = () => {};
-  private put: Put<Draft>;
+  private put: PutDraft<Draft>;
   private isRefused = false;
 
-  constructor(put: Put<Draft>) {
+  constructor(put: PutDraft<Draft>) {
     this.put = put;
   }
 
@@ -28,7 +28,7 @@ export class DraftSaver<Draft> {
   }
 
   /** For the page that displays the draft now; after signing in again it brings its own way to the server. */
-  attach(put: Put<Draft>, listener: (state: DraftState) => void): () => void {
+  attach(put: PutDraft<Draft>, listener: (state: DraftState) => void): () => void {
     this.put = put;
     this.listener = listener;
     this.isRefused = false;
@@ -99,7 +99,7 @@ export class DraftSaver<Draft> {
 export function createSavers<Draft>() {
   const savers = new Map<string, DraftSaver<Draft>>();
   return {
-    of(id: string, put: Put<Draft>): DraftSaver<Draft> {
+    of(id: string, put: PutDraft<Draft>): DraftSaver<Draft> {
       const known = savers.get(id) ?? new DraftSaver<Draft>(put);
       savers.set(id, known);
       return known;

@@ -115,13 +115,14 @@ export function awaitErasure(db: Handle, bounds: Bounds) {
   return bounded(bounds, query.select([...ofBrief, 'eraseRequestedAt']), query.select('briefs.id'));
 }
 
-/** Unread messages, the oldest first. */
-export function awaitReading(db: Handle, bounds: Bounds) {
+/** Messages that nobody has answered, the oldest first. */
+export function awaitReply(db: Handle, bounds: Bounds) {
   const query = db
     .selectFrom('contactMessages')
     .where('deletedAt', 'is', null)
-    .where('readAt', 'is', null)
     .where('spamReason', 'is', null)
+    .where('answeredAt', 'is', null)
+    .where('briefId', 'is', null)
     .orderBy('createdAt')
     .orderBy('id');
   return bounded(bounds, query.select(['id', 'name', 'email', 'message', 'createdAt']), query.select('id'));

@@ -14,7 +14,7 @@ import {
   awaitErasure,
   awaitHandling,
   awaitMails,
-  awaitReading,
+  awaitReply,
   awaitSteps,
   listCallsBetween,
 } from './awaiting-owner.ts';
@@ -166,7 +166,7 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     ['calls that are due', (db) => awaitCalls(db, day(0), bounds)],
     ['what clients answered', (db) => awaitHandling(db, bounds)],
     ['requests for erasure', (db) => awaitErasure(db, bounds)],
-    ['unread messages', (db) => awaitReading(db, bounds)],
+    ['unanswered messages', (db) => awaitReply(db, bounds)],
     ['mails that failed', (db) => awaitMails(db, bounds)],
     ['calls of the week', (db) => listCallsBetween(db, { from: day(0), to: day(-7) }, 50)],
     ['what was answered lately', (db) => listAnswered(db, day(14))],

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { IconTool } from '../../../ui/tool.tsx';
 import { QueryState } from '../../ui/banner.tsx';
 import { focusNew } from '../../ui/focus-new.ts';
+import { readState } from '../../ui/address.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { useText } from '../../ui/text.tsx';
 import { ToastHost, useToasts } from '../../ui/toasts.tsx';
@@ -103,12 +104,17 @@ export function BriefDialog({ id, ...reviewed }: BriefDialogProps) {
 
 const wide = '(width >= 64rem)';
 
+/** `times`: with other times for a call, once the letter has come. */
+function isAsked(letter: string | null): boolean {
+  return letter === '1' || letter === 'times';
+}
+
 /** What lies over the lower half of the brief, where there is no room beside it. */
 function useSheet(): Sheet | null {
   const isWide = useMedia(wide);
   const address = useAddress();
   if (isWide) return null;
-  return address.get('letter') === '1' ? 'letter' : address.has('work') ? 'work' : null;
+  return isAsked(address.get('letter')) ? 'letter' : address.has('work') ? 'work' : null;
 }
 
 /** Keyed by its brief: what was begun for one is never shown beside another. */
@@ -119,7 +125,14 @@ function OpenBrief({ brief, walk }: { brief: BriefDetail; walk: Walk }) {
   const letter = useLetter(brief);
   const canWrite = canAnswer(brief) || letter.isBegun || letter.send.isError;
   const isAwaited = brief.conversation.length === 0 && !brief.answeredAt;
-  const isWriting = canWrite && (asked === '1' || (asked !== '0' && (isAwaited || letter.isBegun)));
+  const isWriting = canWrite && (isAsked(asked) || (asked !== '0' && (isAwaited || letter.isBegun)));
+  const isOfferAsked = asked === 'times' && canWrite && letter.ready !== undefined;
+  useEffect(() => {
+    if (!isOfferAsked) return;
+    letter.offerTimes();
+    navigate({ letter: '1' }, { replace: true, state: readState() });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the letter is another one at every keystroke, and this is asked once
+  }, [isOfferAsked]);
   const desk = { brief, letter, canWrite, onNext: walk.next && (() => leave(sheet, walk.next)) };
 
   function open(part: Sheet, key: string): void {

@@ -12,6 +12,7 @@ import { SkeletonDrawing } from '../../../ui/skeleton.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { BriefPrivacy } from './brief-privacy.tsx';
 import { AnswerChanges, Clarifications } from './changed-answers.tsx';
+import { EvidenceMarks, MarkedOption, MarkedText } from './evidence-marks.tsx';
 import { LeftoverValues } from './leftover-values.tsx';
 
 type AnswerName = Exclude<keyof ReadableBrief, 'status' | 'clarifications'>;
@@ -56,7 +57,12 @@ const RevisionContext = createContext<BriefRevision[]>([]);
 export function BriefSections({ brief }: { brief: BriefDetail }) {
   const words = useText().letters.revisions;
   const [isOriginal, setOriginal] = useState(false);
-  if (!brief.original) return <Answers brief={brief} read={readBrief(brief)} />;
+  if (!brief.original)
+    return (
+      <EvidenceMarks findings={brief.findings}>
+        <Answers brief={brief} read={readBrief(brief)} />
+      </EvidenceMarks>
+    );
   // The columns of the list hold the latest answers, not the first.
   const { budget: _budget, timeline: _timeline, ...first } = brief;
   const read = isOriginal ? readBrief({ ...first, fullBriefData: brief.original }) : readBrief(brief);
@@ -76,7 +82,9 @@ export function BriefSections({ brief }: { brief: BriefDetail }) {
       </div>
       {isOriginal ? <p className="text-muted">{words.originalHint}</p> : null}
       <RevisionContext.Provider value={isOriginal ? [] : brief.revisions}>
-        <Answers brief={brief} read={read} />
+        <EvidenceMarks findings={isOriginal ? [] : brief.findings}>
+          <Answers brief={brief} read={read} />
+        </EvidenceMarks>
       </RevisionContext.Provider>
     </>
   );
@@ -142,7 +150,12 @@ function Line({ name, value }: LineProps) {
     all.filter(({ field }) => field === name).map((change) => ({ ...change, at })),
   );
   return (
-    <div className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]" data-field={name}>
+    <div
+      id={`answer-${name}`}
+      tabIndex={-1}
+      className="answer-line grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]"
+      data-field={name}
+    >
       <p className="text-muted">{text.fields[name]}</p>
       {value.length === 0 ? (
         <p className="text-muted">{text.admin.detail.notProvided}</p>
@@ -150,12 +163,18 @@ function Line({ name, value }: LineProps) {
         <ul className="flex flex-wrap gap-1.5">
           {value.map((one, index) => (
             <li key={`${index} ${one}`} className="own-words rounded-md bg-sunken px-2 py-0.5">
-              {label(one)}
+              <MarkedOption field={name} value={one} label={label(one)} />
             </li>
           ))}
         </ul>
       ) : (
-        <p className="own-words max-w-prose">{label(value)}</p>
+        <p className="own-words max-w-prose">
+          {list ? (
+            <MarkedOption field={name} value={value} label={label(value)} />
+          ) : (
+            <MarkedText field={name} text={value} />
+          )}
+        </p>
       )}
       <AnswerChanges changes={changes} label={label} />
     </div>
@@ -166,7 +185,7 @@ function Line({ name, value }: LineProps) {
 function SiteMap({ pages }: Pick<ReadableBrief, 'pages'>) {
   const text = useText();
   return (
-    <ul className="grid content-start gap-1">
+    <ul id="answer-pages" tabIndex={-1} className="answer-line grid content-start gap-1">
       {pages.map(({ label, value, subpages }, index) => (
         <li key={index}>
           <p className="own-words font-medium">{label || optionLabel(text, 'presetPages', value)}</p>
@@ -183,7 +202,7 @@ function SiteMap({ pages }: Pick<ReadableBrief, 'pages'>) {
 
 function LinkList({ links }: Pick<ReadableBrief, 'links'>) {
   return (
-    <ul className="grid gap-1.5">
+    <ul id="answer-links" tabIndex={-1} className="answer-line grid gap-1.5">
       {links.map(({ url, description }, index) => {
         const href = safeHref(url);
         return (

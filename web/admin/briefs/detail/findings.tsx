@@ -11,6 +11,7 @@ import { focusNew } from '../../ui/focus-new.ts';
 import { labelIn, useText } from '../../ui/text.tsx';
 import { useAct } from '../../ui/use-action.ts';
 import { useNews } from '../../ui/use-news.ts';
+import { findingPlace, ToAnswer } from './evidence-marks.tsx';
 import { dismissFinding } from '../brief-actions.ts';
 import type { Finding } from '../letters/letter.ts';
 
@@ -127,7 +128,12 @@ function OpenFinding({ finding, isInLetter, onAsk, isWaiting, isBusy, onDismiss 
   const [isDismissing, setDismissing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   return (
-    <li data-finding={finding.id} className={finding.asked ? 'finding-asked' : ''}>
+    <li
+      id={findingPlace(finding.id)}
+      tabIndex={-1}
+      data-finding={finding.id}
+      className={finding.asked ? 'finding-asked' : ''}
+    >
       <div className="finding-line">
         <div className="letter-tick min-w-0 flex-1">
           <Described finding={finding} />
@@ -185,7 +191,7 @@ function Described({ finding }: { finding: Finding }) {
 }
 
 /** The answers a finding comes from, each by the name of its question. */
-function Evidence({ finding: { evidence } }: { finding: Finding }) {
+function Evidence({ finding: { id, evidence } }: { finding: Finding }) {
   const { admin, fields, letters, options } = useText();
   const names: Record<string, string> = { ...fields, clarifications: letters.revisions.title };
   const byField = Map.groupBy(evidence, ({ field }) => field);
@@ -195,7 +201,13 @@ function Evidence({ finding: { evidence } }: { finding: Finding }) {
         <div key={field}>
           <dt>{labelIn(names, field)}:</dt>
           <dd className="own-words">
-            {quotes.map((one) => evidenceText(one, options) || admin.detail.notProvided).join(', ')}
+            {quotes.some(({ quote }) => quote !== '') ? (
+              <ToAnswer finding={id} field={field}>
+                {quotes.map((one) => evidenceText(one, options)).join(', ')}
+              </ToAnswer>
+            ) : (
+              admin.detail.notProvided
+            )}
           </dd>
         </div>
       ))}

@@ -1,12 +1,12 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BriefStatus } from '../../../../domain/brief/status.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
 import { useAnswering, useClientWords, useTaken } from '../../ui/client-words.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { answerOf, request } from '../../ui/request.ts';
-import type { DraftState } from '../../ui/draft-saver.ts';
+import { useDraftSaver } from '../../ui/use-draft-saver.ts';
 import { useText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { changeBrief } from '../brief-actions.ts';
@@ -49,23 +49,12 @@ export function useLetter(brief: BriefDetail) {
       onSuccess: (_, sent) => storeDraft(sent),
     }).mutate(draft);
   const saver = saverOf(id, put);
-  const [state, setState] = useState<DraftState>('idle');
+  const state = useDraftSaver(id, saver, put);
   const [openedAt] = useState(() => Date.now());
   const [typed, setTyped] = useState<LetterDraft | null>(saver.unsaved);
   const fresh = ready && freshLetter('reply', ready, openedAt, taken);
   const letter = typed ?? brief.draft ?? fresh ?? null;
   const isOwn = (draft: LetterDraft) => !ready || !fresh || !isUntouched(draft, ready, fresh);
-
-  useEffect(() => {
-    const detach = saver.attach(put, setState);
-    const leave = () => saver.leave();
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      detach();
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per opening: attaching again on every keystroke would save each one by itself
-  }, [id]);
 
   function change(changed: LetterDraft): void {
     setTyped(changed);
@@ -106,6 +95,9 @@ export function useLetter(brief: BriefDetail) {
         return change(withFindings(withKind(letter, 'questions', ready), findings, clientLocale(brief)));
       change({ ...letter, questions: rest });
       say(letters.questions.removed, () => change(letter));
+    },
+    offerTimes(): void {
+      if (letter && ready && brief.hasPrivateLink) change(withKind(letter, 'call-offer', ready));
     },
     discard(): void {
       setTyped(null);

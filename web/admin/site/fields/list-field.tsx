@@ -24,7 +24,7 @@ export function ListField({ list, path, renderItem }: ListFieldProps) {
       <h3 className="site-label">{labelOf(words, path)}</h3>
       <ol ref={box} className="grid gap-2">
         {items.map((_, index) => (
-          <li key={keys.at(index)} className="site-item">
+          <li key={keys.at(index)} className="site-item" data-item={`${path}.${index}`}>
             <details open={items.length <= 4 && !isFree}>
               <summary
                 className="site-summary"
