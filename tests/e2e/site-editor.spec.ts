@@ -583,6 +583,8 @@ test('[site editor] the form warns of what would look wrong, and shows what is a
   await uploadLogo('#ffd56b');
   await expect(page.getByText(en.logo.dark)).toHaveCount(0);
   await expect(shown.getByRole('banner').getByRole('img', { name: 'Latarnia' })).toBeVisible();
+  // A wide one grows smaller on a phone, and pushes nothing aside.
+  await expect(page.getByText(/doesn’t fit into the header/)).toHaveCount(0);
   await page.getByRole('button', { name: en.logo.remove }).click();
   await expect(shown.getByRole('banner').getByRole('img')).toHaveCount(0);
 

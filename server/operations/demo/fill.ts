@@ -14,7 +14,7 @@ import { listRecent } from '../../platform/store/outbox/list.ts';
 import { claimMail, markFailed, markSent } from '../../platform/store/outbox/queue.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import { findBrief, markEraseRequested, changeBrief } from '../../platform/store/tables/briefs.ts';
-import { insertMessage } from '../../platform/store/tables/messages.ts';
+import { insertMessage, markAnsweredByHand } from '../../platform/store/tables/messages.ts';
 import { markRead, moveToTrash } from '../../platform/store/tables/received.ts';
 import { appendNote } from '../../platform/store/tables/notes.ts';
 import { addPageViews } from '../../platform/store/tables/page-views.ts';
@@ -197,8 +197,10 @@ async function addMessages(store: Store, now: number): Promise<void> {
     const age = (1 + index * 5 + index ** 2.6) * hourMs;
     const createdAt = new Date(now - age).toISOString();
     const { id } = await store.transaction((tx) => insertMessage(tx, { ...message, createdAt }));
-    if (index > 2)
-      await markRead(store.db, 'contactMessages', id, new Date(now - age + hourMs).toISOString());
+    const readAt = new Date(now - age + hourMs).toISOString();
+    if (index > 2) await markRead(store.db, 'contactMessages', id, readAt);
+    // Those of the last days still wait for an answer.
+    if (index > 5 && !message.spamReason) await markAnsweredByHand(store.db, id, true, readAt);
   }
 }
 

@@ -34,7 +34,7 @@ export function OverviewPage() {
   return (
     <div className="grid gap-3.5">
       <ChartTools
-        title={<h2 className="text-xl">{words.title}</h2>}
+        title={<h2 className="text-xl lg:sr-only">{words.title}</h2>}
         label={words.period}
         period={weeks}
         periods={periods.map((period) => [period, words.weeks(period)])}

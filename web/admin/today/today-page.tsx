@@ -19,7 +19,7 @@ export function TodayPage() {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 className="text-xl">{text.triage.today}</h2>
+        <h2 className="text-xl lg:sr-only">{text.triage.today}</h2>
         <p className="text-muted">{weekdayDate(new Date(now), text.locale)}</p>
       </div>
       <QueryState query={query} failed={words.failed} loading={words.loading} />
