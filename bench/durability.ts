@@ -1,9 +1,10 @@
 /** Kills in the middle of parallel writes: on a sound disk, and on one that is broken, full or slow. */
 import { makeFaultyDisk, type DiskFault } from '../tests/faults/disk-faults.ts';
 import { killRounds, type KillReport } from '../tests/faults/kill-rounds.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
 import type { Measurement } from './measurement.ts';
 
-/** KILL_ROUNDS=30 for a look; as many again are shared by the faulty disks. */
+/** KILL_ROUNDS=30 for a look; as many on PostgreSQL, and as many again are shared by the faulty disks. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 200);
 const faults: Record<Exclude<DiskFault, 'full'>, string> = {
   eio: 'a disk that fails now and then (EIO)',
@@ -13,6 +14,9 @@ const faults: Record<Exclude<DiskFault, 'full'>, string> = {
 
 export async function measureDurability(): Promise<Measurement[]> {
   const measurements = figures('a sound disk', await killRounds(rounds));
+  const postgres = await startPostgres({ isMortal: true });
+  const onPostgres = await killRounds(rounds, { databaseUrl: postgres.url }).finally(() => postgres.stop());
+  measurements.push(...figures('PostgreSQL', onPostgres));
   for (const [fault, disk] of Object.entries(faults)) {
     const faulty = makeFaultyDisk(fault as DiskFault);
     if (!faulty) {
@@ -20,7 +24,7 @@ export async function measureDurability(): Promise<Measurement[]> {
       continue;
     }
     try {
-      measurements.push(...figures(disk, await killRounds(Math.ceil(rounds / 3), faulty)));
+      measurements.push(...figures(disk, await killRounds(Math.ceil(rounds / 3), { disk: faulty })));
     } finally {
       faulty.remove();
     }
@@ -38,13 +42,13 @@ function figures(disk: string, report: KillReport): Measurement[] {
   return [
     { name: `${disk}: kills in the middle of parallel writes`, value: report.rounds, unit: '' },
     {
-      name: `${disk}: acknowledged briefs`,
+      name: `${disk}: acknowledged briefs, messages, answers, drafts and letters`,
       value: report.acknowledged,
       unit: '',
       bound: { atLeast: report.rounds },
     },
     none('acknowledged and lost', report.lost),
-    none('doubled briefs or notifications', report.doubled),
+    none('doubled briefs, messages, letters or notifications', report.doubled),
     none('briefs not found by their reference', report.unfindable),
     { name: `${disk}: answered "not now", sent again later`, value: report.refused, unit: '' },
     none('answers other than saved or "not now"', report.odd),
