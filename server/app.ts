@@ -170,8 +170,9 @@ async function servePublic(app: FastifyInstance, parts: Parts, limited: Limited)
   const receipts = config.rateLimit
     ? createReceiptShare({ perSender: usualLimits.receiptsPerAddress })
     : undefined;
-  await serveClientPage(app, { pages, ...intake, ...limited });
-  await serveBriefIntake(app, { ...intake, receipts, sendsMail: mailer.kind === 'smtp' }, limited);
+  const sendsMail = mailer.kind === 'smtp';
+  await serveClientPage(app, { pages, origin: config.siteOrigin, sendsMail, ...intake, ...limited });
+  await serveBriefIntake(app, { ...intake, receipts, sendsMail }, limited);
   await serveDrafts(app, { store, ...limited });
   await serveCalendar(app, { store, config, pages, ...limited });
   await serveContact(app, { intake, pages, ...limited });

@@ -63,6 +63,7 @@ test.each(['pl', 'en'] as const)(
     const context = { ...pageInput, locale };
     const status: ClientPage = {
       token: 'token',
+      now: sentAt,
       reference: receipt.reference,
       sentAt,
       progress: 'received',
@@ -73,6 +74,9 @@ test.each(['pl', 'en'] as const)(
       questions: [],
       offer: null,
       call: null,
+      meetingLink: '',
+      confirmedTo: null,
+      letters: [],
     };
     const privatePage = renderPage('status', { ...context, status });
     const briefPage = renderPage('brief', context);

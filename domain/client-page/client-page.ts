@@ -1,7 +1,7 @@
 /** What the client page shows, and the forms on it. */
 import type { BriefProgress } from './progress.ts';
 import type { SentBrief } from '../endpoints/briefs.ts';
-import type { BookedCall } from '../endpoints/conversation.ts';
+import type { BookedCall, ThreadKind } from '../endpoints/conversation.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Question, QuestionAnswer, QuestionShape } from '../conversation/questions.ts';
 import type { ProblemCode } from '../text/text-rules.ts';
@@ -18,6 +18,8 @@ export type AskedQuestions = {
   isOpen: boolean;
   answeredAt: string | null;
   version: number;
+  /** The form came back without a single answer. */
+  isEmpty: boolean;
   questions: (Question & QuestionShape & { answer: QuestionAnswer; problem: ProblemCode | null })[];
 };
 
@@ -28,14 +30,32 @@ export type OfferedCall = {
   minutes: number;
   times: { at: string; isFree: boolean }[];
   isOpen: boolean;
+  answeredAt: string | null;
   declined: string | null;
-  problem: 'not-chosen' | 'not-free' | 'closed' | 'too-long' | null;
+  problem: 'not-chosen' | 'not-free' | 'closed' | 'too-long' | 'phone-too-long' | null;
   words: string;
+  /** As it was typed into a form that came back. */
+  phone: string | null;
+};
+
+/** What the owner wrote, whatever it asked for, and what the client wrote by themselves. */
+export type ThreadLetter = {
+  id: string;
+  at: string;
+  kind: ThreadKind;
+  text: string;
+  /** Of a client's question about an estimate: the name of the line, and its id. */
+  subject: string;
+  line: string | null;
+  /** Of the estimate it is about. */
+  version: number | null;
 };
 
 /** Everything the client page shows. */
 export type ClientPage = {
   token: string;
+  /** The moment it is made for: what is past then is past. */
+  now: string;
   reference: string;
   sentAt: string | null;
   progress: BriefProgress;
@@ -50,6 +70,19 @@ export type ClientPage = {
   questions: AskedQuestions[];
   offer: OfferedCall | null;
   call: BookedCall | null;
+  /** Where a call takes place instead of by phone; empty: by phone. */
+  meetingLink: string;
+  /** The address that a confirmation of the call went to, or is on its way to; null where it became no mail. */
+  confirmedTo: string | null;
+  /** Everything that was written, oldest first. */
+  letters: ThreadLetter[];
+};
+
+/** Where a form leads back to: what it says stands beside the button that was pressed. */
+export const saidId = {
+  call: 'call-said',
+  erase: 'erase-said',
+  answers: (letter: string) => `said-${letter}`,
 };
 
 /** Where the forms of the client page go, and the names of their fields. */
@@ -60,4 +93,11 @@ export const answersForm = {
   choice: (questionId: string) => `choice.${questionId}`,
   text: (questionId: string) => `text.${questionId}`,
 } as const;
-export const callForm = { path: 'call', offer: 'offer', time: 'time', none: 'none', words: 'words' } as const;
+export const callForm = {
+  path: 'call',
+  offer: 'offer',
+  time: 'time',
+  none: 'none',
+  words: 'words',
+  phone: 'phone',
+} as const;

@@ -90,7 +90,7 @@ export function isSameAnswer(one: QuestionAnswer | null, other: QuestionAnswer |
 export type AnswerChange = {
   questionId: string;
   question: string;
-  field: QuestionField | null;
+  field: QuestionField | 'contactPhone' | null;
   before: string[];
   after: string[];
 };

@@ -36,8 +36,8 @@ export function shortDate(date: Date): string {
   return short(date, 'pl');
 }
 
-export function shortDateTime(date: Date): string {
-  return shortWithTime(date, 'pl');
+export function shortDateTime(date: Date, locale: Locale = 'pl'): string {
+  return shortWithTime(date, locale);
 }
 
 export function longDateTime(date: Date, locale: Locale = 'pl'): string {

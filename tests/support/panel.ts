@@ -20,7 +20,7 @@ export function uniqueWord(stem: string): string {
   return `${stem}${Date.now().toString(36)}${(counter++).toString(36)}${process.pid.toString(36)}`;
 }
 
-type Groups = Partial<Record<string, object>>;
+export type Groups = Partial<Record<string, object>>;
 
 /** Sends a brief as the wizard does. */
 export async function addBrief(

@@ -55,10 +55,13 @@ function restore(form: HTMLFormElement, letter: string): void {
       for (const option of controlsOf(form, name) as HTMLInputElement[])
         option.checked = value.split('\n').includes(option.value);
     fields[name] = { was: saved, typed: plain(value) };
+    // A question that is folded shows nothing of it.
+    for (let part = control.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+      part.open = true;
   }
   write(letter, fields);
   const isRestored = Object.keys(fields).length > 0;
-  form.parentElement?.querySelector('[data-restored]')?.toggleAttribute('hidden', !isRestored);
+  form.closest('section')?.querySelector('[data-restored]')?.toggleAttribute('hidden', !isRestored);
 }
 
 /** On a page where nothing can be sent any more. What was typed for a closed letter is drawn once and then deleted. */

@@ -1,6 +1,7 @@
 /** What a client finds behind their link while they are asked something, and after. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AskedQuestions, OfferedCall, ClientPage } from '../../domain/client-page/client-page.ts';
+import { answerSaidText } from '../../domain/triage/answer-promise.ts';
 import { limits } from '../../domain/text/limits.ts';
 import { locales, type Locale } from '../../domain/text/locale.ts';
 import { refusals } from '../../words/refusals.ts';
@@ -19,6 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 const view: ClientPage = {
   token: 'token',
+  now: '2026-03-27T12:00:00.000Z',
   reference: 'BL-234678',
   sentAt: '2026-03-26T12:00:00.000Z',
   progress: 'received',
@@ -41,6 +43,9 @@ const view: ClientPage = {
   questions: [],
   offer: null,
   call: null,
+  meetingLink: '',
+  confirmedTo: null,
+  letters: [],
 };
 
 const letter: AskedQuestions = {
@@ -50,6 +55,7 @@ const letter: AskedQuestions = {
   isOpen: true,
   answeredAt: null,
   version: 3,
+  isEmpty: false,
   questions: [
     {
       id: 'one',
@@ -78,6 +84,16 @@ const letter: AskedQuestions = {
   ],
 };
 
+const received = {
+  id: letter.id,
+  at: letter.askedAt,
+  kind: 'questions' as const,
+  text: letter.text,
+  subject: '',
+  line: null,
+  version: null,
+};
+
 const offer: OfferedCall = {
   id: 'offer-1',
   text: `Let us talk ${hostile}`,
@@ -87,9 +103,11 @@ const offer: OfferedCall = {
     { at: '2026-03-31T07:00:00.000Z', isFree: false },
   ],
   isOpen: true,
+  answeredAt: null,
   declined: null,
   problem: null,
   words: '',
+  phone: null,
 };
 const booked = { startsAt: '2026-03-30T13:00:00.000Z', minutes: 30, cancelledAt: null };
 
@@ -106,7 +124,7 @@ function pageOf(locale: Locale, changes: Partial<ClientPage> | null, typed?: str
 
 /** As one part of the page stands in it, from its heading to its end. */
 function partOf(page: string, heading: string): string {
-  const from = page.indexOf(`>${heading}</h2>`);
+  const from = page.search(new RegExp(`<h[23][^>]*>${heading}( <small|</h)`));
   expect(from, heading).toBeGreaterThan(0);
   return page.slice(from, page.indexOf('</section>', from));
 }
@@ -117,16 +135,20 @@ test.each(locales)(
   '[R44] open questions come first, each with its own kind of field, what was answered and a way to send, in %s',
   (locale) => {
     const text = dictionaries[locale];
-    const page = pageOf(locale, { questions: [letter] });
-    expect(page.indexOf(text.questions.title)).toBeLessThan(page.indexOf(text.where));
+    const page = pageOf(locale, { questions: [letter], letters: [received] });
+    expect(page.indexOf(text.needed)).toBeLessThan(page.indexOf(text.thread.title));
     const part = partOf(page, text.questions.title);
-    expect(part).toContain(`action="${locale === 'en' ? '/en' : ''}/status/token/answers"`);
+    expect(part).toContain(`action="${locale === 'en' ? '/en' : ''}/status/token/answers#said-letter-1"`);
     expect(part).toContain('<input type="hidden" name="letter" value="letter-1"/>');
     expect(part).toContain('<input type="hidden" name="version" value="3"/>');
-    expect(part).toContain(`First ${escaped}</p>`);
-    expect(part).toContain('>Second</p>');
+    // One is open; the others unfold.
+    expect(part.match(/<details class="question" open="">/g)).toHaveLength(1);
+    expect(part).toMatch(/<details class="question" open=""><summary><span dir="auto">What else/);
+    const thread = partOf(page, text.thread.title);
+    expect(thread).toContain(`First ${escaped}</p>`);
+    expect(thread).toContain('>Second</p>');
     expect(part.match(/<fieldset/g)).toHaveLength(3);
-    expect(part).toContain(`<legend dir="auto">How much? ${escaped}</legend>`);
+    expect(part).toContain(`<legend class="sr-only" dir="auto">How much? ${escaped}</legend>`);
     // The brief's own options: one budget, several integrations.
     expect(part.match(/type="radio" name="choice.one"/g)).toHaveLength(6);
     expect(part).toMatch(/type="radio" name="choice.one" checked="" value="7k-15k"/);
@@ -136,7 +158,7 @@ test.each(locales)(
     expect(part.split(text.questions.ownWords)).toHaveLength(3);
     expect(part.split(text.questions.answer)).toHaveLength(2);
     expect(part).toContain(`${escaped}</textarea>`);
-    expect(part).toContain(text.questions.hint);
+    expect(part).toContain(text.questions.count(2, 3));
     expect(part).not.toContain('aria-invalid=');
     expect(isSafe(page)).toBe(true);
   },
@@ -164,7 +186,7 @@ test.each(locales)('[R44] a mistake is named in a summary, and in words at its q
   expect(part.match(/aria-invalid=/g)).toHaveLength(1);
   expect(part).toContain(`${escaped}</textarea>`);
   // Nothing has arrived with this.
-  expect(part).not.toContain('class="status-done">' + text.arrived('').slice(0, 12));
+  expect(part).not.toContain(text.arrived('').slice(0, 20));
   expect(part).toContain('data-unsaved');
 });
 
@@ -176,8 +198,8 @@ test.each(locales)('[R44] closed questions are plain text with their answers in 
   }));
   const brief = { ...view.brief, fullBriefData: { clarifications } };
   const page = pageOf(locale, { questions: [{ ...letter, isOpen: false }], brief });
-  const part = partOf(page, text.questions.closedTitle);
-  expect(page.indexOf(text.questions.closedTitle)).toBeGreaterThan(page.indexOf(text.where));
+  const part = partOf(page, text.thread.title);
+  expect(part).toContain(text.questions.closedTitle);
   expect(part).not.toMatch(/<form|<input|<textarea/);
   expect(part).toContain(`<dt dir="auto">How much? ${escaped}</dt>`);
   expect(part).toContain(`\n${escaped}</dd>`);
@@ -192,7 +214,7 @@ test.each(locales)(
     const text = dictionaries[locale];
     const page = pageOf(locale, { questions: [{ ...letter, isOpen: false }] });
     const part = partOf(page, text.questions.lateTitle);
-    expect(page.indexOf(text.questions.lateTitle)).toBeLessThan(page.indexOf(text.where));
+    expect(page.indexOf(text.questions.lateTitle)).toBeLessThan(page.indexOf(text.thread.title));
     expect(part).not.toMatch(/<form|<input|<textarea/);
     for (const words of ['role="alert"', text.questions.late, `mailto:${profile.email}`, `${escaped}</dd>`])
       expect(part).toContain(words);
@@ -205,11 +227,12 @@ test.each(locales)('[R44] times for a call: the free ones can be picked, none ma
   const page = pageOf(locale, { offer });
   const part = partOf(page, text.title);
   const first = {
-    pl: 'poniedziałek, 30 marca 15:00 czasu warszawskiego',
-    en: 'Monday 30 March at 15:00 Warsaw time',
+    pl: 'poniedziałek, 30 marca 15:00',
+    en: 'Monday 30 March at 15:00',
   };
+  expect(part).toContain(text.pick);
   expect(part.replaceAll(' o ', ' ').replaceAll('March,', 'March')).toContain(first[locale]);
-  expect(part).toContain('action="' + (locale === 'en' ? '/en' : '') + '/status/token/call"');
+  expect(part).toContain('action="' + (locale === 'en' ? '/en' : '') + '/status/token/call#call-said"');
   expect(part).toContain('name="offer" value="offer-1"');
   expect(part).toMatch(/type="radio" name="time" value="2026-03-30T13:00:00.000Z"\/>/);
   expect(part).toMatch(/type="radio" disabled="" name="time" value="2026-03-31T07:00:00.000Z"\/>/);
@@ -222,7 +245,7 @@ test.each(locales)('[R44] times for a call: the free ones can be picked, none ma
   for (const problem of ['not-chosen', 'not-free'] as const) {
     const named = partOf(pageOf(locale, { offer: { ...offer, problem } }), text.title);
     expect(named).toContain(text.problems[problem]);
-    expect(named).toContain('aria-describedby="call-error"');
+    expect(named).toContain('aria-describedby="call-said"');
   }
   const long = partOf(
     pageOf(locale, { offer: { ...offer, problem: 'too-long', words: hostile } }),
@@ -240,31 +263,84 @@ test.each(locales)(
     const closed = { ...offer, isOpen: false };
 
     const talk = shown({ call: booked, offer: closed });
+    expect(talk).toContain('id="call-said" tabindex="-1" role="status"');
     expect(talk).toContain(text.booked('', text.minutes(30)).slice(0, 7));
     expect(talk).toContain(text.minutes(30));
-    expect(talk).toContain(text.bookedText);
+    expect(talk).toContain('/status/token/call.ics');
     expect(talk).not.toMatch(/<form|mailto/);
     expect(shown({ call: booked, offer })).toContain(text.another);
-    expect(shown({ call: { ...booked, startsAt: '2026-03-27T11:00:00.000Z' } })).not.toContain(
-      text.bookedText,
+    expect(shown({ offer: closed, call: { ...booked, cancelledAt: now } })).toContain(
+      text.cancelled('').slice(0, 8),
     );
-    expect(shown({ call: { ...booked, cancelledAt: now } })).toContain(text.cancelled('').slice(0, 8));
-
-    const declined = shown({ offer: { ...closed, declined: hostile } });
-    expect(declined).toContain(text.declined);
-    expect(declined).toContain(escaped);
+    // What is over, or was decided and closed, is part of the correspondence alone.
+    const { needed, thread } = dictionaries[locale];
+    for (const over of [
+      { call: { ...booked, startsAt: '2026-03-27T11:00:00.000Z' } },
+      { offer: { ...closed, declined: hostile, answeredAt: now } },
+    ]) {
+      const page = pageOf(locale, over);
+      expect(page).not.toContain(needed);
+      if ('offer' in over)
+        for (const words of [thread.declined, escaped]) expect(partOf(page, thread.title)).toContain(words);
+    }
+    const offered = shown({ offer: { ...offer, declined: '' } });
+    expect(offered).toContain(text.declined);
     const gone = shown({ offer: { ...closed, problem: 'closed', words: hostile } });
     for (const words of [text.closed, text.notKept, escaped, profile.email]) expect(gone).toContain(words);
   },
 );
 
+test.each(locales)(
+  '[R43] a call says who rings whom, and of a mail only where one was sent, in %s',
+  (locale) => {
+    const text = dictionaries[locale].call;
+    const withPhone = { ...view.brief, contactPhone: '601 222 333' };
+    const shown = (changes: Partial<ClientPage>) =>
+      partOf(pageOf(locale, { call: booked, ...changes }), text.title);
+    expect(shown({})).toContain(text.place.youRing(profile.phone));
+    expect(shown({ brief: withPhone })).toContain(text.place.weRing('601 222 333'));
+    expect(shown({ brief: withPhone, meetingLink: 'https://meet.example/x' })).toContain(
+      'href="https://meet.example/x"',
+    );
+    expect(shown({})).not.toContain('@');
+    expect(shown({ confirmedTo: 'ewa@latarnia.example' })).toContain(
+      text.confirmedTo('ewa@latarnia.example'),
+    );
+    // Before a time is chosen the number is asked for, and what happens without one is said.
+    const asked = partOf(pageOf(locale, { offer }), text.title);
+    expect(asked).toContain(text.phoneHelp(profile.phone));
+    expect(asked).toMatch(/<input [^>]*type="tel"[^>]*name="phone"|<input [^>]*name="phone"[^>]*type="tel"/);
+    expect(
+      partOf(pageOf(locale, { offer, meetingLink: 'https://meet.example/x' }), text.title),
+    ).not.toContain('name="phone"');
+  },
+);
+
+test.each(locales)('[R44] the one next action stands on top in %s', (locale) => {
+  const { next } = dictionaries[locale];
+  const top = (changes: Partial<ClientPage>) => {
+    const page = pageOf(locale, changes);
+    expect(page.match(/id="next-title"/g)).toHaveLength(1);
+    return /id="next-title">([^<]*)</.exec(page)![1];
+  };
+  expect(top({ questions: [letter], offer })).toBe(next.asked(1, true));
+  expect(top({ questions: [letter], offer: { ...offer, declined: '' } })).toBe(next.asked(1, false));
+  expect(top({ offer })).toBe(next.asked(0, true));
+  // Nothing that can be chosen is left.
+  expect(top({ offer: { ...offer, times: [offer.times[1]!] } })).toBe(next.nothing);
+  expect(top({ offer, call: booked })).toContain(next.call('').slice(0, 8));
+  expect(top({ isAnswered: false })).toBe(next.promised(answerSaidText(new Date(view.sentAt!), locale)));
+  expect(top({ progress: 'closed', questions: [letter], offer })).toBe(next.nothing);
+});
+
 test.each(locales)('[R36] the promise is made until it is kept, and not again, in %s', (locale) => {
   const text = dictionaries[locale];
   const waiting = pageOf(locale, { isAnswered: false });
-  expect(waiting).toContain(text.answerBy);
+  const promised = answerSaidText(new Date(view.sentAt!), locale);
+  expect(waiting).toContain(promised);
   expect(waiting).toContain(text.meaning.received);
   const answered = pageOf(locale, {});
-  expect(answered).not.toContain(text.answerBy);
+  expect(answered).not.toContain(promised);
   expect(answered).not.toContain(text.meaning.received);
   expect(answered).toContain(text.answered);
 });

@@ -1,29 +1,62 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../ui/button.tsx';
-import { answersForm, clientPagePath, type AskedQuestions } from '../../domain/client-page/client-page.ts';
+import {
+  answersForm,
+  clientPagePath,
+  saidId,
+  type AskedQuestions,
+} from '../../domain/client-page/client-page.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
-import { paragraphsOf } from '../../domain/conversation/letter-templates.ts';
 import { limits } from '../../domain/text/limits.ts';
 import type { Locale } from '../../domain/text/locale.ts';
+import { labelOf } from '../../words/grammar/label-of.ts';
 import { refusals } from '../../words/refusals.ts';
-import { isAnswered } from '../../domain/conversation/questions.ts';
+import { readBrief } from '../../domain/brief/brief-reading.ts';
+import { isAnswered, isSameAnswer } from '../../domain/conversation/questions.ts';
+import type { SentBrief } from '../../domain/endpoints/briefs.ts';
 import { Field, type FieldProps } from '../ui/field.tsx';
 import { TextArea } from '../ui/control.tsx';
+import { PageIcon } from '../ui/page-icon.tsx';
+import { Said } from './said.tsx';
 import { optionTexts, type Texts } from './text.ts';
-import { OwnAddress, UnsentWords } from './typed-words.tsx';
+import { OwnAddress } from './typed-words.tsx';
 
 type Question = AskedQuestions['questions'][number];
 type LetterProps = { letter: AskedQuestions; text: Texts['questions']; locale: Locale };
 
+/** An answer that the brief does not hold was typed when the questions were closed already. */
+export function isLate({ isOpen, questions }: AskedQuestions, brief: SentBrief): boolean {
+  const saved = new Map(readBrief(brief).clarifications.map((answer) => [answer.id, answer]));
+  return !isOpen && questions.some(({ id, answer }) => !isSameAnswer(answer, saved.get(id) ?? null));
+}
+
+/** The first one without an answer is open, so that a long list stays short. */
 export function OpenQuestions({ letter, text, locale, token }: LetterProps & { token: string }) {
-  const { id, version, answeredAt, questions } = letter;
+  const { id, questions, isEmpty } = letter;
   const faulty = questions.filter(({ problem }) => problem !== null);
+  const answered = questions.filter(({ answer }) => isAnswered(answer)).length;
+  const form = <AnswersForm letter={letter} text={text} locale={locale} token={token} />;
+  // All are answered: what arrived is said, and can still be changed.
+  const isDone = answered === questions.length && faulty.length === 0;
   return (
     <section className="sheet" aria-labelledby={`letter-${id}`}>
-      <h2 id={`letter-${id}`}>{text.title}</h2>
+      <h3 id={`letter-${id}`}>
+        {text.title} <small>{text.count(answered, questions.length)}</small>
+      </h3>
+      <p data-restored hidden role="status" className="status-done">
+        {text.restored}
+      </p>
+      {isDone ? (
+        <details className="fold">
+          <summary>{text.change}</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
       {faulty.length > 0 ? (
-        <div className="status-faults" role="alert">
-          <p className="status-error">{text.notSaved}</p>
+        <Said id={saidId.answers(id)} isProblem>
+          <p>{text.notSaved}</p>
           <ul>
             {faulty.map((question) => (
               <li key={question.id}>
@@ -33,49 +66,74 @@ export function OpenQuestions({ letter, text, locale, token }: LetterProps & { t
               </li>
             ))}
           </ul>
-        </div>
-      ) : answeredAt ? (
-        <p role="status" className="status-done">
-          {text.arrived(longDateTime(new Date(answeredAt), locale))}
-        </p>
-      ) : null}
-      <LetterText text={letter.text} />
-      <p className="status-hint">{text.hint}</p>
-      <p data-restored hidden role="status" className="status-done">
-        {text.restored}
-      </p>
-      <form
-        method="post"
-        action={`${clientPagePath(token, locale)}/${answersForm.path}`}
-        data-letter={id}
-        data-unsaved={faulty.length > 0 ? '' : undefined}
-      >
-        <input type="hidden" name={answersForm.letter} value={id} />
-        <input type="hidden" name={answersForm.version} value={version} />
-        {questions.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            isFirstFault={question === faulty[0]}
-            text={text}
-            locale={locale}
-          />
-        ))}
-        <p className="status-links">
-          <Button type="submit">{text.send}</Button>
-        </p>
-      </form>
+        </Said>
+      ) : isEmpty ? (
+        <Said id={saidId.answers(id)} isProblem>
+          <p>{text.nothing}</p>
+        </Said>
+      ) : (
+        <Arrived letter={letter} text={text} locale={locale} />
+      )}
     </section>
   );
 }
 
-type QuestionFieldProps = Omit<LetterProps, 'letter'> & { question: Question; isFirstFault: boolean };
+function Arrived({ letter: { id, answeredAt, questions }, text, locale }: LetterProps) {
+  if (!answeredAt) return null;
+  const remaining = questions.filter(({ answer }) => !isAnswered(answer)).length;
+  return (
+    <Said id={saidId.answers(id)}>
+      <p>
+        {text.arrived(longDateTime(new Date(answeredAt), locale))}
+        {remaining > 0 ? ` ${text.remaining(remaining)}` : null}
+      </p>
+    </Said>
+  );
+}
 
-function QuestionField({ question, isFirstFault, text, locale }: QuestionFieldProps) {
+function AnswersForm({ letter, text, locale, token }: LetterProps & { token: string }) {
+  const { id, version, questions } = letter;
+  const isFaulty = questions.some(({ problem }) => problem !== null);
+  const first = questions.find(({ answer }) => !isAnswered(answer)) ?? questions[0];
+  return (
+    <form
+      method="post"
+      action={`${clientPagePath(token, locale)}/${answersForm.path}#${saidId.answers(id)}`}
+      data-letter={id}
+      data-unsaved={isFaulty ? '' : undefined}
+    >
+      <input type="hidden" name={answersForm.letter} value={id} />
+      <input type="hidden" name={answersForm.version} value={version} />
+      {questions.map((question) => (
+        <details
+          key={question.id}
+          className="question"
+          open={question === first || question.problem !== null || undefined}
+        >
+          <summary>
+            <span dir="auto">{question.text}</span>
+            {isAnswered(question.answer) ? <small>{text.isAnswered}</small> : null}
+            <PageIcon name="unfolded" />
+          </summary>
+          <QuestionField question={question} text={text} locale={locale} />
+        </details>
+      ))}
+      <p className="status-links">
+        <Button type="submit">{text.send}</Button>
+      </p>
+    </form>
+  );
+}
+
+type QuestionFieldProps = Omit<LetterProps, 'letter'> & { question: Question };
+
+function QuestionField({ question, text, locale }: QuestionFieldProps) {
   const { id, options, isMultiple, answer, problem } = question;
   return (
-    <fieldset className="question">
-      <legend dir="auto">{question.text}</legend>
+    <fieldset>
+      <legend className="sr-only" dir="auto">
+        {question.text}
+      </legend>
       {options.length > 0 ? (
         <div className="status-choices">
           {options.map((option) => (
@@ -86,7 +144,7 @@ function QuestionField({ question, isFirstFault, text, locale }: QuestionFieldPr
               value={option}
               defaultChecked={answer.chosen.includes(option)}
             >
-              {labelOf(question, option, locale)}
+              {optionLabel(question, option, locale)}
             </Choice>
           ))}
         </div>
@@ -95,10 +153,8 @@ function QuestionField({ question, isFirstFault, text, locale }: QuestionFieldPr
         id={fieldId(question)}
         label={options.length > 0 ? text.ownWords : text.answer}
         error={problem ? refusals[locale][problem] : undefined}
-        // Focus goes there without a script as well.
-        {...{ autoFocus: isFirstFault }}
         name={answersForm.text(id)}
-        rows={3}
+        rows={2}
         defaultValue={answer.text}
       />
     </fieldset>
@@ -117,72 +173,61 @@ export function Choice({ children, ...input }: ComponentPropsWithRef<'input'>) {
 
 type OwnWordsProps = Pick<FieldProps, 'id' | 'label' | 'help' | 'error'> & ComponentPropsWithRef<'textarea'>;
 
-export function OwnWords({ id, label, help, error, autoFocus, ...area }: OwnWordsProps) {
+export function OwnWords({ id, label, help, error, ...area }: OwnWordsProps) {
   return (
     <Field id={id} label={label} help={help} error={error}>
       {(control) => (
-        <TextArea
-          {...{ ...control, autoFocus }}
-          {...area}
-          maxLength={limits.text}
-          dir="auto"
-          className="status-text"
-        />
+        <TextArea {...control} {...area} maxLength={limits.text} dir="auto" className="status-text" />
       )}
     </Field>
   );
 }
 
-/** No more to be changed. What was typed too late is not saved, and stands here to be copied. */
-export function ClosedQuestions({ letter, text, locale, isLate }: LetterProps & { isLate: boolean }) {
+/** What was typed too late is not saved, and stands here to be copied. */
+export function LateAnswers({ letter, text, locale }: LetterProps) {
   return (
-    <section className={isLate ? 'sheet' : undefined} aria-labelledby={`letter-${letter.id}`}>
-      <h2 id={`letter-${letter.id}`}>{isLate ? text.lateTitle : text.closedTitle}</h2>
-      {isLate ? (
-        <p className="status-error" role="alert">
+    <section className="sheet" aria-labelledby={`letter-${letter.id}`}>
+      <h3 id={`letter-${letter.id}`}>{text.lateTitle}</h3>
+      <Said id={saidId.answers(letter.id)} isProblem>
+        <p>
           {text.late} <OwnAddress />
         </p>
-      ) : (
-        <>
-          <p className="status-hint">{text.askedAt(longDateTime(new Date(letter.askedAt), locale))}</p>
-          <LetterText text={letter.text} />
-        </>
-      )}
-      <dl className="status-said">
-        {letter.questions.map((question) => (
-          <div key={question.id}>
-            <dt dir="auto">{question.text}</dt>
-            {isAnswered(question.answer) ? (
-              <dd dir="auto">
-                {[
-                  ...question.answer.chosen.map((option) => labelOf(question, option, locale)),
-                  question.answer.text,
-                ]
-                  .filter((line) => line !== '')
-                  .join('\n')}
-              </dd>
-            ) : (
-              <dd className="status-hint">{text.unanswered}</dd>
-            )}
-          </div>
-        ))}
-      </dl>
-      {isLate ? null : <UnsentWords note={text.unsent} letter={letter.id} />}
+      </Said>
+      <AnswerList letter={letter} text={text} locale={locale} />
     </section>
   );
 }
 
-export function LetterText({ text }: { text: string }) {
-  return paragraphsOf(text).map((paragraph, position) => (
-    <p key={position} className="status-letter" dir="auto">
-      {paragraph}
-    </p>
-  ));
+/** Of open questions only what was answered. */
+export function AnswerList({ letter, text, locale }: LetterProps) {
+  const shown = letter.questions.filter(({ answer }) => !letter.isOpen || isAnswered(answer));
+  return (
+    <dl className="status-said">
+      {shown.map((question) => (
+        <div key={question.id}>
+          <dt dir="auto">{question.text}</dt>
+          {isAnswered(question.answer) ? (
+            <dd dir="auto">
+              {[
+                ...question.answer.chosen.map((option) => optionLabel(question, option, locale)),
+                question.answer.text,
+              ]
+                .filter((line) => line !== '')
+                .join('\n')}
+            </dd>
+          ) : (
+            <dd>
+              <em>{text.unanswered}</em>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
 }
 
-function labelOf({ optionList }: Question, option: string, locale: Locale): string {
-  const labels: Record<string, string> = optionList ? optionTexts[locale][optionList] : {};
-  return Object.hasOwn(labels, option) ? labels[option]! : option;
+function optionLabel({ optionList }: Question, option: string, locale: Locale): string {
+  return optionList ? labelOf(option, optionTexts[locale][optionList]) : option;
 }
 
 function fieldId({ id }: Question): string {

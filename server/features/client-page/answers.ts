@@ -1,6 +1,6 @@
 /** A client answers the owner's questions on the client page, in part and repeatedly, until the owner closes them. */
 import { type AskedQuestions, answersForm } from '../../../domain/client-page/client-page.ts';
-import { rankingOf } from '../../../domain/triage/ranking.ts';
+import { rankingOf, type BriefRanking } from '../../../domain/triage/ranking.ts';
 import { limits } from '../../../domain/text/limits.ts';
 import {
   isAnswered,
@@ -13,7 +13,7 @@ import {
 import { isBlank, isWellFormedText, type ProblemCode } from '../../../domain/text/text-rules.ts';
 import { type BriefRecord, newestKeyOf } from '../../platform/store/tables/brief-record.ts';
 import { findBriefToChange } from '../../platform/store/tables/briefs.ts';
-import type { Store } from '../../platform/store/database.ts';
+import type { Handle, Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
 import { reviseBrief } from '../../platform/store/tables/revisions.ts';
 import { enqueueMail } from '../../platform/store/outbox/queue.ts';
@@ -60,6 +60,7 @@ export function askedView(letter: LetterRecord, isOpen: boolean, typed?: Typed[]
     isOpen: isOpen && letter.closedAt === null && content.version < mostAnswers,
     answeredAt,
     version: content.version,
+    isEmpty: typed !== undefined && !typed.some(({ answer }) => isAnswered(answer)),
     questions: content.questions.map(({ answer, earlier: _earlier, ...question }, index) => ({
       ...question,
       ...shapeOf(question.findingId),
@@ -73,6 +74,33 @@ export function askedView(letter: LetterRecord, isOpen: boolean, typed?: Typed[]
 const mostAnswers = 50;
 /** Former answers stored for each question, to recognise fields that an older tab sends unchanged. */
 const mostEarlier = 3;
+
+function rankingWith(brief: BriefRecord, fullBriefData: Record<string, unknown>): BriefRanking {
+  // `rankingOf` computes both from the answers again.
+  const { budget: _budget, timeline: _timeline, ...stored } = brief;
+  return rankingOf({ ...stored, fullBriefData }, newestKeyOf(brief.createdAt), brief.dismissedFindings);
+}
+
+/** The number to ring for a call. The brief says the latest, and its revisions what it was. */
+export async function changePhone(
+  tx: Handle,
+  brief: BriefRecord,
+  { phone, question, at }: { phone: string; question: string; at: string },
+): Promise<BriefRecord> {
+  const change = {
+    questionId: 'contactPhone',
+    question,
+    field: 'contactPhone' as const,
+    before: brief.contactPhone === '' ? [] : [brief.contactPhone],
+    after: [phone],
+  };
+  const contactInfo = brief.fullBriefData['contactInfo'];
+  const former = typeof contactInfo === 'object' && contactInfo !== null ? contactInfo : {};
+  const fullBriefData = { ...brief.fullBriefData, contactInfo: { ...former, phone } };
+  const ranking = rankingWith(brief, fullBriefData);
+  await reviseBrief(tx, brief, { fullBriefData, ranking, changes: [change], at, contactPhone: phone });
+  return { ...brief, fullBriefData, contactPhone: phone };
+}
 
 export type AnswerOutcome =
   { outcome: 'saved' } | { outcome: 'unknown' } | { outcome: 'refused' | 'closed'; view: AskedQuestions };
@@ -105,15 +133,11 @@ export function saveAnswers(
       const fresh = given[index] ?? { chosen: [], text: '' };
       return isSameAnswer(answer, fresh) ? [] : [{ question, answer: fresh }];
     });
+    if (changed.length === 0 && !given.some(isAnswered))
+      return { outcome: 'refused', view: askedView(letter, true, typed) };
     if (changed.length === 0) return { outcome: 'saved' };
     const { fullBriefData, changes } = withAnswers(brief, changed);
-    // `rankingOf` computes both from the answers again.
-    const { budget: _budget, timeline: _timeline, ...stored } = brief;
-    const ranking = rankingOf(
-      { ...stored, fullBriefData },
-      newestKeyOf(brief.createdAt),
-      brief.dismissedFindings,
-    );
+    const ranking = rankingWith(brief, fullBriefData);
     const revision = await reviseBrief(tx, brief, { fullBriefData, ranking, changes, at });
     const questions = content.questions.map(({ answer, earlier = [], ...question }, index) => {
       const fresh = isAnswered(given[index]) ? given[index] : null;

@@ -5,6 +5,7 @@ import {
   answersForm,
   callForm,
   clientPagePath,
+  saidId,
   type ClientPage,
 } from '../../../domain/client-page/client-page.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
@@ -21,12 +22,15 @@ import { refusalOf } from '../../platform/http/error-handler.ts';
 import { sendRefusalPage } from '../../platform/http/refusal.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import { secretAddressHeaders, type SitePages } from '../../platform/pages/site-pages.ts';
-import { briefOfToken, clientPageOf, ownCopy, requestErasure } from './client-page.ts';
+import { briefOfToken, calendarFor, clientPageOf, ownCopy, requestErasure } from './client-page.ts';
 
 type ClientPageServices = Limited & {
   store: AdminServices['store'];
   pages: SitePages;
+  origin: string;
   ownerAddress: string;
+  /** False where mails become files. */
+  sendsMail: boolean;
   onSaved: () => void;
 };
 
@@ -59,7 +63,7 @@ type Answer<Route extends ByToken> = (
 /** The page, and the client's answers as files to download. */
 function servePage(
   app: FastifyInstance,
-  { store, pages, onSaved, inSlot }: ClientPageServices,
+  { store, pages, origin, ownerAddress, sendsMail, onSaved, inSlot }: ClientPageServices,
   locale: Locale,
 ): void {
   const path = clientPagePath(':token', locale);
@@ -84,7 +88,7 @@ function servePage(
         return false;
       });
       if (await opened) onSaved();
-      const status = await clientPageOf(store, brief, request.params.token);
+      const status = await clientPageOf(store, brief, { token: request.params.token, sendsMail });
       return sendPrepared(request, reply, await pages.renderOnce('status', locale, 200, { status }));
     }),
   );
@@ -94,6 +98,16 @@ function servePage(
     withBrief<ByToken>(async (brief, _request, reply) => {
       const body = `${JSON.stringify(ownCopy(brief), null, 2)}\n`;
       return sendFile(reply, `${brief.reference}.json`, 'application/json; charset=utf-8', body);
+    }),
+  );
+
+  app.get<ByToken>(
+    `${path}/call.ics`,
+    withBrief<ByToken>(async (brief, request, reply) => {
+      const link = origin + clientPagePath(request.params.token, locale);
+      const body = await calendarFor(store, brief, { locale, link, origin, ownerAddress });
+      if (body === undefined) return sendPrepared(request, reply, await pages.find('not-found', locale));
+      return sendFile(reply, `${brief.reference}.ics`, 'text/calendar; charset=utf-8', body);
     }),
   );
 
@@ -123,7 +137,7 @@ function refuseOnPages(scope: FastifyInstance): void {
 
 /** Answers, the choice of a time, the request to erase: redirects to the page, or shows the form with its problems. */
 function serveForms(scope: FastifyInstance, services: ClientPageServices, locale: Locale): void {
-  const { store, pages, ownerAddress, places, inSlot } = services;
+  const { store, pages, ownerAddress, sendsMail, places, inSlot } = services;
   const path = clientPagePath(':token', locale);
   const options = { bodyLimit: answersBytes, preValidation: places.answers.take };
 
@@ -132,8 +146,9 @@ function serveForms(scope: FastifyInstance, services: ClientPageServices, locale
     const brief = await briefOfToken(store, token);
     const result = brief && (await saveAnswers(store, brief, request.body ?? {}, { ownerAddress }));
     if (!brief || !result || result.outcome === 'unknown') return sendGone(request, reply);
-    if (result.outcome === 'saved') return backToPage(reply, token);
-    const page = await clientPageOf(store, brief, token);
+    if (result.outcome === 'saved')
+      return backToPage(reply, token, saidId.answers(textOf(request.body ?? {}, answersForm.letter)));
+    const page = await clientPageOf(store, brief, { token, sendsMail });
     const questions = page.questions.map((asked) => (asked.id === result.view.id ? result.view : asked));
     return sendRefused(request, reply, result.outcome, { ...page, questions });
   });
@@ -143,8 +158,8 @@ function serveForms(scope: FastifyInstance, services: ClientPageServices, locale
     const brief = await briefOfToken(store, token);
     const result = brief && (await pickTime(store, brief, request.body ?? {}, { ownerAddress }));
     if (!brief || !result || result.outcome === 'unknown') return sendGone(request, reply);
-    if (result.outcome === 'saved') return backToPage(reply, token);
-    const page = await clientPageOf(store, brief, token, { offer: result.view });
+    if (result.outcome === 'saved') return backToPage(reply, token, saidId.call);
+    const page = await clientPageOf(store, brief, { token, sendsMail, came: { offer: result.view } });
     return sendRefused(request, reply, result.outcome, page);
   });
 
@@ -153,16 +168,17 @@ function serveForms(scope: FastifyInstance, services: ClientPageServices, locale
     const brief = await briefOfToken(store, token);
     if (!brief) return sendGone(request, reply);
     if (request.body?.['confirm'] !== 'yes' && !brief.eraseRequestedAt) {
-      const page = await clientPageOf(store, brief, token, { isUnconfirmed: true });
+      const page = await clientPageOf(store, brief, { token, sendsMail, came: { isUnconfirmed: true } });
       return sendRefused(request, reply, 'refused', page);
     }
     await requestErasure(store, brief, { ownerAddress });
-    return backToPage(reply, token);
+    return backToPage(reply, token, saidId.erase);
   });
 
-  function backToPage(reply: FastifyReply, token: string): FastifyReply {
+  /** To where the page says what was done: a browser scrolls there and focuses it. */
+  function backToPage(reply: FastifyReply, token: string, anchor: string): FastifyReply {
     services.onSaved();
-    return reply.headers(secretAddressHeaders).redirect(clientPagePath(token, locale), 303);
+    return reply.headers(secretAddressHeaders).redirect(`${clientPagePath(token, locale)}#${anchor}`, 303);
   }
 
   async function sendRefused(

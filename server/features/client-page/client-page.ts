@@ -1,6 +1,7 @@
 /** What a client does with the private link: read, download a copy, ask for erasure. */
 import type { ClientPage } from '../../../domain/client-page/client-page.ts';
 import { progressOf } from '../../../domain/client-page/progress.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import { callView } from '../conversation/conversation.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
@@ -9,7 +10,10 @@ import { findBriefByAccessToken, markEraseRequested } from '../../platform/store
 import { findCall } from '../../platform/store/tables/booked-calls.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { listLetters } from '../../platform/store/tables/letters.ts';
-import { enqueueMail } from '../../platform/store/outbox/queue.ts';
+import { enqueueMail, listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
+import { readAgency } from '../../platform/pages/published-content.ts';
+import { meetingLinkOf } from '../conversation/answering.ts';
+import { bookedCallOf, calendarOf } from '../conversation/call-mail.ts';
 import { askedView } from './answers.ts';
 import { offerView } from './pick-time.ts';
 
@@ -18,15 +22,18 @@ export async function briefOfToken(store: Store, token: string): Promise<BriefRe
   return findBriefByAccessToken(store.db, tokenHash(token));
 }
 
+type PageOptions = { token: string; sendsMail: boolean; came?: Partial<ClientPage> };
+
+/** `came` replaces what is stored by what a refused form held. */
 export async function clientPageOf(
   { db }: Pick<Store, 'db'>,
   brief: BriefRecord,
-  token: string,
-  came: Partial<ClientPage> = {},
+  { token, sendsMail, came = {} }: PageOptions,
 ): Promise<ClientPage> {
   const { reference, createdAt: sentAt, status, eraseRequestedAt, answeredAt, closedAt } = brief;
   return {
     token,
+    now: new Date().toISOString(),
     reference,
     sentAt,
     progress: progressOf(status),
@@ -35,6 +42,8 @@ export async function clientPageOf(
     isUnconfirmed: false,
     isAnswered: answeredAt !== null || closedAt !== null,
     ...(await conversationForClient(db, brief)),
+    meetingLink: await meetingLinkOf(db),
+    confirmedTo: sendsMail ? await confirmationOf(db, brief.id) : null,
     ...came,
   };
 }
@@ -43,7 +52,7 @@ export async function clientPageOf(
 async function conversationForClient(
   db: Handle,
   brief: BriefRecord,
-): Promise<Pick<ClientPage, 'questions' | 'offer' | 'call'>> {
+): Promise<Pick<ClientPage, 'questions' | 'offer' | 'call' | 'letters'>> {
   const [letters, call] = await Promise.all([listLetters(db, [brief.id]), findCall(db, brief.id)]);
   const isOpen = brief.closedAt === null;
   const offer = letters.findLast(({ kind }) => kind === 'call-offer');
@@ -54,7 +63,32 @@ async function conversationForClient(
       .toReversed(),
     offer: offer ? await offerView(db, offer, isOpen) : null,
     call: call ? callView(call) : null,
+    letters: letters.map(({ id, createdAt: at, kind, text, subject, content }) => ({
+      ...{ id, at, kind, text },
+      subject: kind === 'client-letter' ? subject : '',
+      line: content.estimate?.line ?? null,
+      version: content.estimate?.version ?? null,
+    })),
   };
+}
+
+/** Where the latest mail about the booked call went; null where it is held back or failed. */
+async function confirmationOf(db: Handle, briefId: string): Promise<string | null> {
+  const mails = await listMailsOfBriefs(db, [briefId]);
+  const mail = mails.findLast(({ kind }) => kind === 'call-confirmation');
+  return mail && mail.status !== 'failed' ? mail.recipient : null;
+}
+
+/** The booked call for the client's own calendar. */
+export async function calendarFor(
+  { db }: Pick<Store, 'db'>,
+  brief: BriefRecord,
+  { locale, link, ...site }: { locale: Locale; link: string; origin: string; ownerAddress: string },
+): Promise<string | undefined> {
+  const booked = await bookedCallOf(db, brief);
+  if (!booked) return undefined;
+  const reader = { site: { ...site, ...(await readAgency(db)) }, locale, link, mayName: true };
+  return calendarOf(booked, reader).content;
 }
 
 /** What the client sent and agreed to, without anything the owner added. */

@@ -9,15 +9,20 @@ import {
   listTaken,
   lockCalls,
 } from '../../platform/store/tables/booked-calls.ts';
+import { status as en } from '../../../words/en/client-page.ts';
+import { status as pl } from '../../../words/pl/client-page.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
-import { findBrief } from '../../platform/store/tables/briefs.ts';
+import { findBriefToChange } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
-import { textOf, type FormFields } from './answers.ts';
+import { changePhone, textOf, type FormFields } from './answers.ts';
 import { announceCall } from '../conversation/calls.ts';
 
 type Problem = OfferedCall['problem'];
+
+/** What the panel calls a number that came with the choice of a time. */
+const phoneQuestion = (language: string | null) => (language === 'en' ? en : pl).call.phone;
 
 function endOf(startsAt: string, minutes: number): string {
   return new Date(Date.parse(startsAt) + minutes * minuteMs).toISOString();
@@ -39,9 +44,13 @@ export async function offerView(
   db: Handle,
   letter: LetterRecord,
   isOpen: boolean,
-  { problem = null, words = '' }: { problem?: Problem; words?: string } = {},
+  {
+    problem = null,
+    words = '',
+    phone = null,
+  }: Partial<Pick<OfferedCall, 'problem' | 'words' | 'phone'>> = {},
 ): Promise<OfferedCall> {
-  const { id, text, content, closedAt } = letter;
+  const { id, text, content, closedAt, answeredAt } = letter;
   const { times, minutes, declined } = content;
   const free = await freeTimes(db, letter, new Date());
   return {
@@ -50,9 +59,11 @@ export async function offerView(
     minutes,
     times: times.map((at) => ({ at, isFree: free.has(at) })),
     isOpen: isOpen && closedAt === null,
+    answeredAt,
     declined,
     problem,
     words,
+    phone,
   };
 }
 
@@ -71,21 +82,25 @@ export function pickTime(
   const at = now.toISOString();
   return store.transaction(async (tx): Promise<PickOutcome> => {
     await lockCalls(tx);
-    const brief = await findBrief(tx, found.id);
+    const brief = await findBriefToChange(tx, found.id);
     const letter = brief && (await findLetter(tx, brief.id, textOf(fields, callForm.offer)));
     if (!brief || letter?.kind !== 'call-offer') return { outcome: 'unknown' };
     const time = textOf(fields, callForm.time);
     const words = textOf(fields, callForm.words).trim();
+    // A form without the field leaves the number as it is.
+    const phone = textOf(fields, callForm.phone).trim() || brief.contactPhone;
+    const typed = { words, phone };
     const refuse = async (problem: Problem) => ({
       outcome: 'refused' as const,
-      view: await offerView(tx, letter, true, { problem, words }),
+      view: await offerView(tx, letter, true, { problem, ...typed }),
     });
     if (letter.closedAt || brief.closedAt)
       return {
         outcome: 'closed',
-        view: await offerView(tx, letter, false, { problem: 'closed', words }),
+        view: await offerView(tx, letter, false, { problem: 'closed', ...typed }),
       };
     if (words.length > limits.text || !isWellFormedText(words)) return refuse('too-long');
+    if (phone.length > limits.line || !isWellFormedText(phone)) return refuse('phone-too-long');
     const news = { brief, letter, ownerAddress, at };
     const answered = { answeredAt: at, handledAt: null };
     if (time === callForm.none) {
@@ -105,9 +120,12 @@ export function pickTime(
     }
     if (!letter.content.times.includes(time)) return refuse('not-chosen');
     const booked = await findCall(tx, brief.id);
-    if (booked && !booked.cancelledAt && booked.startsAt === time && booked.letterId === letter.id)
-      return { outcome: 'saved' };
+    const isBooked =
+      booked?.cancelledAt === null && booked.startsAt === time && booked.letterId === letter.id;
+    if (isBooked && phone === brief.contactPhone) return { outcome: 'saved' };
     if (!(await freeTimes(tx, letter, now)).has(time)) return refuse('not-free');
+    if (phone !== brief.contactPhone)
+      news.brief = await changePhone(tx, brief, { phone, question: phoneQuestion(brief.language), at });
     await bookCall(tx, {
       briefId: brief.id,
       letterId: letter.id,

@@ -10,6 +10,7 @@ import { options as enOptions } from '../../../words/en/options.ts';
 import { letterMails as pl } from '../../../words/pl/mail-letters.ts';
 import { options as plOptions } from '../../../words/pl/options.ts';
 import type { MailContext, MailSite } from '../../platform/mail/definition.ts';
+import type { Handle } from '../../platform/store/database.ts';
 import type { OutboxMail } from '../../platform/store/outbox/queue.ts';
 import { findCall, type CallRecord } from '../../platform/store/tables/booked-calls.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
@@ -35,14 +36,18 @@ export async function findBookedCall(
   context: MailContext,
 ): Promise<BookedCall | undefined> {
   const brief = await findOpenBrief(mail, context);
-  const call = brief && (await findCall(context.db, brief.id));
+  return brief && bookedCallOf(context.db, brief);
+}
+
+export async function bookedCallOf(db: Handle, brief: BriefRecord): Promise<BookedCall | undefined> {
+  const call = await findCall(db, brief.id);
   if (!call) return undefined;
-  const letters = await listLetters(context.db, [brief.id]);
+  const letters = await listLetters(db, [brief.id]);
   return {
     brief,
     call,
     questions: unanswered(letters.filter(({ closedAt }) => closedAt === null)),
-    meetingLink: await meetingLinkOf(context.db),
+    meetingLink: await meetingLinkOf(db),
   };
 }
 

@@ -21,13 +21,15 @@ type Revised = {
   ranking: BriefRanking;
   changes: AnswerChange[];
   at: Time;
+  /** Where it has changed: it stands in a column of its own. */
+  contactPhone?: string;
 };
 
 /** Call it inside a transaction. The owner sees it as unread again. */
 export async function reviseBrief(
   tx: Handle,
   brief: BriefRecord,
-  { fullBriefData, ranking, changes, at }: Revised,
+  { fullBriefData, ranking, changes, at, contactPhone = brief.contactPhone }: Revised,
 ): Promise<RevisionRecord> {
   const isFirst = (await listRevisions(tx, [brief.id])).length === 0;
   const revision = {
@@ -45,6 +47,7 @@ export async function reviseBrief(
     .updateTable('briefs')
     .set({
       fullBriefData: toJson(fullBriefData),
+      contactPhone,
       ...ranking,
       estimateVersion: 0,
       readAt: null,
