@@ -86,14 +86,13 @@ function exactly(schema: z.core.JSONSchema._JSONSchema): fc.Arbitrary<unknown> {
 
 const pages = ['/', '/en', '/brief', '/privacy-policy', '/admin', '/robots.txt', '/sitemap.xml'];
 const clientPages = ['/status/:token', '/en/status/:token'];
-const files = ['', '/brief.json', '/brief.html', '/call.ics'];
+const files = ['', '/brief.json', '/brief.html', '/call.ics', '/estimate', '/estimate/1'];
+const estimateForms = [estimateForm.accept, estimateForm.decline, estimateForm.ask, estimateForm.recount];
 const forms = [
   `/${answersForm.path}`,
   `/${callForm.path}`,
   '/erase',
-  `/${estimateForm.accept}`,
-  `/${estimateForm.decline}`,
-  `/${estimateForm.ask}`,
+  ...estimateForms.map((form) => `/estimate/${form}`),
 ];
 const routes = [
   ...pages.map((path) => `GET ${path}`),

@@ -260,6 +260,16 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     expect(original).not.toBeNull();
   });
 
+  test('[conversation] whatever a form names instead of a letter is answered as gone', async () => {
+    const scene = await setScene(engine);
+    for (const id of ['\0', '\ud800', 'x', ''])
+      for (const [form, field] of [
+        ['answers', 'letter'],
+        ['call', 'offer'],
+      ] as const)
+        expect((await scene.send(form, [[field, id]])).statusCode).toBe(404);
+  });
+
   test('[phone call] an offer takes fifty changes of mind, each of which is stored', async () => {
     const scene = await setScene(engine);
     const times = [ahead(24), ahead(48)];
