@@ -21,7 +21,9 @@ import type { Renderer } from './renderer.ts';
 export type { PersonalRecord, ShareFile, ShareFileName, ShownLogo } from '../../../web/render.tsx';
 
 /** Data of a single response, such as the outcome of a sent form. */
-export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'estimate' | 'typed' | 'apiDocument'>>;
+export type PageExtras = Partial<
+  Pick<PageContext, 'contact' | 'status' | 'estimate' | 'typed' | 'apiDocument'>
+>;
 
 type PageAddress = { name: PageName; locale: Locale; path: string; isListed: boolean };
 
