@@ -20,16 +20,26 @@ const clauseEnd = new RegExp(
 export function sentencesOf(text: string): Sentence[] {
   return parts(text, sentenceEnd).map((sentence) => ({
     ...sentence,
-    clauses: parts(sentence.quote, clauseEnd),
+    clauses: parts(sentence.quote, clauseEnd, sentence),
   }));
 }
 
-function parts(text: string, end: RegExp): Clause[] {
+/** A part that is the whole again is not folded again. */
+function parts(text: string, end: RegExp, whole?: Clause): Clause[] {
   return text
     .split(end)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((quote) => ({ quote, plain: folded(quote).replaceAll(/[’`]/g, "'") }));
+    .map((quote) =>
+      whole?.quote === quote ? { quote, plain: whole.plain } : { quote, plain: plainOf(quote) },
+    );
+}
+
+/** Some letters unfold into eighteen. Cut, so that what is compared is not much longer than what was written. */
+function plainOf(quote: string): string {
+  return folded(quote)
+    .slice(0, 2 * quote.length)
+    .replaceAll(/[’`]/g, "'");
 }
 
 /** "Not only", "no problem", "not sure": words of refusal that refuse nothing. */

@@ -98,6 +98,7 @@ for (const view of oneOf(views, 0)) {
       await step(0).getByLabel(words.phone).fill('+48 500 100 200');
       await step(0).getByRole('button', { name: words.publish }).click();
       await expect(step(0)).toContainText('Pracownia Lis, lis@pracownia.example, +48 500 100 200');
+      // The step is done once the content is stored; the pages follow.
       const landing = async () => (await context.request.get('/')).text();
       await expect.poll(landing).toContain('Pracownia Lis');
       expect(await landing()).not.toContain('kontakt@blask.example');

@@ -348,7 +348,8 @@ test('[open brief] a brief is marked unread from its dialog, and stays so until 
   await expect(row).not.toContainText('Nieprzeczytany');
 });
 
-test('[budget] the panel brings at most 160 KB of script', async ({ page, context, site }) => {
+test('[budget] the panel brings at most 160 KB of script', async ({ page, context, site, request }) => {
+  await addBrief(request, uniqueWord('Waga'));
   await signIn(context, site.origin);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

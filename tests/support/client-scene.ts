@@ -6,7 +6,7 @@ import { addBrief, uniqueWord, type Groups } from './panel.ts';
 
 export const hostile =
   '</textarea><script>document.title="broken"</script>"\'\u202e<img src=x onerror=alert(1)>';
-export const questions = [
+const questions = [
   { text: 'How much may it cost?', findingId: 'budget-against-size' },
   { text: 'Which payments?', findingId: 'cart-without-payment' },
   { text: `Who writes the texts? ${hostile}` },

@@ -195,9 +195,10 @@ export const briefSteps: Translated<typeof pl> = {
   },
   readiness: {
     title: 'Ready for a quote',
-    risen: 'Ready for a quote: {percent}%',
+    risen: 'Answers a quote still needs: {count}',
+      all: 'We have all we need',
     ready: 'We have everything a good quote needs.',
-    missing: 'A good quote still needs:',
+    missing: 'Answers a good quote still needs: {count}',
     more: 'and {count} more',
   },
   needs: {

@@ -199,9 +199,10 @@ export const briefSteps = typeset(
     },
     readiness: {
       title: 'Gotowość do wyceny',
-      risen: 'Gotowość do wyceny: {percent}%',
+      risen: 'Do wyceny brakuje odpowiedzi: {count}',
+      all: 'Mamy wszystko do wyceny',
       ready: 'Mamy wszystko, czego potrzeba do dobrej wyceny.',
-      missing: 'Do dobrej wyceny brakuje jeszcze:',
+      missing: 'Do dobrej wyceny brakuje odpowiedzi: {count}',
       more: 'i jeszcze {count}',
     },
     needs: {

@@ -12,7 +12,13 @@ import {
   sendEstimate,
 } from './estimate-drafts.ts';
 import { trialBriefs } from './estimate-ranges.ts';
-import { priceListHistory, readPriceList, restorePriceList, savePriceList } from './price-list.ts';
+import {
+  findPriceListVersion,
+  priceListHistory,
+  readPriceList,
+  restorePriceList,
+  savePriceList,
+} from './price-list.ts';
 
 type EstimateServices = AdminServices & {
   /** Called after a mail was queued. */
@@ -42,6 +48,10 @@ function servePriceList(app: FastifyInstance, { store, access }: EstimateService
   );
 
   serveEndpoint(app, 'GET /api/price-list/versions', async () => ({ items: await priceListHistory(store) }));
+
+  serveFound(app, 'GET /api/price-list/versions/:version', 'not-found', ({ params }) =>
+    findPriceListVersion(store, params.version),
+  );
 
   serveEndpoint(app, 'POST /api/price-list/versions/:version/restore', async (request, reply) => {
     const wanted = { from: request.params.version, version: request.body.version };

@@ -29,7 +29,7 @@ import type { Renderer } from './renderer.ts';
 export type { PersonalRecord, ShareFile, ShareFileName, ShownLogo } from '../../../web/render.tsx';
 
 /** Data of a single response, such as the outcome of a sent form. */
-export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'typed' | 'apiDocument'>>;
+export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'estimate' | 'typed' | 'apiDocument'>>;
 
 type PageAddress = { name: PageName; locale: Locale; path: string; isListed: boolean };
 
@@ -68,7 +68,9 @@ const cached = 'no-cache';
 const uncached = 'no-store';
 /** For pages that are not in the sitemap. */
 const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow' };
-const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'api-reference']);
+const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'estimate', 'api-reference']);
+/** Pages whose address is a secret. */
+const secretPages: ReadonlySet<PageName> = new Set(['status', 'estimate']);
 /** Pages that do not use the owner's accent colour. */
 const otherLooks: ReadonlySet<PageName> = new Set([
   'admin',
@@ -79,6 +81,8 @@ const otherLooks: ReadonlySet<PageName> = new Set([
 ]);
 /** Rendered at the first request and then cached, because their content is known only after every route is registered. */
 const renderedOnRequest: ReadonlySet<PageName> = new Set(['api-reference']);
+/** Rendered for one client at a time alone. */
+const neverShared: ReadonlySet<PageName> = new Set(['estimate']);
 /** Pages that answer 404 without `PageExtras`. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
 /** Hides a secret address from search engines and from linked sites. */
@@ -156,7 +160,7 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
         }),
         'cache-control': isPrivate || status !== 200 ? uncached : cached,
         ...(isPublic ? {} : unlistedHeaders),
-        ...(name === 'status' || isPreview ? secretAddressHeaders : {}),
+        ...(secretPages.has(name) || isPreview ? secretAddressHeaders : {}),
       },
       status,
       compressWith,
@@ -175,7 +179,7 @@ async function renderAll(
   const sent: PageExtras = { contact: { outcome: 'sent' } };
   const wanted = locales.flatMap((locale) => [
     ...names
-      .filter((name) => !renderedOnRequest.has(name))
+      .filter((name) => !renderedOnRequest.has(name) && !neverShared.has(name))
       .map((name) => ({ name, locale, variant: '', extras: {} })),
     { name: 'landing' as const, locale, variant: 'contact-sent', extras: sent },
   ]);

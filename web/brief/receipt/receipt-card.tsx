@@ -6,7 +6,7 @@ import { weekdayDateTime } from '../../../domain/text/dates.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 import { isEmptySkeleton, skeletonOf } from '../../../domain/brief/skeleton.ts';
 import { Button } from '../../ui/button.tsx';
-import { SkeletonDrawing } from '../../ui/skeleton.tsx';
+import { SkeletonDrawing } from '../../ui/skeleton/skeleton.tsx';
 import { PageIcon } from '../../ui/page-icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
 import { BriefSummary } from '../summary/brief-summary.tsx';
