@@ -18,7 +18,7 @@ export function headlineOf(text: string): string {
 /** The first clause, if it is short enough for a button; else nothing. */
 export function buttonOf(text: string): string {
   const clause = oneLine(text)
-    .split(/[,;:.!?…()]|\s[–—-]\s/)
+    .split(/[,;:.!?…()]|(?:^|\s)[–—-]\s/)
     .map((part) => part.trim())
     .find((part) => part !== '');
   return clause && Array.from(clause).length <= buttonLetters ? clause : '';

@@ -230,6 +230,11 @@ export const estimateEndpoints = forOwner({
     params: byId,
     answers: { 204: nothing, 404: noSuchBrief },
   },
+  'GET /api/briefs/:id/estimate/preview': {
+    summary: 'The draft as the document that sending would make of it',
+    params: byId,
+    answers: { 200: z.strictObject({ document: estimateDocumentSchema }), 404: noSuchBrief },
+  },
   'POST /api/briefs/:id/estimate/send': {
     summary: 'Freeze the draft as a numbered version and tell the client',
     params: byId,

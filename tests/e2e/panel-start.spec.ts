@@ -5,7 +5,7 @@ import { stepAt, totpCode } from '../../server/features/accounts/totp.ts';
 import { expect, owner, test } from '../support/browser.ts';
 import { oneOf } from '../support/depth.ts';
 import { faultsInView, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
-import { startSite } from '../support/site.ts';
+import { publishing, startSite } from '../support/site.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 const texts = {
@@ -64,7 +64,7 @@ for (const view of oneOf(views, 0)) {
     const words = texts[view.language];
     const smtp = await startSmtp();
     const backups = mkdtempSync(join(tmpdir(), 'blask-start-'));
-    const site = await startSite({ environment: { SMTP_URL: smtp.url, BACKUP_DIR: backups } });
+    const site = await startSite({ environment: { ...publishing, SMTP_URL: smtp.url, BACKUP_DIR: backups } });
     const context = await browser.newContext({ viewport: view.viewport, baseURL: site.origin });
     const page = await context.newPage();
     // The mail server's refusal below.

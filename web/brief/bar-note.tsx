@@ -23,7 +23,9 @@ export const BarNote = memo(function BarNote({ status, missing }: BarNoteProps) 
   return (
     <p className="bar-note">
       {hasRisen ? (
-        <span className="bar-risen">{missing === 0 ? readiness.all : fill(readiness.risen, { count: missing })}</span>
+        <span className="bar-risen">
+          {missing === 0 ? readiness.all : fill(readiness.risen, { count: missing })}
+        </span>
       ) : status.kind === 'saved' ? (
         <span data-draft="saved">{fill(text.draft.saved, { time: ownTime(status.at, locale) })}</span>
       ) : null}

@@ -10,7 +10,6 @@ import { skeleton as enSkeleton } from '../../words/en/skeleton.ts';
 import { skeleton as plSkeleton } from '../../words/pl/skeleton.ts';
 import { Island } from '../island.tsx';
 import { pagePath } from '../page-paths.ts';
-import { SiteFooter } from '../site/footer.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { emptyAnswers } from './answers.ts';
 import { firstDrawing } from './drawing/first-drawing.tsx';
@@ -65,8 +64,6 @@ export function BriefPage({ context }: { context: PageContext }) {
             </a>
           </p>
         </main>
-        {/* Under the questions it would cost a screen each. */}
-        <SiteFooter context={context} />
       </noscript>
       <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />
     </Document>

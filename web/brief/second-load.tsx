@@ -1,6 +1,7 @@
 /** Everything after the first step, loaded once a visitor starts. */
 import './second-load.css';
 import './receipt/receipt.css';
+import '../ui/skeleton/answers.css';
 import './drawing/sheet.css';
 import { FeaturesStep } from './steps/features-step.tsx';
 import { FinishStep } from './steps/finish-step.tsx';

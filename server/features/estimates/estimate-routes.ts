@@ -8,6 +8,7 @@ import {
   discardEstimate,
   findSentEstimate,
   openEstimate,
+  previewEstimate,
   saveEstimate,
   sendEstimate,
 } from './estimate-drafts.ts';
@@ -85,6 +86,10 @@ function serveDrafts(app: FastifyInstance, { store, access, onSaved }: EstimateS
 
   serveFound(app, 'DELETE /api/briefs/:id/estimate', 'brief-not-found', ({ params }) =>
     discardEstimate(store, params.id),
+  );
+
+  serveFound(app, 'GET /api/briefs/:id/estimate/preview', 'brief-not-found', ({ params }) =>
+    previewEstimate(store, params.id),
   );
 
   serveEndpoint(app, 'POST /api/briefs/:id/estimate/send', async (request, reply) => {

@@ -6,12 +6,8 @@ import type { PriceList } from '../../../domain/estimate/price-list.ts';
 import { answerOf, request, RequestError } from '../ui/request.ts';
 import { useToasts } from '../ui/toasts.tsx';
 import { listOf, mergeLists } from './price-list.ts';
+import { keepTypedList, typedList, type TypedList } from './typed-list.ts';
 import { useWords } from './words.ts';
-
-type Typed = { list: PriceList; base: PriceList; version: number };
-
-/** Looking at another page of the panel in between costs nothing of what was typed. */
-let begun: Typed | null = null;
 
 const query = answerOf('GET /api/price-list');
 
@@ -26,14 +22,12 @@ export function usePriceList() {
   const { say, warn } = useToasts();
   // Never under the hands of whoever edits: what another window saved is asked about on saving.
   const { data: stored, ...state } = useQuery(query);
-  const [typed, setTyped] = useState(begun);
+  const [typed, setTyped] = useState(typedList);
   const [theirs, setTheirs] = useState<PriceListState | null>(null);
-  useEffect(() => {
-    begun = typed;
-  }, [typed]);
+  useEffect(() => keepTypedList(typed), [typed]);
 
   const save = useMutation({
-    mutationFn: ({ list, version }: Pick<Typed, 'list' | 'version'>) =>
+    mutationFn: ({ list, version }: Pick<TypedList, 'list' | 'version'>) =>
       request('PUT /api/price-list', { body: { ...list, version } }),
     onSuccess: (saved, sent) => {
       client.setQueryData(query.queryKey, saved);

@@ -1,9 +1,11 @@
 /** What a row of the queue says and what can be done from it. */
 import type { TodayItem } from '../../../domain/endpoints/panel.ts';
 import { shapeOf } from '../../../domain/conversation/questions.ts';
+import { rangeText } from '../../../domain/estimate/money-text.ts';
 import { shortDate, weekdayTime } from '../../../domain/text/dates.ts';
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { fromWallClock, midnight, wallClock } from '../../../domain/text/warsaw-clock.ts';
+import { inSentence } from '../../../words/grammar/in-sentence.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { declareParameters } from '../ui/address.ts';
 import { phoneAddress } from '../ui/reply.ts';
@@ -47,7 +49,7 @@ export type Row = {
 
 const { navigate, openAt, startPage } = declareParameters({
   untilPage: ['upcoming'],
-  lasting: ['tab', 'brief', 'letter', 'message'],
+  lasting: ['tab', 'brief', 'letter', 'estimate', 'message'],
 });
 
 /** Closing the brief goes Back, which leads here again. */
@@ -64,6 +66,11 @@ function replyTo(id: string): void {
 function offerTimes(id: string): void {
   openBrief(id);
   openAt('letter', 'times');
+}
+
+function openEstimate(id: string): void {
+  openBrief(id);
+  openAt('estimate', '1');
 }
 
 function openMessage(id: string): void {
@@ -106,8 +113,8 @@ function contentOf(
   switch (item.kind) {
     case 'promise': {
       const what = [
-        brief.websiteType ? optionLabel(text, 'websiteType', brief.websiteType) : '',
-        brief.budget ? optionLabel(text, 'budget', brief.budget) : '',
+        brief.websiteType ? inSentence(optionLabel(text, 'websiteType', brief.websiteType)) : '',
+        brief.budget ? inSentence(optionLabel(text, 'budget', brief.budget)) : '',
       ];
       return {
         says: says.promise(what.filter(Boolean).join(', ')),
@@ -160,6 +167,17 @@ function contentOf(
         main: { label: actions.offerTimes, icon: 'clock', go: () => offerTimes(brief.id) },
         finish: handleLetter(item, name, text),
       };
+    case 'estimate-accepted':
+    case 'estimate-declined':
+    case 'estimate-asked':
+      return {
+        ...estimateRow(item, text),
+        main:
+          item.kind === 'estimate-asked'
+            ? reply
+            : { label: text.estimates.today.open, icon: 'tag', go: () => openEstimate(brief.id) },
+        finish: handleLetter(item, name, text),
+      };
     case 'picked':
       return {
         says: says.picked(weekdayTime(new Date(item.startsAt), text.locale)),
@@ -168,6 +186,20 @@ function contentOf(
         main: { label: actions.open, icon: 'view', go: () => openBrief(brief.id) },
         finish: handleLetter(item, name, text),
       };
+  }
+}
+
+type OfEstimate = Of<'estimate-accepted' | 'estimate-declined' | 'estimate-asked'>;
+
+function estimateRow(item: OfEstimate, text: PanelText): Pick<Row, 'says' | 'icon' | 'tone'> {
+  const { today: says, reasons } = text.estimates;
+  switch (item.kind) {
+    case 'estimate-accepted':
+      return { says: says.accepted(rangeText(item.net, text.locale)), icon: 'check', tone: 'client' };
+    case 'estimate-declined':
+      return { says: says.declined(labelIn(reasons, item.reason), item.words), icon: 'close', tone: 'soon' };
+    case 'estimate-asked':
+      return { says: says.asked(item.line, item.words), icon: 'tag', tone: 'client' };
   }
 }
 
@@ -233,7 +265,7 @@ function retentionRow({ upcoming }: Of<'retention'>, text: PanelText): Content {
   const open = () => startPage({ tab: 'privacy', upcoming: 'list' });
   return {
     name,
-    says: says.retention(upcoming.eraseFrom ? shortDate(new Date(upcoming.eraseFrom)) : null),
+    says: says.retention(upcoming.eraseFrom ? shortDate(new Date(upcoming.eraseFrom), text.locale) : null),
     icon: 'shield',
     tone: 'plain',
     main: { label: actions.list, go: open },
@@ -263,7 +295,7 @@ function holdCall(id: string, name: string, { today }: PanelText): Act {
 }
 
 function handleLetter(
-  { brief, letterId }: Of<'answers' | 'declined' | 'picked'>,
+  { brief, letterId }: Extract<TodayItem, { letterId: string }>,
   name: string,
   { today }: PanelText,
 ): RowAction {

@@ -22,6 +22,7 @@ export function Sheet({ skeleton, onClose }: { skeleton: Skeleton; onClose: () =
             <PageIcon name="close" />
           </Button>
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, hence the keyboard must reach it. */}
         <div className="sheet-view" tabIndex={0} role="group" aria-label={words.title}>
           <SkeletonDrawing
             skeleton={skeleton}

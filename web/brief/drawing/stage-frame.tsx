@@ -21,7 +21,7 @@ export function StageFrame({ words, enlarge, pages, view, children }: StageFrame
         {enlarge}
         <p>{words.lead}</p>
       </div>
-      {/* Reached by keyboard, because it scrolls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, hence the keyboard must reach it. */}
       <div ref={view} className="stage-view" tabIndex={0} role="group" aria-label={words.title}>
         {children}
       </div>

@@ -9,7 +9,11 @@ export type Drawing = { skeleton: Skeleton; added: AddedPart | undefined };
 
 export function useDrawing(brief: Brief): Drawing {
   const drawn = useMemo(() => skeletonOf(readBrief({ fullBriefData: brief })), [brief]);
-  const [seen, setSeen] = useState<Drawing & { drawn: Skeleton }>({ drawn, skeleton: drawn, added: undefined });
+  const [seen, setSeen] = useState<Drawing & { drawn: Skeleton }>({
+    drawn,
+    skeleton: drawn,
+    added: undefined,
+  });
   if (seen.drawn === drawn) return seen;
   const next = isSameSkeleton(seen.skeleton, drawn)
     ? { ...seen, drawn }

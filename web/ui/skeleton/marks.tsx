@@ -38,7 +38,9 @@ const former: Readonly<Record<string, Industry>> = {
 
 /** By which industry the page is coloured and signed; undefined until one is chosen. */
 export function industryOf(value: string): Industry | undefined {
-  return Object.hasOwn(glyphs, value) ? (value as Industry) : (former[value] ?? (value ? 'other' : undefined));
+  return Object.hasOwn(glyphs, value)
+    ? (value as Industry)
+    : (former[value] ?? (value ? 'other' : undefined));
 }
 
 const marks = {

@@ -12,7 +12,10 @@ const scenes = {
     <>
       <path fill="var(--sk-wa)" d="M0 0h120v90H0z" />
       <path fill="var(--sk-mid2)" d="M47 78c-8-12-7-26 5-31v-9h16v9c12 5 13 19 5 31z" />
-      <path className="sk-line" d="M60 38c0-13 6-20 18-24 0 12-6 18-18 20m0 1c-2-9-8-13-17-15 1 9 6 14 17 17M20 78h80" />
+      <path
+        className="sk-line"
+        d="M60 38c0-13 6-20 18-24 0 12-6 18-18 20m0 1c-2-9-8-13-17-15 1 9 6 14 17 17M20 78h80"
+      />
     </>
   ),
   gate: (
@@ -84,7 +87,12 @@ export function Map() {
 /** What stands instead of a map until one is wanted. */
 export function Letter() {
   return (
-    <svg className="sk-picture sk-map" viewBox="0 0 120 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="sk-picture sk-map"
+      viewBox="0 0 120 100"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <path fill="var(--sk-wa2)" d="M0 0h120v100H0z" />
       <circle cx="84" cy="30" r="26" fill="var(--sk-mid)" opacity=".7" />
       <path fill="#fff" d="M28 36h64v42H28z" />

@@ -32,7 +32,9 @@ export function Hero({ skeleton, words }: Drawn) {
         </span>
         <Lines count={2} />
         <span className="sk-buttons">
-          <span className="skeleton-call">{call || words.calls[type as keyof typeof words.calls] || words.call}</span>
+          <span className="skeleton-call">
+            {call || words.calls[type as keyof typeof words.calls] || words.call}
+          </span>
           {has(skeleton, 'booking-system') ? (
             <span className="skeleton-call" data-look="ghost" data-feature="booking-system">
               <Mark name="calendar" />
@@ -69,7 +71,9 @@ function Services({ skeleton }: Drawn) {
     <span className="sk-three">
       {[undefined, ...serviceMarks].map((mark, index) => (
         <span key={index} className="sk-service">
-          <span className="sk-dot">{mark ? <Mark name={mark} /> : <Glyph industry={skeleton.industry} />}</span>
+          <span className="sk-dot">
+            {mark ? <Mark name={mark} /> : <Glyph industry={skeleton.industry} />}
+          </span>
           <b />
           <Lines count={2} />
           <span className="sk-more">

@@ -87,7 +87,12 @@ function HomePage({ isGrowing, ...drawn }: HomeProps) {
       {sections.length > 0 ? (
         <ol className="skeleton-sections" aria-label={words.sections}>
           {sections.map((section, index) => (
-            <Section key={index} {...drawn} kind={section.value} name={nameOf(section, options.homepageSections)} />
+            <Section
+              key={index}
+              {...drawn}
+              kind={section.value}
+              name={nameOf(section, options.homepageSections)}
+            />
           ))}
         </ol>
       ) : (

@@ -7,12 +7,7 @@ export type SkeletonWords = Translated<typeof plWords>;
 export type Labels = Readonly<Record<string, string>>;
 export type SkeletonLabels = Readonly<
   Record<
-    | 'industry'
-    | 'websiteType'
-    | 'homepageSections'
-    | 'presetPages'
-    | 'requiredFeatures'
-    | 'optionalFeatures',
+    'industry' | 'websiteType' | 'homepageSections' | 'presetPages' | 'requiredFeatures' | 'optionalFeatures',
     Labels
   >
 >;

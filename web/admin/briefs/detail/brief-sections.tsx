@@ -228,7 +228,8 @@ function LinkList({ links }: Pick<ReadableBrief, 'links'>) {
 }
 
 function NoteList({ notes }: { notes: AdminNote[] }) {
-  const words = useText().admin.detail;
+  const { admin, locale } = useText();
+  const words = admin.detail;
   return (
     <ul className="grid gap-2">
       {notes.map((note) => {
@@ -240,7 +241,7 @@ function NoteList({ notes }: { notes: AdminNote[] }) {
               {createdAt ? (
                 <>
                   {' · '}
-                  <time dateTime={createdAt.toISOString()}>{shortDateTime(createdAt)}</time>
+                  <time dateTime={createdAt.toISOString()}>{shortDateTime(createdAt, locale)}</time>
                 </>
               ) : null}
             </p>
