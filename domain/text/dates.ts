@@ -52,6 +52,14 @@ export const weekdayTime = dateFormat({
   minute: '2-digit',
 });
 
+const shortMonth = dateFormat({ month: 'short' });
+const dayOfMonth = dateFormat({ day: 'numeric' });
+
+/** As on a sheet of a calendar. */
+export function calendarLeaf(date: Date, locale: Locale): { month: string; day: string } {
+  return { month: shortMonth(date, locale), day: dayOfMonth(date, locale) };
+}
+
 /** Of a day that is named beside it. */
 export const clockTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
 export const weekdayName = dateFormat({ weekday: 'short' });

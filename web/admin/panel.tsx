@@ -15,6 +15,7 @@ import { MailsPage } from './mails/mails-page.tsx';
 import { usePanelState } from './ui/panel-state.ts';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { ErasureNotice } from './privacy/erasure-notice.tsx';
+import { PricesEntry } from './prices-entry.tsx';
 import { PrivacyPage } from './privacy/privacy-page.tsx';
 import { useSignOut } from './session.ts';
 import { ShortcutOverview } from './shortcut-overview.tsx';
@@ -39,6 +40,7 @@ const pages: Record<Tab, ComponentType> = {
   messages: Inbox,
   mails: MailsPage,
   answering: AnsweringPage,
+  prices: PricesEntry,
   site: SiteEntry,
   visits: VisitsPage,
   privacy: PrivacyPage,
@@ -82,6 +84,7 @@ export function Panel({ user }: { user: SignedInUser }) {
     { tab: 'overview', label: text.overview.title, icon: 'overview', count: 0, ...near },
     { tab: 'visits', label: text.privacy.tabs.visits, icon: 'chart', count: 0 },
     { tab: 'site', label: text.triage.site, icon: 'site', count: 0 },
+    { tab: 'prices', label: text.estimates.prices, icon: 'tag', count: 0 },
     { tab: 'answering', label: text.letters.page.tab, icon: 'reply', count: 0 },
     { tab: 'mails', label: words.mail.tab, icon: 'send', count: state.data?.mail.failed ?? 0 },
     {

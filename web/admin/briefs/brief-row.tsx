@@ -1,6 +1,8 @@
 import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
+import { rangeText } from '../../../domain/estimate/money-text.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Cell, ListRow } from '../../ui/table.tsx';
 import { opensRow } from '../ui/opens-row.ts';
 import { RowDate } from '../ui/row-date.tsx';
@@ -130,15 +132,34 @@ function Wanted({ brief, terms }: CellProps) {
     <Cell className="cell-about lg:w-[25%] lg:max-w-0">
       <p className="own-words truncate print:whitespace-normal">
         <Marked text={optionLabel(text, 'websiteType', brief.websiteType)} terms={terms} />
+        {brief.timeline ? (
+          <span className="text-[0.8125rem] text-muted">
+            {brief.websiteType ? ' · ' : ''}
+            {optionLabel(text, 'timeline', brief.timeline)}
+          </span>
+        ) : null}
       </p>
       <p className="own-words truncate print:whitespace-normal text-[0.8125rem]">
         {brief.budget ? <strong>{optionLabel(text, 'budget', brief.budget)}</strong> : null}
-        {brief.budget && brief.timeline ? <span className="text-muted"> · </span> : null}
-        {brief.timeline ? (
-          <span className="text-muted">{optionLabel(text, 'timeline', brief.timeline)}</span>
-        ) : null}
+        <ListedRange brief={brief} />
       </p>
     </Cell>
+  );
+}
+
+/** What the price list says, before anything is written. */
+function ListedRange({ brief }: { brief: BriefSummary }) {
+  const { estimates, locale } = useText();
+  const { budget, estimateMin: min, estimateMax: max } = brief;
+  if (min === null || max === null) return null;
+  const range = rangeText({ min, max }, locale);
+  return (
+    <span className="whitespace-nowrap text-accent" title={`${range} ${estimates.fromList}`}>
+      {budget ? <span className="text-muted"> · </span> : null}
+      <Icon name="tag" className="mr-0.5 inline size-3 align-[-0.0625rem]" />
+      {range}
+      <span className="sr-only"> {estimates.fromList}</span>
+    </span>
   );
 }
 

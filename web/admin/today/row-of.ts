@@ -1,6 +1,7 @@
 /** What a row of the queue says and what can be done from it. */
 import type { TodayItem } from '../../../domain/endpoints/panel.ts';
 import { shapeOf } from '../../../domain/conversation/questions.ts';
+import { rangeText } from '../../../domain/estimate/money-text.ts';
 import { shortDate, weekdayTime } from '../../../domain/text/dates.ts';
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { fromWallClock, midnight, wallClock } from '../../../domain/text/warsaw-clock.ts';
@@ -50,7 +51,7 @@ export type Row = {
 
 const { navigate, openAt, startPage } = declareParameters({
   untilPage: ['upcoming'],
-  lasting: ['tab', 'brief', 'letter', 'message'],
+  lasting: ['tab', 'brief', 'letter', 'estimate', 'message'],
 });
 
 /** Closing the brief goes Back, which leads here again. */
@@ -67,6 +68,11 @@ function replyTo(id: string): void {
 function offerTimes(id: string): void {
   openBrief(id);
   openAt('letter', 'times');
+}
+
+function openEstimate(id: string): void {
+  openBrief(id);
+  openAt('estimate', '1');
 }
 
 function openMessage(id: string): void {
@@ -166,6 +172,17 @@ function contentOf(
         main: { label: actions.offerTimes, icon: 'clock', go: () => offerTimes(brief.id) },
         finish: handleLetter(item, name, text),
       };
+    case 'estimate-accepted':
+    case 'estimate-declined':
+    case 'estimate-asked':
+      return {
+        ...estimateRow(item, text),
+        main:
+          item.kind === 'estimate-asked'
+            ? reply
+            : { label: text.estimates.today.open, icon: 'tag', go: () => openEstimate(brief.id) },
+        finish: handleLetter(item, name, text),
+      };
     case 'picked':
       return {
         says: says.picked(weekdayTime(new Date(item.startsAt), text.locale)),
@@ -174,6 +191,20 @@ function contentOf(
         main: { label: actions.open, icon: 'view', go: () => openBrief(brief.id) },
         finish: handleLetter(item, name, text),
       };
+  }
+}
+
+type OfEstimate = Of<'estimate-accepted' | 'estimate-declined' | 'estimate-asked'>;
+
+function estimateRow(item: OfEstimate, text: PanelText): Pick<Row, 'says' | 'icon' | 'tone'> {
+  const { today: says, reasons } = text.estimates;
+  switch (item.kind) {
+    case 'estimate-accepted':
+      return { says: says.accepted(rangeText(item.net, text.locale)), icon: 'check', tone: 'client' };
+    case 'estimate-declined':
+      return { says: says.declined(labelIn(reasons, item.reason), item.words), icon: 'close', tone: 'soon' };
+    case 'estimate-asked':
+      return { says: says.asked(item.line, item.words), icon: 'tag', tone: 'client' };
   }
 }
 
@@ -270,7 +301,7 @@ function holdCall(id: string, name: string, { today }: PanelText): Act {
 }
 
 function handleLetter(
-  { brief, letterId }: Of<'answers' | 'declined' | 'picked'>,
+  { brief, letterId }: Extract<TodayItem, { letterId: string }>,
   name: string,
   { today }: PanelText,
 ): RowAction {

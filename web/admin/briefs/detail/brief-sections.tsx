@@ -8,7 +8,7 @@ import { shortDateTime } from '../../../../domain/text/dates.ts';
 import { safeHref } from '../../../../domain/text/links.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SkeletonDrawing } from '../../../ui/skeleton.tsx';
+import { SkeletonDrawing } from '../../../ui/skeleton/skeleton.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { BriefPrivacy } from './brief-privacy.tsx';
 import { AnswerChanges, Clarifications } from './changed-answers.tsx';
