@@ -51,7 +51,7 @@ export const adminEstimates: Translated<typeof pl> = {
     why: 'Why they were declined',
     decision: 'From sending to decision',
     days: (count) => (count === 0 ? 'the same day' : counted(count, 'day')),
-    undecided: 'nothing decided yet',
+    undecided: 'none is undecided',
     none: 'No estimate was sent in this period.',
     count: (count) => counted(count, 'estimate'),
   },

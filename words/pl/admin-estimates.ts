@@ -52,7 +52,7 @@ export const adminEstimates = {
     why: 'Dlaczego odrzucone',
     decision: 'Od wysłania do decyzji',
     days: (count: number) => (count === 0 ? 'tego samego dnia' : counted(count, days)),
-    undecided: 'jeszcze bez decyzji',
+    undecided: 'bez otwartych wycen',
     none: 'W tym okresie nie wysłano żadnej wyceny.',
     count: (count: number) => counted(count, estimates),
   },
