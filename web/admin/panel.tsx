@@ -25,7 +25,7 @@ import { useShortcuts } from './ui/shortcuts.ts';
 import type { Tab } from './ui/tabs.ts';
 import { useText } from './ui/text.tsx';
 import { useLiveUpdates } from './ui/use-live-updates.ts';
-import { TodayPage } from './today/today-page.tsx';
+import { TodayDate, TodayPage } from './today/today-page.tsx';
 import { VisitsPage } from './visits/visits-page.tsx';
 
 const { navigate, useAddress } = declareParameters({
@@ -115,6 +115,7 @@ export function Panel({ user }: { user: SignedInUser }) {
           <div className="flex min-h-8 flex-wrap items-baseline gap-x-3 max-lg:not-print:sr-only">
             <h1 className="text-2xl">{here?.tab ? here.label : words.title}</h1>
             {here?.tab ? null : <p className="text-muted">{words.subtitle}</p>}
+            {tab === 'today' ? <TodayDate className="max-lg:hidden" /> : null}
           </div>
           <Banner error={signOut.error} sentence={words.signOut.failed} />
           {/* A database that is busy for a moment is no news. */}

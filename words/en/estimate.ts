@@ -18,6 +18,7 @@ export const estimate: Translated<typeof pl> = {
     percentOf: 'of the lines without a per cent',
     each: 'each',
     net: 'Total net',
+    netShort: 'net',
     vat: 'VAT',
     gross: 'Gross',
     budget: 'Your budget from the brief',

@@ -19,6 +19,7 @@ export const estimate = typeset({
     percentOf: 'od pozycji bez procentu',
     each: 'za sztukę',
     net: 'Razem netto',
+    netShort: 'netto',
     vat: 'VAT',
     gross: 'Brutto',
     budget: 'Twój budżet z briefu',

@@ -49,7 +49,7 @@ export function BriefRow(props: RowProps) {
     >
       <RowName
         name={<Marked text={company} terms={terms} />}
-        className="lg:w-[22%]"
+        className="lg:w-[22%] lg:max-w-0"
         unread={brief.readAt ? undefined : table.unread}
         select={{
           label: table.select(company),
@@ -60,12 +60,12 @@ export function BriefRow(props: RowProps) {
         onOpen={() => onAct(brief, 'view')}
       >
         {brief.industry && !brief.excerpt ? (
-          <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
+          <p className="own-words truncate text-[0.8125rem] text-muted max-lg:not-print:hidden">
             {optionLabel(text, 'industry', brief.industry)}
           </p>
         ) : null}
         {brief.excerpt ? (
-          <p className="own-words line-clamp-2 text-[0.8125rem] text-muted lg:line-clamp-1" data-excerpt>
+          <p className="own-words line-clamp-2 text-[0.8125rem] text-muted lg:block lg:truncate" data-excerpt>
             <Marked text={brief.excerpt} terms={terms} />
           </p>
         ) : null}
@@ -109,11 +109,11 @@ type CellProps = Pick<RowProps, 'brief' | 'terms'>;
 
 function Person({ brief, terms }: CellProps) {
   return (
-    <Cell className="cell-person lg:w-[25%]">
-      <p className="own-words line-clamp-1">
+    <Cell className="cell-person lg:w-[25%] lg:max-w-0">
+      <p className="own-words truncate">
         <Marked text={brief.contactName} terms={terms} />
       </p>
-      <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
+      <p className="own-words truncate text-[0.8125rem] text-muted max-lg:not-print:hidden">
         <Marked text={brief.contactEmail} terms={terms} />
         {brief.contactPhone ? (
           <>
@@ -129,8 +129,8 @@ function Person({ brief, terms }: CellProps) {
 function Wanted({ brief, terms }: CellProps) {
   const text = useText();
   return (
-    <Cell className="cell-about lg:w-[25%]">
-      <p className="own-words line-clamp-1">
+    <Cell className="cell-about lg:w-[25%] lg:max-w-0">
+      <p className="own-words truncate">
         <Marked text={optionLabel(text, 'websiteType', brief.websiteType)} terms={terms} />
         {brief.timeline ? (
           <span className="text-[0.8125rem] text-muted">
@@ -139,7 +139,7 @@ function Wanted({ brief, terms }: CellProps) {
           </span>
         ) : null}
       </p>
-      <p className="own-words line-clamp-1 text-[0.8125rem]">
+      <p className="own-words truncate text-[0.8125rem]">
         {brief.budget ? <strong>{optionLabel(text, 'budget', brief.budget)}</strong> : null}
         <ListedRange brief={brief} />
       </p>

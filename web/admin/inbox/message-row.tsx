@@ -30,12 +30,14 @@ export function MessageRow({ message, isBusy, isSelected, isCurrent, ...row }: M
     <ListRow id={`message-${message.id}`} isSelected={isSelected} isCurrent={isCurrent}>
       <RowName
         name={message.name}
-        className="lg:w-64"
+        className="lg:w-64 lg:max-w-64"
         unread={isUnread ? words.isUnread : undefined}
         select={{ label: inbox.select(message.name), isOn: isSelected, onChange: row.onSelect }}
         onOpen={row.onOpen}
       >
-        <p className="own-words line-clamp-2 text-muted">{message.email}</p>
+        <p className="own-words truncate text-muted" title={message.email}>
+          {message.email}
+        </p>
       </RowName>
       <Cell className="cell-wide">
         <p className="own-words line-clamp-2 max-w-prose">{message.message}</p>

@@ -81,7 +81,8 @@ export function PrivacyPage() {
 const answerDays = 30;
 
 function Requests({ requests, onErase }: { requests: EraseRequest[]; onErase: (email: string) => void }) {
-  const words = useText().privacy.privacy;
+  const { privacy, locale } = useText();
+  const words = privacy.privacy;
   const now = useNow();
   if (requests.length === 0) return <p className="text-muted">{words.noRequests}</p>;
   return (
@@ -95,7 +96,7 @@ function Requests({ requests, onErase }: { requests: EraseRequest[]; onErase: (e
               <span className="font-mono">{reference}</span> · {contactName} · {contactEmail}
             </p>
             <p className={left < 7 ? 'font-semibold text-danger' : 'text-muted'}>
-              {words.requestedAt(shortDate(at))} · {words.daysLeft(left)}
+              {words.requestedAt(shortDate(at, locale))} · {words.daysLeft(left)}
             </p>
             <p className="flex flex-wrap gap-2">
               <ToolLink href={`?brief=${encodeURIComponent(id)}`}>{words.open}</ToolLink>

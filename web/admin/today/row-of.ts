@@ -5,6 +5,7 @@ import { rangeText } from '../../../domain/estimate/money-text.ts';
 import { shortDate, weekdayTime } from '../../../domain/text/dates.ts';
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { fromWallClock, midnight, wallClock } from '../../../domain/text/warsaw-clock.ts';
+import { inSentence } from '../../../words/grammar/in-sentence.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { declareParameters } from '../ui/address.ts';
 import { phoneAddress } from '../ui/reply.ts';
@@ -112,8 +113,8 @@ function contentOf(
   switch (item.kind) {
     case 'promise': {
       const what = [
-        brief.websiteType ? optionLabel(text, 'websiteType', brief.websiteType) : '',
-        brief.budget ? optionLabel(text, 'budget', brief.budget) : '',
+        brief.websiteType ? inSentence(optionLabel(text, 'websiteType', brief.websiteType)) : '',
+        brief.budget ? inSentence(optionLabel(text, 'budget', brief.budget)) : '',
       ];
       return {
         says: says.promise(what.filter(Boolean).join(', ')),
@@ -264,7 +265,7 @@ function retentionRow({ upcoming }: Of<'retention'>, text: PanelText): Content {
   const open = () => startPage({ tab: 'privacy', upcoming: 'list' });
   return {
     name,
-    says: says.retention(upcoming.eraseFrom ? shortDate(new Date(upcoming.eraseFrom)) : null),
+    says: says.retention(upcoming.eraseFrom ? shortDate(new Date(upcoming.eraseFrom), text.locale) : null),
     icon: 'shield',
     tone: 'plain',
     main: { label: actions.list, go: open },

@@ -127,7 +127,7 @@ export function DeskSheet({ sheet, ...props }: DeskProps & { sheet: Sheet }) {
   return (
     <aside className="workplace no-print" aria-label={title}>
       <header className="sheet-head">
-        <h3 tabIndex={-1} data-key="sheet" className="own-words line-clamp-1 flex-1 text-base">
+        <h3 tabIndex={-1} data-key="sheet" className="own-words min-w-0 flex-1 truncate text-base">
           {title}
         </h3>
         <IconTool icon="close" label={admin.close} onClick={() => closeAt(sheet)} />
