@@ -37,7 +37,7 @@ export function KeptEstimates() {
               {kept.document.company || kept.document.contactName}
               {kept.decision.kind === 'accepted' ? ` · ${rangeText(kept.decision.net, locale)}` : ''}
               <span className="block text-muted">
-                {shortDate(new Date(kept.keptAt))} · {kept.reason}
+                {shortDate(new Date(kept.keptAt), locale)} · {kept.reason}
               </span>
             </p>
             <Tool icon="download" onClick={() => save(kept)}>

@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form.tsx';
 import { newKey } from '../../../ui/new-key.ts';
 import { IconTool, Tool } from '../../../ui/tool.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
+import { useText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { EditingProps } from './estimate-desk.tsx';
 import { useWords } from './words.ts';
@@ -152,12 +153,13 @@ function Points({ points, hint, label, most, onAdd, onRemove }: PointsProps) {
 
 function Schedule({ editor, draft, edits }: EditingProps) {
   const words = useWords();
+  const { locale } = useText();
   const now = useNow();
   const { stages, startsOn } = edits;
   const all = stages.reduce((sum, { weeks }) => sum + weeks, 0);
   const dated = datedStages(stages, startsOn ?? usualStart(dayOf(new Date(now))));
   const wanted = wantedWeeks(draft.timeline);
-  const day = (date: string) => shortDate(new Date(`${date}T12:00:00Z`));
+  const day = (date: string) => shortDate(new Date(`${date}T12:00:00Z`), locale);
   return (
     <Part title={words.when}>
       <div className="estimate-stages" aria-hidden="true">

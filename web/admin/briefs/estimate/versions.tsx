@@ -73,7 +73,7 @@ function VersionLine({ version: one }: { version: SentVersion }) {
       <p className="own-words text-[0.8125rem] text-muted">
         {[
           words.sentAt(shortDateTime(new Date(sentAt), locale)),
-          words.valid(shortDate(new Date(`${validUntil}T12:00:00Z`))),
+          words.valid(shortDate(new Date(`${validUntil}T12:00:00Z`), locale)),
         ].join(' · ')}
       </p>
       {decision ? (
