@@ -59,7 +59,6 @@ export const adminEstimates: Translated<typeof pl> = {
     label: 'Keep the accepted estimate as a record',
     hint: 'Only the document that the client agreed to stays, with your reason. Everything else goes.',
     reason: 'The reason, such as accounting',
-    kept: 'The accepted estimate was kept',
     title: 'Kept estimates',
     subtitle: 'Documents that stayed when the data was erased, each with your reason.',
     remove: 'Remove the document',

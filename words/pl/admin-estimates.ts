@@ -60,7 +60,6 @@ export const adminEstimates = {
     label: 'Zachowaj przyjętą wycenę jako dokument',
     hint: 'Zostaje tylko dokument tego, na co klient się zgodził, z Twoim powodem. Wszystko inne znika.',
     reason: 'Powód, na przykład podstawa rozliczenia',
-    kept: 'Przyjęta wycena została zachowana',
     title: 'Zachowane wyceny',
     subtitle: 'Dokumenty, które zostały po usunięciu danych, każdy z Twoim powodem.',
     remove: 'Usuń dokument',

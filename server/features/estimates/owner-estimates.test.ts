@@ -151,7 +151,12 @@ describe.each(engines)('[estimates] what the owner sees of them, on %s', (engine
   });
 
   test('[estimates] a brief without answers and one of a hundred pages with fifty sub-pages each make a draft', async () => {
-    const empty = await submit('', '');
+    const empty = await submit('Pusta', 'blog');
+    await scene.store.db
+      .updateTable('briefs')
+      .set({ fullBriefData: JSON.stringify(emptyBrief()), websiteType: '' })
+      .where('id', '=', empty)
+      .execute();
     expect(await bodyOf<EstimateDraftView>(`/api/briefs/${empty}/estimate`)).toMatchObject({
       lines: [],
       net: { min: 0, max: 0 },
