@@ -14,7 +14,7 @@ export function SleepingTown({ context }: { context: PageContext }) {
       <img className="skyline" src={townOf(context).night} alt="" />
       <svg className="skyline lit" viewBox="0 0 1440 240" preserveAspectRatio="xMidYMax slice">
         <a href={pagePath('landing', locale)} aria-label={texts[locale].window}>
-          <rect x="698" y="194" width="44" height="44" fill="transparent" />
+          <rect x="680" y="162" width="80" height="78" fill="transparent" />
           <circle className="glow" cx="720" cy="216" r="18" />
           <path className="pane" d="M715 209h4v6h-4zm6 0h4v6h-4zm-6 8h4v6h-4zm6 0h4v6h-4z" />
         </a>

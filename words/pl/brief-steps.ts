@@ -272,7 +272,7 @@ export const briefSteps = typeset(
     ],
     /** What a work of the landing page has filled in. */
     prefill: {
-      typeAnswer: 'Panel z danymi firmy, po zalogowaniu: wskaźniki, wykresy, prognoza.',
+      typeAnswer: 'Panel, który po zalogowaniu pokazuje dane firmy: wskaźniki, wykresy, prognozę.',
       filled: {
         shop: 'Zaczynasz od gotowego sklepu.',
         panel: 'Zaczynasz od gotowego panelu.',

@@ -37,6 +37,14 @@ export function BasketCard({ text, locale }: { text: ShopTexts; locale: Locale }
           </button>
         </p>
       </div>
+      <ul className="basket-facts">
+        {basket.facts.map((fact) => (
+          <li key={fact}>
+            <Sign d="m3 8.5 3.5 3.5L13 4.5" />
+            {fact}
+          </li>
+        ))}
+      </ul>
       <template id="basket-line">
         <li className="line">
           <span className="line-picture" data-picture="" />
