@@ -18,7 +18,7 @@ export type Filled = {
 };
 export type Prefill = { kind: 'asked'; point: BriefStart } | Filled;
 
-export type Started = { answers: Answers; prefill: Prefill | undefined };
+type Started = { answers: Answers; prefill: Prefill | undefined };
 
 export function startFrom(name: string, answers: Answers, words: StepWords): Started {
   if (!isBriefStart(name)) return { answers, prefill: undefined };
