@@ -19,7 +19,9 @@ const texts = {
       'Brief na próbę',
       'Drugi składnik logowania',
     ],
-    state: { done: 'Gotowe', open: 'Do zrobienia', unavailable: 'Jeszcze niedostępne' },
+    state: { done: 'Gotowe', open: 'Do zrobienia' },
+    openPrices: 'Otwórz cennik',
+    confirmPrices: 'Potwierdź cennik',
     brand: 'Nazwa',
     email: 'Adres e-mail',
     phone: 'Telefon',
@@ -38,7 +40,9 @@ const texts = {
   en: {
     title: /First steps/,
     steps: ['Your brand and contact', 'Mail', 'Backups', 'Prices', 'A trial brief', 'Second factor'],
-    state: { done: 'Done', open: 'To do', unavailable: 'Not available yet' },
+    state: { done: 'Done', open: 'To do' },
+    openPrices: 'Open the price list',
+    confirmPrices: 'Confirm the price list',
     brand: 'Name',
     email: 'Email address',
     phone: 'Phone',
@@ -83,7 +87,7 @@ for (const view of oneOf(views, 0)) {
         );
         return said;
       };
-      const { done, open, unavailable } = words.state;
+      const { done, open } = words.state;
       await expect(steps.getByText(words.wrong)).toBeVisible();
       await expect(step(0).getByLabel(words.brand)).toBeVisible();
       expect(await faultsInView(page)).toEqual([]);
@@ -112,6 +116,13 @@ for (const view of oneOf(views, 0)) {
       await expect(step(1).locator('.start-number')).toContainText(done);
       expect(smtp.mails.map(({ to }) => to)).toEqual([[owner.email]]);
 
+      expect((await states())[3]).toBe(open);
+      await step(3).getByRole('button', { name: words.openPrices }).click();
+      await page.getByRole('button', { name: words.confirmPrices }).first().click();
+      await expect(page.getByRole('button', { name: words.confirmPrices })).toHaveCount(0);
+      await page.goto('/admin?tab=today');
+      await expect(step(3).locator('.start-number')).toContainText(done);
+
       await step(4).getByRole('button', { name: words.trialBrief }).click();
       await expect(step(4).locator('.start-number')).toContainText(done);
       expect(smtp.mails.map(({ to }) => to)).toEqual([[owner.email], [owner.email], [owner.email]]);
@@ -135,7 +146,7 @@ for (const view of oneOf(views, 0)) {
       await page.keyboard.press('Escape');
 
       await expect(step(2).locator('.start-number')).toContainText(done, { timeout: 60_000 });
-      await expect.poll(states).toEqual([done, done, done, unavailable, done, done]);
+      await expect.poll(states).toEqual([done, done, done, done, done, done]);
       await steps.getByRole('button', { name: words.dismiss }).click();
       await expect(steps).toBeHidden();
       await page.goto('/admin?tab=health');

@@ -15,7 +15,6 @@ export const adminStart: Translated<typeof pl> = {
   loadFailed: 'Error checking the first steps',
   isDone: 'Done',
   isNotDone: 'To do',
-  isUnavailable: 'Not available yet',
   how: 'How is it set?',
   steps: {
     brand: 'Your brand and contact',
@@ -62,9 +61,10 @@ export const adminStart: Translated<typeof pl> = {
     done: (at) => `The last one: ${at}, read back whole.`,
   },
   prices: {
-    missing: 'Not available yet.',
-    missingMore:
-      'The panel has no price list, so no estimate comes from it. You name prices in your answer to a brief.',
+    example: 'Still an example.',
+    exampleMore: 'Its amounts are made up. Until you save your own, no estimate goes out to a client.',
+    done: 'Saved. The draft of each estimate comes from it.',
+    open: 'Open the price list',
   },
   brief: {
     none: 'Send a brief as a client would, with your own address. You see the mails and the client’s page; no figure counts it.',

@@ -19,7 +19,6 @@ export const adminStart = {
   loadFailed: 'Błąd podczas sprawdzania pierwszych kroków',
   isDone: 'Gotowe',
   isNotDone: 'Do zrobienia',
-  isUnavailable: 'Jeszcze niedostępne',
   how: 'Jak to ustawić?',
   steps: {
     brand: 'Twoja marka i kontakt',
@@ -67,9 +66,10 @@ export const adminStart = {
     done: (at: string) => `Ostatnia: ${at}, odczytana w całości.`,
   },
   prices: {
-    missing: 'Jeszcze niedostępne.',
-    missingMore:
-      'Panel nie ma cennika, więc żadna wycena z niego nie wyjdzie. Ceny podajesz w odpowiedzi na brief.',
+    example: 'Jeszcze przykładowy.',
+    exampleMore: 'Kwoty są wymyślone. Dopóki nie zapiszesz własnych, żadna wycena nie wyjdzie do klienta.',
+    done: 'Zapisany. Z niego powstaje szkic każdej wyceny.',
+    open: 'Otwórz cennik',
   },
   brief: {
     none: 'Wyślij brief tak jak klient, ze swoim adresem. Zobaczysz maile i stronę klienta, a do liczb nic nie trafi.',

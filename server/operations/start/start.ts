@@ -11,6 +11,7 @@ import { trialBrief } from '../../../words/trial-brief.ts';
 import { submitBrief } from '../../features/briefs/intake.ts';
 import { accessTokenOf } from '../../features/briefs/private-link.ts';
 import { publishChange, type Actor, type Publisher } from '../../features/content/content.ts';
+import { readPriceList } from '../../features/estimates/price-list.ts';
 import { eraseMany } from '../../features/privacy/trash.ts';
 import type { Config } from '../../platform/config.ts';
 import { wordsOf } from '../../platform/mail/outcome.ts';
@@ -81,8 +82,7 @@ export async function startOf(services: StartServices, asking: Asking): Promise<
     mail: accepted !== null,
     // Each backup is read back before it gets its name.
     backups: backup !== null && backup.last !== null && backup.failure === null,
-    // There is no price list yet.
-    prices: false,
+    prices: !(await readPriceList(store.db)).isExample,
     brief: kept.hasTriedBrief || trial?.mails === 'accepted' || trial?.mails === 'files',
     'second-factor': asking.hasSecondFactor,
   };

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Start } from '../../../domain/endpoints/start.ts';
-import { stepNames, unavailableSteps } from '../../../domain/operations/first-steps.ts';
+import { stepNames } from '../../../domain/operations/first-steps.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { pollMs, usePanelState } from '../ui/panel-state.ts';
@@ -13,8 +13,6 @@ import { SeenByVisitors } from './seen-by-visitors.tsx';
 import { Step, StepContext } from './step.tsx';
 import { BackupStep, BrandStep, BriefStep, MailStep, PriceStep, SecondFactorStep } from './steps.tsx';
 import { useStartAction } from './use-start-action.ts';
-
-const available = stepNames.filter((step) => !unavailableSteps.has(step));
 
 type FirstStepsProps = {
   place: 'today' | 'health';
@@ -39,7 +37,7 @@ export function FirstSteps({ place, onAccount, notice }: FirstStepsProps) {
         <Banner error={query.error} sentence={words.loadFailed} />
       </>
     );
-  const isFinished = start.samples.length === 0 && available.every((step) => start.done.includes(step));
+  const isFinished = start.samples.length === 0 && stepNames.every((step) => start.done.includes(step));
   if (isFinished || isOpen === null || (place === 'today' && start.isDismissed)) return notice(false);
   return (
     <>
@@ -121,6 +119,5 @@ function Columns({ start, onAccount }: { start: Start; onAccount: () => void }) 
 }
 
 function stateOf({ done }: Start, step: (typeof stepNames)[number]) {
-  if (done.includes(step)) return 'done' as const;
-  return unavailableSteps.has(step) ? ('unavailable' as const) : ('open' as const);
+  return done.includes(step) ? ('done' as const) : ('open' as const);
 }

@@ -8,7 +8,7 @@ type StepState = {
   start: Start;
   name: StepName;
   number: number;
-  state: 'done' | 'open' | 'unavailable';
+  state: 'done' | 'open';
 };
 
 const Context = createContext<StepState | null>(null);
@@ -22,7 +22,7 @@ export function useStep(): StepState {
 export function Step({ children }: { children: ReactNode }) {
   const words = useText().start;
   const { name, number, state } = useStep();
-  const said = { done: words.isDone, open: words.isNotDone, unavailable: words.isUnavailable }[state];
+  const said = { done: words.isDone, open: words.isNotDone }[state];
   return (
     <li className="start-step" data-state={state}>
       <span className="start-number">

@@ -10,6 +10,7 @@ import { declareParameters } from '../ui/address.ts';
 import { changeAgency, useAgency } from '../ui/agency.ts';
 import { explainFailure } from '../ui/failure.ts';
 import { request, RequestError } from '../ui/request.ts';
+import { showTab } from '../ui/tabs.ts';
 import { useText } from '../ui/text.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { HowTo, Said, useStep } from './step.tsx';
@@ -169,7 +170,17 @@ export function BackupStep() {
 
 export function PriceStep() {
   const words = useText().start.prices;
-  return <Said wrong={words.missing}>{words.missingMore}</Said>;
+  const { state } = useStep();
+  return (
+    <>
+      {state === 'done' ? <Said>{words.done}</Said> : <Said wrong={words.example}>{words.exampleMore}</Said>}
+      <div className="start-actions">
+        <Tool look={state === 'done' ? 'bare' : undefined} onClick={() => showTab('prices')}>
+          {words.open}
+        </Tool>
+      </div>
+    </>
+  );
 }
 
 export function BriefStep() {

@@ -56,7 +56,7 @@ export function BriefHead({ brief }: { brief: BriefDetail }) {
             <span className="head-side">{words.created}: </span>
             {createdAt ? (
               <time dateTime={createdAt.toISOString()} className="text-text">
-                {longDateTime(createdAt, text.locale)}
+                {longDateTime(createdAt, 'pl')}
               </time>
             ) : (
               words.undated
