@@ -1,6 +1,7 @@
 /** `npm test`: every check there is, and the sum of them in the last line. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { report as reportCoverage } from './project/coverage.ts';
 import buildOnce from './support/build-once.ts';
@@ -23,7 +24,10 @@ type BrowserSuite = {
     line: number;
     title: string;
     ok: boolean;
-    tests: { status: string; results: { errors: { message: string }[] }[] }[];
+    tests: {
+      status: string;
+      results: { errors: { message: string }[]; attachments: { path?: string }[] }[];
+    }[];
   }[];
 };
 type PlaywrightReport = {
@@ -108,7 +112,11 @@ function noteBrowserFailures(suites: BrowserSuite[]): void {
       const isFlaky = tests.some(({ status }) => status === 'flaky');
       if (ok && !isFlaky) continue;
       const name = `${file}:${line} ${title}`;
-      noteFailure(ok ? `${name} (passed at the second try)` : name, tests[0]?.results[0]?.errors[0]?.message);
+      const { errors = [], attachments = [] } = tests[0]?.results[0] ?? {};
+      noteFailure(ok ? `${name} (passed at the second try)` : name, errors[0]?.message);
+      const story = attachments.flatMap(({ path }) => (path ? [relative('.', path)] : []));
+      const alone = `alone: npx playwright test tests/e2e/${file}:${line}`;
+      failures.push([alone, ...story].map((told) => `    ${told}`).join('\n'));
     }
     noteBrowserFailures(inner);
   }

@@ -1,10 +1,10 @@
 /** Playwright's test with a running site and a guard: noise in the console, a broken policy or a foreign request fails it. */
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 import { answerComplaint } from './answer-check.ts';
-import { startSite, type Site } from './site.ts';
+import { startedSites, startSite, type Site } from './site.ts';
 import { lastMails } from './smtp.ts';
 
 export { owner } from './site.ts';
@@ -25,16 +25,24 @@ export const test = base.extend<{ guard: Guard }, { site: Site }>({
   guard: [
     async ({ context, site }, use, testInfo) => {
       const allowed: RegExp[] = [];
-      const start = { at: Date.now(), lines: site.lines.length };
+      const startedAt = Date.now();
+      const linesBefore = new Map(startedSites.map(({ origin, lines }) => [origin, lines.length]));
       const { faults, answersRead } = watch(context, site.origin);
       await use({ allow: (pattern) => allowed.push(pattern) });
       await answersRead();
       if (testInfo.status !== testInfo.expectedStatus)
         for (const [name, lines] of Object.entries({
-          'server.log': site.lines.slice(start.lines),
-          'mails.txt': [...mailFiles(site, start.at), ...lastMails.map(({ raw }) => raw)],
-        }))
-          await testInfo.attach(name, { body: lines.join('\n'), contentType: 'text/plain' });
+          // Those of a site that the test started itself as well.
+          'server.log': startedSites.flatMap((one) => one.lines.slice(linesBefore.get(one.origin))),
+          'mails.txt': [
+            ...startedSites.flatMap((one) => mailFiles(one, startedAt)),
+            ...lastMails.map(({ raw }) => raw),
+          ],
+        })) {
+          const path = testInfo.outputPath(name);
+          writeFileSync(path, lines.join('\n'));
+          await testInfo.attach(name, { path, contentType: 'text/plain' });
+        }
       expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true },

@@ -3,14 +3,14 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 export default class FailedAlone implements Reporter {
-  readonly #commands: string[] = [];
+  readonly #commands = new Set<string>();
 
   onTestEnd({ location, expectedStatus }: TestCase, { status }: TestResult): void {
     if (status === expectedStatus || status === 'skipped') return;
-    this.#commands.push(`npx playwright test ${relative('.', location.file)}:${location.line}`);
+    this.#commands.add(`npx playwright test ${relative('.', location.file)}:${location.line}`);
   }
 
   onEnd(): void {
-    if (this.#commands.length > 0) process.stdout.write(`\nAlone:\n${this.#commands.join('\n')}\n`);
+    if (this.#commands.size > 0) process.stdout.write(`\nAlone:\n${[...this.#commands].join('\n')}\n`);
   }
 }

@@ -19,6 +19,9 @@ export type Site = {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
+/** All that this process has started: part of the story of a failed test. */
+export const startedSites: Site[] = [];
+
 export type SiteOptions = {
   environment?: Record<string, string>;
   parameters?: string[];
@@ -52,7 +55,7 @@ export async function startSite({
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { origin, lines, exited } = await untilServing(child);
-  return {
+  const site: Site = {
     origin,
     dataDir: folder,
     process: child,
@@ -64,6 +67,8 @@ export async function startSite({
       return code;
     },
   };
+  startedSites.push(site);
+  return site;
 }
 
 /** Its address, once it has told it; whoever ends before says why. */
