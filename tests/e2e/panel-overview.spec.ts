@@ -10,6 +10,17 @@ import { smallTargets } from '../support/targets.ts';
 
 const counts = [0, 3, 1, 0, 12, 4, 2, 2, 5, 1, 0, 7];
 
+const noEstimates = {
+  sent: 0,
+  out: 0,
+  outSum: { min: 0, max: 0 },
+  accepted: 0,
+  declined: 0,
+  expired: 0,
+  reasons: [],
+  decisionDays: null,
+};
+
 /** Of a Wednesday in November, so that what is seen is known to the letter. */
 const overview: Overview = {
   from: '2026-08-30T22:00:00.000Z',
@@ -28,6 +39,7 @@ const overview: Overview = {
     columns: [5, 6, 4, 3, 2, 0].map((answered, index) => ({ answered, waiting: [0, 1, 1, 1, 2, 1][index]! })),
   },
   visits: { views: 1_200, begun: 509, weeks: counts.map((count) => 100 * count) },
+  estimates: { ...noEstimates, sent: 5, out: 1, outSum: { min: 1_628_000, max: 2_090_000 }, accepted: 3 },
   weeks: weekStarts(new Date('2026-11-18T12:00:00Z'), 12).map((start, index) => ({
     start: start.toISOString(),
     count: counts[index]!,
@@ -82,6 +94,7 @@ const overview: Overview = {
     reasons: [{ value: 'silence', count: 1 }],
     budget: [{ value: '7k-15k', count: 30 }],
     visits: { views: 1_000, begun: 400, weeks: counts.map((count) => 80 * count) },
+    estimates: noEstimates,
   },
 };
 

@@ -17,6 +17,8 @@ export { ReadinessMeter } from './readiness-meter.tsx';
 export { ReceiptCard } from './receipt/receipt-card.tsx';
 export { ClearDraft, DraftWarning } from './draft/draft-notices.tsx';
 export { CarriedDraft } from './carry/carried-draft.tsx';
+export { PrefillNotice } from './prefill/prefill-notice.tsx';
+export { startFrom } from './prefill/start-from.ts';
 export { CarryOn } from './carry/carry-on.tsx';
 export { endCarrying } from './carry/carried.ts';
 export { forgetLink } from './carry/carried-link.ts';

@@ -84,6 +84,15 @@ function OpenBrief({ wizard, first }: { wizard: WizardState; first: FirstDrawing
               opened={wizard.opened}
               load={wizard.load}
             />
+            <parts.PrefillNotice
+              key={wizard.prefill ? 'from a work' : 'from nothing'}
+              prefill={wizard.prefill}
+              answers={answers}
+              gaps={readiness.gaps}
+              load={wizard.load}
+              go={go}
+              announce={wizard.announce}
+            />
           </>
         ) : null}
         <StepBody

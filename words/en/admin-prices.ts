@@ -49,7 +49,6 @@ export const adminPrices: Translated<typeof pl> = {
   languages: { pl: 'in Polish', en: 'in English' },
   values: 'When it applies',
   valuesHint: 'The rule applies if the brief has at least one of these.',
-  pages: { page: 'page of the site map', subpage: 'sub-page' },
   used: (count, all) => `in ${count} of the last ${all} briefs`,
   edit: (name) => `Change: ${name}`,
   done: 'Done',
@@ -127,7 +126,6 @@ export const adminPrices: Translated<typeof pl> = {
   },
   bench: {
     title: 'Trial of the price list',
-    hint: 'On which brief',
     search: 'Search a brief to price it',
     chosen: 'Chosen brief',
     none: 'Once the first brief comes in, you’ll see here what it would cost.',

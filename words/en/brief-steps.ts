@@ -263,6 +263,33 @@ export const briefSteps: Translated<typeof pl> = {
     'Show us websites you like, even from a completely different industry.',
     'Contact, timing and budget. Then look over everything and send it.',
   ],
+  prefill: {
+    typeAnswer: 'A dashboard of company data behind a sign-in: key figures, charts and a forecast.',
+    filled: {
+      shop: 'You’re starting from a ready-made shop.',
+      panel: 'You’re starting from a ready-made dashboard.',
+      app: 'You’re starting from a ready-made app.',
+      'business-card': 'You’re starting from a ready-made company site.',
+      portfolio: 'You’re starting from a ready-made portfolio.',
+      blog: 'You’re starting from a ready-made blog.',
+      educational: 'You’re starting from a ready-made educational site.',
+      corporate: 'You’re starting from a ready-made corporate site.',
+    },
+    filledText:
+      'The type of site, features, integrations, sections, menu and site map are filled in. You can change every answer.',
+    step: 'This step is already filled in, like the work you chose.',
+    skipTo: 'Go to step {step}: {title}',
+    undo: 'Undo filling in',
+    former: 'Back to my earlier brief',
+    undone: 'The filled-in answers are gone.',
+    dismiss: 'Got it',
+    askedTitle: 'You’ve already started a brief.',
+    askedText:
+      'The example can add only what’s missing from it, without changing your answers. Or you can begin a new brief.',
+    add: 'Add what’s missing',
+    anew: 'Begin anew',
+    keep: 'Leave it as it is',
+  },
   draft: {
     clear: 'Clear everything',
     clearTitle: 'Clear all answers?',

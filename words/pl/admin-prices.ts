@@ -49,7 +49,6 @@ export const adminPrices = {
   languages: { pl: 'po polsku', en: 'po angielsku' },
   values: 'Kiedy działa',
   valuesHint: 'Reguła działa, gdy w briefie jest choć jedno z nich.',
-  pages: { page: 'strona z mapy', subpage: 'podstrona' },
   used: (count: number, all: number) => `w ${count} z ${all} ostatnich briefów`,
   edit: (name: string) => `Zmień: ${name}`,
   done: 'Gotowe',
@@ -127,7 +126,6 @@ export const adminPrices = {
   },
   bench: {
     title: 'Próba cennika',
-    hint: 'Na jakim briefie',
     search: 'Szukaj briefu, aby go wycenić',
     chosen: 'Wybrany brief',
     none: 'Gdy przyjdzie pierwszy brief, zobaczysz tu, ile by kosztował.',

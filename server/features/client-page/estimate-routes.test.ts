@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { examplePriceList } from '../../../words/example-price-list.ts';
@@ -90,6 +91,20 @@ test('[estimates] a form accepts once, leads to its confirmation, and freezes th
   const other = await asForm(`${path}/accept`, { ...form, option: 'features-wishlist' });
   expect(other.statusCode).toBe(409);
   expect(other.body).toContain(refusals.pl['estimate-decided']);
+  expect(await decisionsOf(id)).toEqual(['estimate-accepted']);
+});
+
+test('[estimates] an acceptance whose mail cannot be queued is none, and can be made again', async () => {
+  const { id, path } = await sent();
+  const { db } = scene.store;
+  await sql`create trigger no_mail before insert on outbox when new.kind = 'estimate-accepted'
+    begin select raise(abort, 'killed here'); end`.execute(db);
+  const killed = await asForm(`${path}/accept`, { version: '1', name: 'Ewa' });
+  await sql`drop trigger no_mail`.execute(db);
+  expect(killed.statusCode).toBeGreaterThanOrEqual(500);
+  const decided = () => db.selectFrom('estimates').select('decidedAt').where('briefId', '=', id).execute();
+  expect(await decided()).toEqual([{ decidedAt: null }]);
+  expect((await asForm(`${path}/accept`, { version: '1', name: 'Ewa' })).statusCode).toBe(303);
   expect(await decisionsOf(id)).toEqual(['estimate-accepted']);
 });
 

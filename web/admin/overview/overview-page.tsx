@@ -9,6 +9,7 @@ import { Loading } from '../ui/loading.tsx';
 import { answerOf } from '../ui/request.ts';
 import { useText, type PanelText } from '../ui/text.tsx';
 import { BriefCharts } from './brief-charts.tsx';
+import { Estimates } from './estimates.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Outcomes } from './outcomes.tsx';
 import { PeriodFunnel } from './period-funnel.tsx';
@@ -66,6 +67,7 @@ function Boards({ overview }: { overview: Overview }) {
         <WaitChart overview={overview} />
         <PeriodFunnel overview={overview} />
         <Outcomes overview={overview} />
+        <Estimates overview={overview} />
         <VisitsTrend overview={overview} />
       </div>
       {overview.total > 0 ? <BriefCharts overview={overview} /> : <p className="text-muted">{words.empty}</p>}

@@ -11,7 +11,7 @@ import { useWords } from './words.ts';
 
 const query = answerOf('GET /api/price-list');
 
-export const isConflict = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof RequestError && error.code === 'price-list-changed';
 
 export type PriceListEditor = ReturnType<typeof usePriceList>;

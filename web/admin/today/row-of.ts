@@ -33,6 +33,8 @@ export type Row = {
   group: TodayItem['group'];
   name: string;
   says: string;
+  /** Where there is little room: without what the icon shows. */
+  short?: string | undefined;
   icon: IconName;
   tone: 'danger' | 'soon' | 'client' | 'call' | 'plain';
   time: string;
@@ -91,7 +93,7 @@ export function rowOf(item: TodayItem, now: number, text: PanelText): Row {
   }
 }
 
-type Content = Pick<Row, 'name' | 'says' | 'icon' | 'tone' | 'main' | 'finish' | 'later' | 'open'>;
+type Content = Pick<Row, 'name' | 'says' | 'short' | 'icon' | 'tone' | 'main' | 'finish' | 'later' | 'open'>;
 type Of<Kind extends TodayItem['kind']> = Extract<TodayItem, { kind: Kind }>;
 type OfBrief = Extract<TodayItem, { brief: object }>;
 
@@ -116,8 +118,10 @@ function contentOf(
         brief.websiteType ? inSentence(optionLabel(text, 'websiteType', brief.websiteType)) : '',
         brief.budget ? inSentence(optionLabel(text, 'budget', brief.budget)) : '',
       ];
+      const wanted = what.filter(Boolean).join(', ');
       return {
-        says: says.promise(what.filter(Boolean).join(', ')),
+        says: says.promise(wanted),
+        short: wanted || undefined,
         icon: isLate(item, now) ? 'alert' : 'clock',
         tone: isLate(item, now) ? 'danger' : item.group === 'now' ? 'soon' : 'plain',
         main: reply,
@@ -139,6 +143,7 @@ function contentOf(
     case 'step':
       return {
         says: says.step(item.step),
+        short: item.step,
         icon: 'flag',
         tone: isLate(item, now) ? 'danger' : 'plain',
         main: { label: actions.finish, icon: 'check', act: finishStep(item, name, text) },
@@ -221,6 +226,7 @@ function messageRow(item: Of<'message'>, text: PanelText): Content {
   return {
     name: item.name,
     says: says.message(item.words),
+    short: item.words,
     icon: 'mail',
     tone: 'plain',
     main: { label: actions.reply, icon: 'reply', go: open },

@@ -3,7 +3,7 @@ import type { BudgetBand } from '../../../domain/estimate/budget-band.ts';
 import type { Range } from '../../../domain/estimate/money.ts';
 import { useText } from './text.tsx';
 
-export type ScaledRange = { look: 'now' | 'before' | 'gross'; range: Range };
+type ScaledRange = { look: 'now' | 'before' | 'gross'; range: Range };
 
 /** From nothing to a little more than the largest amount. */
 export function scaleEnd(amounts: readonly number[]): number {

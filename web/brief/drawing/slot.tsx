@@ -38,9 +38,10 @@ type SlotProps = {
 
 /** Beside the questions, where there is room. */
 export const StageSlot = memo(function StageSlot({ first, parts, brief, step }: SlotProps) {
+  const [isFirst] = useState(parts === undefined);
   return (
     <div className="brief-stage" data-surface="night" data-step={step}>
-      {parts ? <parts.Stage brief={brief} step={step} /> : firstOf(first?.stage)}
+      {parts ? <parts.Stage brief={brief} step={step} isFirst={isFirst} /> : firstOf(first?.stage)}
     </div>
   );
 });
@@ -49,10 +50,17 @@ export const StageSlot = memo(function StageSlot({ first, parts, brief, step }: 
 export const StripSlot = memo(function StripSlot({ first, parts, brief, step }: SlotProps) {
   const { text } = useWords();
   const [isOpen, setOpen] = useState(false);
+  const [isFirst] = useState(parts === undefined);
   return (
     <div className="strip" data-surface="night" data-step={step}>
       {parts ? (
-        <parts.Strip brief={brief} step={step} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <parts.Strip
+          brief={brief}
+          step={step}
+          isFirst={isFirst}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
       ) : (
         firstOf(first?.strip)
       )}

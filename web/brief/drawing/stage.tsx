@@ -13,15 +13,15 @@ import { StageFrame } from './stage-frame.tsx';
 import { StripFrame } from './strip-frame.tsx';
 import { useDrawing, useIsWide, useNewestInView, type Drawing } from './use-drawing.ts';
 
-type StageProps = { brief: Brief; step: Step };
+type StageProps = { brief: Brief; step: Step; isFirst: boolean };
 
 export function Stage(props: StageProps) {
   return useIsWide() ? <WideStage {...props} /> : null;
 }
 
-function WideStage({ brief, step }: StageProps) {
+function WideStage({ brief, step, isFirst }: StageProps) {
   const { skeleton: words, options } = useStepWords();
-  const drawing = useDrawing(brief);
+  const drawing = useDrawing(brief, isFirst);
   const view = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);
   const [look, setLook] = useState<Look>();
@@ -59,9 +59,9 @@ export function Strip(props: StripProps) {
   return useIsWide() ? null : <NarrowStrip {...props} />;
 }
 
-function NarrowStrip({ brief, isOpen, onClose }: StripProps) {
+function NarrowStrip({ brief, isFirst, isOpen, onClose }: StripProps) {
   const stepWords = useStepWords();
-  const drawing = useDrawing(brief);
+  const drawing = useDrawing(brief, isFirst);
   const view = useRef<HTMLSpanElement>(null);
   useNewestInView(view, drawing);
   const { skeleton, added } = drawing;

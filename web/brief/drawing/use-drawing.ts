@@ -1,17 +1,22 @@
 /** The drawing of the open brief, and what the last answer has brought to it. */
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Brief } from '../../../domain/brief/brief.ts';
+import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { addedPart, isSameSkeleton, type AddedPart } from '../../../domain/brief/skeleton-change.ts';
 import { skeletonOf, type Skeleton } from '../../../domain/brief/skeleton.ts';
 
 export type Drawing = { skeleton: Skeleton; added: AddedPart | undefined };
 
-export function useDrawing(brief: Brief): Drawing {
+const blank = skeletonOf(readBrief({ fullBriefData: emptyBrief() }));
+
+/** `isFirst`: the first answers were given before this code arrived, and are news to the drawing. */
+export function useDrawing(brief: Brief, isFirst: boolean): Drawing {
   const drawn = useMemo(() => skeletonOf(readBrief({ fullBriefData: brief })), [brief]);
+  const start = isFirst ? blank : drawn;
   const [seen, setSeen] = useState<Drawing & { drawn: Skeleton }>({
-    drawn,
-    skeleton: drawn,
+    drawn: start,
+    skeleton: start,
     added: undefined,
   });
   if (seen.drawn === drawn) return seen;

@@ -29,9 +29,13 @@ export function Decision(part: Part) {
           {text.decision}
         </h2>
         <p className="decision-total">
-          <span data-said="net">{rangeText(totals.net, sent.language)}</span> {sent.words['netShort']},{' '}
-          <span data-said="gross">{rangeText(totals.gross, sent.language)}</span>{' '}
-          {sent.words['gross']?.toLocaleLowerCase(sent.language)}
+          <span>
+            <span data-said="net">{rangeText(totals.net, sent.language)}</span> {sent.words['netShort']}
+          </span>{' '}
+          <span>
+            <span data-said="gross">{rangeText(totals.gross, sent.language)}</span>{' '}
+            {sent.words['gross']?.toLocaleLowerCase(sent.language)}
+          </span>
         </p>
         <p className="quiet">{sent.words['disclaimer']}</p>
       </div>

@@ -44,13 +44,12 @@ export function TypicalPage({ labels, ...drawn }: Drawn & { labels: Readonly<Rec
 }
 
 /** A question that is still open, and where it is asked. */
-export function Waiting({ title, step, kind }: { title: string; step: string; kind: string }) {
+export function Waiting({ title, step }: { title: string; step: string }) {
   return (
-    <div className="sk-waiting" data-kind={kind}>
+    <div className="sk-waiting">
       <span className="sk-waiting-title">{title}</span>
       <span className="sk-waiting-step">{step}</span>
       <span className="sk-waiting-blocks" aria-hidden="true">
-        <i />
         <i />
         <i />
         <i />

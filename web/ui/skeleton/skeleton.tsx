@@ -106,13 +106,11 @@ function HomePage({ isGrowing, ...drawn }: HomeProps) {
       )}
       {isGrowing ? (
         <div className="skeleton-sections">
-          {type ? null : <Waiting kind="type" title={words.waiting.type} step={words.waiting.atType} />}
+          {type ? null : <Waiting title={words.waiting.type} step={words.waiting.atType} />}
           {sections.length > 0 ? null : (
-            <Waiting kind="sections" title={words.waiting.sections} step={words.waiting.atSections} />
+            <Waiting title={words.waiting.sections} step={words.waiting.atSections} />
           )}
-          {pages.length > 0 ? null : (
-            <Waiting kind="pages" title={words.waiting.pages} step={words.waiting.atPages} />
-          )}
+          {pages.length > 0 ? null : <Waiting title={words.waiting.pages} step={words.waiting.atPages} />}
         </div>
       ) : null}
     </>

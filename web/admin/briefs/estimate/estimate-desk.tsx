@@ -93,7 +93,8 @@ function Head({ editor, draft }: EditingProps) {
   return (
     <div className="estimate-head">
       <p className="text-muted">
-        {words.origin(savedAt ? shortDate(new Date(savedAt), locale) : '')} {count > 0 ? words.edited(count) : ''}{' '}
+        {words.origin(savedAt ? shortDate(new Date(savedAt), locale) : '')}{' '}
+        {count > 0 ? words.edited(count) : ''}{' '}
         {draft.language === locale ? '' : words.language[draft.language]}
       </p>
       {draft.revision > 0 || editor.isTyped ? (

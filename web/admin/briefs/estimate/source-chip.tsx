@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { labelIn, optionLabel, useText } from '../../ui/text.tsx';
 import { useWords } from './words.ts';
 
-export function useSourceNames() {
+function useSourceNames() {
   const text = useText();
   const words = useWords();
   return ({ field, value }: AnswerSource) => {
