@@ -64,7 +64,7 @@ class PhoneClient {
       await this.#untilStill();
       const { box, top, bottom, inBar } = await target.evaluate((element) => {
         const rect = (element.closest('label') ?? element).getBoundingClientRect();
-        const bar = document.querySelector('.step-buttons');
+        const bar = document.querySelector('.dock');
         const { x, y, width, height } = rect;
         return {
           box: { x, y, width, height },

@@ -5,6 +5,7 @@ import { buildIfNeeded } from '../server/platform/pages/build.ts';
 import { measureContent } from './content.ts';
 import { measureBriefInp } from './brief-inp.ts';
 import { measureDurability } from './durability.ts';
+import { measureEstimate } from './estimate.ts';
 import { measureImport } from './import.ts';
 import { measureMail } from './mail.ts';
 import { measureFindings } from './findings.ts';
@@ -25,6 +26,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   phone: measurePhoneClient,
   monday: measureMonday,
   findings: measureFindings,
+  estimate: measureEstimate,
   content: measureContent,
   growth: measureGrowth,
   durability: measureDurability,

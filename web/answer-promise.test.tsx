@@ -77,6 +77,7 @@ test.each(['pl', 'en'] as const)(
       meetingLink: '',
       confirmedTo: null,
       letters: [],
+      estimate: null,
     };
     const privatePage = renderPage('status', { ...context, status });
     const briefPage = renderPage('brief', context);

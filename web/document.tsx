@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientPage } from '../domain/client-page/client-page.ts';
+import type { EstimatePage } from '../domain/client-page/estimate-page.ts';
 import type { ContactField, ContactValues } from '../domain/message/contact-form.ts';
 import type { Agency } from '../domain/content/content-rules.ts';
 import type { LocalContent } from '../domain/content/content-shape.ts';
@@ -40,6 +41,8 @@ export type PageContext = {
   contact?: ContactOutcome;
   /** The brief behind a private link. */
   status?: ClientPage;
+  /** The estimate behind the same link. */
+  estimate?: EstimatePage;
   /** What the client typed on a client page that is gone. */
   typed?: string[];
   /** How fast answers come, in hours, where the owner says so. */

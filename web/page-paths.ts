@@ -11,6 +11,7 @@ export type PageName =
   | 'admin'
   | 'not-found'
   | 'status'
+  | 'estimate'
   | 'api-reference'
   | DemoName;
 
@@ -27,6 +28,8 @@ export const pagePaths: Record<PageName, Partial<Record<Locale, string>>> = {
   'demo-social': { pl: '/demo/social', en: '/en/demo/social' },
   // Its address ends with a secret of its own, so no route is made from this table; and nothing in it needs a script.
   status: {},
+  // Below it.
+  estimate: {},
   // Under /api, where its route stands with the endpoints it describes.
   'api-reference': {},
   'not-found': {},

@@ -32,6 +32,7 @@ const sources: Record<PageName, Omit<PageSource, 'paths'>> = {
   'demo-analytics': { style: 'web/demos/analytics/page.css', module: 'web/demos/analytics/client.ts' },
   'demo-social': { style: 'web/demos/social/page.css', module: 'web/demos/social/client.ts' },
   status: { style: 'web/client-page/page.css', module: 'web/client-page/client.ts' },
+  estimate: { style: 'web/client-page/estimate/page.css', module: 'web/client-page/estimate/client.ts' },
   'api-reference': { style: 'web/api-reference/page.css' },
   'not-found': { style: 'web/not-found/page.css', isPublic: true, inlineScript: loader },
 };

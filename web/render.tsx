@@ -19,6 +19,7 @@ import type { PageName } from './page-paths.ts';
 import { ProjectsPage } from './projects/page.tsx';
 import { PrivacyPage } from './privacy/page.tsx';
 import { writeRecord, type PersonalRecord } from './record/write-record.ts';
+import { EstimatePage } from './client-page/estimate/page.tsx';
 import { StatusPage } from './client-page/page.tsx';
 
 export { contentStyle } from './site/content-style.ts';
@@ -39,6 +40,7 @@ const pages = {
   'demo-social': SocialDemoPage,
   'not-found': NotFoundPage,
   status: BriefStatusPage,
+  estimate: EstimatePage,
   'api-reference': ApiReferencePage,
 } satisfies Record<PageName, (props: { context: PageContext }) => unknown>;
 

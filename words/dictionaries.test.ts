@@ -44,6 +44,7 @@ const typesetFiles = [
   'privacy.ts',
   'site.ts',
   'client-page.ts',
+  'client-estimate.ts',
   'estimate.ts',
   'works.ts',
 ];

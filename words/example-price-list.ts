@@ -42,12 +42,19 @@ export function ruleNameOf(group: RuleGroup, value: string): PriceRule['name'] {
 }
 
 /** Amounts in złoty, shares in per cent. */
-type Entry = [values: string | string[], min: number, max: number, pl: string, en: string];
+type Entry = [
+  values: string | string[],
+  min: number,
+  max: number,
+  pl: string,
+  en: string,
+  /** Of a rule for several options, of which a client may have chosen one. */
+  name?: PriceRule['name'],
+];
 
 function rulesOf(group: RuleGroup, unit: RuleUnit, entries: Entry[]): PriceRule[] {
-  return entries.map(([chosen, min, max, polish, english]) => {
+  return entries.map(([chosen, min, max, polish, english, together]) => {
     const values = [chosen].flat();
-    const names = values.map((value) => ruleNameOf(group, value));
     return {
       id: `${group}-${values[0]}`,
       group,
@@ -55,7 +62,7 @@ function rulesOf(group: RuleGroup, unit: RuleUnit, entries: Entry[]): PriceRule[
       unit,
       min: min * 100,
       max: max * 100,
-      name: { pl: names.map((name) => name.pl).join(', '), en: names.map((name) => name.en).join(', ') },
+      name: together ?? ruleNameOf(group, values[0]!),
       sentence: { pl: polish, en: english },
     };
   });
@@ -180,6 +187,7 @@ const integrations: Entry[] = [
     250,
     'Pomiar odwiedzin, po zgodzie odwiedzającego',
     'Counting visits, once the visitor agrees',
+    { pl: 'Pomiar odwiedzin', en: 'Visitor statistics' },
   ],
   [
     ['mailchimp', 'hubspot', 'zendesk', 'intercom'],
@@ -187,6 +195,7 @@ const integrations: Entry[] = [
     400,
     'Połączenie z Twoim narzędziem',
     'A connection to your tool',
+    { pl: 'Narzędzie do kontaktu z klientami', en: 'Customer contact tool' },
   ],
   [
     ['stripe', 'paypal'],
@@ -194,6 +203,7 @@ const integrations: Entry[] = [
     600,
     'Płatności przez wybranego operatora',
     'Payments by the provider you chose',
+    { pl: 'Płatności online', en: 'Online payments' },
   ],
   [
     ['shopify', 'woocommerce'],
@@ -201,6 +211,7 @@ const integrations: Entry[] = [
     1_200,
     'Połączenie z gotowym sklepem',
     'A connection to a ready-made shop',
+    { pl: 'Gotowy silnik sklepu', en: 'Ready-made shop engine' },
   ],
   [
     ['calendly', 'zapier', 'slack'],
@@ -208,6 +219,7 @@ const integrations: Entry[] = [
     350,
     'Powiadomienia i terminy w Twoich narzędziach',
     'Notices and times in your own tools',
+    { pl: 'Narzędzie do pracy', en: 'Work tool' },
   ],
   [
     ['google-maps', 'youtube', 'instagram', 'twitter', 'linkedin'],
@@ -215,6 +227,7 @@ const integrations: Entry[] = [
     150,
     'Treści z tego serwisu na stronie',
     'Content of that service on your site',
+    { pl: 'Treści z innego serwisu', en: 'Content from another service' },
   ],
 ];
 

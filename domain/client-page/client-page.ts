@@ -1,5 +1,6 @@
 /** What the client page shows, and the forms on it. */
 import type { BriefProgress } from './progress.ts';
+import type { ClientEstimate } from '../estimate/estimate-view.ts';
 import type { SentBrief } from '../endpoints/briefs.ts';
 import type { BookedCall, ThreadKind } from '../endpoints/conversation.ts';
 import type { Locale } from '../text/locale.ts';
@@ -39,7 +40,7 @@ export type OfferedCall = {
 };
 
 /** What the owner wrote, whatever it asked for, and what the client wrote by themselves. */
-export type ThreadLetter = {
+type ThreadLetter = {
   id: string;
   at: string;
   kind: ThreadKind;
@@ -76,6 +77,8 @@ export type ClientPage = {
   confirmedTo: string | null;
   /** Everything that was written, oldest first. */
   letters: ThreadLetter[];
+  /** The version that was sent last. */
+  estimate: ClientEstimate | null;
 };
 
 /** Where a form leads back to: what it says stands beside the button that was pressed. */

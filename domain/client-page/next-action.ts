@@ -2,27 +2,31 @@
 import { isAnswered } from '../conversation/questions.ts';
 import { minuteMs } from '../text/durations.ts';
 import type { BookedCall } from '../endpoints/conversation.ts';
+import type { ClientEstimate } from '../estimate/estimate-view.ts';
 import type { ClientPage } from './client-page.ts';
 
 type Known = Pick<
   ClientPage,
-  'progress' | 'isAnswered' | 'questions' | 'offer' | 'call' | 'letters' | 'sentAt' | 'now'
+  'progress' | 'isAnswered' | 'questions' | 'offer' | 'call' | 'letters' | 'estimate' | 'sentAt' | 'now'
 >;
 
 /** What waits for the client, or why nothing does. */
 export type NextAction =
   | { kind: 'asked'; questions: number; isTimeOpen: boolean }
+  | { kind: 'estimate'; estimate: ClientEstimate }
   | { kind: 'call'; call: BookedCall }
   | { kind: 'promised'; sentAt: string }
   | { kind: 'answered' | 'received' | 'in-progress' | 'completed' | 'closed' };
 
 export function nextActionOf(page: Known): NextAction {
-  const { progress, call, now } = page;
+  const { progress, call, estimate, now } = page;
   if (progress === 'closed' || progress === 'completed') return { kind: progress };
   const questions = openQuestions(page);
   const isTimeOpen = isTimeToChoose(page);
   if (questions > 0 || isTimeOpen) return { kind: 'asked', questions, isTimeOpen };
+  if (estimate?.state === 'open') return { kind: 'estimate', estimate };
   if (call && isAhead(call, now)) return { kind: 'call', call };
+  if (estimate) return { kind: 'estimate', estimate };
   if (!page.isAnswered && page.sentAt) return { kind: 'promised', sentAt: page.sentAt };
   if (progress === 'in-progress') return { kind: progress };
   return { kind: page.isAnswered ? 'answered' : 'received' };
@@ -49,7 +53,8 @@ export function isAhead({ startsAt, minutes, cancelledAt }: BookedCall, now: str
 export const stages = ['brief', 'talk', 'estimate', 'start'] as const;
 export type Stage = (typeof stages)[number];
 
-export function stageOf({ progress, isAnswered: isTalking, letters }: Known): Stage {
-  if (progress === 'completed') return 'start';
+export function stageOf({ progress, isAnswered: isTalking, letters, estimate }: Known): Stage {
+  if (progress === 'completed' || estimate?.state === 'accepted') return 'start';
+  if (estimate) return 'estimate';
   return isTalking || letters.length > 0 || progress !== 'received' ? 'talk' : 'brief';
 }

@@ -64,7 +64,10 @@ export function draftEstimate(
 ): EstimateDraft {
   const brief = readBrief(stored);
   const chosen = chosenIn(brief);
-  const ruled = ruleGroups.flatMap((group) => linesOf(group, chosen[group], list, language, names));
+  const ruled = ruleGroups
+    .flatMap((group) => linesOf(group, chosen[group], list, language, names))
+    // What the client wrote instead says more than that it is another type.
+    .filter(({ id }) => id !== 'type:custom' || brief.customType === '');
   // Shares are of everything above them.
   const lines = pricedLines([
     ...ruled.filter(({ rate }) => rate === null),

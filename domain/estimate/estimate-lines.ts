@@ -40,8 +40,14 @@ export function isCounted(
   return optional && chosen ? chosen.has(id) : included;
 }
 
+/** What counting needs of a line. */
+export type CountedLine = Pick<
+  EstimateLine,
+  'id' | 'min' | 'max' | 'rate' | 'toAgree' | 'included' | 'optional'
+>;
+
 /** Lines in per cent follow those that are counted. One to be agreed has no amount. */
-export function pricedLines<Line extends EstimateLine>(lines: readonly Line[], chosen?: Chosen): Line[] {
+export function pricedLines<Line extends CountedLine>(lines: readonly Line[], chosen?: Chosen): Line[] {
   const base = sumOf(lines.filter((line) => line.rate === null && !line.toAgree && isCounted(line, chosen)));
   return lines.map((line) => {
     if (line.toAgree) return { ...line, min: 0, max: 0 };
@@ -49,7 +55,7 @@ export function pricedLines<Line extends EstimateLine>(lines: readonly Line[], c
   });
 }
 
-export function totalsOf(lines: readonly EstimateLine[], vatRate: number, chosen?: Chosen): Totals {
+export function totalsOf(lines: readonly CountedLine[], vatRate: number, chosen?: Chosen): Totals {
   const net = sumOf(pricedLines(lines, chosen).filter((line) => isCounted(line, chosen)));
   const vat = { min: shareOf(net.min, vatRate), max: shareOf(net.max, vatRate) };
   return { net, vat, gross: sumOf([net, vat]) };

@@ -11,11 +11,12 @@ export type ClientEstimate = {
   earlier: { version: number; sentAt: string }[];
 };
 
-/** Where the forms go, below the client page, and the names of their fields. */
+/** Where the forms go, below the page of the estimate, and the names of their fields. */
 export const estimateForm = {
   accept: 'accept',
   decline: 'decline',
   ask: 'ask',
+  recount: 'recount',
   version: 'version',
   name: 'name',
   option: 'option',

@@ -1,12 +1,14 @@
 /** A brief with its client page, and what the owner does about it by the endpoints of the panel. */
 import type { Page } from '@playwright/test';
+import type { EstimateDecision, EstimateDocument } from '../../domain/estimate/estimate-document.ts';
 import type { Locale } from '../../domain/text/locale.ts';
+import { examplePriceList } from '../../words/example-price-list.ts';
 import { expect, owner } from './browser.ts';
 import { addBrief, uniqueWord, type Groups } from './panel.ts';
 
 export const hostile =
   '</textarea><script>document.title="broken"</script>"\'\u202e<img src=x onerror=alert(1)>';
-export const questions = [
+const questions = [
   { text: 'How much may it cost?', findingId: 'budget-against-size' },
   { text: 'Which payments?', findingId: 'cart-without-payment' },
   { text: `Who writes the texts? ${hostile}` },
@@ -20,9 +22,14 @@ type Detail = {
 };
 
 /** A brief, its link as the receipt has it, and what the owner does about it. */
-export async function makeScene(page: Page, locale: Locale = 'pl', groups: Groups = {}) {
+export async function makeScene(
+  page: Page,
+  locale: Locale = 'pl',
+  groups: Groups = {},
+  briefLanguage: Locale = 'pl',
+) {
   const { request } = page;
-  const id = await addBrief(request, uniqueWord('Latarnia'), groups);
+  const id = await addBrief(request, uniqueWord('Latarnia'), groups, briefLanguage);
   await request.post('/api/session', { data: owner });
   const { items } = (await (await request.get(`/api/mails?briefId=${id}`)).json()) as {
     items: { id: string; kind: string }[];
@@ -42,6 +49,17 @@ export async function makeScene(page: Page, locale: Locale = 'pl', groups: Group
       send('questions', { questions: asked, text: `Good morning,\n\n${hostile}` }),
     reply: (text: string) => send('replies', { subject: 'Blask', text }),
     offer: (times: string[]) => send('call-offers', { times, minutes: 30, text: 'Let us talk' }),
+    /** Of the example price list, which is confirmed first. */
+    estimate: async () => {
+      const { isExample } = (await (await request.get('/api/price-list')).json()) as { isExample: boolean };
+      if (isExample) await request.put('/api/price-list', { data: { ...examplePriceList(), version: 0 } });
+      return send('estimate/send', {});
+    },
+    sentEstimate: async () =>
+      (await (await request.get(`/api/briefs/${id}/estimate/versions/1`)).json()) as {
+        document: EstimateDocument;
+        decision: EstimateDecision | null;
+      },
     close: (letter: string) => request.post(`/api/briefs/${id}/letters/${letter}/close`),
     detail: async () => (await (await request.get(`/api/briefs/${id}`)).json()) as Detail,
   };

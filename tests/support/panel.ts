@@ -27,6 +27,7 @@ export async function addBrief(
   request: APIRequestContext,
   companyName: string,
   groups: Groups = {},
+  language: 'pl' | 'en' = 'pl',
 ): Promise<string> {
   const base = emptyBrief();
   const body = {
@@ -41,7 +42,7 @@ export async function addBrief(
     websiteType: { ...base.websiteType, type: 'e-commerce' },
     ...groups,
     consent: true,
-    language: 'pl',
+    language,
   };
   const response = await request.post('/api/briefs', { data: body });
   expect(response.status(), await response.text()).toBe(201);

@@ -1,8 +1,8 @@
 /** Everything after the first step, loaded once a visitor starts. */
 import './second-load.css';
 import './receipt/receipt.css';
-import '../ui/skeleton.css';
-import './skeleton-card.css';
+import '../ui/skeleton/answers.css';
+import './drawing/sheet.css';
 import { FeaturesStep } from './steps/features-step.tsx';
 import { FinishStep } from './steps/finish-step.tsx';
 import { GoalsStep } from './steps/goals-step.tsx';
@@ -26,7 +26,7 @@ export { addPending } from './add-pending.ts';
 export { translatePages } from './site-map/presets.ts';
 export { ConsentPanel, ErrorSummary, SubmitButton } from './submit-panel.tsx';
 export { saveErrors, sendBrief } from './submit.ts';
-export { SkeletonCard } from './skeleton-card.tsx';
+export { Stage, Strip } from './drawing/stage.tsx';
 export { BackToSummary, summaryRowId } from './summary/brief-summary.tsx';
 
 export const stepComponents = {

@@ -5,6 +5,7 @@ import { readBrief } from '../../domain/brief/brief-reading.ts';
 import { longDate, weekdayDateTime } from '../../domain/text/dates.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { labelOf } from '../../words/grammar/label-of.ts';
+import { validDay } from './next.tsx';
 import { optionTexts, type Texts } from './text.ts';
 
 type HeadProps = { status: ClientPage; text: Texts; locale: Locale };
@@ -28,7 +29,10 @@ export function Head({ agency, ...props }: HeadProps & { agency: Agency }) {
       <p className="status-letterhead">{contactLine(agency, locale)}</p>
       <p className="status-kicker">
         {text.kicker(status.reference)}
-        {sent} · <strong>{text.progress[status.progress]}</strong>
+        {sent}{' '}
+        <span className="status-progress">
+          · <strong>{text.progress[status.progress]}</strong>
+        </span>
       </p>
       <h1 dir="auto">{read.companyName.trim() || read.contactName.trim() || text.title}</h1>
       {facts.length > 0 ? <p className="status-facts">{facts.join(', ')}</p> : null}
@@ -56,12 +60,23 @@ function Stages({ status, text, locale }: HeadProps) {
 
 function noteOf(stage: Stage, { status, text, locale }: HeadProps): string {
   const notes = text.stageNotes;
-  const { call, progress, now } = status;
+  const { call, progress, estimate, now } = status;
   if (stage === 'brief') return notes.sent;
-  if (stage === 'estimate') return progress === 'completed' ? notes.done : notes.after;
-  if (stage === 'start') return progress === 'completed' ? notes.done : notes.agreed;
+  if (stage === 'estimate') return estimateNote(status, text, locale);
+  if (stage === 'start') {
+    if (progress === 'completed') return notes.done;
+    return estimate?.state === 'accepted' ? notes.contract : notes.agreed;
+  }
   if (call && isAhead(call, now)) return weekdayDateTime(new Date(call.startsAt), locale);
-  if (progress === 'completed' || (call && call.cancelledAt === null)) return notes.talked;
+  if (progress === 'completed' || estimate || (call && call.cancelledAt === null)) return notes.talked;
   if (nextActionOf(status).kind === 'asked') return notes.waiting;
   return stageOf(status) === 'talk' ? notes.talking : notes.soon;
+}
+
+function estimateNote({ estimate, progress }: ClientPage, text: Texts, locale: Locale): string {
+  const notes = text.stageNotes;
+  if (!estimate) return progress === 'completed' ? notes.done : notes.after;
+  const { state } = estimate;
+  if (state === 'open') return notes.until(validDay(estimate, locale));
+  return state === 'replaced' ? notes.waiting : notes[state];
 }

@@ -1,7 +1,10 @@
 import type { ClientPage } from '../../domain/client-page/client-page.ts';
+import { estimateAnchor, estimatePath } from '../../domain/client-page/estimate-page.ts';
+import type { ClientEstimate } from '../../domain/estimate/estimate-view.ts';
+import { rangeText } from '../../domain/estimate/money-text.ts';
 import { nextActionOf, type NextAction } from '../../domain/client-page/next-action.ts';
 import { answerSaidText } from '../../domain/triage/answer-promise.ts';
-import { weekdayDateTime, withZone } from '../../domain/text/dates.ts';
+import { longDate, weekdayDateTime, withZone } from '../../domain/text/dates.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -40,7 +43,8 @@ export function Next(props: NextProps) {
   );
 }
 
-function cardOf(action: NextAction, { text, locale }: NextProps): Card {
+function cardOf(action: NextAction, props: NextProps): Card {
+  const { text, locale } = props;
   const words = text.next;
   switch (action.kind) {
     case 'asked': {
@@ -53,6 +57,8 @@ function cardOf(action: NextAction, { text, locale }: NextProps): Card {
         isWaiting: true,
       };
     }
+    case 'estimate':
+      return estimateCard(action.estimate, props);
     case 'call': {
       const time = weekdayDateTime(new Date(action.call.startsAt), locale);
       return {
@@ -72,5 +78,33 @@ function cardOf(action: NextAction, { text, locale }: NextProps): Card {
       return { mark: 'check', title: words.nothing, note: text.answered };
     default:
       return { mark: 'check', title: words.nothing, note: text.meaning[action.kind] };
+  }
+}
+
+export function validDay({ document }: ClientEstimate, locale: Locale): string {
+  return longDate(new Date(`${document.validUntil}T12:00:00Z`), locale);
+}
+
+function estimateCard(estimate: ClientEstimate, { status, text, locale }: NextProps): Card {
+  const words = text.next;
+  const href = estimatePath(status.token, locale);
+  const way = { href, label: words.estimateAgain };
+  switch (estimate.state) {
+    case 'open':
+      return {
+        mark: 'brief',
+        title: words.estimate,
+        note: words.estimateText(rangeText(estimate.document.net, locale), validDay(estimate, locale)),
+        way: { href, label: words.read },
+        isWaiting: true,
+      };
+    case 'accepted':
+      return { mark: 'check', title: words.accepted, note: words.acceptedText, way };
+    case 'declined':
+      return { mark: 'brief', title: words.declined, note: words.declinedText, way };
+    default: {
+      const renew = { href: `${href}#${estimateAnchor.ask}`, label: words.renew };
+      return { mark: 'clock', title: words.expired, note: words.expiredText, way: renew };
+    }
   }
 }

@@ -46,6 +46,7 @@ const view: ClientPage = {
   meetingLink: '',
   confirmedTo: null,
   letters: [],
+  estimate: null,
 };
 
 const letter: AskedQuestions = {

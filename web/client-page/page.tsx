@@ -72,14 +72,22 @@ function Project({ context: { locale, content }, status, answers }: ProjectProps
         <div>
           <Needed {...part} phone={content.contact.phone} />
           <Thread {...part} brand={content.brand} />
+          {isNeeded(status) ? null : <Answers sections={answers} text={text} />}
         </div>
         <div>
           <OwnPage {...part} />
-          <Answers sections={answers} text={text} />
+          {isNeeded(status) ? <Answers sections={answers} text={text} /> : null}
         </div>
       </div>
       <Privacy {...part} contact={content.contact} />
     </div>
+  );
+}
+
+/** Otherwise the answers stand in its place, so that both columns end near each other. */
+function isNeeded(status: ClientPage): boolean {
+  return (
+    isCallShown(status) || status.questions.some((letter) => letter.isOpen || isLate(letter, status.brief))
   );
 }
 

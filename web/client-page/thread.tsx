@@ -1,6 +1,8 @@
 /** Everything that was said, oldest first, as one conversation. */
 import { Fragment, type ReactNode } from 'react';
 import type { AskedQuestions, ClientPage } from '../../domain/client-page/client-page.ts';
+import { estimatePath } from '../../domain/client-page/estimate-page.ts';
+import type { ClientEstimate } from '../../domain/estimate/estimate-view.ts';
 import { paragraphsOf } from '../../domain/conversation/letter-templates.ts';
 import { shortDateTime } from '../../domain/text/dates.ts';
 import type { Locale } from '../../domain/text/locale.ts';
@@ -14,7 +16,7 @@ type ThreadProps = { status: ClientPage; text: Texts; locale: Locale; brand: str
 
 /** An event is one line; words stand in a bubble on the side of who said them. */
 type Entry = { id: string; at: string } & (
-  { icon: IconName; event: string } | { from: 'us' | 'you'; words: ReactNode }
+  { icon: IconName; event: string; href?: string } | { from: 'us' | 'you'; words: ReactNode }
 );
 
 /** So many are shown; the earlier ones unfold. */
@@ -51,11 +53,11 @@ function Entries({ entries, text, locale, brand }: ThreadProps & { entries: Entr
         return 'event' in entry ? (
           <li key={entry.id} className="event">
             <Icon name={entry.icon} />
-            <span>{entry.event}</span>
+            <span>{entry.href ? <a href={entry.href}>{entry.event}</a> : entry.event}</span>
             {time}
           </li>
         ) : (
-          <li key={entry.id} className="bubble" data-from={entry.from}>
+          <li key={entry.id} id={`entry-${entry.id}`} className="bubble" data-from={entry.from}>
             <p className="bubble-head">
               <strong>{entry.from === 'you' ? text.thread.you : brand}</strong> {time}
             </p>
@@ -68,14 +70,17 @@ function Entries({ entries, text, locale, brand }: ThreadProps & { entries: Entr
 }
 
 function entriesOf({ status, text, locale }: ThreadProps): Entry[] {
-  const { sentAt, letters, questions, offer, call, eraseRequestedAt } = status;
+  const { sentAt, letters, questions, offer, call, estimate, eraseRequestedAt } = status;
   const words = text.thread;
   const entries: Entry[] = [];
   if (sentAt) entries.push({ id: 'sent', at: sentAt, icon: 'brief', event: words.arrived });
   for (const { id, at, kind, subject, version, text: said } of letters) {
     const from = kind === 'client-letter' ? 'you' : 'us';
     if (kind === 'estimate')
-      entries.push({ id: `sent-${id}`, at, icon: 'brief', event: words.estimate(version ?? 1) });
+      entries.push({
+        ...{ id: `sent-${id}`, at, icon: 'brief', event: words.estimate(version ?? 1) },
+        href: estimatePath(status.token, locale, version ?? 1),
+      });
     if (said.trim() !== '')
       entries.push({
         ...{ id, at, from },
@@ -87,6 +92,7 @@ function entriesOf({ status, text, locale }: ThreadProps): Entry[] {
         ),
       });
   }
+  if (estimate?.decision) entries.push(decisionEntry(estimate, words));
   for (const letter of questions)
     if (!isLate(letter, status.brief)) entries.push(...answersOf(letter, text, locale));
   if (offer?.answeredAt && offer.declined !== null)
@@ -114,6 +120,12 @@ function entriesOf({ status, text, locale }: ThreadProps): Entry[] {
     entries.push({ id: 'erase', at: eraseRequestedAt, icon: 'shield', event: words.erase });
   // Stable: what came at one moment stays in this order.
   return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function decisionEntry({ id, document, decision }: ClientEstimate, words: Texts['thread']): Entry {
+  const { kind, at } = decision!;
+  const event = kind === 'accepted' ? words.accepted : words.declinedEstimate;
+  return { id: `decided-${id}`, at, icon: 'check', event: event(document.version) };
 }
 
 /** What a closed list was answered, and what lies unsent in this browser for it. */

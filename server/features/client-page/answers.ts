@@ -29,7 +29,7 @@ export function textOf(fields: FormFields, name: string): string {
   return typeof text === 'string' ? text.replaceAll(/\r\n?/g, '\n') : '';
 }
 
-function listOf(fields: FormFields, name: string): string[] {
+export function listOf(fields: FormFields, name: string): string[] {
   const value = fields[name];
   return [value].flat().filter((item): item is string => typeof item === 'string');
 }

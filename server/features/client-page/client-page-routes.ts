@@ -15,24 +15,14 @@ import { isBlank } from '../../../domain/text/text-rules.ts';
 import { saveAnswers, textOf, type FormFields } from './answers.ts';
 import { noteOpenedFromMail } from '../conversation/unproved-address.ts';
 import { pickTime } from './pick-time.ts';
-import type { AdminServices } from '../../platform/http/access.ts';
-import type { Limited } from '../../platform/http/create-server.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
 import { refusalOf } from '../../platform/http/error-handler.ts';
 import { sendRefusalPage } from '../../platform/http/refusal.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
-import { secretAddressHeaders, type SitePages } from '../../platform/pages/site-pages.ts';
+import { secretAddressHeaders } from '../../platform/pages/site-pages.ts';
+import type { ClientPageServices } from './client-page-services.ts';
+import { serveEstimateForms, serveEstimatePage } from './estimate-routes.ts';
 import { briefOfToken, calendarFor, clientPageOf, ownCopy, requestErasure } from './client-page.ts';
-
-type ClientPageServices = Limited & {
-  store: AdminServices['store'];
-  pages: SitePages;
-  origin: string;
-  ownerAddress: string;
-  /** False where mails become files. */
-  sendsMail: boolean;
-  onSaved: () => void;
-};
 
 /** Enough for a client who sends one answer at a time. */
 const answering = { name: 'answers', max: 60, windowMs: 10 * minuteMs };
@@ -45,12 +35,18 @@ type BriefOfToken = NonNullable<Awaited<ReturnType<typeof briefOfToken>>>;
 type FormRequest = ByToken & { Body: FormFields | null };
 
 export async function serveClientPage(app: FastifyInstance, services: ClientPageServices): Promise<void> {
-  for (const locale of locales) servePage(app, services, locale);
+  for (const locale of locales) {
+    servePage(app, services, locale);
+    serveEstimatePage(app, services, locale);
+  }
   await app.register(async (scope) => {
     if (services.rateLimit) limitEachCaller(scope, { ...answering, countRequest: services.countRequest });
     await scope.register(formbody);
     refuseOnPages(scope);
-    for (const locale of locales) serveForms(scope, services, locale);
+    for (const locale of locales) {
+      serveForms(scope, services, locale);
+      await serveEstimateForms(scope, services, locale);
+    }
   });
 }
 

@@ -14,6 +14,7 @@ import { enqueueMail, listMailsOfBriefs } from '../../platform/store/outbox/queu
 import { readAgency } from '../../platform/pages/published-content.ts';
 import { meetingLinkOf } from '../conversation/answering.ts';
 import { bookedCallOf, calendarOf } from '../conversation/call-mail.ts';
+import { clientEstimateOf } from '../estimates/client-estimate.ts';
 import { askedView } from './answers.ts';
 import { offerView } from './pick-time.ts';
 
@@ -42,6 +43,7 @@ export async function clientPageOf(
     isUnconfirmed: false,
     isAnswered: answeredAt !== null || closedAt !== null,
     ...(await conversationForClient(db, brief)),
+    estimate: (await clientEstimateOf(db, brief.id)) ?? null,
     meetingLink: await meetingLinkOf(db),
     confirmedTo: sendsMail ? await confirmationOf(db, brief.id) : null,
     ...came,

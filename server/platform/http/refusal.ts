@@ -9,7 +9,7 @@ import {
 } from '../../../words/owner-refusals.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
 
-const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
+export const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'invalid-input': 400,
   'invalid-json': 400,
   'unknown-action': 400,
@@ -93,9 +93,14 @@ export function refusalBody(refusal: Refusal, locale: Locale) {
   };
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  locale: Locale = languageOf(request),
+): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  return reply.code(statusOf[refusal.code]).send(refusalBody(refusal, languageOf(request)));
+  return reply.code(statusOf[refusal.code]).send(refusalBody(refusal, locale));
 }
 
 /** For a browser that requested a page. `rest` is HTML below the sentence. */

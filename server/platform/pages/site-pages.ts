@@ -13,7 +13,15 @@ import type { Config } from '../config.ts';
 import type { PublishedContent } from './published-content.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { cacheDir } from './build.ts';
-import { compress, compressQuickly, createCompressedCache, type CompressedCache } from './compress.ts';
+import {
+  bestEffort,
+  compress,
+  compressQuickly,
+  createCompressedCache,
+  createRecentCompressor,
+  quickEffort,
+  type CompressedCache,
+} from './compress.ts';
 import { contentPolicy } from './content-policy.ts';
 import { prepare, type CompressWith, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
@@ -21,7 +29,9 @@ import type { Renderer } from './renderer.ts';
 export type { PersonalRecord, ShareFile, ShareFileName, ShownLogo } from '../../../web/render.tsx';
 
 /** Data of a single response, such as the outcome of a sent form. */
-export type PageExtras = Partial<Pick<PageContext, 'contact' | 'status' | 'typed' | 'apiDocument'>>;
+export type PageExtras = Partial<
+  Pick<PageContext, 'contact' | 'status' | 'estimate' | 'typed' | 'apiDocument'>
+>;
 
 type PageAddress = { name: PageName; locale: Locale; path: string; isListed: boolean };
 
@@ -53,13 +63,16 @@ export type SitePages = {
   };
 };
 
-type PagesConfig = Pick<Config, 'siteOrigin' | 'gaMeasurementId' | 'dataDir'>;
+type PagesConfig = Pick<Config, 'siteOrigin' | 'gaMeasurementId' | 'dataDir'> &
+  Partial<Pick<Config, 'isCompressedQuickly'>>;
 
 const cached = 'no-cache';
 const uncached = 'no-store';
 /** For pages that are not in the sitemap. */
 const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow' };
-const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'api-reference']);
+const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'estimate', 'api-reference']);
+/** Pages whose address is a secret. */
+const secretPages: ReadonlySet<PageName> = new Set(['status', 'estimate']);
 /** Pages that do not use the owner's accent colour. */
 const otherLooks: ReadonlySet<PageName> = new Set([
   'admin',
@@ -70,6 +83,8 @@ const otherLooks: ReadonlySet<PageName> = new Set([
 ]);
 /** Rendered at the first request and then cached, because their content is known only after every route is registered. */
 const renderedOnRequest: ReadonlySet<PageName> = new Set(['api-reference']);
+/** Rendered for one client at a time alone. */
+const neverShared: ReadonlySet<PageName> = new Set(['estimate']);
 /** Pages that answer 404 without `PageExtras`. */
 export const missingPages: ReadonlySet<PageName> = new Set(['not-found', 'status']);
 /** Hides a secret address from search engines and from linked sites. */
@@ -151,7 +166,7 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
         }),
         'cache-control': isPrivate || status !== 200 ? uncached : cached,
         ...(isPublic ? {} : unlistedHeaders),
-        ...(name === 'status' || isPreview ? secretAddressHeaders : {}),
+        ...(secretPages.has(name) || isPreview ? secretAddressHeaders : {}),
       },
       status,
       compressWith,
@@ -179,7 +194,7 @@ async function renderAll(
   const sent: PageExtras = { contact: { outcome: 'sent' } };
   const wanted = locales.flatMap((locale) => [
     ...names
-      .filter((name) => !renderedOnRequest.has(name))
+      .filter((name) => !renderedOnRequest.has(name) && !neverShared.has(name))
       .map((name) => ({ name, locale, variant: '', extras: {} })),
     { name: 'landing' as const, locale, variant: 'contact-sent', extras: sent },
   ]);
@@ -209,7 +224,11 @@ export async function createSitePages(
 ): Promise<SitePages> {
   const { module } = renderer;
   const render = createRenderPage(renderer, config);
-  const cache = createCompressedCache(join(cacheDir(config.dataDir), 'compressed'));
+  const effort = config.isCompressedQuickly ? quickEffort : bestEffort;
+  const cache = createCompressedCache(join(cacheDir(config.dataDir), 'compressed'), effort);
+  const compressAtOnce: CompressWith = (body) => compress(body, effort.most);
+  // The limit is of a page at its best.
+  const compressToWeigh = createRecentCompressor();
   const names = Object.keys(module.pageTable) as PageName[];
 
   let state: State = { published: first, answerHours: undefined, year: new Date().getFullYear() };
@@ -251,7 +270,7 @@ export async function createSitePages(
       return prepared.get(keyOf(isStanding(name, state.published) ? name : 'not-found', locale, variant))!;
     },
     renderOnce(name, locale, status, extras) {
-      const compressWith = renderedOnRequest.has(name) ? compress : compressQuickly;
+      const compressWith = renderedOnRequest.has(name) ? compressAtOnce : compressQuickly;
       return render(state, name, locale, status, { extras, compressWith });
     },
     renderRecord: async (record) => {
@@ -268,7 +287,7 @@ export async function createSitePages(
       render({ ...state, published }, name, locale, 200, { isPreview: true, compressWith: compressQuickly }),
     async weigh(published) {
       const landing = (locale: Locale) =>
-        render({ ...state, published }, 'landing', locale, 200, { compressWith: compress });
+        render({ ...state, published }, 'landing', locale, 200, { compressWith: compressToWeigh });
       const [pl, en] = await Promise.all([landing('pl'), landing('en')]);
       return { pl: bytesOf(pl), en: bytesOf(en) };
     },
