@@ -175,7 +175,7 @@ export function PriceStep() {
     <>
       {state === 'done' ? <Said>{words.done}</Said> : <Said wrong={words.example}>{words.exampleMore}</Said>}
       <div className="start-actions">
-        <Tool look={state === 'done' ? 'bare' : undefined} onClick={() => showTab('prices')}>
+        <Tool look={state === 'done' ? 'bare' : 'usual'} onClick={() => showTab('prices')}>
           {words.open}
         </Tool>
       </div>
