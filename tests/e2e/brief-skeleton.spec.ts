@@ -41,7 +41,7 @@ for (const locale of ['pl', 'en'] as const) {
     for (const step of ['atType', 'atSections', 'atPages'] as const)
       await expect(drawing).toContainText(words[locale].waiting[step]);
     await field(page, 'companyProfile.companyName').fill('Zorza');
-    await expect(drawing.locator('.skeleton-company')).toHaveText('Zorza');
+    await expect(drawing.locator('.sk-top .sk-wordmark')).toHaveText('Zorza');
     await expect(drawing.locator('.sk-tab-name')).toHaveText('Zorza');
     await pick(page, 'companyProfile.industry', 'legal');
     await expect(drawing).toHaveAttribute('data-hues', 'legal');
@@ -142,7 +142,7 @@ test('[skeleton] the strip opens as a sheet by keyboard, and gives the focus bac
   await open.focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: enWords.title });
-  await expect(sheet.locator('.skeleton-company')).toHaveText('Zorza');
+  await expect(sheet.locator('.sk-top .sk-wordmark')).toHaveText('Zorza');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

@@ -74,8 +74,8 @@ test('[§2 detail] the drawing of the client’s page is on one sheet, wherever 
     const drawing = page.getByRole('dialog').locator('.skeleton');
     await expect(drawing).toBeVisible();
     const parts = await drawing.locator('.skeleton-menu, .skeleton-note').allInnerTexts();
-    // In the answers another word stands between these two: here it is the button of the form.
-    const ends = ['SendGodzinyotwarcia', ...parts.map(closeUp)];
+    // In the answers another word stands between these two; the button of the form is white on paper.
+    const ends = ['ContactformGodzinyotwarcia', ...parts.map(closeUp)];
     const pages = await printedPages(page);
     expect(pages.map((text) => ends.filter((end) => text.includes(end)).length).filter(Boolean)).toEqual([3]);
   }

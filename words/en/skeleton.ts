@@ -19,6 +19,8 @@ export const skeleton: Translated<typeof plSkeleton> = {
   },
   book: 'Book',
   send: 'Send',
+  languages: { own: 'EN', other: 'PL' },
+  price: 'PLN 00',
   subscribe: 'Subscribe',
   menu: 'Menu',
   sections: 'Sections of the homepage, in order',

@@ -21,6 +21,9 @@ export const skeleton = typeset({
   } satisfies Record<OptionOf<'websiteType'>, string>,
   book: 'Zarezerwuj',
   send: 'Wyślij',
+  /** Of the page's two languages, and of things whose price nobody has set. */
+  languages: { own: 'PL', other: 'EN' },
+  price: '00 zł',
   subscribe: 'Zapisz się',
   menu: 'Menu',
   sections: 'Sekcje strony głównej, po kolei',

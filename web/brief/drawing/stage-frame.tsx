@@ -22,7 +22,7 @@ export function StageFrame({ words, enlarge, pages, view, children }: StageFrame
         <p>{words.lead}</p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, hence the keyboard must reach it. */}
-      <div ref={view} className="stage-view" tabIndex={0} role="group" aria-label={words.title}>
+      <div ref={view} className="stage-view" tabIndex={0} role="group" aria-labelledby="drawing-title">
         {children}
       </div>
       {pages}

@@ -11,7 +11,7 @@ type Type = (typeof websiteTypes)[number];
 /** The part by which a website of this type is known. */
 const firstParts: Record<Type, (drawn: Drawn) => ReactNode> = {
   'business-card': (drawn) => <SectionArt kind="contact-form" {...drawn} />,
-  'e-commerce': () => <Shelf count={6} />,
+  'e-commerce': ({ words }) => <Shelf count={6} words={words} />,
   portfolio: (drawn) => <Gallery {...drawn} />,
   blog: () => <Posts />,
   educational: () => <Lessons />,
@@ -48,7 +48,7 @@ export function Waiting({ title, step }: { title: string; step: string }) {
   return (
     <div className="sk-waiting">
       <span className="sk-waiting-title">{title}</span>
-      <span className="sk-waiting-step">{step}</span>
+      <span>{step}</span>
       <span className="sk-waiting-blocks" aria-hidden="true">
         <i />
         <i />

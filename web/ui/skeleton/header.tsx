@@ -42,7 +42,7 @@ export function PageHeader({ skeleton, words, labels, lit, current }: HeaderProp
         </span>
       </div>
       <div className="sk-top" {...lit.mark('company', company)}>
-        <strong className="sk-wordmark skeleton-company" data-waits={company ? undefined : ''}>
+        <strong className="sk-wordmark" data-waits={company ? undefined : ''}>
           <Glyph industry={industry} />
           <span>{name}</span>
         </strong>
@@ -51,7 +51,8 @@ export function PageHeader({ skeleton, words, labels, lit, current }: HeaderProp
             <span key={value} className="sk-feature" data-feature={value} {...lit.mark('features', value)}>
               {value === 'multilingual' ? (
                 <span className="sk-languages">
-                  <b>PL</b>EN
+                  <b>{words.languages.own}</b>
+                  {words.languages.other}
                 </span>
               ) : (
                 <Mark name={headerMarks[value]!} />

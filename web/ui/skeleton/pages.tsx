@@ -11,7 +11,7 @@ export function OnePage({ page, labels, ...drawn }: PageProps) {
   return (
     <div className="skeleton-sections">
       <div className="sk-page" data-kind={page.value || 'own'}>
-        <span className="sk-page-head">
+        <span>
           {page.parent ? <span className="sk-parent">{page.parent}</span> : null}
           <span className="skeleton-headline">{nameOf(page, labels)}</span>
         </span>
@@ -37,9 +37,9 @@ export function OnePage({ page, labels, ...drawn }: PageProps) {
 function PageArt({ kind, ...drawn }: Drawn & { kind: string }) {
   switch (kind) {
     case 'products':
-      return <Shelf count={6} />;
+      return <Shelf count={6} words={drawn.words} />;
     case 'pricing':
-      return <Prices />;
+      return <Prices words={drawn.words} />;
     case 'contact':
       return <ContactPage {...drawn} />;
     case 'team':
@@ -137,13 +137,13 @@ function Team() {
   );
 }
 
-function Prices() {
+function Prices({ words }: Pick<Drawn, 'words'>) {
   return (
     <span className="sk-three sk-prices">
       {[0, 1, 2].map((column) => (
         <span key={column}>
           <b />
-          <span className="sk-price">00 zł</span>
+          <span className="sk-price">{words.price}</span>
           <Lines count={4} />
           <span className="skeleton-call" data-look={column === 1 ? 'accent' : 'ghost'} />
         </span>

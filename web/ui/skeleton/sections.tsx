@@ -235,15 +235,15 @@ function Own() {
 }
 
 /** A shelf with prices nobody has set. */
-export function Shelf({ count }: { count: number }) {
+export function Shelf({ count, words }: Pick<Drawn, 'words'> & { count: number }) {
   return (
-    <span className="sk-three sk-shelf">
+    <span className="sk-three">
       {Array.from({ length: count }, (_none, index) => (
         <span key={index} className="sk-good">
           <Thing index={index} />
           <Lines count={1} />
           <span className="sk-price">
-            00 zł
+            {words.price}
             <span>
               <Mark name="plus" />
             </span>
