@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  makeLogo,
   makePhotograph,
   marked,
   marksIn,
@@ -45,12 +46,13 @@ async function measurePhotographs(origin: string): Promise<Measurement[]> {
   const begin = performance.now();
   for (const photograph of photographs) ids.push(await upload(photograph));
   const each = (performance.now() - begin) / 1000 / photographs.length;
-  await publish(withPhotographs((await edit()).content, ids));
+  const logo = await upload(await makeLogo(), 'logos');
+  await publish({ ...withPhotographs((await edit()).content, ids), logo });
   const [polish, english] = await Promise.all(['/', '/en'].map((path) => bytesOnTheWire(origin + path)));
   return [
     figure('a photograph of 12 megapixels is taken in', each, 's'),
-    figure('first response in Polish with three photographs', polish!, 'bytes', mostBytes),
-    figure('first response in English with three photographs', english!, 'bytes', mostBytes),
+    figure('first response in Polish with three photographs and a logo', polish!, 'bytes', mostBytes),
+    figure('first response in English with three photographs and a logo', english!, 'bytes', mostBytes),
   ];
 }
 

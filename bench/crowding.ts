@@ -7,12 +7,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyBrief } from '../domain/brief/empty-brief.ts';
 import { hourMs } from '../domain/text/durations.ts';
+import { stepAt, totpCode } from '../server/features/accounts/totp.ts';
 import { signIn } from '../tests/support/sign-in.ts';
 import { announceBodies } from '../tests/support/silent-bodies.ts';
 import { owner, type Site } from '../tests/support/site.ts';
 import { headersOf } from './brief-requests.ts';
 import { figure } from './figures.ts';
 import type { Measurement } from './measurement.ts';
+import { watch } from './stalls-watch.ts';
 
 const four = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'];
 const form = 'application/x-www-form-urlencoded';
@@ -148,6 +150,70 @@ async function setupCodes(site: Site): Promise<Measurement[]> {
   return [figure('300 codes to confirm a second factor: judged', judged, '', { atMost: 10 })];
 }
 
+/** A second factor is begun anew while another tab confirms it: on with its codes or off, as it was said. */
+async function twoTabs(site: Site): Promise<Measurement[]> {
+  const path = '/api/account/second-factor';
+  const database = new DatabaseSync(join(site.dataDir, 'blask.sqlite'), { timeout: 5_000 });
+  const isOn = database.prepare('select count(*) as count from accounts where totp_confirmed_at is not null');
+  const off = database.prepare('update accounts set totp_secret = null, totp_confirmed_at = null');
+  let halves = 0;
+  for (let round = 0; round < 10; round++) {
+    const headers = { cookie: await signIn(site.origin) };
+    const begun = await ask(site, path, { password: owner.password }, headers);
+    const { secret } = JSON.parse(begun.text) as { secret: string };
+    const code = totpCode(secret, stepAt(new Date()));
+    const [confirmed] = await Promise.all([
+      ask(site, `${path}/confirm`, { code }, headers),
+      ask(site, path, { password: owner.password }, headers),
+    ]);
+    if ((confirmed.status === 200) !== (isOn.get()!['count'] === 1)) halves++;
+    off.run();
+  }
+  database.close();
+  return [
+    figure('a second factor begun anew while another tab confirms: half on', halves, '', { atMost: 0 }),
+  ];
+}
+
+/** Letters that unfold into eighteen, in every long field of a brief, and the shortest sentences there are. */
+async function hostileLetters(site: Site): Promise<Measurement[]> {
+  const briefWith = (number: number, text: string) => {
+    const brief = briefOf(number);
+    const { companyProfile, websiteGoals, additionalInfo } = brief;
+    const long = text.repeat(5_000).slice(0, 5_000);
+    return {
+      ...brief,
+      companyProfile: {
+        ...companyProfile,
+        description: long,
+        targetAudience: long,
+        uniqueSellingPoint: long,
+      },
+      websiteGoals: { ...websiteGoals, successMetrics: long },
+      additionalInfo: {
+        ...additionalInfo,
+        budget: '7k-15k',
+        timeline: 'asap',
+        specialRequirements: long,
+        notes: long,
+      },
+    };
+  };
+  await ask(site, '/api/briefs', briefOf(0), headersOf(0));
+  const seen = await watch(site, async () => {
+    for (const [number, text] of ['\ufdfa', 'a! ', 'May 3, ', 'nie '].entries())
+      for (let count = 1; count <= 5; count++)
+        await ask(site, '/api/briefs', briefWith(5 * number + count, text), headersOf(5 * number + count));
+    // The words are indexed and the range is computed afterwards.
+    await sleep(5_000);
+  });
+  return [
+    figure('20 briefs of hostile letters: loop max, own work', seen.loop.work, 'ms', { atMost: 50 }),
+    figure("20 briefs of hostile letters: a bystander's loop max", seen.noise, 'ms'),
+    figure('20 briefs of hostile letters: GET / max', seen.landing.max, 'ms'),
+  ];
+}
+
 async function strangersPicture(site: Site): Promise<Measurement[]> {
   const begin = performance.now();
   const socket = connect(Number(new URL(site.origin).port), '127.0.0.1').resume();
@@ -165,5 +231,7 @@ export const crowding: Record<string, Row> = {
   'changes-of-mind': changesOfMind,
   'draft-places': draftPlaces,
   'setup-codes': setupCodes,
+  'two-tabs': twoTabs,
+  'hostile-letters': hostileLetters,
   'strangers-picture': strangersPicture,
 };

@@ -6,13 +6,13 @@
  * unread. A screen is the height that is visible above the bar; the first one of each step counts too, for it has to be
  * read. The keyboard of the phone is not drawn, and so takes no room.
  */
-import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts';
 import { startSite } from '../tests/support/site.ts';
 import type { Measurement } from './measurement.ts';
 
 const size = { width: 390, height: 844 };
-const bounds = { taps: 28, screens: 18 };
+const bounds = { taps: 24, screens: 12, tapsFromWork: 16 };
 /** A thumb moves a page by about this much of what is visible. */
 const flickShare = 0.6;
 /** No thumb moves it by less. */
@@ -64,7 +64,7 @@ class PhoneClient {
       await this.#untilStill();
       const { box, top, bottom, inBar } = await target.evaluate((element) => {
         const rect = (element.closest('label') ?? element).getBoundingClientRect();
-        const bar = document.querySelector('.step-buttons');
+        const bar = document.querySelector('.dock');
         const { x, y, width, height } = rect;
         return {
           box: { x, y, width, height },
@@ -173,6 +173,37 @@ async function fillIn(page: Page, client: PhoneClient): Promise<string> {
   return (await page.getByText(/^BL-/).first().textContent()) ?? '';
 }
 
+/** From "I want a shop like this" on the landing page: what the work has filled in is left as it is. */
+async function fillInFromWork(page: Page, client: PhoneClient): Promise<string> {
+  const field = (path: string) => page.locator(`[id="${path}"]`);
+  const option = (group: string, value: string) => field(group).locator(`label:has(input[value="${value}"])`);
+  const next = page.getByRole('button', { name: 'Dalej', exact: true });
+  const heading = (number: number) => page.getByRole('heading', { level: 1, name: `Krok ${number} z 9` });
+
+  await heading(1).waitFor();
+  client.startStep();
+  await client.type(field('companyProfile.companyName'), 'Zorza Ceramika');
+  await client.tap(option('companyProfile.industry', 'retail'));
+  await client.type(field('companyProfile.description'), 'Pracownia ceramiki w Bolesławcu.');
+  await client.type(field('companyProfile.targetAudience'), 'Ludzie, którzy lubią rzeczy robione ręcznie.');
+  await client.tap(next);
+  await heading(2).waitFor();
+  await client.type(field('websiteType.primaryPurpose'), 'Kupić kubek.');
+  await client.tap(next);
+  await heading(3).waitFor();
+  await client.tap(option('websiteGoals.primaryGoals', 'increase-sales'));
+  await client.tap(option('websiteGoals.primaryGoals', 'build-brand'));
+  await client.tap(page.getByRole('button', { name: /^Przejdź do kroku 9/ }));
+  await heading(9).waitFor();
+  await client.type(field('contactInfo.name'), 'Anna Wójcik');
+  await client.type(field('contactInfo.email'), 'anna@zorza.example');
+  await client.tap(option('additionalInfo.timeline', '2-months'));
+  await client.tap(option('additionalInfo.budget', '15k-30k'));
+  await client.tap(page.locator('label[for="consent"]'));
+  await client.tap(page.getByRole('button', { name: 'Wyślij brief' }));
+  return (await page.getByText(/^BL-/).first().textContent()) ?? '';
+}
+
 export async function measurePhoneClient(): Promise<Measurement[]> {
   const executablePath = findChromium();
   const site = await startSite();
@@ -181,15 +212,9 @@ export async function measurePhoneClient(): Promise<Measurement[]> {
     ...(executablePath ? { executablePath } : {}),
   });
   try {
-    const context = await browser.newContext({ viewport: size, hasTouch: true, isMobile: true });
-    const page = await context.newPage();
-    await page.goto(`${site.origin}/brief`);
-    await page.locator('#brief[data-ready]').waitFor();
-    const client = new PhoneClient(page, await context.newCDPSession(page));
-    const reference = await fillIn(page, client);
-    if (!reference) throw new Error('The brief was not sent');
-    const { counts } = client;
-    const sum = (kind: keyof Count) => counts.reduce((total, count) => total + count[kind], 0);
+    const { counts } = await withPhone(browser, `${site.origin}/brief`, fillIn);
+    const fromWork = await withPhone(browser, `${site.origin}/brief?start=shop`, fillInFromWork);
+    const sum = (kind: keyof Count) => totalOf(counts, kind);
     return [
       ...counts.flatMap((count, index) => [
         { name: `step ${index + 1}: taps`, value: count.taps, unit: '' },
@@ -203,12 +228,37 @@ export async function measurePhoneClient(): Promise<Measurement[]> {
         unit: '',
         bound: { atMost: bounds.screens },
       },
+      {
+        name: 'taps, begun with "I want a shop like this"',
+        value: totalOf(fromWork.counts, 'taps'),
+        unit: '',
+        bound: { atMost: bounds.tapsFromWork },
+      },
       { name: 'screens scrolled', value: rounded(sum('screens') - counts.length), unit: '' },
     ];
   } finally {
     await browser.close();
     await site.stop();
   }
+}
+
+async function withPhone(
+  browser: Browser,
+  address: string,
+  fillInWith: (page: Page, client: PhoneClient) => Promise<string>,
+): Promise<PhoneClient> {
+  const context = await browser.newContext({ viewport: size, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('#brief[data-ready]').waitFor();
+  const client = new PhoneClient(page, await context.newCDPSession(page));
+  if (!(await fillInWith(page, client))) throw new Error('The brief was not sent');
+  await context.close();
+  return client;
+}
+
+function totalOf(counts: readonly Count[], kind: keyof Count): number {
+  return counts.reduce((total, count) => total + count[kind], 0);
 }
 
 function rounded(value: number): number {

@@ -47,6 +47,8 @@ export type PageContext = {
   typed?: string[];
   /** How fast answers come, in hours, where the owner says so. */
   answerHours?: number | undefined;
+  /** What the landing page weighs on its way, compressed. */
+  kilobytes?: number | undefined;
   /** The OpenAPI document, for the page that draws it. */
   apiDocument?: object;
 };

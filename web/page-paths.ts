@@ -39,3 +39,11 @@ export const pagePaths: Record<PageName, Partial<Record<Locale, string>>> = {
 export function pagePath(name: PageName, locale: Locale): string {
   return pagePaths[name][locale] ?? pagePaths[name].pl ?? '/';
 }
+
+/** Of the brief's address: what it begins with. */
+export const startParameter = 'start';
+
+/** The brief, filled in like the work it is asked for beside. */
+export function briefPathFrom(point: string, locale: Locale): string {
+  return `${pagePath('brief', locale)}?${startParameter}=${point}`;
+}

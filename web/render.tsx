@@ -54,7 +54,18 @@ function BriefStatusPage({ context }: { context: PageContext }) {
 export type PageInput = Omit<PageContext, 'content' | 'agency'> & { content: SiteContent };
 
 /** Compared letter for letter by programs: no line of them breaks badly. */
-const asWritten = ['brand', 'logo', 'email', 'phone', 'openingHours', 'demo', 'code', 'picture', 'social'];
+const asWritten = [
+  'brand',
+  'logo',
+  'email',
+  'phone',
+  'openingHours',
+  'demo',
+  'code',
+  'picture',
+  'start',
+  'social',
+];
 
 export function renderPage(name: PageName, input: PageInput): string {
   const Page = pages[name];

@@ -1,10 +1,11 @@
 /** What a site shows before its owner has published anything. */
-import type {
-  BothLanguages,
-  SampleName,
-  ServiceIcon,
-  SiteContent,
-  Work,
+import {
+  sampleStarts,
+  type BothLanguages,
+  type SampleName,
+  type ServiceIcon,
+  type SiteContent,
+  type Work,
 } from '../domain/content/content-shape.ts';
 import { content as en } from './en/content.ts';
 import { content as pl } from './pl/content.ts';
@@ -51,6 +52,7 @@ export function sampleWorks(): Work[] {
     code: '',
     codeLabel: { pl: '', en: '' },
     picture: { kind: 'sample', sample },
+    start: sampleStarts[sample],
   }));
 }
 

@@ -1,5 +1,6 @@
 /** Fills the gaps of a letter from a brief, in the client's language. */
 import { firstNameOf, type Placeholder } from '../domain/conversation/letter-templates.ts';
+import { inSentence } from './grammar/in-sentence.ts';
 import type { Translated } from './grammar/translated.ts';
 import type { letterGaps } from './pl/letter-gaps.ts';
 
@@ -59,8 +60,7 @@ function own(labels: Labels, value: string): string | undefined {
   return Object.hasOwn(labels, value) ? labels[value] : undefined;
 }
 
-/** A label within a sentence: without its capital, unless it begins with an abbreviation. */
+/** As it stands within a sentence. */
 function phrase(value: string, fitting: Labels, labels: Labels): string {
-  const label = own(fitting, value) ?? own(labels, value) ?? value;
-  return /^\p{Lu}[\p{Ll} ]/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  return inSentence(own(fitting, value) ?? own(labels, value) ?? value);
 }

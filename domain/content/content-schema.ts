@@ -5,10 +5,13 @@ import {
   isField,
   isList,
   sampleNames,
+  sampleStarts,
   type ContentField,
   type ContentGroup,
+  type SampleName,
   type SiteContent,
 } from './content-shape.ts';
+import { startingPoints, type StartingPoint } from '../brief/starting-points.ts';
 import { textUpTo } from '../text/text-schema.ts';
 
 const pictureId = /^[\da-f-]{1,40}$/;
@@ -36,6 +39,9 @@ function ofField(field: ContentField): z.core.$ZodType {
           focusY: hundredth,
         }),
       ]);
+    case 'start':
+      // Files that were written before works offered a start have none.
+      return z.enum(startingPoints, 'unknown-option').default('none');
     case 'logo':
       // Files that were written before there were logos have none.
       return z
@@ -73,12 +79,18 @@ function completed(group: ContentGroup, stored: unknown, fallback: unknown): unk
   return Object.fromEntries(
     Object.entries(group).map(([name, part]) => {
       const value = values[name] ?? missing[name];
-      if (isField(part)) return [name, value];
+      if (isField(part)) return [name, part.kind === 'start' ? (values[name] ?? startOf(values)) : value];
       if (!isList(part)) return [name, completed(part, value, missing[name])];
       const [sample] = missing[name] as unknown[];
       return [name, Array.isArray(value) ? value.map((item) => completed(part.of, item, sample)) : value];
     }),
   );
+}
+
+/** Of a work that was stored before it could say so: a drawing that came with the product shows one. */
+function startOf({ picture }: Record<string, unknown>): StartingPoint {
+  if (!isRecord(picture) || picture['kind'] !== 'sample') return 'none';
+  return sampleStarts[picture['sample'] as SampleName] ?? 'none';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,11 +3,18 @@
  * publishing and the forms of the panel. Needs no schema library, because the panel reads it too.
  */
 
+import type { StartingPoint } from '../brief/starting-points.ts';
+
 /** In both languages; one that reads the same in both is written once, in Polish. */
 export type BothLanguages = { pl: string; en: string; same?: boolean | undefined };
 
 export const sampleNames = ['shop', 'analytics', 'social'] as const;
 export type SampleName = (typeof sampleNames)[number];
+export const sampleStarts: Record<SampleName, StartingPoint> = {
+  shop: 'shop',
+  analytics: 'panel',
+  social: 'app',
+};
 
 /** Drawn with the product, or uploaded by the owner; the point that stays in sight is in hundredths of its sides. */
 export type WorkPicture =
@@ -43,6 +50,8 @@ export type ContentField =
   | { kind: 'words'; max: number; most: number }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'picture' }
+  /** What the brief begins with for a visitor who wants the like of a work. */
+  | { kind: 'start' }
   /** The id of a picture; empty: the brand is written. */
   | { kind: 'logo' };
 export type ContentList = { kind: 'list'; least: number; most: number; of: ContentGroup };
@@ -94,6 +103,7 @@ export const contentShape = {
         codeLabel: linkLabel,
         picture: { kind: 'picture' },
         alternative: text,
+        start: { kind: 'start' },
       },
     },
   },
@@ -132,9 +142,11 @@ type ContentOf<Part, Both = BothLanguages> = Part extends { kind: 'both' }
         ? Choice
         : Part extends { kind: 'picture' }
           ? WorkPicture
-          : Part extends { kind: 'list'; of: infer Item }
-            ? ContentOf<Item, Both>[]
-            : { -readonly [Name in keyof Part]: ContentOf<Part[Name], Both> };
+          : Part extends { kind: 'start' }
+            ? StartingPoint
+            : Part extends { kind: 'list'; of: infer Item }
+              ? ContentOf<Item, Both>[]
+              : { -readonly [Name in keyof Part]: ContentOf<Part[Name], Both> };
 
 export type SiteContent = ContentOf<typeof contentShape>;
 /** As one language reads it. */

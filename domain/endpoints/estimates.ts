@@ -175,6 +175,11 @@ export const estimateEndpoints = forOwner({
     summary: 'Every version of the rules, newest first',
     answers: { 200: z.strictObject({ items: z.array(priceListVersion) }) },
   },
+  'GET /api/price-list/versions/:version': {
+    summary: 'An earlier version of the rules, to compare',
+    params: z.object({ version: wholeNumber(1, 9_999) }),
+    answers: { 200: priceListSchema, 404: refusal('There is no such version') },
+  },
   'POST /api/price-list/versions/:version/restore': {
     summary: 'Save an earlier version again, as a new one',
     params: z.object({ version: wholeNumber(1, 9_999) }),
@@ -224,6 +229,11 @@ export const estimateEndpoints = forOwner({
     summary: 'Throw the draft away; what the price list says remains',
     params: byId,
     answers: { 204: nothing, 404: noSuchBrief },
+  },
+  'GET /api/briefs/:id/estimate/preview': {
+    summary: 'The draft as the document that sending would make of it',
+    params: byId,
+    answers: { 200: z.strictObject({ document: estimateDocumentSchema }), 404: noSuchBrief },
   },
   'POST /api/briefs/:id/estimate/send': {
     summary: 'Freeze the draft as a numbered version and tell the client',

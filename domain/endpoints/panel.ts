@@ -32,6 +32,20 @@ const visits = z.strictObject({
   weeks: z.array(z.number()).describe('Page views of each week'),
 });
 
+const estimates = z.strictObject({
+  sent: z.number().describe('In the period; of a brief, each version'),
+  out: z.number().describe('With clients, undecided and in force'),
+  outSum: z.strictObject({ min: z.number(), max: z.number() }).describe('Net, in grosze'),
+  accepted: z.number(),
+  declined: z.number(),
+  expired: z.number(),
+  reasons: z.array(share).describe('Why they were declined'),
+  decisionDays: z
+    .number()
+    .nullable()
+    .describe('From sending to decision, the median; null where nothing was decided'),
+});
+
 /** What two periods are compared by. */
 const period = {
   from: time,
@@ -44,6 +58,7 @@ const period = {
   reasons: z.array(share).describe('Why the cancelled ones came to nothing'),
   budget: z.array(share).describe('From little to much'),
   visits,
+  estimates: estimates.describe('Those sent in the period, as they stand'),
 };
 const comparedPeriod = z.strictObject(period);
 export type ComparedPeriod = z.infer<typeof comparedPeriod>;
@@ -128,6 +143,29 @@ const todayItem = z.discriminatedUnion('kind', [
     brief: todayBrief,
     letterId: z.string(),
     startsAt: time,
+  }),
+  z.strictObject({
+    kind: z.literal('estimate-accepted'),
+    ...placed,
+    brief: todayBrief,
+    letterId: z.string(),
+    net: z.strictObject({ min: z.number(), max: z.number() }),
+  }),
+  z.strictObject({
+    kind: z.literal('estimate-declined'),
+    ...placed,
+    brief: todayBrief,
+    letterId: z.string(),
+    reason: z.string(),
+    words: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('estimate-asked'),
+    ...placed,
+    brief: todayBrief,
+    letterId: z.string(),
+    line: z.string().describe('The line it is about; may be empty'),
+    words: z.string(),
   }),
   z.strictObject({ kind: z.literal('erasure'), ...placed, brief: todayBrief }),
   z.strictObject({

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
-import { isEmail, type ProblemCode } from '../text/text-rules.ts';
-import { body, forOwner, nothing, recordId, type TypedAnswer, time } from './endpoint.ts';
+import { estimateDecisionSchema, estimateDocumentSchema } from '../estimate/estimate-document.ts';
+import { isBlank, isEmail, type ProblemCode } from '../text/text-rules.ts';
+import { textUpTo } from '../text/text-schema.ts';
+import { body, byId, forOwner, nothing, recordId, refusal, type TypedAnswer, time } from './endpoint.ts';
 import { listQuery } from './list-query.ts';
 
 /** The policy promises at most three years: the setting can shorten that, never stretch it. */
@@ -86,6 +88,16 @@ const address = body({
   email: z.string(wrongEmail).max(limits.email, wrongEmail).refine(isEmail, wrongEmail),
 });
 
+const keptEstimate = z.strictObject({
+  id: z.string(),
+  document: estimateDocumentSchema,
+  decision: estimateDecisionSchema,
+  keptAt: time,
+  keptBy: z.string(),
+  reason: z.string(),
+});
+export type KeptEstimate = z.infer<typeof keptEstimate>;
+
 const personFile: TypedAnswer = {
   description: 'Everything about the person, to read or for a machine',
   content: { 'text/html': { schema: z.string() }, 'application/json': { schema: z.unknown() } },
@@ -139,7 +151,23 @@ export const privacyEndpoints = forOwner({
   },
   'POST /api/privacy/person/erase': {
     summary: 'Erase everything about a person for good',
-    body: address,
+    body: address.extend({
+      /** Without it they go as well. */
+      keepEstimates: z
+        .optional(
+          textUpTo(limits.line).check(z.refine((text) => !isBlank(text), 'required' satisfies ProblemCode)),
+        )
+        .describe('Why estimates that the person accepted are kept as records'),
+    }),
     answers: { 200: personErased.describe('How much was erased') },
+  },
+  'GET /api/privacy/kept-estimates': {
+    summary: 'Accepted estimates that were kept when their client was erased, each with the reason',
+    answers: { 200: z.strictObject({ items: z.array(keptEstimate) }) },
+  },
+  'DELETE /api/privacy/kept-estimates/:id': {
+    summary: 'Remove a kept estimate for good',
+    params: byId,
+    answers: { 204: nothing, 404: refusal('There is no such record') },
   },
 });

@@ -7,10 +7,10 @@ export type Sentence = Clause & { clauses: Clause[] };
 
 /** Shortenings whose full stop ends no sentence. */
 const shortened = String.raw`(?<!\b(?:[Uu]l|[Aa]l|[Oo]s|[Pp]l|[Nn]p|tys|mln|nr|dr|mgr|św|ok|st|mr|mrs|godz|m\.in|e\.g|i\.e|approx))`;
-// The sign to come is looked at first: looking back at every letter is slow.
+// The sign is looked at first: looking back at every letter is slow, and five times slower as a place to split at.
 const sentenceEnd = new RegExp(
-  String.raw`(?<=[!?;\n])\s*|(?=\s)(?<=${shortened}\.)\s+(?=[\p{Lu}\d"„(])`,
-  'u',
+  String.raw`(?=[!?;\n.])(?:[!?;\n]|(?=\.\s+[\p{Lu}\d"„(])${shortened}\.)`,
+  'gu',
 );
 const clauseEnd = new RegExp(
   String.raw`[,;:()\n]+(?:\s+|$)|\s[-–—]\s|(?=[.!?])${shortened}[.!?]+(?:\s+|$)|\s(?=(?:ale|lecz|natomiast|jednak|bo|ponieważ|więc|but|however|though|although|because|since we|so that)\s)`,
@@ -18,18 +18,27 @@ const clauseEnd = new RegExp(
 );
 
 export function sentencesOf(text: string): Sentence[] {
-  return parts(text, sentenceEnd).map((sentence) => ({
+  const ends = Array.from(text.matchAll(sentenceEnd), ({ index }) => index + 1);
+  const sentences = [...ends, text.length].map((end, index) => text.slice(ends[index - 1] ?? 0, end));
+  return clausesOf(sentences).map((sentence) => ({
     ...sentence,
-    clauses: parts(sentence.quote, clauseEnd),
+    clauses: clausesOf(sentence.quote.split(clauseEnd), sentence),
   }));
 }
 
-function parts(text: string, end: RegExp): Clause[] {
-  return text
-    .split(end)
+/** A part that is the whole again is not folded again. */
+function clausesOf(parts: string[], whole?: Clause): Clause[] {
+  return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((quote) => ({ quote, plain: folded(quote).replaceAll(/[’`]/g, "'") }));
+    .map((quote) => ({ quote, plain: quote === whole?.quote ? whole.plain : plainOf(quote) }));
+}
+
+/** Some letters unfold into eighteen. Cut, so that what is compared is not much longer than what was written. */
+function plainOf(quote: string): string {
+  return folded(quote)
+    .slice(0, 2 * quote.length)
+    .replaceAll(/[’`]/g, "'");
 }
 
 /** "Not only", "no problem", "not sure": words of refusal that refuse nothing. */

@@ -5,8 +5,8 @@ import { momentOf } from './stored-time.ts';
 
 test('[R24] dates are Polish and in Warsaw time', () => {
   const evening = new Date('2026-06-30T22:30:00Z');
-  expect(shortDate(evening)).toBe('01.07.2026');
-  expect(longDateTime(evening)).toBe('1 lipca 2026 00:30');
+  expect(shortDate(evening, 'pl')).toBe('01.07.2026');
+  expect(longDateTime(evening, 'pl')).toBe('1 lipca 2026 00:30');
 });
 
 test('[R21] a time is read from a text, from seconds, or is absent', () => {

@@ -1,4 +1,4 @@
-/** Writes moments for people, in Warsaw time. What the panel shows is written in Polish. */
+/** Writes moments for people, in Warsaw time and in the reader’s language. */
 import type { Locale } from './locale.ts';
 
 export const timeZone = 'Europe/Warsaw';
@@ -16,33 +16,21 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date, locale: L
     (formatters[locale] ??= new Intl.DateTimeFormat(forms[locale], { timeZone, ...options })).format(date);
 }
 
-const short = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const shortWithTime = dateFormat({
+export const shortDate = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+export const shortDateTime = dateFormat({
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
 });
-const long = dateFormat({
+export const longDateTime = dateFormat({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
 });
-
-export function shortDate(date: Date): string {
-  return short(date, 'pl');
-}
-
-export function shortDateTime(date: Date, locale: Locale = 'pl'): string {
-  return shortWithTime(date, locale);
-}
-
-export function longDateTime(date: Date, locale: Locale = 'pl'): string {
-  return long(date, locale);
-}
 
 /** Of a day without its hour: 18 grudnia 2026. */
 export const longDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -63,6 +51,14 @@ export const weekdayTime = dateFormat({
   hour: '2-digit',
   minute: '2-digit',
 });
+
+const shortMonth = dateFormat({ month: 'short' });
+const dayOfMonth = dateFormat({ day: 'numeric' });
+
+/** As on a sheet of a calendar. */
+export function calendarLeaf(date: Date, locale: Locale): { month: string; day: string } {
+  return { month: shortMonth(date, locale), day: dayOfMonth(date, locale) };
+}
 
 /** Of a day that is named beside it. */
 export const clockTime = dateFormat({ hour: 'numeric', minute: '2-digit' });

@@ -9,6 +9,26 @@ const lettersWithoutDecomposition: Record<string, string> = {
 
 /** Small letters without diacritics: what people type who are in a hurry. */
 export function folded(text: string): string {
+  const small = text.toLowerCase();
+  let plain = '';
+  let from = 0;
+  for (let at = 0; at < small.length; at++) {
+    const letter = small.charCodeAt(at);
+    if (letter < firstFolded) continue;
+    if (letter >= latinLetters.length) return foldedOfAnyScript(text);
+    plain += small.slice(from, at) + latinLetters[letter];
+    from = at + 1;
+  }
+  return plain + small.slice(from);
+}
+
+const firstFolded = 0x80;
+/** Latin letters fold one by one, which takes a third of the time; of other scripts neighbours count. */
+const latinLetters = Array.from({ length: 0x250 }, (_, letter) =>
+  foldedOfAnyScript(String.fromCharCode(letter)),
+);
+
+function foldedOfAnyScript(text: string): string {
   const small = text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { folded } from './folding.ts';
 import { excerptOf, markedIn, typedWords, unmetIn } from './search-marks.ts';
 
 const hits = (text: string, typed: string) =>
@@ -9,6 +10,14 @@ test('[search] what was typed is marked where it begins a word, with and without
   expect(hits('Spółdzielnia Sąsiedzi', 'spoldzielnia')).toEqual(['Spółdzielnia']);
   expect(hits('Marek Zięba', 'Zięba Mar')).toEqual(['Mar', 'Zięba']);
   expect(hits('Księżyc', 'życ')).toEqual([]);
+});
+
+test('[search] a text folds alike whether it is of Latin letters alone or a letter of another script follows', () => {
+  const latin = fc.string({
+    unit: fc.integer({ min: 0, max: 0x24f }).map((code) => String.fromCharCode(code)),
+  });
+  fc.assert(fc.property(latin, (text) => `${folded(text)}日` === folded(`${text}日`)));
+  expect(folded('ZAŻÓŁĆ Straße ÆŒ')).toBe('zazolc strasse aeoe');
 });
 
 test('[search] the pieces together are the text, whatever it is and whatever was typed', () => {

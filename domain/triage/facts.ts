@@ -53,14 +53,21 @@ export function factsOf(brief: ReadableBrief, sent: Date | null): Facts {
 
 /** In letters, of all answers together: far more than people write, and little enough to be read while others wait. */
 const mostRead = 15_000;
+/** A clause costs as much as so many letters, however short it is. */
+const leastRead = 20;
 
 function readUpTo(most: number, written: [Answer, string][]): Said[] {
   let left = most;
-  return written.flatMap(([field, text]) => {
-    const part = text.slice(0, left).toWellFormed();
-    left -= part.length;
-    return sentencesOf(part).map((sentence) => ({ ...sentence, field }));
-  });
+  const isRead = ({ quote, clauses }: Sentence) => {
+    const isLeft = left > 0;
+    left -= Math.max(quote.length, leastRead * clauses.length);
+    return isLeft;
+  };
+  return written.flatMap(([field, text]) =>
+    sentencesOf(text.slice(0, Math.max(0, left)).toWellFormed())
+      .filter(isRead)
+      .map((sentence) => ({ ...sentence, field })),
+  );
 }
 
 export function hasAny(values: ReadonlySet<string>, ...wanted: string[]): boolean {

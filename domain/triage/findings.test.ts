@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { formerBriefs } from '../../tests/support/former-briefs.ts';
 import { readBrief } from '../brief/brief-reading.ts';
 import { dismissalOf } from './dismissals.ts';
+import { factsOf } from './facts.ts';
 import { findingIds, type FindingId } from './finding-ids.ts';
 import { findingsIn, type Finding } from './findings.ts';
 
@@ -180,4 +181,14 @@ test('[findings] whatever a former database held, nothing is thrown and long tex
     'w maju '.repeat(9_000),
   ])
     findings({ ...type('e-commerce'), ...described(text), ...features('shopping-cart', 'newsletter') });
+});
+
+test('[findings] what is read stays small, whatever letters unfold into and however short the sentences are', () => {
+  const readLetters = (text: string) => {
+    const { said } = factsOf(readBrief({ fullBriefData: described(text) }), null);
+    const clauses = said.flatMap((sentence) => [sentence, ...sentence.clauses]);
+    return { clauses: clauses.length, letters: clauses.reduce((sum, { plain }) => sum + plain.length, 0) };
+  };
+  expect(readLetters('\ufdfa'.repeat(15_000)).letters).toBeLessThan(100_000);
+  expect(readLetters('a! '.repeat(5_000)).clauses).toBeLessThan(2_000);
 });

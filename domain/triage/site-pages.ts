@@ -50,34 +50,55 @@ type Pages = Pick<
   'pages' | 'customPages' | 'homepageSections' | 'customSections' | 'menuItems' | 'customItems'
 >;
 
-function isNamed(place: string, text: string): boolean {
-  return names.get(place)?.test(folded(text)) ?? folded(text).includes(folded(place));
+function isNamed(place: string, plain: string): boolean {
+  return names.get(place)?.test(plain) ?? plain.includes(folded(place));
+}
+
+/** Folded once for all places that are looked for: every name of a page or a sub-page a line each, and the words beside. */
+type Names = { pages: string[]; all: string; sections: string; menu: string };
+const namesOfBriefs = new WeakMap<Pages, Names>();
+
+function namesOf(brief: Pages): Names {
+  const known = namesOfBriefs.get(brief);
+  if (known) return known;
+  const pages = brief.pages.map(({ label }) => plainName(label));
+  const below = brief.pages.flatMap(({ subpages }) => subpages.map(plainName));
+  const named = {
+    pages,
+    all: [...pages, ...below, plainName(brief.customPages)].join('\n'),
+    sections: plainName(brief.customSections),
+    menu: plainName(brief.customItems),
+  };
+  namesOfBriefs.set(brief, named);
+  return named;
+}
+
+/** A letter may unfold into many. */
+function plainName(text: string): string {
+  return folded(text).slice(0, 2 * text.length);
 }
 
 /** A page or a sub-page of that name, or one in the client's own words. */
-export function namesPage({ pages, customPages }: Pages, place: string): boolean {
+export function namesPage(brief: Pages, place: string): boolean {
+  return brief.pages.some(({ value }) => value === place) || isNamed(place, namesOf(brief).all);
+}
+
+export function hasSection(brief: Pages, place: string): boolean {
   return (
-    pages.some(
-      ({ value, label, subpages }) =>
-        value === place || isNamed(place, label) || subpages.some((subpage) => isNamed(place, subpage)),
-    ) || isNamed(place, customPages)
+    (sections[place] ?? []).some((section) => brief.homepageSections.includes(section)) ||
+    isNamed(place, namesOf(brief).sections)
   );
 }
 
-export function hasSection({ homepageSections, customSections }: Pages, place: string): boolean {
-  return (
-    (sections[place] ?? []).some((section) => homepageSections.includes(section)) ||
-    isNamed(place, customSections)
-  );
-}
-
-export function isInMenu({ menuItems, customItems }: Pages, place: string): boolean {
-  return menuItems.includes(place) || isNamed(place, customItems);
+export function isInMenu(brief: Pages, place: string): boolean {
+  return brief.menuItems.includes(place) || isNamed(place, namesOf(brief).menu);
 }
 
 /** How many pages have a name of the client's own: each may be a page that is missed under its usual name. */
-export function unknownPages({ pages }: Pages): number {
-  return pages.filter(
-    ({ value, label }) => !names.has(value) && ![...names.keys()].some((place) => isNamed(place, label)),
+export function unknownPages(brief: Pages): number {
+  const labels = namesOf(brief).pages;
+  return brief.pages.filter(
+    ({ value }, index) =>
+      !names.has(value) && ![...names.keys()].some((place) => isNamed(place, labels[index]!)),
   ).length;
 }

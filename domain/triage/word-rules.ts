@@ -12,7 +12,8 @@ const otherSum =
   /\b(?:reklam\w*|ads|adverts?|advertising|kampani\w*|miesieczn\w*|miesiac|month\w*|roczn\w*|yearly|a year|per year|obrot\w*|turnover|revenue|przychod\w*|kosztuj\w*|kosztowal\w*|costs?|price[sd]?|cen[ay]|od osoby|dostaw\w*|delivery|shipping|wysylk\w*|zarabia\w*|wart\w*|kurs|bilet\w*|tickets?|abonament\w*|hosting\w*|domen\w*|koszyk\w*|zamowie\w*|orders?|darmow\w*|zaplacilismy|paid|zaliczk\w*|deposit|poprzedni\w*|each|apiece|produkt\w*|products?|klient\w*|customers?)\b/;
 
 /** What a company says of itself is full of sums that are not for the site. */
-const siteBudget = /\b(?:budzet\w*|budget\w*|(?:na|za) (?:strone|witryne|sklep)|(?:web ?)?site|website)\b/;
+const siteBudget =
+  /\b(?:budzet\w*|budget\w*|(?:na|za) (?:strone|witryne|sklep|calosc)|(?:mozemy|moge|chcemy|chce) wydac|(?:we|i) can (?:spend|afford)|(?:web ?)?site|website)\b/;
 const companyFields: ReadonlySet<string> = new Set(['description', 'targetAudience', 'uniqueSellingPoint']);
 const isAboutCompany = ({ field }: Pick<Said, 'field'>) => companyFields.has(field);
 
@@ -181,10 +182,10 @@ const nouns: Record<string, string> = {
   multilingual: String.raw`(?:inn\w+ )?wersj\w+ jezykow\w+|(?:other|more|further) languages|tlumacze\w+|translations`,
   'user-accounts': String.raw`kont uzytkownik\w+|logowani\w+|rejestracj\w+|(?:user )?accounts|registration`,
 };
-const denial = String.raw`(?:nie (?:chce|chcemy|potrzebuj\w+|planuj\w+|zamierzam\w*|bedzie|przewiduj\w+|prowadzimy)|bez|rezygnuj\w+ z|(?:do not|don't|does not|doesn't|will not|won't|would not) (?:want|need|plan|require|like)(?: an?y?)?|(?:want|need) no|no need for|not interested in|without|^(?:please )?no)`;
+const denial = String.raw`(?:nie (?:chce|chcemy|potrzebuj\w+|planuj\w+|zamierzam\w*|bedzie|przewiduj\w+|prowadzimy|bedziemy (?:wysyla\w+|prowadzi\w+|pisa\w+|robi\w+|uzywa\w+))|bez|rezygnuj\w+ z|(?:do not|don't|does not|doesn't|will not|won't|would not) (?:want|need|plan|require|like|(?:be )?(?:send|run|writ|us|keep)(?:e|ing)?)(?: an?y?)?|(?:want|need) no|no need for|not interested in|without|^(?:please )?no)`;
 const denied = String.raw`(?:nie (?:chce|chcemy|potrzebuj\w+|planuj\w+|(?:jest|sa|bedzie) (?:potrzebn|konieczn)\w+|bedzie)|(?:is|are) not (?:needed|wanted|required)|(?:isn't|aren't) needed|niepotrzebn\w+|zbedn\w+|unnecessary)`;
 const forNow =
-  /\b(?:na razie|poki co|na start|na poczatek|jeszcze|yet|for now|at first|later|pozniej|wlasn\w+|own|separate|osobn\w+|od razu|new|another|kolejn\w+|tylko|only|zakladani\w+)\b/;
+  /\b(?:na razie|poki co|na start|na poczatek|jeszcze|yet|for now|at first|later|pozniej|wlasn\w+|own|separate|osobn\w+|od razu|sami|ourselves|myself|new|another|kolejn\w+|tylko|only|zakladani\w+)\b/;
 
 const denials = Object.entries(nouns).map(([feature, noun]) => {
   // Buying without an account is usual where others have one.

@@ -24,6 +24,7 @@ function configFrom(read: Read) {
     gaMeasurementId: read('GA_MEASUREMENT_ID'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     rateLimit: (read('RATE_LIMIT') ?? 'on') === 'on',
+    isCompressedQuickly: read('COMPRESSION') === 'quick',
     mailRetryBaseMs: read('MAIL_RETRY_BASE_MS') ?? 30_000,
     backupDir: read('BACKUP_DIR'),
     backupsKept: read('BACKUPS_KEPT') ?? 14,

@@ -133,6 +133,12 @@ export const settings = {
     fallback: 'on',
     about: 'Limits per address and on mails; off only for load tests',
   },
+  COMPRESSION: {
+    schema: choice('best', 'quick'),
+    allowed: 'best or quick',
+    fallback: 'best',
+    about: 'Effort of compressing pages; quick publishes on a slow machine in a moment, and pages are larger',
+  },
   BACKUP_DIR: {
     schema: text.transform((value) => resolve(value)),
     allowed: 'a folder',

@@ -1,5 +1,5 @@
 /** Small courtesies of the form, each of which somebody would miss. */
-import { expect, test } from '../support/browser.ts';
+import { expect, settled, test } from '../support/browser.ts';
 import { isDeep } from '../support/depth.ts';
 import {
   allSteps,
@@ -102,6 +102,7 @@ test('[look] in forced colours every control keeps an edge', async ({ page }) =>
     await expectStep(page, step);
     if (step === 2) await page.locator('label:has(input[value="e-commerce"])').click();
     if (step === 7) await page.locator('.chip[data-suggested]').last().click();
+    await settled(page);
     const bare = await page.locator('#brief').evaluate((form) => {
       // A link or a bare sign is text; everything that looks like a control has an edge.
       const controls = form.querySelectorAll(

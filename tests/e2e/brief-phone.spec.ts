@@ -54,7 +54,7 @@ test('[§2 brief page] nothing is kept free under a single choice, made or not',
   await expectNoDeadSpace('additionalInfo.budget');
 });
 
-test('[§2 brief page] a phone shows one progress: the steps; readiness shows as it rises, then when it was saved', async ({
+test('[§2 brief page] [R47] a phone shows one progress: the steps; what a quote still needs is said in words, then when it was saved', async ({
   page,
 }) => {
   await openBrief(page);
@@ -62,12 +62,12 @@ test('[§2 brief page] a phone shows one progress: the steps; readiness shows as
   await expect(page.getByText(stepTexts.pl.readiness.title).filter({ visible: true })).toHaveCount(0);
   const bar = page.locator('.step-buttons');
   await field(page, 'companyProfile.companyName').fill('Piekarnia');
-  await expect(bar.getByText('Gotowość do wyceny: 8%')).toBeInViewport();
+  await expect(bar.getByText('Do wyceny brakuje odpowiedzi: 12')).toBeInViewport();
   await expect(bar.getByText(/^Zapisano o/)).toBeInViewport();
-  await expect(bar.getByText('Gotowość do wyceny')).toHaveCount(0);
+  await expect(bar.getByText('Do wyceny brakuje')).toHaveCount(0);
   await field(page, 'companyProfile.companyName').fill('');
   await nextFrames(page);
-  await expect(bar.getByText('Gotowość do wyceny')).toHaveCount(0);
+  await expect(bar.getByText('Do wyceny brakuje')).toHaveCount(0);
 });
 
 test('[look] on a phone the hints of paired choices are 13 px, smaller than their names', async ({

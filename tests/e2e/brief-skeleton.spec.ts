@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+/** The drawing of the visitor's own page: beside the questions, docked on a phone, and wherever the brief is shown. */
+import type { Locator, Page } from '@playwright/test';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { expect, test, accessibilityFaults } from '../support/browser.ts';
 import { oneOf } from '../support/depth.ts';
@@ -15,44 +16,69 @@ import {
 } from '../support/brief-form.ts';
 import { options as en } from '../../words/en/options.ts';
 import { options as pl } from '../../words/pl/options.ts';
+import { brief as enFrame } from '../../words/en/brief.ts';
+import { brief as plFrame } from '../../words/pl/brief.ts';
 import { skeleton as enWords } from '../../words/en/skeleton.ts';
 import { skeleton as plWords } from '../../words/pl/skeleton.ts';
 
 const labels = { pl, en };
 const words = { pl: plWords, en: enWords };
+const frames = { pl: plFrame, en: enFrame };
 const contact = { name: 'Anna Wójcik', email: 'anna@zorza.example', phone: '' };
-const picked = ['testimonials', 'hero-banner', 'footer', 'about-us'] as const;
+const picked = ['testimonials', 'hero-banner', 'about-us', 'footer'] as const;
 
-for (const locale of oneOf(['pl', 'en'] as const, 0)) {
-  test(`[skeleton] the page draws itself in the order of the answers (${locale})`, async ({ page }) => {
+const pick = (page: Page, path: string, value: string) =>
+  field(page, path).locator(`label:has(input[value="${value}"])`).click();
+
+for (const locale of ['pl', 'en'] as const) {
+  test(`[skeleton] from the first letter the page draws itself in the order of the answers (${locale})`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openBrief(page, locale);
+    const drawing = page.locator('.brief-stage .skeleton');
+    // Before anything is answered it says which step asks.
+    for (const step of ['atType', 'atSections', 'atPages'] as const)
+      await expect(drawing).toContainText(words[locale].waiting[step]);
     await field(page, 'companyProfile.companyName').fill('Zorza');
+    await expect(drawing.locator('.skeleton-company')).toHaveText('Zorza');
+    await expect(drawing.locator('.sk-tab-name')).toHaveText('Zorza');
+    await pick(page, 'companyProfile.industry', 'legal');
+    await expect(drawing).toHaveAttribute('data-hues', 'legal');
     await field(page, 'companyProfile.uniqueSellingPoint').fill('Każda sztuka inna. Od 1998 roku.');
-    await walkTo(page, 6, locale);
-    const drawing = page.locator('.skeleton');
-    await expect(drawing).toContainText(words[locale].empty);
-    for (const value of picked)
-      await field(page, 'homepageStructure.sections').locator(`label:has(input[value="${value}"])`).click();
+    await expect(drawing.locator('.skeleton-headline')).toHaveText('Każda sztuka inna');
+    await pressNext(page, locale);
+    await pick(page, 'websiteType.type', 'e-commerce');
+    await field(page, 'websiteType.primaryPurpose').fill('Do kolekcji, szybko');
+    await expect(drawing.locator('.skeleton-call').first()).toHaveText('Do kolekcji');
+    for (let step = 2; step < 4; step++) await pressNext(page, locale);
+    const features = ['shopping-cart', 'search', 'reviews', 'live-chat', 'booking-system'];
+    for (const value of features) await pick(page, 'features.required', value);
+    for (const value of features)
+      await expect(drawing.locator(`[data-feature="${value}"]`).first()).toBeAttached();
+    for (let step = 4; step < 6; step++) await pressNext(page, locale);
+    for (const value of picked) await pick(page, 'homepageStructure.sections', value);
     await field(page, 'homepageStructure.customSections').fill('Wypiek dnia\nMapa');
     const sections = drawing.getByRole('list', { name: words[locale].sections });
+    // Sections of their own stand above a footer that was put last.
     await expect(sections.locator('.skeleton-name')).toHaveText([
-      ...picked.map((value) => labels[locale].homepageSections[value]),
+      ...picked.slice(0, 3).map((value) => labels[locale].homepageSections[value]),
       'Wypiek dnia',
       'Mapa',
+      labels[locale].homepageSections.footer,
     ]);
-    await expect(drawing.locator('[data-new] .skeleton-name')).toHaveText('Wypiek dnia');
-    await expect(drawing.locator('.skeleton-headline')).toHaveText('Każda sztuka inna');
-    await expect(drawing.getByRole('figure').or(drawing)).toContainText(words[locale].note);
+    const newest = drawing.locator('.skeleton-section[data-new]');
+    await expect(newest.locator('.skeleton-name')).toHaveText('Mapa');
+    await expect(newest).toBeInViewport();
     // Moved in the list, moved in the drawing, and so it is kept.
-    const list = page.locator('#questions').getByRole('list').first();
+    const list = field(page, 'homepageStructure.sections').getByRole('list');
     await list.getByRole('button').nth(1).click();
     await expect(sections.locator('.skeleton-name').first()).toHaveText(
       labels[locale].homepageSections['hero-banner'],
     );
     await expect
       .poll(async () => JSON.stringify(await storedDraft(page)))
-      .toContain('["hero-banner","testimonials","footer","about-us"]');
+      .toContain('["hero-banner","testimonials","about-us","footer"]');
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 }
@@ -62,33 +88,74 @@ test('[skeleton] on the step of the site map every page can be looked at', async
   await openBrief(page);
   await walkTo(page, 7);
   await page.getByRole('button', { name: pl.websiteType['e-commerce'], exact: false }).first().click();
-  const pages = page.locator('.skeleton').getByRole('list', { name: plWords.pages });
-  const shown = page.locator('.skeleton-headline');
+  const stage = page.locator('.brief-stage');
+  const pages = stage.getByRole('list', { name: plWords.pages });
+  const shown = stage.locator('.skeleton-headline');
   await pages.getByRole('button', { name: pl.presetPages.products }).click();
   await expect(shown).toHaveText(pl.presetPages.products);
+  await expect(stage.locator('.sk-good')).toHaveCount(6);
   await expect(pages.getByRole('button', { pressed: true })).toHaveText(pl.presetPages.products);
-  // What is below a page stands in the menu, and has its drawing too.
-  const below = page.locator('.skeleton').getByRole('list', { name: /Podstrony: Produkty/ });
+  // What is below a page has its drawing too.
+  const below = stage.getByRole('list', { name: /Podstrony: Produkty/ });
   await expect(below.getByRole('button')).toHaveText(['Nowości', 'Promocje']);
   await below.getByRole('button', { name: 'Promocje' }).click();
   await expect(shown).toHaveText('Promocje');
   // The tree has the homepage itself, hence it is there once.
   await expect(pages.getByRole('button', { name: plWords.home })).toHaveCount(1);
   await pages.getByRole('button', { name: plWords.home }).click();
-  await expect(page.locator('.skeleton-empty')).toBeVisible();
+  await expect(shown).toHaveText(plWords.headline);
+});
+
+for (const width of [320, 360, 390]) {
+  test(`[skeleton] at ${width} px a docked strip names what came last, and nothing moves with it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width === 320 ? 568 : 844 });
+    await openBrief(page);
+    const strip = page.locator('.strip');
+    await expect(strip).toContainText(plWords.strip.start);
+    await field(page, 'companyProfile.companyName').fill('Ł'.repeat(200));
+    await expect(strip).toContainText(plWords.strip.company);
+    await walkTo(page, 4);
+    const places = () =>
+      page
+        .locator('.choice, .strip, .step-buttons')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    const search = field(page, 'features.required').locator('label:has(input[value="search"])');
+    // Between the bars, so that the press itself scrolls nothing.
+    await search.evaluate((label) => label.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await places();
+    await search.click();
+    await expect(strip).toContainText(`+ ${pl.requiredFeatures.search}`);
+    expect(await places()).toEqual(before);
+    const dock = (await page.locator('.dock').boundingBox())!;
+    expect((await strip.boundingBox())!.height).toBe(72);
+    expect(dock.height).toBeLessThanOrEqual(0.4 * page.viewportSize()!.height);
+  });
+}
+
+test('[skeleton] the strip opens as a sheet by keyboard, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBrief(page, 'en');
+  await field(page, 'companyProfile.companyName').fill('Zorza');
+  const open = page.getByRole('button', { name: frames.en.showDrawing });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: enWords.title });
+  await expect(sheet.locator('.skeleton-company')).toHaveText('Zorza');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(open).toBeFocused();
 });
 
 for (const locale of oneOf(['pl', 'en'] as const, 0)) {
-  test(`[look] no step scrolls sideways at 320 px, the drawing open or not (${locale})`, async ({ page }) => {
+  test(`[look] no step scrolls sideways at 320 px, whatever was typed (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openBrief(page, locale);
     await field(page, 'companyProfile.companyName').fill('Ł'.repeat(60));
     for (const step of allSteps) {
-      if (step === 6) {
-        await page.locator('.skeleton-title').click();
-        await field(page, 'homepageStructure.customSections').fill('Ł'.repeat(200));
-        await expect(page.locator('.skeleton-section')).toHaveCount(1);
-      }
+      if (step === 6) await field(page, 'homepageStructure.customSections').fill('Ł'.repeat(200));
       const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await sideways(), `step ${step}`).toBeLessThanOrEqual(0);
       if (step < 9) await pressNext(page, locale);
@@ -115,19 +182,25 @@ for (const locale of oneOf(['pl', 'en'] as const, 1)) {
     const answer = await request.post('/api/briefs', { data: { ...brief, consent: true, language: locale } });
     const { id, reference, receivedAt, statusPath } = await answer.json();
     const options = labels[locale];
-    const sections = [...picked.map((value) => options.homepageSections[value]), 'Wypiek dnia', 'Mapa'];
+    const sections = [
+      ...picked.slice(0, 3).map((value) => options.homepageSections[value]),
+      'Wypiek dnia',
+      'Mapa',
+      options.homepageSections.footer,
+    ];
     const menu = [options.menuItems.contact, options.menuItems.home, 'Zakwas'];
     const expectDrawn = async (drawing: Locator) => {
-      await expect(
-        drawing.getByRole('list', { name: words[locale].sections }).getByRole('listitem'),
-      ).toHaveCount(sections.length);
-      await expect(drawing.locator('.skeleton-name')).toHaveText(sections);
+      const list = drawing.getByRole('list', { name: words[locale].sections });
+      await expect(list.getByRole('listitem')).toHaveCount(sections.length);
+      await expect(list.locator('.skeleton-name')).toHaveText(sections);
       await expect(drawing.getByRole('list', { name: words[locale].menu }).getByRole('listitem')).toHaveText(
         menu,
       );
       await expect(drawing).toContainText(words[locale].note);
+      // The hero and the footer say their names by what they show.
       const paper = (await printedPages(page)).join('');
-      const places = sections.map((name) =>
+      const written = [sections[0]!, ...sections.slice(2, 5)];
+      const places = written.map((name) =>
         paper.indexOf(closeUp(name), paper.indexOf(closeUp(menu.join('')))),
       );
       expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -145,7 +218,7 @@ for (const locale of oneOf(['pl', 'en'] as const, 1)) {
     await page.reload();
     await page.locator('.receipt summary').click();
     await expectDrawn(page.locator('.receipt details .skeleton'));
-    await expect(page.locator('.receipt-page .skeleton')).toBeVisible();
+    await expect(page.locator('.receipt-front .skeleton')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await signIn(context, site.origin, locale);
@@ -172,6 +245,9 @@ test('[skeleton] fifty sections and names of 200 letters fit 320 px, and keep th
   await expect(section).toHaveCount(50);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expect(section.first()).toHaveCSS('border-top-style', 'solid');
-  await expect(page.locator('.skeleton-blocks i').first()).toHaveCSS('border-top-width', '1px');
+  await expect(page.locator('.sk-lines i').first()).toHaveCSS('border-top-width', '1px');
+  // A name of 200 letters is one item of the menu, not the whole of it.
+  const menu = (await page.locator('.skeleton-menu').boundingBox())!;
+  expect(menu.height).toBeLessThan(0.15 * menu.width);
   expect(await accessibilityFaults(page, ['.skeleton'])).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { answerSaidText } from '../../domain/triage/answer-promise.ts';
 import { agency } from '../support/default-site.ts';
 import { promise as enPromise } from '../../words/en/promise.ts';
@@ -95,32 +96,56 @@ test('[R16] [R44] the private link is there to keep: copied, opened, and still t
   await expect(page.getByText(reference)).toBeVisible();
 });
 
-test('[look] the light comes up once, and not at all for whoever wants no motion', async ({ page }) => {
-  const risingIn = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .map((animation) => (animation as CSSAnimation).animationName)
-        .filter((name) => name === 'sunrise'),
+test('[look] the drawing is lit block by block within two seconds, and stands in full light without motion', async ({
+  page,
+}) => {
+  const lights = () =>
+    page.locator('.receipt').evaluate((receipt) =>
+      receipt
+        .getAnimations({ subtree: true })
+        .filter((animation) =>
+          ['sunrise', 'night-leaves'].includes((animation as CSSAnimation).animationName),
+        )
+        .map((animation) => Number(animation.effect!.getComputedTiming().endTime)),
     );
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await fillShortest(page, 'Piekarnia Świt');
   await submitButton(page).click();
-  await expect.poll(risingIn).toEqual(['sunrise']);
+  // There from the first frame, under a night that leaves it.
+  await expect(page.locator('.receipt-front .skeleton')).toBeVisible();
+  const ends = await lights();
+  expect(ends.length).toBeGreaterThan(2);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(2000);
   await expect(page.locator('.receipt:not([data-new])')).toBeVisible();
-  expect(await risingIn()).toEqual([]);
+  expect(await lights()).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillShortest(page, 'Piekarnia Świt');
   await submitButton(page).click();
-  await expect(page.locator('.receipt[data-new]')).toHaveCSS('opacity', '1');
-  expect(await risingIn()).toEqual([]);
+  await expect(page.locator('.receipt[data-new] .receipt-front .skeleton')).toBeVisible();
+  expect(await lights()).toEqual([]);
+});
+
+test('[skeleton] the drawing of a sent brief can be kept as a picture, made in the browser', async ({
+  page,
+}) => {
+  await sendShortest(page, 'en');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: stepTexts.en.receipt.savePicture }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Piekarnia-Świt.png');
+  const { width, format } = await sharp(await file.path()).metadata();
+  expect([format, width]).toEqual(['png', 1440]);
+  const { dominant, entropy } = await sharp(await file.path()).stats();
+  // More than an empty sheet: paper, light and ink.
+  expect(entropy).toBeGreaterThan(1);
+  expect(Math.max(dominant.r, dominant.g)).toBeGreaterThan(180);
 });
 
 test('[R16] the printed receipt bears the brand, how to reach us, and the private link', async ({ page }) => {
   const reference = await sendShortest(page, 'pl');
-  const link = (await page.locator('.receipt').getByRole('link').textContent())!;
+  const link = (await page.locator('.receipt').getByRole('link').getAttribute('href'))!;
   const { brand, email, phone, hours } = agency;
   expect(await missingOnPaper(page, [brand, email, phone, hours.pl, reference, link])).toEqual([]);
   await page.goto(link);

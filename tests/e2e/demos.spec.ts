@@ -62,7 +62,9 @@ for (const path of paths) {
     await line.getByRole('link', { name: isEnglish ? 'Polski' : 'English' }).click();
     await page.waitForURL(isEnglish ? path.slice(3) : `/en${path}`);
     const back = page.getByRole('link', { name: isEnglish ? 'Wróć do realizacji' : 'Back to our work' });
-    await back.click();
+    // Above the product, and at its end.
+    await expect(back).toHaveCount(2);
+    await back.last().click();
     await page.waitForURL(isEnglish ? '/#work' : '/en#work');
     await expect(page.locator('#work-title')).toBeInViewport();
   });

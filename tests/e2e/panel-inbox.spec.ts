@@ -139,7 +139,7 @@ async function addMessage(request: APIRequestContext, name: string): Promise<voi
 
 const rowsOf = (page: Page) => page.locator('tbody tr');
 
-for (const view of views) {
+for (const view of oneOf(views, 1)) {
   const { language, viewport } = view;
   const text = texts[language];
 

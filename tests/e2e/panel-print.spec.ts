@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { homepageSections } from '../../domain/brief/options.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
 import { oneOf } from '../support/depth.ts';
@@ -72,9 +73,9 @@ test('[§2 detail] the drawing of the client’s page is on one sheet, wherever 
     await page.goto(`/admin?brief=${id}`);
     const drawing = page.getByRole('dialog').locator('.skeleton');
     await expect(drawing).toBeVisible();
-    const parts = await drawing.locator('.skeleton-top, .skeleton-note').allInnerTexts();
-    // In the answers another word stands between these two.
-    const ends = ['FooterGodzinyotwarcia', ...parts.map(closeUp)];
+    const parts = await drawing.locator('.skeleton-menu, .skeleton-note').allInnerTexts();
+    // In the answers another word stands between these two: here it is the button of the form.
+    const ends = ['SendGodzinyotwarcia', ...parts.map(closeUp)];
     const pages = await printedPages(page);
     expect(pages.map((text) => ends.filter((end) => text.includes(end)).length).filter(Boolean)).toEqual([3]);
   }
@@ -87,10 +88,16 @@ test('[§2 panel] without an open brief the list is printed as a table, without 
   request,
 }) => {
   const word = uniqueWord('Wykaz');
-  for (const company of ['Alfa', 'Beta']) await addBrief(request, `${word} ${company}`);
+  const [address, phone] = ['zielinska@gabinet-stomatologiczny-usmiech.example', '+48 600 100 200'];
+  const contactInfo = { ...emptyBrief().contactInfo, name: 'Joanna Zielińska' };
+  for (const company of ['Alfa', 'Beta'])
+    await addBrief(request, `${word} ${company}`, {
+      contactInfo: { ...contactInfo, email: address, phone },
+      additionalInfo: { ...fullAnswers.additionalInfo, budget: '15k-30k', timeline: '3-months' },
+    });
   await signIn(context, site.origin);
   await openList(page, word);
-  const row = ['Nowy', 'anna@firma.example', '+48 600 100 200'];
+  const row = ['Nowy', phone];
   const heads = ['Firma', 'Kontakt', 'Rodzaj strony', 'Status', 'Data'];
   expect(await missingOnPaper(page, ['Panel administratora', word, ...heads, ...row])).toEqual([]);
   const paper = (await printedPages(page)).join('');

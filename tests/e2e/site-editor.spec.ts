@@ -6,14 +6,14 @@ import { adminSite as pl } from '../../words/pl/admin-site.ts';
 import { expect, nextFrames, owner, test as base } from '../support/browser.ts';
 import { oneOf } from '../support/depth.ts';
 import { faultsInView, overflowOf, signIn } from '../support/panel.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { publishing, startSite, type Site } from '../support/site.ts';
 import { smallTargets } from '../support/targets.ts';
 
 /** What is published here would be met by every other test of a shared site. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite({ environment: publishing });
       await use(site);
       await site.stop();
     },

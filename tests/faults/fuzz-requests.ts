@@ -5,6 +5,13 @@ import { z } from 'zod';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import type { EndpointSchema } from '../../domain/endpoints/endpoint.ts';
 import { endpoints } from '../../domain/endpoints/endpoints.ts';
+import { answersForm, callForm } from '../../domain/client-page/client-page.ts';
+import { estimateForm } from '../../domain/estimate/estimate-view.ts';
+import { hourMs } from '../../domain/text/durations.ts';
+import { askQuestions, offerCall } from '../../server/features/conversation/letters.ts';
+import { sendEstimate } from '../../server/features/estimates/estimate-drafts.ts';
+import { readPriceList, savePriceList } from '../../server/features/estimates/price-list.ts';
+import { examplePriceList } from '../../words/example-price-list.ts';
 import { submitBrief } from '../../server/features/briefs/intake.ts';
 import { hashPassword } from '../../server/features/accounts/password-hash.ts';
 import { startSession } from '../../server/features/accounts/sessions.ts';
@@ -79,12 +86,20 @@ function exactly(schema: z.core.JSONSchema._JSONSchema): fc.Arbitrary<unknown> {
 
 const pages = ['/', '/en', '/brief', '/privacy-policy', '/admin', '/robots.txt', '/sitemap.xml'];
 const clientPages = ['/status/:token', '/en/status/:token'];
-const files = ['', '/brief.json', '/brief.html'];
-const forms = ['/answers', '/call', '/erase'];
+const files = ['', '/brief.json', '/brief.html', '/call.ics', '/estimate', '/estimate/1'];
+const estimateForms = [estimateForm.accept, estimateForm.decline, estimateForm.ask, estimateForm.recount];
+const forms = [
+  `/${answersForm.path}`,
+  `/${callForm.path}`,
+  '/erase',
+  ...estimateForms.map((form) => `/estimate/${form}`),
+];
 const routes = [
   ...pages.map((path) => `GET ${path}`),
   ...clientPages.flatMap((path) => files.map((file) => `GET ${path}${file}`)),
   ...clientPages.flatMap((path) => forms.map((form) => `POST ${path}${form}`)),
+  'GET /calendar/:id',
+  'GET /media/:id',
   ...Object.keys(endpoints),
 ].map((route) => {
   const [method = 'GET', path = '/'] = route.split(' ');
@@ -114,6 +129,22 @@ const contact = fc.record(
   { name: anything, email: anything, message: anything, language: anything },
   { requiredKeys: [] },
 );
+/** Of the client page's forms, now and then with what they ask for. */
+const field = fc.constantFrom(
+  ...[answersForm.letter, answersForm.version, callForm.offer, callForm.time, callForm.phone, 'confirm'],
+  ...Object.values(estimateForm),
+);
+const formFields = ({ ids, times }: Ground) => {
+  const value = fc.oneof(
+    text,
+    fc.constantFrom('yes', '0', '1', callForm.none, 'price', 'other', ...ids, ...times),
+  );
+  return fc
+    .array(fc.tuple(field, value), { minLength: 1, maxLength: 6 })
+    .map((pairs) =>
+      pairs.map(([name, given]) => `${name}=${encodeURIComponent(given.toWellFormed())}`).join('&'),
+    );
+};
 const credentials = fc.record({ email: anything, password: anything, code: anything }, { requiredKeys: [] });
 
 const body = fc.oneof(
@@ -167,10 +198,17 @@ const query = fc.record({
 });
 
 /** Whoever is signed in, and what is stored: hostile requests have to get past the door to do harm. */
-export type Ground = { ids: readonly string[]; token: string; session: () => Promise<string> };
+export type Ground = {
+  ids: readonly string[];
+  /** That were offered for a call. */
+  times: readonly string[];
+  token: string;
+  session: string;
+};
 
-const request = ({ ids, token }: Ground) =>
-  fc.record({
+const request = (ground: Ground) => {
+  const { ids, token } = ground;
+  return fc.record({
     route: fc
       .constantFrom(...routes)
       .chain(({ fitting: own, ...route }) => own.map((fits) => ({ ...route, fits }))),
@@ -187,13 +225,17 @@ const request = ({ ids, token }: Ground) =>
     isSignedIn: fc.boolean(),
     isFitting: fc.boolean(),
     body,
+    form: formFields(ground),
   });
+};
 
 type Drawn = ReturnType<typeof request> extends fc.Arbitrary<infer One> ? One : never;
 
 function written(drawn: Drawn, session: string): InjectOptions {
   const { route, id, token, suffix, queries, contentType, language, key, cookie, encoding } = drawn;
-  const payload = drawn.isFitting && route.fits !== null ? serialise(route.fits) : drawn.body;
+  const isForm = drawn.isFitting && route.path.includes(':token/');
+  const fits = drawn.isFitting && route.fits !== null ? serialise(route.fits) : drawn.body;
+  const payload = isForm ? drawn.form : fits;
   const safe = (value: string) => encodeURIComponent(value.toWellFormed());
   const method = drawn.method ?? route.method;
   const search = queries.map(({ key: name, value }) => `${name}=${safe(value)}`).join('&');
@@ -205,7 +247,8 @@ function written(drawn: Drawn, session: string): InjectOptions {
     headers: {
       'accept-language': language,
       'accept-encoding': encoding,
-      ...(contentType && carriesBody ? { 'content-type': contentType } : {}),
+      ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...(contentType && carriesBody && !isForm ? { 'content-type': contentType } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
       ...(cookies ? { cookie: cookies } : {}),
     },
@@ -218,19 +261,19 @@ export type FuzzReport = { sent: number; faults: string[] };
 /** Answers of 500 and above, answers that never came, and answers other than their schema says. */
 export async function fuzz(
   app: FastifyInstance,
-  ground: Ground,
+  makeGround: () => Promise<Ground>,
   { count, seed }: { count: number; seed: number },
 ): Promise<FuzzReport> {
   const faults: string[] = [];
   const atOnce = 20;
   let sent = 0;
   for (let drawn = 0; sent < count; drawn++) {
-    // Some of them sign out.
-    const session = await ground.session();
+    // Some of them sign out, erase the brief or end its link.
+    const ground = await makeGround();
     const size = Math.min(500, count - sent);
     const batch = fc
       .sample(request(ground), { numRuns: size, seed: seed + drawn })
-      .map((one) => written(one, session));
+      .map((one) => written(one, ground.session));
     for (let from = 0; from < batch.length; from += atOnce) {
       await Promise.all(
         batch.slice(from, from + atOnce).map(async (one) => {
@@ -261,7 +304,7 @@ export async function fuzz(
   return { sent, faults };
 }
 
-/** An owner who is signed in, a brief with its client page, and a message. */
+/** An owner who is signed in, a brief with its client page, what waits there for an answer, and a message. */
 export async function prepareGround(store: Store, ownerEmail: string): Promise<Ground> {
   const now = new Date().toISOString();
   const passwordHash = await hashPassword('Latarnia-nad-Wisłą-1791');
@@ -273,6 +316,8 @@ export async function prepareGround(store: Store, ownerEmail: string): Promise<G
       input: {
         ...emptyBrief(),
         companyProfile: { companyName: 'Zażółć' },
+        websiteType: { ...emptyBrief().websiteType, type: 'e-commerce' },
+        features: { ...emptyBrief().features, optional: ['wishlist'] },
         contactInfo: client,
         consent: true,
       },
@@ -289,9 +334,20 @@ export async function prepareGround(store: Store, ownerEmail: string): Promise<G
     language: 'pl',
     createdAt: now,
   });
+  const times = [24, 48].map((hours) => new Date(Date.now() + hours * hourMs).toISOString());
+  const asked = await askQuestions(store, ownerEmail, brief.id, {
+    ...{ subject: '', text: '', remindAfterDays: null },
+    questions: [{ text: 'Ile?', findingId: null }],
+  });
+  const offered = await offerCall(store, ownerEmail, brief.id, { subject: '', text: '', times, minutes: 30 });
+  const { version } = await readPriceList(store.db);
+  await savePriceList(store, examplePriceList(), { actor: ownerEmail, version });
+  const sent = await sendEstimate(store, ownerEmail, brief.id, {});
+  if (!asked.ok || !offered.ok || !sent.ok) throw new Error('the letters could not be sent');
   return {
-    ids: [brief.id, message.id],
+    ids: [brief.id, message.id, asked.letter.id, offered.letter.id],
+    times,
     token: brief.statusPath.split('/').at(-1)!,
-    session: async () => `session=${await startSession(store.db, account.id, new Date())}`,
+    session: `session=${await startSession(store.db, account.id, new Date())}`,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { isDeep } from '../support/depth.ts';
 import { marked, marksIn, openPublisher } from '../support/publishing.ts';
-import { startSite } from '../support/site.ts';
+import { publishing, startSite } from '../support/site.ts';
 import { makeTestDatabase } from '../support/test-store.ts';
 
 const perSecond = isDeep ? 200 : 60;
@@ -55,7 +55,7 @@ test('[content] while versions are published, every visitor gets the whole of on
 test('[content] what one of several servers publishes all of them show, also after a restart', async () => {
   const database = await makeTestDatabase('postgres');
   onTestFinished(() => database.remove());
-  const environment = { DATABASE_URL: database.options.databaseUrl! };
+  const environment = { ...publishing, DATABASE_URL: database.options.databaseUrl! };
   const [one, two] = await Promise.all([startSite({ environment }), startSite({ environment })]);
   onTestFinished(async () => void (await one.stop()));
   const { edit, publish } = await openPublisher(one.origin);

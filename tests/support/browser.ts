@@ -99,7 +99,7 @@ export async function nextFrames(page: Page): Promise<void> {
 }
 
 /** Until every transition and animation with an end has ended: a colour on its way is neither the old nor the new one. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await nextFrames(page);
   await page.evaluate(async () => {
     // Those that follow the scroll end when somebody scrolls, not by themselves.

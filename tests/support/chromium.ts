@@ -30,6 +30,8 @@ const disabledFeatures = [
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  // On a busy machine it takes the drawing process for hung and ends it, and no page is drawn any more.
+  '--disable-gpu-watchdog',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -8,7 +8,7 @@ export type Publisher = {
   edit(): Promise<ContentEditor>;
   publish(content: SiteContent): Promise<void>;
   /** Gives back the id of the picture. */
-  upload(picture: Buffer): Promise<string>;
+  upload(picture: Buffer, as?: 'pictures' | 'logos'): Promise<string>;
 };
 
 export async function openPublisher(origin: string): Promise<Publisher> {
@@ -31,10 +31,10 @@ export async function openPublisher(origin: string): Promise<Publisher> {
       const saved = await ask<{ revision: number }>('PUT', '/api/content/draft', { content, revision });
       await ask('POST', '/api/content/publish', { revision: saved.revision });
     },
-    async upload(picture) {
-      const headers = { cookie, 'content-type': 'image/jpeg' };
+    async upload(picture, as = 'pictures') {
+      const headers = { cookie, 'content-type': as === 'logos' ? 'image/png' : 'image/jpeg' };
       const body = new Uint8Array(picture);
-      const answer = await fetch(`${origin}/api/pictures`, { method: 'POST', headers, body });
+      const answer = await fetch(`${origin}/api/${as}`, { method: 'POST', headers, body });
       if (!answer.ok) throw new Error(`a picture was answered with ${answer.status}`);
       return ((await answer.json()) as { id: string }).id;
     },
@@ -94,4 +94,10 @@ export function withPhotographs(content: SiteContent, ids: readonly string[]): S
 /** The marks that a page shows: one, where all of it is of one version. */
 export function marksIn(page: string): string[] {
   return [...new Set(page.match(/\bmark-\d+\b/g))];
+}
+
+export function makeLogo(): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 160, channels: 4, background: '#0a8' } })
+    .png()
+    .toBuffer();
 }

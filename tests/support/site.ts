@@ -28,6 +28,9 @@ export type SiteOptions = {
   projectDir?: string;
 };
 
+/** Of a site on which a test publishes: compressing every page anew takes longer than most of what is tested. */
+export const publishing = { COMPRESSION: 'quick' };
+
 export async function startSite({
   environment = {},
   parameters = [],

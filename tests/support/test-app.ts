@@ -29,7 +29,12 @@ const rendered = new Map<string, Promise<SitePages>>();
 
 /** Rendered once per file: compressing every page takes longer than most tests. */
 function pagesFor(config: Config): Promise<SitePages> {
-  const key = JSON.stringify([config.siteOrigin, config.servicesSet, config.gaMeasurementId]);
+  const key = JSON.stringify([
+    config.siteOrigin,
+    config.servicesSet,
+    config.gaMeasurementId,
+    config.isCompressedQuickly,
+  ]);
   const kept = rendered.get(key) ?? renderPages(config);
   rendered.set(key, kept);
   return kept;
@@ -72,7 +77,13 @@ export async function makeTestApp(...options: AppOptions): Promise<TestApp> {
 export async function openTestApp(
   ...[environment = {}, engine = 'sqlite', openPages = pagesFor]: AppOptions
 ): Promise<TestApp & { end: () => Promise<void> }> {
-  const read = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment });
+  const read = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    // What is published is compressed again and again: half the work of such a test.
+    COMPRESSION: 'quick',
+    ...environment,
+  });
   if (!read.ok) throw new Error(read.complaints.join('\n'));
   const { config } = read;
   const { store, dataDir, giveBack } = await lendStore(engine);

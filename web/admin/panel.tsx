@@ -15,6 +15,7 @@ import { MailsPage } from './mails/mails-page.tsx';
 import { usePanelState } from './ui/panel-state.ts';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { ErasureNotice } from './privacy/erasure-notice.tsx';
+import { PricesEntry } from './prices-entry.tsx';
 import { PrivacyPage } from './privacy/privacy-page.tsx';
 import { useSignOut } from './session.ts';
 import { ShortcutOverview } from './shortcut-overview.tsx';
@@ -24,7 +25,7 @@ import { useShortcuts } from './ui/shortcuts.ts';
 import type { Tab } from './ui/tabs.ts';
 import { useText } from './ui/text.tsx';
 import { useLiveUpdates } from './ui/use-live-updates.ts';
-import { TodayPage } from './today/today-page.tsx';
+import { TodayDate, TodayPage } from './today/today-page.tsx';
 import { VisitsPage } from './visits/visits-page.tsx';
 
 const { navigate, useAddress } = declareParameters({
@@ -39,6 +40,7 @@ const pages: Record<Tab, ComponentType> = {
   messages: Inbox,
   mails: MailsPage,
   answering: AnsweringPage,
+  prices: PricesEntry,
   site: SiteEntry,
   visits: VisitsPage,
   privacy: PrivacyPage,
@@ -82,6 +84,7 @@ export function Panel({ user }: { user: SignedInUser }) {
     { tab: 'overview', label: text.overview.title, icon: 'overview', count: 0, ...near },
     { tab: 'visits', label: text.privacy.tabs.visits, icon: 'chart', count: 0 },
     { tab: 'site', label: text.triage.site, icon: 'site', count: 0 },
+    { tab: 'prices', label: text.estimates.prices, icon: 'tag', count: 0 },
     { tab: 'answering', label: text.letters.page.tab, icon: 'reply', count: 0 },
     { tab: 'mails', label: words.mail.tab, icon: 'send', count: state.data?.mail.failed ?? 0 },
     {
@@ -112,6 +115,7 @@ export function Panel({ user }: { user: SignedInUser }) {
           <div className="flex min-h-8 flex-wrap items-baseline gap-x-3 max-lg:not-print:sr-only">
             <h1 className="text-2xl">{here?.tab ? here.label : words.title}</h1>
             {here?.tab ? null : <p className="text-muted">{words.subtitle}</p>}
+            {tab === 'today' ? <TodayDate className="max-lg:hidden" /> : null}
           </div>
           <Banner error={signOut.error} sentence={words.signOut.failed} />
           {/* A database that is busy for a moment is no news. */}

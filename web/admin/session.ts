@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
+import { forgetEstimateDrafts } from './briefs/estimate/estimate-drafts.ts';
 import { forgetLetterDrafts } from './briefs/letters/letter-drafts.ts';
 import { forgetNoteDrafts } from './briefs/note-drafts.ts';
+import { forgetPriceList } from './prices/typed-list.ts';
 import { forgetReplyDrafts } from './inbox/reply-drafts.ts';
 import { forgetSiteDraft } from './site/site-draft.ts';
 import { request } from './ui/request.ts';
@@ -37,7 +39,9 @@ export function useSignOut() {
       // Nothing of what the owner saw stays in the memory of a page that anybody may look at next.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
       forgetNoteDrafts();
+      forgetEstimateDrafts();
       forgetLetterDrafts();
+      forgetPriceList();
       forgetReplyDrafts();
       forgetSiteDraft();
       client.setQueryData<SessionState>(sessionKey, { user: null });

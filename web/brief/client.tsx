@@ -10,6 +10,7 @@ import type { Opened } from './carry/carried.ts';
 import { draftName, openDraftText, readText } from './draft/draft-store.ts';
 import { islandId, readIslandData } from './island-data.ts';
 import { readReceipt } from './receipt/use-receipt.ts';
+import { startParameter } from '../page-paths.ts';
 import { typedEarly, withEarly } from './typed-early.ts';
 import { fetchSecondLoad } from './use-second-load.ts';
 import { stepOfHash } from './use-step-history.ts';
@@ -23,10 +24,14 @@ const carriedKey = keyOfHash(location.hash);
 // Before anything else can see it: neither the history nor a bookmark should hold the key.
 if (carriedKey !== undefined) history.replaceState(null, '', location.pathname + location.search);
 
+const wantedStart = new URLSearchParams(location.search).get(startParameter);
+// Once: a reload goes on with what the visitor has answered since.
+if (wantedStart !== null) history.replaceState(history.state, '', location.pathname + location.hash);
+
 async function restoreStart(draftText: string | null): Promise<Partial<WizardStart>> {
   const draft = openDraftText(draftText);
   const stored = readReceipt();
-  if (!draft && !stored && carriedKey === undefined) return {};
+  if (!draft && !stored && carriedKey === undefined && wantedStart === null) return {};
   // Answering must wait for the answers that are about to appear.
   island.inert = true;
   const [{ restoreAnswers, restoreBrief }, secondLoad] = await Promise.all([
@@ -36,7 +41,8 @@ async function restoreStart(draftText: string | null): Promise<Partial<WizardSta
   const local = draft && restoreAnswers(draft.answers);
   const opened = carriedKey === undefined ? undefined : await openCarried(carriedKey, local);
   const carried = opened?.kind === 'loaded' ? opened.carried : undefined;
-  const answers = carried?.answers ?? local ?? emptyAnswers();
+  const kept = carried?.answers ?? local ?? emptyAnswers();
+  const { answers, prefill } = secondLoad.parts.startFrom(wantedStart ?? '', kept, secondLoad.words);
   const asked = stepOfHash(location.hash) ?? (history.state as { step?: Step } | null)?.step;
   const step = asked && answers.visited.includes(asked) ? asked : answers.step;
   return {
@@ -45,6 +51,8 @@ async function restoreStart(draftText: string | null): Promise<Partial<WizardSta
     ...(draft ? { restoredAt: draft.savedAt, draftText } : {}),
     ...(carried ? { restoredAt: carried.savedAt, isUnsaved: true } : {}),
     opened,
+    prefill,
+    ...(prefill?.kind === 'filled' ? { isUnsaved: true } : {}),
     ...(stored ? { receipt: { ...stored, brief: restoreBrief(stored.brief) } } : {}),
   };
 }

@@ -6,16 +6,19 @@ import { options as enOptions } from '../../words/en/options.ts';
 import { brief as pl } from '../../words/pl/brief.ts';
 import { noScript as plNoScript } from '../../words/pl/no-script.ts';
 import { options as plOptions } from '../../words/pl/options.ts';
+import { skeleton as enSkeleton } from '../../words/en/skeleton.ts';
+import { skeleton as plSkeleton } from '../../words/pl/skeleton.ts';
 import { Island } from '../island.tsx';
 import { pagePath } from '../page-paths.ts';
-import { SiteFooter } from '../site/footer.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { emptyAnswers } from './answers.ts';
+import { firstDrawing } from './drawing/first-drawing.tsx';
 import { islandDataScript, islandId, type IslandData } from './island-data.ts';
 import { Wizard } from './wizard.tsx';
 
 const texts = { pl, en };
 const optionTexts = { pl: plOptions, en: enOptions };
+const skeletonTexts = { pl: plSkeleton, en: enSkeleton };
 const noScriptTexts = { pl: plNoScript, en: enNoScript };
 
 export function BriefPage({ context }: { context: PageContext }) {
@@ -39,7 +42,11 @@ export function BriefPage({ context }: { context: PageContext }) {
       startModule
     >
       <Island id={islandId} moduleUrl={undefined}>
-        <Wizard {...data} answers={emptyAnswers()} />
+        <Wizard
+          {...data}
+          answers={emptyAnswers()}
+          first={firstDrawing(skeletonTexts[locale], optionTexts[locale])}
+        />
       </Island>
       <noscript>
         <main className="no-script">
@@ -58,7 +65,6 @@ export function BriefPage({ context }: { context: PageContext }) {
           </p>
         </main>
       </noscript>
-      <SiteFooter context={context} />
       <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />
     </Document>
   );

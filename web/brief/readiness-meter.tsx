@@ -11,26 +11,22 @@ type ReadinessMeterProps = {
 
 const shownGaps = 4;
 
-/** Says what a good quote still needs, and leads there once that step was seen. */
+/** Says in words what a good quote still needs (the one percentage is that of the steps), and leads there once that step was seen. */
 export const ReadinessMeter = memo(function ReadinessMeter(props: ReadinessMeterProps) {
   const { readiness, visited, goToField } = props;
   const { needs, readiness: words } = useStepWords().steps;
-  const { percent, gaps } = readiness;
+  const { gaps } = readiness;
   return (
     <section className="readiness" aria-labelledby="readiness-title">
-      <div className="flex items-baseline justify-between gap-4 text-sm">
-        <h2 id="readiness-title" className="text-sm font-semibold tracking-normal">
-          {words.title}
-        </h2>
-        <span className="text-muted tabular-nums">{percent}%</span>
-      </div>
-      <progress className="beam" max={100} value={percent} aria-labelledby="readiness-title" />
+      <h2 id="readiness-title" className="text-sm font-semibold tracking-normal">
+        {words.title}
+      </h2>
       {gaps.length === 0 ? (
         <p className="text-sm text-success">{words.ready}</p>
       ) : (
         <div className="grid gap-2">
-          <p className="text-sm text-muted">{words.missing}</p>
-          <ul className="grid text-sm">
+          <p className="text-sm text-muted">{fill(words.missing, { count: gaps.length })}</p>
+          <ul className="readiness-gaps grid text-sm">
             {gaps.slice(0, shownGaps).map(({ path, step }) => (
               <li key={path}>
                 {visited.includes(step) ? (

@@ -9,11 +9,11 @@ import type { WizardState } from './use-wizard.ts';
 
 type WizardProp = { wizard: WizardState };
 
-/** `note` stands between the buttons. */
-type StepBodyProps = WizardProp & { note: ReactNode };
+/** `note` stands between the buttons, `strip` above them. */
+type StepBodyProps = WizardProp & { note: ReactNode; strip: ReactNode };
 
 /** The open step: its heading, its questions, and the way on. */
-export function StepBody({ wizard, note }: StepBodyProps) {
+export function StepBody({ wizard, note, strip }: StepBodyProps) {
   const { text } = useWords();
   const { heading, secondLoad } = wizard;
   const { step } = wizard.answers;
@@ -41,14 +41,25 @@ export function StepBody({ wizard, note }: StepBodyProps) {
         ) : null}
       </div>
       <Questions wizard={wizard} />
-      {/* Not while the questions load: they would push the buttons away and receive the press instead. */}
-      {isLoading ? null : <Bar wizard={wizard} note={note} />}
+      <ConsentBlock wizard={wizard} />
+      <div className="dock">
+        {strip}
+        {/* Not while the questions load: they would push the buttons away and receive the press instead. */}
+        {isLoading ? null : <Bar wizard={wizard} note={note} />}
+      </div>
     </>
   );
 }
 
-/** The way on, always in reach: on the last step it holds the consent and Submit. */
-function Bar({ wizard, note }: StepBodyProps) {
+/** The last of the questions; only Submit stays in reach. */
+function ConsentBlock({ wizard }: WizardProp) {
+  const { secondLoad, submit, consent, setConsent } = wizard;
+  const parts = wizard.answers.step === stepCount ? secondLoad?.parts : undefined;
+  return parts ? <parts.ConsentPanel state={submit.state} consent={consent} onConsent={setConsent} /> : null;
+}
+
+/** The way on, always in reach. */
+function Bar({ wizard, note }: Omit<StepBodyProps, 'strip'>) {
   const { text } = useWords();
   const { secondLoad, submit, consent, go, backToSummary } = wizard;
   const { step } = wizard.answers;
@@ -60,15 +71,12 @@ function Bar({ wizard, note }: StepBodyProps) {
       data-submit={parts ? '' : undefined}
       data-returns={backToSummary ? '' : undefined}
     >
-      {parts ? (
-        <parts.ConsentPanel state={submit.state} consent={consent} onConsent={wizard.setConsent} />
-      ) : null}
       <div className="step-row">
         <Button look="quiet" disabled={step === 1} onClick={() => go((step - 1) as Step)}>
           <PageIcon name="previous" />
           <span>{text.previous}</span>
         </Button>
-        {backToSummary && BackToSummary ? <BackToSummary onBack={backToSummary} /> : note}
+        {backToSummary && BackToSummary ? <BackToSummary onBack={backToSummary} /> : parts ? null : note}
         {step < stepCount ? (
           <Button look={backToSummary ? 'quiet' : 'primary'} onClick={() => go((step + 1) as Step)}>
             <span>{text.next}</span>

@@ -24,7 +24,7 @@ export const StepNav = memo(function StepNav({ step, visited, gaps, onGo }: Step
     <nav aria-label={text.stepsLabel} className="grid gap-2 sm:gap-3">
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <span className="font-semibold">{fill(text.stepOf, { step, total: stepCount })}</span>
-        <span className="text-muted tabular-nums">{percent}%</span>
+        <span className="text-muted">{percent}%</span>
       </div>
       <progress
         className="beam"

@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/text/locale.ts';
 import type { brief } from '../../words/pl/brief.ts';
 import type { briefSteps } from '../../words/pl/brief-steps.ts';
 import type { options } from '../../words/pl/options.ts';
-import type { SkeletonWords } from '../ui/skeleton.tsx';
+import type { SkeletonWords } from '../ui/skeleton/words.ts';
 import type { Translated } from '../../words/grammar/translated.ts';
 
 type FrameText = Translated<typeof brief>;

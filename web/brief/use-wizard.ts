@@ -6,6 +6,7 @@ import { countVisit } from '../count-visit.ts';
 import { emptyAnswers, reduceAnswers, type Answers, type ChangeAnswer, type Pending } from './answers.ts';
 import type { Opened } from './carry/carried.ts';
 import { useDraft } from './draft/use-draft.ts';
+import type { Prefill } from './prefill/start-from.ts';
 import { useReceipt, type Receipt } from './receipt/use-receipt.ts';
 import { fill, loadStepWords, loadWords, type Words } from './text.ts';
 import { useAnnouncer } from './use-announcer.tsx';
@@ -27,6 +28,8 @@ export type WizardStart = {
   secondLoad?: SecondLoad;
   /** The link from another device that led here. */
   opened?: Opened | undefined;
+  /** The work that the visitor wants the like of. */
+  prefill?: Prefill | undefined;
 };
 
 export type WizardState = ReturnType<typeof useWizard>;
@@ -37,6 +40,7 @@ export function useWizard(start: WizardStart) {
   const [consent, setConsent] = useState(false);
   const [restoredAt, setRestoredAt] = useState(start.restoredAt);
   const [opened, setOpened] = useState(start.opened);
+  const [prefill, setPrefill] = useState(start.prefill);
   const [isCleared, setCleared] = useState(false);
   const { text, locale } = words;
   const { step, brief } = answers;
@@ -75,6 +79,7 @@ export function useWizard(start: WizardStart) {
     setConsent(false);
     setRestoredAt(undefined);
     setOpened(undefined);
+    setPrefill(undefined);
   }
 
   /** The pressed button disappears with the answers, so the focus goes to the heading, beside the confirmation. */
@@ -117,6 +122,7 @@ export function useWizard(start: WizardStart) {
     draft,
     restoredAt,
     opened,
+    prefill,
     clear,
     isCleared,
     secondLoad,

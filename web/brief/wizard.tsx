@@ -5,6 +5,7 @@ import { ownDateTime, ownTime } from '../../domain/text/dates.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import { pagePath } from '../page-paths.ts';
 import { PlainHeader, type Mark } from '../site/plain-header.tsx';
+import { StageSlot, StripSlot, type FirstDrawing } from './drawing/slot.tsx';
 import type { DraftStatus } from './draft/use-draft.ts';
 import { StepBody } from './step-body.tsx';
 import { StepNav } from './step-nav.tsx';
@@ -12,13 +13,9 @@ import { fill, StepWordsContext, useWords, WordsContext } from './text.ts';
 import { useStable } from './use-latest.ts';
 import { useWizard, type WizardStart, type WizardState } from './use-wizard.ts';
 
-type WizardProps = WizardStart & Mark & { contact: Record<Locale, string> };
+type WizardProps = WizardStart & Mark & { contact: Record<Locale, string>; first?: FirstDrawing };
 
-/** From here on the answers are about the page itself, so its drawing stands beside them. */
-const firstDrawnStep = 6;
-const siteMapStep = 7;
-
-export function Wizard({ brand, logo, contact, ...start }: WizardProps) {
+export function Wizard({ brand, logo, contact, first, ...start }: WizardProps) {
   const wizard = useWizard(start);
   const { words, secondLoad, receipt, heading } = wizard;
   const ReceiptCard = secondLoad?.parts.ReceiptCard;
@@ -53,7 +50,7 @@ export function Wizard({ brand, logo, contact, ...start }: WizardProps) {
               }}
             />
           ) : null}
-          {receipt.isAlone ? null : <OpenBrief wizard={wizard} />}
+          {receipt.isAlone ? null : <OpenBrief wizard={wizard} first={first} />}
         </main>
         {wizard.announcement}
       </StepWordsContext>
@@ -61,7 +58,7 @@ export function Wizard({ brand, logo, contact, ...start }: WizardProps) {
   );
 }
 
-function OpenBrief({ wizard }: { wizard: WizardState }) {
+function OpenBrief({ wizard, first }: { wizard: WizardState; first: FirstDrawing | undefined }) {
   const { answers, secondLoad, draft, submit } = wizard;
   const { step, brief, visited } = answers;
   // What stands beside the questions may be drawn a frame later than the answer itself.
@@ -69,15 +66,13 @@ function OpenBrief({ wizard }: { wizard: WizardState }) {
   const readiness = useMemo(() => readinessOf(deferredBrief), [deferredBrief]);
   const { go, goToField } = useStable({ go: wizard.go, goToField: wizard.goToField });
   const parts = secondLoad?.parts;
+  const drawing = { first, parts, brief: deferredBrief, step };
   const isEmpty = visited.length === 1 && readiness.percent === 0 && draft.status.kind === 'untouched';
   return (
     <>
       <div className="brief-nav">
         <StepNav step={step} visited={visited} gaps={readiness.gaps} onGo={go} />
       </div>
-      {parts && step >= firstDrawnStep ? (
-        <parts.SkeletonCard brief={deferredBrief} hasPages={step === siteMapStep} />
-      ) : null}
       {/* Inert while sending: a later change would be neither sent nor stored. */}
       <div id="questions" tabIndex={-1} className="brief-main" inert={submit.state.kind === 'sending'}>
         {parts ? (
@@ -89,11 +84,21 @@ function OpenBrief({ wizard }: { wizard: WizardState }) {
               opened={wizard.opened}
               load={wizard.load}
             />
+            <parts.PrefillNotice
+              key={wizard.prefill ? 'from a work' : 'from nothing'}
+              prefill={wizard.prefill}
+              answers={answers}
+              gaps={readiness.gaps}
+              load={wizard.load}
+              go={go}
+              announce={wizard.announce}
+            />
           </>
         ) : null}
         <StepBody
           wizard={wizard}
-          note={parts ? <parts.BarNote status={draft.status} percent={readiness.percent} /> : null}
+          note={parts ? <parts.BarNote status={draft.status} missing={readiness.gaps.length} /> : null}
+          strip={<StripSlot {...drawing} />}
         />
       </div>
       <div className="brief-aside">
@@ -111,6 +116,7 @@ function OpenBrief({ wizard }: { wizard: WizardState }) {
           <parts.ReadinessMeter readiness={readiness} visited={visited} goToField={goToField} />
         ) : null}
       </div>
+      <StageSlot {...drawing} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { dictionaries as siteTexts } from '../site/dictionaries.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageIcon } from '../ui/page-icon.tsx';
-import { SkeletonDrawing } from '../ui/skeleton.tsx';
+import { SkeletonDrawing } from '../ui/skeleton/skeleton.tsx';
 import { Said } from './said.tsx';
 import { optionTexts, type Texts } from './text.ts';
 

@@ -18,7 +18,7 @@ export function Contact({ text, context }: ContactProps) {
   return (
     <>
       <div className="dusk">
-        <Skyline />
+        <Skyline context={context} />
       </div>
       <section id="contact" className="contact" data-surface="night" aria-labelledby="contact-title">
         <div className="room">

@@ -9,6 +9,7 @@ import { describeAgency, describeSite, StructuredData } from '../site/structured
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Contact } from './contact.tsx';
+import { artefacts } from '../site/pictures/artefacts.ts';
 import { Work } from './work.tsx';
 
 const texts = { pl, en };
@@ -59,14 +60,21 @@ function Hero({ context }: { context: PageContext }) {
         </div>
       </div>
       <div className="horizon" aria-hidden="true" />
-      <dl className="stats" aria-label={text.numbers(content.brand)}>
-        {content.statistics.map(({ value, label }, index) => (
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="figures">
+        <dl className="stats" aria-label={text.numbers(content.brand)}>
+          {content.statistics.map(({ value, label }, index) => (
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {context.kilobytes ? (
+          <p className="measured">
+            <strong>{context.kilobytes} KB</strong> {text.measured}
+          </p>
+        ) : null}
+      </div>
     </section>
   );
 }
@@ -112,15 +120,16 @@ function About({ context }: { context: PageContext }) {
         <div className="opening">
           <p className="eyebrow">{siteTexts[locale].nav.about}</p>
           <h2 id="about-title">{about.title}</h2>
-        </div>
-        <div className="about-words">
-          <p>{about.lead}</p>
-          {about.more ? <p>{about.more}</p> : null}
+          <div className="about-words">
+            <p>{about.lead}</p>
+            {about.more ? <p>{about.more}</p> : null}
+          </div>
         </div>
         <h3 className="steps-title">{about.process}</h3>
         <ol className="steps">
           {about.steps.map((step, index) => (
             <li key={index}>
+              <img src={artefacts[locale][index]} alt="" width="320" height="220" loading="lazy" />
               <h4>{step.title}</h4>
               <p>{step.text}</p>
             </li>

@@ -5,7 +5,7 @@ import { notFound as pl } from '../../words/pl/not-found.ts';
 import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
-import { Skyline } from '../site/skyline.tsx';
+import { SleepingTown } from './sleeping-town.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 const texts = { pl, en };
@@ -30,7 +30,7 @@ export function NotFoundPage({ context }: { context: PageContext }) {
             <Message key={other} locale={other} isFirst={index === 0} />
           ))}
         </div>
-        <Skyline isAsleep />
+        <SleepingTown context={context} />
       </main>
       <SiteFooter context={context} />
     </Document>

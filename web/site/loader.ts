@@ -76,9 +76,25 @@ if (island) {
     document.head.append(script);
   };
   island.addEventListener('focusin', load, { once: true });
-  new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), {
-    rootMargin: '400px',
-  }).observe(island);
+  new IntersectionObserver(
+    ([form]) => {
+      header.toggleAttribute('data-form', form!.isIntersecting);
+      if (form!.isIntersecting) load();
+    },
+    { rootMargin: '400px' },
+  ).observe(island);
+}
+
+// Where nothing points, a scene moves once, as soon as half of it is seen.
+if (matchMedia('(hover:none)').matches) {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) (target.parentElement as HTMLElement).dataset['seen'] = '';
+    },
+    { threshold: 0.5 },
+  );
+  for (const scene of document.querySelectorAll('.scene')) seen.observe(scene);
 }
 
 // The light follows the pointer over the cards.

@@ -6,6 +6,8 @@ import type { PageContext } from '../document.tsx';
 import { works as en } from '../../words/en/works.ts';
 import { works as pl } from '../../words/pl/works.ts';
 import { dictionaries } from './dictionaries.ts';
+import { briefPathFrom } from '../page-paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { pictures } from './pictures/pictures.ts';
 
@@ -13,11 +15,12 @@ type Work = LocalContent['works']['items'][number];
 
 export const worksTexts = { pl, en };
 
-/** Of a card at its widest, beside its words, and on a phone. */
-const sizes = '(min-width: 82rem) 47rem, (min-width: 56rem) 58vw, 92vw';
+/** Of a stage at its widest, and on anything narrower. */
+const sizes = '(min-width: 82rem) 72rem, 92vw';
 
 type WorkCardProps = { work: Work; context: PageContext; heading?: 'h2' | 'h3' };
 
+/** A work on its stage, and below it what it is, its demo, and the way to one of one's own. */
 export function WorkCard({ work, context, heading: Heading = 'h3' }: WorkCardProps) {
   const { locale } = context;
   const text = worksTexts[locale];
@@ -35,6 +38,8 @@ export function WorkCard({ work, context, heading: Heading = 'h3' }: WorkCardPro
         <div className="project-picture">{picture}</div>
       )}
       <div>
+        <Heading>{work.title}</Heading>
+        <p>{work.text}</p>
         {work.technologies.length > 0 ? (
           <ul className="tags">
             {work.technologies.map((technology, index) => (
@@ -42,19 +47,20 @@ export function WorkCard({ work, context, heading: Heading = 'h3' }: WorkCardPro
             ))}
           </ul>
         ) : null}
-        <Heading>{work.title}</Heading>
-        <p>{work.text}</p>
-        {demo || code ? (
-          <p className="project-links">
-            {demo ? (
-              <WorkLink href={demo} label={work.demoLabel || text.demo} work={work} locale={locale} />
-            ) : null}
-            {code ? (
-              <WorkLink href={code} label={work.codeLabel || text.code} work={work} locale={locale} />
-            ) : null}
-          </p>
-        ) : null}
       </div>
+      <p className="project-links">
+        {demo ? (
+          <WorkLink href={demo} label={work.demoLabel || text.demo} work={work} locale={locale} />
+        ) : null}
+        {code ? (
+          <WorkLink href={code} label={work.codeLabel || text.code} work={work} locale={locale} />
+        ) : null}
+        {work.start === 'none' ? null : (
+          <a className={buttonClass()} href={briefPathFrom(work.start, locale)}>
+            {text.wants[work.start]}
+          </a>
+        )}
+      </p>
     </article>
   );
 }
@@ -67,16 +73,19 @@ function linkOf(typed: string, locale: Locale): string | undefined {
 
 function WorkPicture({ work, context }: { work: Work; context: PageContext }) {
   const { picture, alternative } = work;
-  const common = { width: 1200, height: 840, loading: 'lazy', decoding: 'async' } as const;
-  if (picture.kind === 'sample')
+  const common = { width: 1100, height: 620, loading: 'lazy', decoding: 'async' } as const;
+  if (picture.kind === 'sample') {
+    const { still, moving, appearing } = pictures[context.locale][picture.sample];
     return (
-      <img
-        {...common}
-        src={pictures[context.locale][picture.sample]}
-        alt={alternative}
-        data-picture={picture.sample}
-      />
+      <span className="scene" data-picture={picture.sample}>
+        <img {...common} src={still} alt={alternative} />
+        <span>
+          <img src={moving} alt="" loading="lazy" />
+        </span>
+        <img src={appearing} alt="" loading="lazy" />
+      </span>
     );
+  }
   const own = context.pictures.find(({ id }) => id === picture.id);
   if (!own) return null;
   const focus = focusOf(picture);

@@ -55,6 +55,7 @@ export const adminOverview: Translated<typeof pl> = {
     now: 'now',
     before: 'before',
   },
+  number: (count) => whole.format(count),
   money: (amount) => `PLN\u00a0${whole.format(amount)}`,
   points: (count) => `${count}\u00a0pp`,
   duration: (minutes) => {

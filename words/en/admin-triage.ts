@@ -24,6 +24,7 @@ export const adminTriage: Translated<typeof source> = {
   more: 'More',
   waiting: {
     label: 'Waiting for an answer',
+    short: 'Waiting',
     count: (count) => counted(count, briefs),
     first: (company, left) => `most urgent: ${company}, ${left}`,
     none: 'everybody has been answered',

@@ -86,6 +86,7 @@ export const admin: Translated<typeof pl> = {
       company: 'Company A–Z',
       updated: 'Recently changed',
       budget: 'Highest budget',
+      estimate: 'Highest estimate',
       deadline: 'Answer due',
     },
     trash: 'Trash',

@@ -18,6 +18,7 @@ export const brief: Translated<typeof pl> = {
   stepAhead: 'still ahead',
   next: 'Next',
   previous: 'Previous',
+  showDrawing: 'Show the skeleton of the page',
   loadingStep: 'Loading the step…',
   stepFailed: 'This step couldn’t be loaded. Please check your connection.',
   retry: 'Try again',

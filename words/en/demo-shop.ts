@@ -37,6 +37,12 @@ export const demoShop: Translated<typeof pl> = {
     remove: (name) => `Remove: ${name}`,
     pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
     each: (price) => `${price} each`,
+    facts: [
+      'Sent within two working days',
+      'Packed in paper and wood shavings',
+      'Returns within 30 days, no questions',
+      'Card, wallet or bank transfer',
+    ],
     total: 'Total',
     pay: 'Pay now',
   },

@@ -82,6 +82,10 @@ export const demoSocial: Translated<typeof pl> = {
   crew: {
     title: 'Saturday crew',
     join: 'I’m in',
+    watch: 'Live video',
+    air: 'Live',
+    onAir: 'The live call is on.',
+    offAir: 'The live call is off.',
     going: (count) => `${people(count)} going`,
   },
   noScript: 'You can like, comment and post once JavaScript is on. You can read without it.',

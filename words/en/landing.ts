@@ -4,6 +4,7 @@ import type { Translated } from '../grammar/translated.ts';
 export const landing: Translated<typeof pl> = {
   hero: {
     work: 'View Our Work',
+    measured: 'is all this page weighs: text, layout and code',
     numbers: (brand) => `${brand} in numbers`,
   },
   services: {

@@ -70,6 +70,7 @@ export const adminOverview = {
     now: 'teraz',
     before: 'poprzednio',
   },
+  number: (count: number) => whole.format(count),
   money: (amount: number) => `${whole.format(amount)}\u00a0zł`,
   points: (count: number) => `${count}\u00a0p.p.`,
   /** Of working time: a day has 24 hours of it. */

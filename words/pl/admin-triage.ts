@@ -19,6 +19,8 @@ export const adminTriage = {
   more: 'Więcej',
   waiting: {
     label: 'Czeka na odpowiedź',
+    /** Where there is room for one word. */
+    short: 'Czekają',
     count: (count: number) => counted(count, briefs),
     first: (company: string, left: string) => `najpilniejszy: ${company}, ${left}`,
     none: 'wszystkim odpisano',

@@ -86,6 +86,7 @@ export const admin = {
       company: 'Firma A–Z',
       updated: 'Ostatnio zmieniane',
       budget: 'Najwyższy budżet',
+      estimate: 'Najwyższa wycena',
       deadline: 'Termin odpowiedzi',
     },
     trash: 'Kosz',

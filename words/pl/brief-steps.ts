@@ -1,6 +1,7 @@
 /** Steps two to nine, the summary and the receipt: loaded once a visitor starts. */
 import type { OptionOf } from '../../domain/brief/options.ts';
 import type { NeedPath } from '../../domain/brief/readiness.ts';
+import type { BriefStart } from '../../domain/brief/starting-points.ts';
 import type { TypicalType } from '../../domain/brief/typical.ts';
 import { typeset } from '../grammar/typeset.ts';
 import { promise } from './promise.ts';
@@ -199,9 +200,10 @@ export const briefSteps = typeset(
     },
     readiness: {
       title: 'Gotowość do wyceny',
-      risen: 'Gotowość do wyceny: {percent}%',
+      risen: 'Do wyceny brakuje odpowiedzi: {count}',
+      all: 'Mamy wszystko do wyceny',
       ready: 'Mamy wszystko, czego potrzeba do dobrej wyceny.',
-      missing: 'Do dobrej wyceny brakuje jeszcze:',
+      missing: 'Do dobrej wyceny brakuje odpowiedzi: {count}',
       more: 'i jeszcze {count}',
     },
     needs: {
@@ -269,6 +271,34 @@ export const briefSteps = typeset(
       'Pokaż strony, które Ci się podobają, nawet z zupełnie innej branży.',
       'Jeszcze kontakt, termin i budżet. Potem sprawdź całość i wyślij.',
     ],
+    /** What a work of the landing page has filled in. */
+    prefill: {
+      typeAnswer: 'Panel, który po zalogowaniu pokazuje dane firmy: wskaźniki, wykresy, prognozę.',
+      filled: {
+        shop: 'Zaczynasz od gotowego sklepu.',
+        panel: 'Zaczynasz od gotowego panelu.',
+        app: 'Zaczynasz od gotowej aplikacji.',
+        'business-card': 'Zaczynasz od gotowej strony-wizytówki.',
+        portfolio: 'Zaczynasz od gotowego portfolio.',
+        blog: 'Zaczynasz od gotowego bloga.',
+        educational: 'Zaczynasz od gotowej strony edukacyjnej.',
+        corporate: 'Zaczynasz od gotowej strony firmowej.',
+      } satisfies Record<BriefStart, string>,
+      filledText:
+        'Rodzaj strony, funkcje, integracje, sekcje, menu i mapa strony są już wypełnione. Każdą odpowiedź możesz zmienić.',
+      step: 'Ten krok jest już wypełniony jak w wybranym przykładzie.',
+      skipTo: 'Przejdź do kroku {step}: {title}',
+      undo: 'Cofnij wypełnienie',
+      former: 'Wróć do poprzedniego briefu',
+      undone: 'Cofnięto wypełnienie.',
+      dismiss: 'W porządku',
+      askedTitle: 'Masz już zaczęty brief.',
+      askedText:
+        'Przykład może dodać do niego tylko to, czego brakuje: Twoich odpowiedzi nie zmieni. Możesz też zacząć nowy brief.',
+      add: 'Dodaj, czego brakuje',
+      anew: 'Zacznij od nowa',
+      keep: 'Zostaw, jak jest',
+    },
     draft: {
       clear: 'Wyczyść wszystko',
       clearTitle: 'Wyczyścić wszystkie odpowiedzi?',
@@ -316,24 +346,27 @@ export const briefSteps = typeset(
     receipt: {
       success: 'Brief został wysłany pomyślnie! Skontaktujemy się z Tobą wkrótce.',
       reference: 'Numer briefu',
-      sentAt: 'Wysłano',
+      sentAt: 'Wysłano:',
       answer: 'Odpowiemy',
       nextTitle: 'Co dalej',
       mailed: 'Potwierdzenie z linkiem do Twojej kopii jest w drodze na {email}.',
       notMailed: 'Zachowaj prywatny link: prowadzi do kopii Twoich odpowiedzi.',
       promise,
       afterwards: 'Zaczniemy od pytań i terminu rozmowy. Po niej dostaniesz wycenę.',
-      linkTitle: 'Twoja prywatna strona',
       linkHelp:
         'Pokazuje kopię odpowiedzi i to, na jakim etapie jest brief. Otworzy ją każdy, kto zna jej adres, więc zachowaj go dla siebie.',
+      openPage: 'Otwórz moją stronę',
+      savePicture: 'Zapisz rysunek jako obraz',
+      sharePicture: 'Udostępnij rysunek',
+      pictureFailed: 'Ta przeglądarka nie umie zrobić obrazu z rysunku.',
       copyLink: 'Kopiuj link',
       copied: 'Skopiowano.',
-      print: 'Drukuj lub zapisz kopię',
+      print: 'Drukuj',
       dismiss: 'Zamknij potwierdzenie',
       copy: 'Kopia briefu',
       another: 'Formularz poniżej jest pusty i gotowy na kolejny brief.',
     },
   },
   // Names of pages become answers, and answers hold no hard spaces.
-  ['success', 'layoutPages'],
+  ['success', 'layoutPages', 'typeAnswer'],
 );

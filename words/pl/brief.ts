@@ -19,6 +19,7 @@ export const brief = typeset(
     stepAhead: 'jeszcze przed Tobą',
     next: 'Dalej',
     previous: 'Wstecz',
+    showDrawing: 'Pokaż szkielet strony',
     loadingStep: 'Wczytujemy krok…',
     stepFailed: 'Nie udało się wczytać tego kroku. Sprawdź połączenie.',
     retry: 'Spróbuj ponownie',

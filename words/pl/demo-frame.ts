@@ -4,5 +4,6 @@ import { typeset } from '../grammar/typeset.ts';
 export const demoFrame = typeset({
   about: 'O tym przykładzie',
   sample: (brand: string) => `Przykładowa realizacja studia ${brand}`,
+  onward: 'Co dalej',
   back: 'Wróć do realizacji',
 });

@@ -37,6 +37,12 @@ export const demoShop = typeset({
     remove: (name: string) => `Usuń: ${name}`,
     pieces: (count: number) => `${count} szt.`,
     each: (price: string) => `${price} za sztukę`,
+    facts: [
+      'Wysyłka w dwa dni robocze',
+      'Pakujemy w papier i trociny',
+      'Zwrot do 30 dni, bez pytań',
+      'BLIK, karta albo przelew',
+    ],
     total: 'Razem',
     pay: 'Zapłać',
   },

@@ -81,6 +81,10 @@ export const demoSocial = typeset({
   crew: {
     title: 'Ekipa na sobotę',
     join: 'Dołączam',
+    watch: 'Obraz na żywo',
+    air: 'Na żywo',
+    onAir: 'Rozmowa na żywo jest włączona.',
+    offAir: 'Rozmowa na żywo jest wyłączona.',
     going: (count: number) => counted(count, { one: 'osoba idzie', few: 'osoby idą', many: 'osób idzie' }),
   },
   noScript:

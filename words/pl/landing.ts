@@ -3,6 +3,8 @@ import { typeset } from '../grammar/typeset.ts';
 export const landing = typeset({
   hero: {
     work: 'Zobacz realizacje',
+    /** After the kilobytes. */
+    measured: 'waży ta strona: tekst, układ i kod',
     numbers: (brand: string) => `${brand} w liczbach`,
   },
   services: {

@@ -16,7 +16,7 @@ export const secondFactorAlert = defineMail({
   write: ({ at }, site) =>
     ownerText(site, {
       title: words.title,
-      paragraphs: [words.intro(longDateTime(new Date(at))), words.remedy],
+      paragraphs: [words.intro(longDateTime(new Date(at), 'pl')), words.remedy],
       action: { label: words.action, path: '/admin' },
       closing: [words.wasYou],
     }),

@@ -33,7 +33,7 @@ const eraseRequest = defineMail({
   find: async ({ briefId }, { db }) => (briefId === null ? undefined : findBrief(db, briefId)),
   write: ({ reference, eraseRequestedAt }, site) => {
     const own = mail.eraseRequest;
-    const value = eraseRequestedAt ? longDateTime(new Date(eraseRequestedAt)) : mail.notProvided;
+    const value = eraseRequestedAt ? longDateTime(new Date(eraseRequestedAt), 'pl') : mail.notProvided;
     return ownerText(site, {
       title: own.title(reference),
       paragraphs: [own.intro],

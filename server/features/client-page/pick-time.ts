@@ -19,6 +19,9 @@ import { minuteMs } from '../../../domain/text/durations.ts';
 import { changePhone, textOf, type FormFields } from './answers.ts';
 import { announceCall } from '../conversation/calls.ts';
 
+/** Bounds how often one offer is answered: each change is stored, and may be a mail to the owner. */
+const mostPicks = 50;
+
 type Problem = OfferedCall['problem'];
 
 /** What the panel calls a number that came with the choice of a time. */
@@ -58,7 +61,7 @@ export async function offerView(
     text,
     minutes,
     times: times.map((at) => ({ at, isFree: free.has(at) })),
-    isOpen: isOpen && closedAt === null,
+    isOpen: isOpen && closedAt === null && content.version < mostPicks,
     answeredAt,
     declined,
     problem,
@@ -94,7 +97,7 @@ export function pickTime(
       outcome: 'refused' as const,
       view: await offerView(tx, letter, true, { problem, ...typed }),
     });
-    if (letter.closedAt || brief.closedAt)
+    if (letter.closedAt || brief.closedAt || letter.content.version >= mostPicks)
       return {
         outcome: 'closed',
         view: await offerView(tx, letter, false, { problem: 'closed', ...typed }),
@@ -102,10 +105,15 @@ export function pickTime(
     if (words.length > limits.text || !isWellFormedText(words)) return refuse('too-long');
     if (phone.length > limits.line || !isWellFormedText(phone)) return refuse('phone-too-long');
     const news = { brief, letter, ownerAddress, at };
-    const answered = { answeredAt: at, handledAt: null };
+    const answer = (declined: string | null) =>
+      changeLetter(tx, letter, {
+        content: { ...letter.content, declined, version: letter.content.version + 1 },
+        answeredAt: at,
+        handledAt: null,
+      });
     if (time === callForm.none) {
       if (letter.content.declined === words) return { outcome: 'saved' };
-      await changeLetter(tx, letter, { content: { ...letter.content, declined: words }, ...answered });
+      await answer(words);
       if (!(await cancelCall(tx, brief.id, at)))
         await announceCall(tx, news, ['call-declined'], ['call-declined']);
       // Cancels an earlier choice in the calendars of owner and client.
@@ -132,7 +140,7 @@ export function pickTime(
       startsAt: time,
       endsAt: endOf(time, letter.content.minutes),
     });
-    await changeLetter(tx, letter, { content: { ...letter.content, declined: null }, ...answered });
+    await answer(null);
     await announceCall(tx, news, ['call-picked'], ['call-picked', 'call-confirmation']);
     return { outcome: 'saved' };
   });

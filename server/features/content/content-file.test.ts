@@ -12,6 +12,8 @@ import { createEncoder } from '../pictures/encoder.ts';
 import { openPictureFile, storeUpload } from '../pictures/pictures.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { inherited } from '../../../tests/support/inherited.ts';
+import { findPriceList, insertPriceList } from '../../platform/store/tables/price-lists.ts';
+import { examplePriceList } from '../../../words/example-price-list.ts';
 import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import { forgetOldPictures, publishContent } from './content.ts';
 import { ContentFileError, importContentFile, writeContentFile } from './content-file.ts';
@@ -64,11 +66,23 @@ describe.each(engines)('content of %s', (engine) => {
     const [from, to] = [await openStore(engine), await openStore(engine)];
     // So wide that its sizes are lower than an upload may be.
     const own = await publishPhotograph(from.store, { width: 2_000, height: 210 });
+    const list = { ...examplePriceList(), vatRate: 800 };
+    const saved = {
+      content: list,
+      savedAt: actor.now.toISOString(),
+      savedBy: actor.email,
+      restoredFrom: null,
+    };
+    await from.store.transaction((tx) => insertPriceList(tx, 0, saved));
     const text = JSON.stringify(await writeContentFile(from.store, 'studio'));
     const rehearsed = await importText(to.store, text, true);
-    expect(rehearsed).toEqual({ works: 3, pictures: 1 });
+    expect(rehearsed).toEqual({ works: 3, pictures: 1, rules: list.rules.length });
+    expect(await findPriceList(to.store.db)).toBeUndefined();
     expect((await readPublishedContent(to.store.db, 'studio')).version).toBeNull();
     await importText(to.store, text, false);
+    // The same list again is no other version.
+    await importText(to.store, text, false);
+    expect(await findPriceList(to.store.db)).toMatchObject({ version: 1, content: list, savedBy: 'import' });
     const shown = await readPublishedContent(to.store.db, 'studio');
     expect(shown.content.brand).toBe(own.brand);
     expect(shown.content.works.items[0]!.picture).toMatchObject({ focusX: 20, focusY: 80 });
@@ -186,7 +200,7 @@ test('[commands] [content] content is exported and imported by hand', async () =
     promisify(execFile)(process.execPath, ['server/operations/commands/content.ts', ...parameters], {
       env: { ...inherited, DATA_DIR: dir },
     });
-  expect((await run(dataDir, 'export', file)).stdout).toContain('Wrote 3 works and 1 pictures');
+  expect((await run(dataDir, 'export', file)).stdout).toContain('Wrote 3 works, 1 pictures');
   expect(JSON.parse(readFileSync(file, 'utf8')).content.brand).toBe('Latarnia');
   const other = join(folder, 'other');
   expect((await run(other, 'import', file, '--dry-run')).stdout).toContain('It can be published: 3 works');

@@ -1,9 +1,11 @@
-/** The site's content as one file, to archive it or to move it to another site. */
+/** The site's content and the price list as one file, to archive it or to move it to another site. */
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { picturesIn, problemsIn, type ContentProblem } from '../../../domain/content/content-rules.ts';
 import { siteContentSchema } from '../../../domain/content/content-schema.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
+import { priceListSchema } from '../../../domain/estimate/price-list-schema.ts';
+import type { PriceList } from '../../../domain/estimate/price-list.ts';
 import { pictureFormats, pictureLimits } from '../../../domain/content/picture.ts';
 import { asSentence } from '../../../domain/text/as-sentence.ts';
 import { adminSite } from '../../../words/en/admin-site.ts';
@@ -17,6 +19,7 @@ import type { ServicesSet } from '../../../words/default-content.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { publishContent } from './content.ts';
 import { readPublishedContent } from '../../platform/pages/published-content.ts';
+import { findPriceList, insertPriceList } from '../../platform/store/tables/price-lists.ts';
 
 /** A mistake in the file, described for the person who imports it. */
 export class ContentFileError extends Error {}
@@ -39,6 +42,8 @@ const headSchema = z.strictObject({
   format: z.literal('blask-content'),
   version: z.literal(1),
   content: siteContentSchema,
+  /** Of a site whose owner has confirmed one. A file of an older program has none, and leaves the list as it is. */
+  priceList: priceListSchema.optional(),
   /** Read one at a time later on. */
   pictures: z.literal('read later'),
 });
@@ -57,10 +62,18 @@ export async function writeContentFile(store: Store, set: ServicesSet): Promise<
       }),
     ),
   }));
-  return { format: 'blask-content', version: 1, content, pictures: await Promise.all(written) };
+  // What an older program wrote and this one cannot read is no list that the owner has confirmed.
+  const list = priceListSchema.safeParse((await findPriceList(store.db))?.content);
+  return {
+    format: 'blask-content',
+    version: 1,
+    content,
+    ...(list.success ? { priceList: list.data } : {}),
+    pictures: await Promise.all(written),
+  };
 }
 
-export type Imported = { pictures: number; works: number };
+export type Imported = { pictures: number; works: number; rules: number | null };
 
 type Importing = { actor: string; isRehearsal: boolean };
 
@@ -82,7 +95,7 @@ async function importWith(
   file: string,
   { actor, isRehearsal }: Importing,
 ): Promise<Imported> {
-  const content = await readHead(file);
+  const { content, priceList } = await readHead(file);
   refuseProblems(problemsIn(content));
   const now = new Date();
   const newIds = new Map<string, string>();
@@ -94,11 +107,26 @@ async function importWith(
   }
   const missing = picturesIn(content).filter((id) => !newIds.has(id));
   refuseProblems(missing.map((id) => ({ path: `picture ${id}`, code: 'no-picture' })));
-  if (!isRehearsal) await publishContent(store, renamed(content, newIds), { email: actor, now });
-  return { pictures: newIds.size, works: content.works.items.length };
+  if (!isRehearsal) {
+    await publishContent(store, renamed(content, newIds), { email: actor, now });
+    if (priceList) await savePriceList(store, priceList, { actor, now });
+  }
+  const rules = priceList ? priceList.rules.length : null;
+  return { pictures: newIds.size, works: content.works.items.length, rules };
 }
 
-async function readHead(file: string): Promise<SiteContent> {
+/** As a new version, unless it is the one that counts already. */
+function savePriceList(store: Store, list: PriceList, { actor, now }: { actor: string; now: Date }) {
+  return store.transaction(async (tx) => {
+    const latest = await findPriceList(tx);
+    const read = priceListSchema.safeParse(latest?.content);
+    if (read.success && JSON.stringify(read.data) === JSON.stringify(list)) return;
+    const saved = { content: list, savedAt: now.toISOString(), savedBy: actor, restoredFrom: null };
+    await insertPriceList(tx, latest?.version ?? 0, saved);
+  });
+}
+
+async function readHead(file: string): Promise<z.infer<typeof headSchema>> {
   const head: Record<string, unknown> = {};
   for await (const { key = '', json } of jsonMembers(file, { mostBytes: mostContentBytes })) {
     if (!json && key !== 'pictures')
@@ -106,7 +134,7 @@ async function readHead(file: string): Promise<SiteContent> {
     const isList = json === undefined || json[0] === '['.charCodeAt(0);
     head[key] = key === 'pictures' && isList ? 'read later' : parseJson(json!);
   }
-  return checked(headSchema, head).content;
+  return checked(headSchema, head);
 }
 
 async function* readPictures(file: string): AsyncGenerator<PictureInFile> {

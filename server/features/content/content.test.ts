@@ -163,7 +163,7 @@ function poison(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      ['icon', 'accent', 'logo', 'picture', 'value'].includes(name) ? part : poison(part),
+      ['icon', 'accent', 'logo', 'picture', 'start', 'value'].includes(name) ? part : poison(part),
     ]),
   );
 }

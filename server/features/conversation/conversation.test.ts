@@ -260,6 +260,25 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     expect(original).not.toBeNull();
   });
 
+  test('[conversation] whatever a form names instead of a letter is answered as gone', async () => {
+    const scene = await setScene(engine);
+    for (const id of ['\0', '\ud800', 'x', ''])
+      for (const [form, field] of [
+        ['answers', 'letter'],
+        ['call', 'offer'],
+      ] as const)
+        expect((await scene.send(form, [[field, id]])).statusCode).toBe(404);
+  });
+
+  test('[phone call] an offer takes fifty changes of mind, each of which is stored', async () => {
+    const scene = await setScene(engine);
+    const times = [ahead(24), ahead(48)];
+    const pick = await offerCalls(scene, times);
+    for (let count = 0; count < 50; count++) expect(await pick(times[count % 2]!)).toBe(303);
+    expect(await pick(times[0]!)).toBe(409);
+    expect((await scene.detail()).call).toMatchObject({ startsAt: times[1], cancelledAt: null });
+  });
+
   test('what cannot be sent is refused: empty, unknown, closed, in the trash', async () => {
     const scene = await setScene(engine);
     const url = `/api/briefs/${scene.id}`;

@@ -176,25 +176,37 @@ export function sendEstimate(
     const opened = await open(tx, brief);
     const code = await hindranceOf(tx, opened, revision, now);
     if (code) return { ok: false, code };
-    const sentAt = now.toISOString();
-    const former = opened.sent.at(-1);
-    const language = brief.language ?? defaultLocale;
-    const document = freezeEstimate(brief, opened.merged, {
-      reference: brief.reference,
-      version: (former?.version ?? 0) + 1,
-      sentAt,
-      company: brief.companyName,
-      contactName: brief.contactName,
-      contactEmail: brief.contactEmail.trim(),
-      agency: await agencyOf(tx),
-      language,
-      today: dayOf(now),
-      validDays: opened.priceList.validDays,
-      vocabulary: vocabularyOf(language),
-      former: former?.document,
-    });
-    const record = await storeVersion(tx, brief, document, { actor, sentAt });
+    const document = await documentOf(tx, opened, now);
+    const record = await storeVersion(tx, brief, document, { actor, sentAt: now.toISOString() });
     return { ok: true, sent: { ...sentView(record, now), document } };
+  });
+}
+
+/** What would be sent now. */
+export async function previewEstimate(
+  { db }: Store,
+  briefId: string,
+): Promise<{ document: EstimateDocument } | undefined> {
+  const brief = await findBrief(db, briefId);
+  return brief && { document: await documentOf(db, await open(db, brief), new Date()) };
+}
+
+async function documentOf(db: Handle, { brief, merged, priceList, sent }: Opened, now: Date) {
+  const former = sent.at(-1);
+  const language = brief.language ?? defaultLocale;
+  return freezeEstimate(brief, merged, {
+    reference: brief.reference,
+    version: (former?.version ?? 0) + 1,
+    sentAt: now.toISOString(),
+    company: brief.companyName,
+    contactName: brief.contactName,
+    contactEmail: brief.contactEmail.trim(),
+    agency: await agencyOf(db),
+    language,
+    today: dayOf(now),
+    validDays: priceList.validDays,
+    vocabulary: vocabularyOf(language),
+    former: former?.document,
   });
 }
 

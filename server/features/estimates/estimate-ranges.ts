@@ -29,11 +29,24 @@ async function readSweep(db: Handle): Promise<Sweep> {
   return { version: stored?.version ?? 0, after: stored?.after ?? null };
 }
 
-function rangesOf(briefs: readonly PricedBrief[], list: PriceList, version: number): BriefRange[] {
-  return briefs.map((brief) => {
+/** A brief may be long and made to be slow; others are served meanwhile. */
+const longestAtOnceMs = 5;
+
+async function rangesOf(
+  briefs: readonly PricedBrief[],
+  list: PriceList,
+  version: number,
+): Promise<BriefRange[]> {
+  const ranges: BriefRange[] = [];
+  let begun = performance.now();
+  for (const brief of briefs) {
     const { net, lines } = draftEstimate(brief, list, defaultLocale, (_field, value) => value);
-    return { id: brief.id, version, range: lines.some(({ toAgree }) => !toAgree) ? net : null };
-  });
+    ranges.push({ id: brief.id, version, range: lines.some(({ toAgree }) => !toAgree) ? net : null });
+    if (performance.now() - begun < longestAtOnceMs) continue;
+    await nextTurn();
+    begun = performance.now();
+  }
+  return ranges;
 }
 
 /** Goes on until every brief has the range of today's list, or the signal ends it. */
@@ -45,14 +58,14 @@ export async function renewRanges(store: Store, signal?: AbortSignal): Promise<v
   for (;;) {
     const fresh = await listUnpriced(store.db, piece);
     if (fresh.length === 0 || isEnded()) break;
-    await store.run(saveRanges, rangesOf(fresh, list, version));
+    await store.run(saveRanges, await rangesOf(fresh, list, version));
     await nextTurn();
   }
   const sweep = await readSweep(store.db);
   let after = sweep.version === version ? sweep.after : '';
   while (after !== null && !isEnded()) {
     const briefs = await listToPrice(store.db, after, piece);
-    await store.run(saveRanges, rangesOf(briefs, list, version));
+    await store.run(saveRanges, await rangesOf(briefs, list, version));
     after = briefs.length < piece ? null : briefs.at(-1)!.id;
     await saveSetting(store.db, sweepKey, { version, after } satisfies Sweep);
     await nextTurn();

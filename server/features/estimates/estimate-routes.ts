@@ -8,11 +8,18 @@ import {
   discardEstimate,
   findSentEstimate,
   openEstimate,
+  previewEstimate,
   saveEstimate,
   sendEstimate,
 } from './estimate-drafts.ts';
 import { trialBriefs } from './estimate-ranges.ts';
-import { priceListHistory, readPriceList, restorePriceList, savePriceList } from './price-list.ts';
+import {
+  findPriceListVersion,
+  priceListHistory,
+  readPriceList,
+  restorePriceList,
+  savePriceList,
+} from './price-list.ts';
 
 type EstimateServices = AdminServices & {
   /** Called after a mail was queued. */
@@ -42,6 +49,10 @@ function servePriceList(app: FastifyInstance, { store, access }: EstimateService
   );
 
   serveEndpoint(app, 'GET /api/price-list/versions', async () => ({ items: await priceListHistory(store) }));
+
+  serveFound(app, 'GET /api/price-list/versions/:version', 'not-found', ({ params }) =>
+    findPriceListVersion(store, params.version),
+  );
 
   serveEndpoint(app, 'POST /api/price-list/versions/:version/restore', async (request, reply) => {
     const wanted = { from: request.params.version, version: request.body.version };
@@ -75,6 +86,10 @@ function serveDrafts(app: FastifyInstance, { store, access, onSaved }: EstimateS
 
   serveFound(app, 'DELETE /api/briefs/:id/estimate', 'brief-not-found', ({ params }) =>
     discardEstimate(store, params.id),
+  );
+
+  serveFound(app, 'GET /api/briefs/:id/estimate/preview', 'brief-not-found', ({ params }) =>
+    previewEstimate(store, params.id),
   );
 
   serveEndpoint(app, 'POST /api/briefs/:id/estimate/send', async (request, reply) => {

@@ -74,13 +74,21 @@ export async function priceListHistory({ db }: Pick<Store, 'db'>): Promise<Price
   });
 }
 
+export async function findPriceListVersion(
+  { db }: Pick<Store, 'db'>,
+  version: number,
+): Promise<PriceList | undefined> {
+  const found = (await listPriceLists(db)).find((one) => one.version === version);
+  return found && readList(found);
+}
+
 /** As a new version. Undefined if there is no such version; false if another was saved meanwhile. */
 export async function restorePriceList(
   store: Store,
   actor: string,
   { from, version }: { from: number; version: number },
 ): Promise<PriceListState | undefined | false> {
-  const found = (await listPriceLists(store.db)).find((one) => one.version === from);
+  const found = await findPriceListVersion(store, from);
   if (!found) return undefined;
-  return (await savePriceList(store, readList(found), { actor, version, restoredFrom: from })) ?? false;
+  return (await savePriceList(store, found, { actor, version, restoredFrom: from })) ?? false;
 }

@@ -18,7 +18,7 @@ const contactNotification = defineMail({
       paragraphs: [own.intro],
       action: { label: own.action, path: panelPath('message', id) },
       sections: [
-        { title: own.message, rows: [{ label: longDateTime(new Date(createdAt)), value: message }] },
+        { title: own.message, rows: [{ label: longDateTime(new Date(createdAt), 'pl'), value: message }] },
         {
           title: own.sender,
           rows: [

@@ -68,5 +68,5 @@ export const messagesAsCsv: TextSource<{ query: ExportQuery; language: Locale }>
 };
 
 function dateCell(time: string | null): string {
-  return time === null ? '' : shortDateTime(momentOf(time)!);
+  return time === null ? '' : shortDateTime(momentOf(time)!, 'pl');
 }

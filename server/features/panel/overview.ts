@@ -12,6 +12,7 @@ import { countMatching } from '../../platform/store/tables/brief-list.ts';
 import { countEraseRequests } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { countMessages } from '../../platform/store/tables/messages.ts';
+import { estimatesIn } from './estimates-overview.ts';
 import { countWaiting } from './today.ts';
 import { queueDepth } from '../../platform/store/outbox/queue.ts';
 import { sumEventsByDay } from '../../platform/store/tables/page-views.ts';
@@ -67,6 +68,7 @@ async function comparedPeriod(db: Handle, { weeks, to }: Weeks, now: Date) {
     answer: sumWaits(waits, waiting),
     budget: inOrder(sums.budget, budgetOrder),
     visits: await visitsIn(db, { weeks, to }),
+    estimates: await estimatesIn(db, period, now),
     sums,
   };
 }

@@ -117,11 +117,29 @@ function letterItem(row: Letter, called: Set<string>, placed: Place): TodayItem 
     );
     return { ...placed('answers', letterId, at), ...of, answers };
   }
-  if (row.letterKind === 'estimate' || row.letterKind === 'client-letter') return undefined;
+  if (row.letterKind === 'estimate') return estimateItem(row, placed);
+  if (row.letterKind === 'client-letter')
+    return {
+      ...placed('estimate-asked', letterId, at),
+      ...of,
+      line: row.subject,
+      words: row.text.slice(0, excerpt).toWellFormed(),
+    };
   if (declined !== null) return { ...placed('declined', letterId, at), ...of, words: declined };
   // The call itself stands in the list on its day.
   if (startsAt === null || called.has(row.id)) return undefined;
   return { ...placed('picked', letterId, at), ...of, startsAt };
+}
+
+function estimateItem(row: Letter, placed: Place): TodayItem | undefined {
+  const { letterId, decision } = row;
+  const of = { brief: briefOf(row), letterId };
+  const at = row.answeredAt ?? '';
+  if (decision?.kind === 'accepted')
+    return { ...placed('estimate-accepted', letterId, at), ...of, net: decision.net };
+  if (decision?.kind !== 'declined') return undefined;
+  const words = decision.words.slice(0, excerpt).toWellFormed();
+  return { ...placed('estimate-declined', letterId, at), ...of, reason: decision.reason, words };
 }
 
 /** Once the owner has seen the list it waits for the day of erasure; before, nothing begins. */

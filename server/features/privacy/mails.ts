@@ -30,14 +30,14 @@ const retentionWarning = defineMail({
   write: ({ eraseAfter, total, items }, site) =>
     ownerText(site, {
       title: words.title(total),
-      paragraphs: [words.intro(longDateTime(new Date(eraseAfter)))],
+      paragraphs: [words.intro(longDateTime(new Date(eraseAfter), 'pl'))],
       action: { label: words.action, path: '/admin?tab=privacy' },
       sections: [
         {
           title: words.items,
           rows: items.map(({ kind, reference, lastActivityAt }) => ({
             label: reference ? `${words[kind]} ${reference}` : words[kind],
-            value: words.lastActivity(shortDate(new Date(lastActivityAt))),
+            value: words.lastActivity(shortDate(new Date(lastActivityAt), 'pl')),
           })),
         },
       ],

@@ -3,11 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
-import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
 import { privacyState } from './owner-view.ts';
 import { saveRetentionMonths } from './retention-period.ts';
-import { dataOf, erasePerson, findPersonIn, recordOf, summaryOf } from './rights.ts';
+import {
+  dataOf,
+  erasePerson,
+  findPersonIn,
+  forgetKeptEstimate,
+  keptEstimates,
+  recordOf,
+  summaryOf,
+} from './rights.ts';
 import { renewUpcoming, listUpcoming, openUpcoming } from './upcoming.ts';
 
 export function servePrivacy(
@@ -57,8 +65,17 @@ export function servePrivacy(
   });
 
   serveEndpoint(app, 'POST /api/privacy/person/erase', async (request) => {
-    const erased = await erasePerson(store, await access.actorOf(request), request.body.email);
+    const { email, keepEstimates } = request.body;
+    const erased = await erasePerson(store, await access.actorOf(request), email, keepEstimates?.trim());
     await finishErasure();
     return erased;
+  });
+
+  serveEndpoint(app, 'GET /api/privacy/kept-estimates', async () => ({ items: await keptEstimates(store) }));
+
+  serveFound(app, 'DELETE /api/privacy/kept-estimates/:id', 'not-found', async ({ params }) => {
+    const isRemoved = await forgetKeptEstimate(store, params.id);
+    if (isRemoved) await finishErasure();
+    return isRemoved;
   });
 }

@@ -36,6 +36,7 @@ import {
 } from '../../platform/store/tables/conversation.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
 import { eraseForGood, noteUnfinished } from '../../platform/store/tables/erasure.ts';
+import { listKeptEstimates, removeKeptEstimate } from '../../platform/store/tables/kept-estimates.ts';
 import { addCounts, nothingErased, subjectPieces } from './erasure.ts';
 
 export type Person = {
@@ -187,13 +188,18 @@ function mentionsOf({ mentions }: Person, email: string) {
  * records. Each record is one transaction; after an interruption the same request continues. Only counts and the time
  * stay stored. The caller must call `finishErasure`.
  */
-export async function erasePerson(store: Store, actor: string, email: string): Promise<PersonErased> {
+export async function erasePerson(
+  store: Store,
+  actor: string,
+  email: string,
+  keep?: string,
+): Promise<PersonErased> {
   const { briefs, messages, mentions } = await findPersonIn(store, email);
   const at = new Date().toISOString();
   const subjects = { briefIds: briefs.map(({ id }) => id), messageIds: messages.map(({ id }) => id) };
   let erased = nothingErased;
   for (const piece of subjectPieces(subjects)) {
-    const erasure = { subjects: piece, actor, at, reason: 'person' as const };
+    const erasure = { subjects: piece, actor, at, reason: 'person' as const, keep };
     erased = addCounts(erased, await store.run(eraseForGood, erasure));
   }
   const inTransactions = async (
@@ -250,4 +256,15 @@ async function blotMessage(tx: Handle, id: string, email: string): Promise<void>
 export async function listErasures(store: Store) {
   const rows = await listActivityOfKind(store.db, 'person', 50);
   return rows.map(({ at, detail }) => ({ at, ...(detail as PersonErased) }));
+}
+
+export const keptEstimates = ({ db }: Store) => listKeptEstimates(db);
+
+/** The caller must call `finishErasure`. */
+export function forgetKeptEstimate(store: Store, id: string): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const isRemoved = await removeKeptEstimate(tx, id);
+    if (isRemoved) await noteUnfinished(tx);
+    return isRemoved;
+  });
 }

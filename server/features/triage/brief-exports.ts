@@ -136,5 +136,5 @@ function cellsOf({ brief, notes }: Noted, locale: Locale): string[] {
 
 function timeOf(value: string | null): string {
   const moment = momentOf(value);
-  return moment ? shortDateTime(moment) : '';
+  return moment ? shortDateTime(moment, 'pl') : '';
 }

@@ -16,7 +16,7 @@ const backupFailure = defineMail({
   write: ({ at, reason }, site) =>
     ownerText(site, {
       title: words.title,
-      paragraphs: [words.intro(longDateTime(new Date(at))), words.remedy],
+      paragraphs: [words.intro(longDateTime(new Date(at), 'pl')), words.remedy],
       action: { label: words.action, path: '/admin' },
       sections: [{ title: words.details, rows: [{ label: words.reason, value: reason }] }],
     }),

@@ -7,6 +7,7 @@ import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { makeOwnerApp } from '../../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
 import { makeTestApp } from '../../../tests/support/test-app.ts';
+import { renewRanges } from '../../features/estimates/estimate-ranges.ts';
 
 test('[ASVS 13.4.1] sources, settings, history and folders are served to nobody', async () => {
   const { app } = await makeTestApp();
@@ -189,14 +190,13 @@ test('[ASVS 3.5.3] nothing that is only asked for changes what is stored', async
   const { ask, store } = await makeOwnerApp();
   const { id } = await store.transaction((tx) => insertBrief(tx, sampleBrief()));
   const tables = ['briefs', 'briefNotes', 'contactMessages', 'outbox', 'accounts', 'activity'] as const;
-  const stored = async () =>
-    JSON.stringify(
-      await Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().execute())),
-    );
+  const stored = () => Promise.all(tables.map((table) => store.db.selectFrom(table).selectAll().execute()));
+  // Else the range of the brief would be stored by itself meanwhile.
+  await renewRanges(store);
   const before = await stored();
   for (const name of Object.keys(endpoints).filter(
     (call) => call.startsWith('GET /api/') && !call.endsWith('docs'),
   ))
     await ask('GET', name.slice('GET '.length).replace(':id', id));
-  expect(await stored()).toBe(before);
+  expect(await stored()).toEqual(before);
 });

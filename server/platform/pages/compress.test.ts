@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { freshPages } from '../../../tests/support/test-app.ts';
 import { cacheDir } from './build.ts';
-import { createCompressedCache } from './compress.ts';
+import { createCompressedCache, quickEffort } from './compress.ts';
 
 test('[content] what no page shows any more leaves the compressed cache, also after a kill', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'blask-compressed-'));
@@ -25,6 +25,18 @@ test('[content] what no page shows any more leaves the compressed cache, also af
   expect(existsSync(join(folder, 'left.br'))).toBe(false);
   expect(await show('two', 'three')).toBe(5);
   expect(await show('four')).toBe(3);
+});
+
+test('[settings] what one server compressed quickly no other takes for its best', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'blask-compressed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const text = Buffer.from(
+    Array.from({ length: 2_000 }, (_, index) => (index * 7919).toString(36)).join(' '),
+  );
+  const quick = await createCompressedCache(folder, quickEffort).compress(text);
+  const best = await createCompressedCache(folder).compress(text);
+  expect(best.br.length).toBeLessThan(quick.br.length);
+  expect((await createCompressedCache(folder, quickEffort).compress(text)).br).toEqual(quick.br);
 });
 
 test('[content] publishing leaves no page of the version before in the cache', async () => {

@@ -16,13 +16,18 @@ export async function compressQuickly(body: Buffer): Promise<Pick<Compressed, 'g
   return { gzip: await compressGzip(body) };
 }
 
-/** A third of the time of the highest effort, and 2 % larger. */
-const nearlyBest = constants.BROTLI_MAX_QUALITY - 1;
+/** Of brotli, for what is asked for most and for the other pages. */
+export type Effort = { most: number; others: number };
 
-export async function compress(
-  body: Buffer,
-  quality: number = constants.BROTLI_MAX_QUALITY,
-): Promise<Compressed> {
+/** The second needs a third of the time of the first, and is 2 % larger. */
+export const bestEffort: Effort = {
+  most: constants.BROTLI_MAX_QUALITY,
+  others: constants.BROTLI_MAX_QUALITY - 1,
+};
+/** A hundredth of the time of the highest, and 15 % larger. */
+export const quickEffort: Effort = { most: 4, others: 4 };
+
+export async function compress(body: Buffer, quality: number = bestEffort.most): Promise<Compressed> {
   const [br, gz] = await Promise.all([
     compressBrotli(body, {
       params: {
@@ -36,19 +41,34 @@ export async function compress(
   return { br, gzip: gz };
 }
 
+/** The highest effort, but for what was compressed a moment before: a draft is weighed after every change of any part. */
+export function createRecentCompressor(kept = 4): (body: Buffer) => Promise<Compressed> {
+  const recent = new Map<string, Promise<Compressed>>();
+  return (body) => {
+    const hash = createHash('sha256').update(body).digest('hex');
+    const compressed = recent.get(hash) ?? compress(body);
+    recent.delete(hash);
+    recent.set(hash, compressed);
+    for (const oldest of recent.keys()) if (recent.size > kept) recent.delete(oldest);
+    return compressed;
+  };
+}
+
 /** A process that was killed leaves files that no later one removes by name. */
 const forgottenAfterMs = 30 * dayMs;
 
 export type CompressedCache = ReturnType<typeof createCompressedCache>;
 
 /** Caches results in a folder by content, so that the next start does not wait for brotli. */
-export function createCompressedCache(folder: string) {
+export function createCompressedCache(folder: string, effort: Effort = bestEffort) {
   let used = new Set<string>();
   let usedBefore: Set<string> | undefined;
   const pathsOf = (name: string) => [join(folder, `${name}.br`), join(folder, `${name}.gz`)] as const;
 
-  async function compressThrough(body: Buffer, quality?: number): Promise<Compressed> {
-    const name = createHash('sha256').update(body).digest('hex');
+  async function compressThrough(body: Buffer, quality: number): Promise<Compressed> {
+    const hash = createHash('sha256').update(body).digest('hex');
+    // Servers of either effort may use the same folder.
+    const name = effort === bestEffort ? hash : `${hash}-${quality}`;
     const [brPath, gzPath] = pathsOf(name);
     used.add(name);
     try {
@@ -77,8 +97,8 @@ export function createCompressedCache(folder: string) {
   }
 
   return {
-    compress: compressThrough,
-    compressSooner: (body: Buffer) => compressThrough(body, nearlyBest),
+    compress: (body: Buffer) => compressThrough(body, effort.most),
+    compressSooner: (body: Buffer) => compressThrough(body, effort.others),
     /** Call it when every page has been compressed: what only the pages before them used goes. */
     async removeUnused(): Promise<void> {
       const kept = used;

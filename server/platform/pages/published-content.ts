@@ -6,7 +6,7 @@ import type { Picture } from '../../../domain/content/picture.ts';
 import { profile } from '../../../site.profile.ts';
 import { defaultContent, type ServicesSet } from '../../../words/default-content.ts';
 import type { Handle } from '../store/database.ts';
-import { findLatestVersion } from '../store/tables/content.ts';
+import { findLatestVersion, findLatestVersionId } from '../store/tables/content.ts';
 import { findPictures } from '../store/tables/pictures.ts';
 
 export type PublishedContent = {
@@ -31,8 +31,15 @@ export async function readPublishedContent(db: Handle, set: ServicesSet): Promis
   return { version: latest.id, content, pictures: await findPictures(db, picturesIn(content)) };
 }
 
-/** Read for every mail, so that all processes sign with the published name. */
+/** Of the version read last: a published version never changes, and checking one costs more than a mail's letter. */
+let latestAgency: { version: string | null; agency: Agency } | undefined;
+
+/** Looked up for every mail, so that all processes sign with the published name. */
 export async function readAgency(db: Handle): Promise<Agency> {
-  const { content, pictures } = await readPublishedContent(db, profile.servicesSet);
-  return agencyOf(content, pictures);
+  const version = await findLatestVersionId(db);
+  if (latestAgency?.version === version) return latestAgency.agency;
+  const published = await readPublishedContent(db, profile.servicesSet);
+  const agency = agencyOf(published.content, published.pictures);
+  latestAgency = { version: published.version, agency };
+  return agency;
 }

@@ -13,7 +13,15 @@ import type { Config } from '../config.ts';
 import type { PublishedContent } from './published-content.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { cacheDir } from './build.ts';
-import { compress, compressQuickly, createCompressedCache, type CompressedCache } from './compress.ts';
+import {
+  bestEffort,
+  compress,
+  compressQuickly,
+  createCompressedCache,
+  createRecentCompressor,
+  quickEffort,
+  type CompressedCache,
+} from './compress.ts';
 import { contentPolicy } from './content-policy.ts';
 import { prepare, type CompressWith, type Prepared } from './prepared.ts';
 import type { Renderer } from './renderer.ts';
@@ -55,7 +63,8 @@ export type SitePages = {
   };
 };
 
-type PagesConfig = Pick<Config, 'siteOrigin' | 'gaMeasurementId' | 'dataDir'>;
+type PagesConfig = Pick<Config, 'siteOrigin' | 'gaMeasurementId' | 'dataDir'> &
+  Partial<Pick<Config, 'isCompressedQuickly'>>;
 
 const cached = 'no-cache';
 const uncached = 'no-store';
@@ -115,6 +124,8 @@ type RenderPage = (
 
 function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): RenderPage {
   const headers = securityHeaders(config);
+  // What the landing page says it weighs, until the weighing says otherwise.
+  const kilobytes: Record<Locale, number> = { pl: 14, en: 14 };
 
   function styledAssets(name: PageName, { content }: PublishedContent, isPreview: boolean): PageAssets {
     const assets = assetsOf(name);
@@ -123,7 +134,8 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
     return isPreview ? { ...styled, ...withoutScripts } : styled;
   }
 
-  return ({ published, answerHours, year }, name, locale, status, rendering) => {
+  async function renderPage(...parameters: Parameters<RenderPage>): Promise<Prepared> {
+    const [{ published, answerHours, year }, name, locale, status, rendering] = parameters;
     const { extras = {}, compressWith, isPreview = false } = rendering;
     const assets = styledAssets(name, published, isPreview);
     const { isPublic = false }: PageSource = module.pageTable[name];
@@ -137,6 +149,7 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
       pictures,
       gaMeasurementId,
       answerHours,
+      kilobytes: kilobytes[locale],
       assets,
       ...extras,
     });
@@ -158,6 +171,15 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
       status,
       compressWith,
     );
+  }
+
+  return async (...parameters) => {
+    const [, name, locale] = parameters;
+    const page = await renderPage(...parameters);
+    const weight = Math.ceil((page.variants.br?.body.length ?? 0) / 1000);
+    if (name !== 'landing' || weight === 0 || weight === kilobytes[locale]) return page;
+    kilobytes[locale] = weight;
+    return renderPage(...parameters);
   };
 }
 
@@ -202,7 +224,11 @@ export async function createSitePages(
 ): Promise<SitePages> {
   const { module } = renderer;
   const render = createRenderPage(renderer, config);
-  const cache = createCompressedCache(join(cacheDir(config.dataDir), 'compressed'));
+  const effort = config.isCompressedQuickly ? quickEffort : bestEffort;
+  const cache = createCompressedCache(join(cacheDir(config.dataDir), 'compressed'), effort);
+  const compressAtOnce: CompressWith = (body) => compress(body, effort.most);
+  // The limit is of a page at its best.
+  const compressToWeigh = createRecentCompressor();
   const names = Object.keys(module.pageTable) as PageName[];
 
   let state: State = { published: first, answerHours: undefined, year: new Date().getFullYear() };
@@ -244,7 +270,7 @@ export async function createSitePages(
       return prepared.get(keyOf(isStanding(name, state.published) ? name : 'not-found', locale, variant))!;
     },
     renderOnce(name, locale, status, extras) {
-      const compressWith = renderedOnRequest.has(name) ? compress : compressQuickly;
+      const compressWith = renderedOnRequest.has(name) ? compressAtOnce : compressQuickly;
       return render(state, name, locale, status, { extras, compressWith });
     },
     renderRecord: async (record) => {
@@ -261,7 +287,7 @@ export async function createSitePages(
       render({ ...state, published }, name, locale, 200, { isPreview: true, compressWith: compressQuickly }),
     async weigh(published) {
       const landing = (locale: Locale) =>
-        render({ ...state, published }, 'landing', locale, 200, { compressWith: compress });
+        render({ ...state, published }, 'landing', locale, 200, { compressWith: compressToWeigh });
       const [pl, en] = await Promise.all([landing('pl'), landing('en')]);
       return { pl: bytesOf(pl), en: bytesOf(en) };
     },

@@ -1,7 +1,10 @@
 import { momentOf } from '../../../domain/text/stored-time.ts';
 import type { BriefSummary, Outcome } from '../../../domain/endpoints/briefs.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
+import { rangeText } from '../../../domain/estimate/money-text.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Cell, ListRow } from '../../ui/table.tsx';
+import { opensRow } from '../ui/opens-row.ts';
 import { RowDate } from '../ui/row-date.tsx';
 import { RowName } from '../ui/row-name.tsx';
 import { optionLabel, useText } from '../ui/text.tsx';
@@ -26,8 +29,6 @@ export type RowProps = {
   onCancelStatus: () => void;
 };
 
-const doing = 'a, button, input, select, label, form, :popover-open';
-
 export function BriefRow(props: RowProps) {
   const { brief, now, isBusy, isSelected, isCurrent, isEditingStatus, terms, onAct, onSelect } = props;
   const text = useText();
@@ -36,18 +37,16 @@ export function BriefRow(props: RowProps) {
   return (
     <ListRow
       id={`brief-${brief.id}`}
-      className="list-row brief-row"
+      className="list-row named-row brief-row"
       isSelected={isSelected}
       isCurrent={isCurrent}
-      // Anywhere but on what does something else; words being selected open nothing.
       onClick={({ target }) => {
-        if (isBusy || (target as Element).closest(doing) || getSelection()?.toString()) return;
-        onAct(brief, 'view');
+        if (!isBusy && opensRow(target)) onAct(brief, 'view');
       }}
     >
       <RowName
         name={<Marked text={company} terms={terms} />}
-        className="lg:w-[22%]"
+        className="lg:w-[22%] lg:max-w-0"
         unread={brief.readAt ? undefined : table.unread}
         select={{
           label: table.select(company),
@@ -58,12 +57,15 @@ export function BriefRow(props: RowProps) {
         onOpen={() => onAct(brief, 'view')}
       >
         {brief.industry && !brief.excerpt ? (
-          <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
+          <p className="own-words truncate print:whitespace-normal text-[0.8125rem] text-muted max-lg:not-print:hidden">
             {optionLabel(text, 'industry', brief.industry)}
           </p>
         ) : null}
         {brief.excerpt ? (
-          <p className="own-words line-clamp-2 text-[0.8125rem] text-muted lg:line-clamp-1" data-excerpt>
+          <p
+            className="own-words line-clamp-2 text-[0.8125rem] text-muted lg:block lg:truncate print:whitespace-normal"
+            data-excerpt
+          >
             <Marked text={brief.excerpt} terms={terms} />
           </p>
         ) : null}
@@ -71,7 +73,7 @@ export function BriefRow(props: RowProps) {
       <Person brief={brief} terms={terms} />
       <Wanted brief={brief} terms={terms} />
       <Cell className="cell-side lg:relative">
-        <div className="grid justify-items-start gap-0.5 max-lg:justify-items-end">
+        <div className="grid justify-items-start gap-0.5 max-lg:not-print:justify-items-end">
           <StatusBadge status={brief.status} />
           {brief.nextStep ? null : <PromiseClock brief={brief} now={now} />}
           <StatusNote brief={brief} now={now} />
@@ -107,11 +109,11 @@ type CellProps = Pick<RowProps, 'brief' | 'terms'>;
 
 function Person({ brief, terms }: CellProps) {
   return (
-    <Cell className="cell-person lg:w-[25%]">
-      <p className="own-words line-clamp-1">
+    <Cell className="cell-person lg:w-[25%] lg:max-w-0">
+      <p className="own-words truncate print:whitespace-normal">
         <Marked text={brief.contactName} terms={terms} />
       </p>
-      <p className="own-words line-clamp-1 text-[0.8125rem] text-muted max-lg:not-print:hidden">
+      <p className="own-words truncate print:whitespace-normal text-[0.8125rem] text-muted max-lg:not-print:hidden">
         <Marked text={brief.contactEmail} terms={terms} />
         {brief.contactPhone ? (
           <>
@@ -127,18 +129,37 @@ function Person({ brief, terms }: CellProps) {
 function Wanted({ brief, terms }: CellProps) {
   const text = useText();
   return (
-    <Cell className="cell-about lg:w-[25%]">
-      <p className="own-words line-clamp-1">
+    <Cell className="cell-about lg:w-[25%] lg:max-w-0">
+      <p className="own-words truncate print:whitespace-normal">
         <Marked text={optionLabel(text, 'websiteType', brief.websiteType)} terms={terms} />
-      </p>
-      <p className="own-words line-clamp-1 text-[0.8125rem]">
-        {brief.budget ? <strong>{optionLabel(text, 'budget', brief.budget)}</strong> : null}
-        {brief.budget && brief.timeline ? <span className="text-muted"> · </span> : null}
         {brief.timeline ? (
-          <span className="text-muted">{optionLabel(text, 'timeline', brief.timeline)}</span>
+          <span className="text-[0.8125rem] text-muted">
+            {brief.websiteType ? ' · ' : ''}
+            {optionLabel(text, 'timeline', brief.timeline)}
+          </span>
         ) : null}
       </p>
+      <p className="own-words truncate print:whitespace-normal text-[0.8125rem]">
+        {brief.budget ? <strong>{optionLabel(text, 'budget', brief.budget)}</strong> : null}
+        <ListedRange brief={brief} />
+      </p>
     </Cell>
+  );
+}
+
+/** What the price list says, before anything is written. */
+function ListedRange({ brief }: { brief: BriefSummary }) {
+  const { estimates, locale } = useText();
+  const { budget, estimateMin: min, estimateMax: max } = brief;
+  if (min === null || max === null) return null;
+  const range = rangeText({ min, max }, locale);
+  return (
+    <span className="whitespace-nowrap text-accent" title={`${range} ${estimates.fromList}`}>
+      {budget ? <span className="text-muted"> · </span> : null}
+      <Icon name="tag" className="mr-0.5 inline size-3 align-[-0.0625rem]" />
+      {range}
+      <span className="sr-only"> {estimates.fromList}</span>
+    </span>
   );
 }
 

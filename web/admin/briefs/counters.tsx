@@ -41,7 +41,6 @@ export function Counters({ counts, filter }: CountersProps) {
   );
 }
 
-/** Not on phones: the bar at the bottom has the same count. */
 function WaitingTile({ isOn }: { isOn: boolean }) {
   const { triage, admin } = useText();
   const now = useNow();
@@ -53,7 +52,7 @@ function WaitingTile({ isOn }: { isOn: boolean }) {
   return (
     <Button
       look="plain"
-      className="counter waiting-card max-lg:hidden"
+      className="counter waiting-card"
       aria-pressed={isOn}
       onClick={() =>
         filterBy(
@@ -63,8 +62,9 @@ function WaitingTile({ isOn }: { isOn: boolean }) {
         )
       }
     >
-      <span className="whitespace-nowrap">{triage.waiting.label}</span>
-      <span className="min-w-0 flex-1 truncate text-xs text-light">
+      <span className="whitespace-nowrap max-lg:hidden">{triage.waiting.label}</span>
+      <span className="truncate lg:hidden">{triage.waiting.short}</span>
+      <span className="min-w-0 flex-1 truncate text-xs text-light max-lg:hidden">
         {first
           ? triage.waiting.first(first.companyName || admin.table.unknownCompany, clock)
           : triage.waiting.none}

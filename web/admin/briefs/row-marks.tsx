@@ -27,7 +27,7 @@ export function StatusNote({ brief, now }: { brief: BriefSummary; now: number })
     const isLate = at.getTime() < now;
     return (
       <p
-        className={`own-words line-clamp-2 text-xs max-lg:text-right lg:line-clamp-1 ${isLate ? 'text-danger' : 'text-muted'}`}
+        className={`own-words line-clamp-2 text-xs max-lg:not-print:text-right lg:line-clamp-1 ${isLate ? 'text-danger' : 'text-muted'}`}
       >
         {brief.nextStep}, <span className="whitespace-nowrap">{weekdayTime(at, locale)}</span>
       </p>

@@ -87,7 +87,7 @@ function openBrief(id: string): void {
 }
 
 function Thread({ message }: { message: MessageThread }) {
-  const { inbox } = useText();
+  const { inbox, locale } = useText();
   const [isWriting, setWriting] = useState(message.letters.length === 0 || message.draft !== null);
   const list = useRef<HTMLOListElement>(null);
   const createdAt = momentOf(message.createdAt);
@@ -98,7 +98,7 @@ function Thread({ message }: { message: MessageThread }) {
           <p className="text-muted">
             <strong className="own-words text-text">{message.name}</strong>{' '}
             <span className="own-words">{message.email}</span>
-            {createdAt ? ` · ${longDateTime(createdAt)}` : ''}
+            {createdAt ? ` · ${longDateTime(createdAt, locale)}` : ''}
           </p>
           <p className="own-words text-base">{message.message}</p>
         </li>
@@ -126,13 +126,13 @@ function Thread({ message }: { message: MessageThread }) {
 }
 
 function Answer({ letter: { subject, text, createdAt, mail } }: { letter: ConversationLetter }) {
-  const { inbox } = useText();
+  const { inbox, locale } = useText();
   const at = momentOf(createdAt);
   return (
     <li data-ours="true">
       <p className="text-muted">
         <strong className="text-text">{inbox.reply.ours}</strong>: <MailState mail={mail} />
-        {at ? ` · ${longDateTime(at)}` : ''}
+        {at ? ` · ${longDateTime(at, locale)}` : ''}
       </p>
       <p className="own-words font-medium">{subject}</p>
       {paragraphsOf(text).map((paragraph, index) => (

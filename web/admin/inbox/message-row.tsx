@@ -1,10 +1,12 @@
 import type { InboxMessage, MessageAction } from '../../../domain/endpoints/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
+import type { ReactNode } from 'react';
 import type { IconName } from '../../ui/icon.tsx';
 import { Cell, ListRow } from '../../ui/table.tsx';
 import { IconTool } from '../../ui/tool.tsx';
 import { RowDate } from '../ui/row-date.tsx';
 import { RowName } from '../ui/row-name.tsx';
+import { opensRow } from '../ui/opens-row.ts';
 import { useText } from '../ui/text.tsx';
 
 type MessageRowProps = {
@@ -27,15 +29,25 @@ export function MessageRow({ message, isBusy, isSelected, isCurrent, ...row }: M
   const words = admin.inbox;
   const isUnread = message.readAt === null && canBeUnread(message);
   return (
-    <ListRow id={`message-${message.id}`} isSelected={isSelected} isCurrent={isCurrent}>
+    <ListRow
+      id={`message-${message.id}`}
+      className="list-row named-row"
+      isSelected={isSelected}
+      isCurrent={isCurrent}
+      onClick={({ target }) => {
+        if (opensRow(target)) row.onOpen();
+      }}
+    >
       <RowName
         name={message.name}
-        className="lg:w-64"
+        className="lg:w-64 lg:max-w-64"
         unread={isUnread ? words.isUnread : undefined}
         select={{ label: inbox.select(message.name), isOn: isSelected, onChange: row.onSelect }}
         onOpen={row.onOpen}
       >
-        <p className="own-words line-clamp-2 text-muted">{message.email}</p>
+        <p className="own-words truncate text-muted print:whitespace-normal" title={message.email}>
+          {message.email}
+        </p>
       </RowName>
       <Cell className="cell-wide">
         <p className="own-words line-clamp-2 max-w-prose">{message.message}</p>
@@ -96,7 +108,9 @@ function MessageTools({ message, isBusy, onOpen, onAct }: MessageToolsProps) {
       title={label}
       disabled={isBusy}
       onClick={() => onAct(action)}
-    />
+    >
+      <ShortName>{text.inbox.short[action]}</ShortName>
+    </IconTool>
   );
   const inInbox = (
     <>
@@ -121,16 +135,28 @@ function MessageTools({ message, isBusy, onOpen, onAct }: MessageToolsProps) {
     </>
   );
   return (
-    <div className="flex gap-0.5 max-lg:flex-wrap lg:-mx-1">
+    <div className="row-actions flex gap-0.5 max-lg:flex-wrap">
       {canBeAnswered(message) ? (
         <IconTool
           icon="reply"
           label={actions.of(words.reply, message.name)}
           title={words.reply}
+          data-action="reply"
           onClick={onOpen}
-        />
+        >
+          <ShortName>{text.inbox.short.reply}</ShortName>
+        </IconTool>
       ) : null}
       {message.deletedAt ? inTrash : inInbox}
     </div>
+  );
+}
+
+/** Beside the pointer or the focus; on phones the icon alone. */
+function ShortName({ children }: { children: ReactNode }) {
+  return (
+    <span className="max-lg:hidden" aria-hidden="true">
+      {children}
+    </span>
   );
 }

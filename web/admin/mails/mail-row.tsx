@@ -100,5 +100,8 @@ function kindOf({ kind }: ListedMail, text: PanelText): string {
 function attemptsOf({ attempts, nextAttemptAt, status }: ListedMail, text: PanelText): string {
   const words = text.admin.mail;
   const next = status === 'queued' ? momentOf(nextAttemptAt) : undefined;
-  return [words.attempts(attempts), ...(next ? [words.nextAttempt(shortDateTime(next))] : [])].join(' · ');
+  return [
+    words.attempts(attempts),
+    ...(next ? [words.nextAttempt(shortDateTime(next, text.locale))] : []),
+  ].join(' · ');
 }

@@ -56,12 +56,12 @@ function weekColumn({ start, count }: Overview['weeks'][number], text: PanelText
   const monday = new Date(start);
   // At noon: no change of the clocks makes another day of it.
   const sunday = new Date(monday.getTime() + 6.5 * dayMs);
-  const label = shortDate(monday);
+  const label = shortDate(monday, text.locale);
   return {
     label,
     count,
     mark: label.slice(0, 5),
-    sentence: text.overview.weekCount(`${label.slice(0, 5)}–${shortDate(sunday)}`, count),
+    sentence: text.overview.weekCount(`${label.slice(0, 5)}–${shortDate(sunday, text.locale)}`, count),
     filter: { from: dayOf(monday), to: dayOf(sunday) },
   };
 }

@@ -7,8 +7,9 @@ import { Banner } from '../ui/banner.tsx';
 import { ChartTools } from '../ui/chart-tools.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { answerOf } from '../ui/request.ts';
-import { useText } from '../ui/text.tsx';
+import { useText, type PanelText } from '../ui/text.tsx';
 import { BriefCharts } from './brief-charts.tsx';
+import { Estimates } from './estimates.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Outcomes } from './outcomes.tsx';
 import { PeriodFunnel } from './period-funnel.tsx';
@@ -39,7 +40,7 @@ export function OverviewPage() {
         period={weeks}
         periods={periods.map((period) => [period, words.weeks(period)])}
         onPeriod={(period) => navigate({ weeks: period }, { replace: true })}
-        total={overview ? <p className="text-muted">{comparedSentence(overview, words)}</p> : null}
+        total={overview ? <p className="text-muted">{comparedSentence(overview, text)}</p> : null}
       >
         <Banner error={query.error} sentence={text.admin.storage.overview} />
         {query.isPending ? <Loading message={words.loading} /> : null}
@@ -49,8 +50,11 @@ export function OverviewPage() {
   );
 }
 
-function comparedSentence({ previous }: Overview, words: ReturnType<typeof useText>['overview']): string {
-  return words.compared.with(shortDate(new Date(previous.from)), shortDate(new Date(previous.to)));
+function comparedSentence({ previous }: Overview, { overview, locale }: PanelText): string {
+  return overview.compared.with(
+    shortDate(new Date(previous.from), locale),
+    shortDate(new Date(previous.to), locale),
+  );
 }
 
 function Boards({ overview }: { overview: Overview }) {
@@ -63,6 +67,7 @@ function Boards({ overview }: { overview: Overview }) {
         <WaitChart overview={overview} />
         <PeriodFunnel overview={overview} />
         <Outcomes overview={overview} />
+        <Estimates overview={overview} />
         <VisitsTrend overview={overview} />
       </div>
       {overview.total > 0 ? <BriefCharts overview={overview} /> : <p className="text-muted">{words.empty}</p>}

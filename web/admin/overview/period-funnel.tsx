@@ -7,7 +7,7 @@ import { useText } from '../ui/text.tsx';
 /** From a page view to a won brief, all on one scale. */
 export function PeriodFunnel({ overview }: { overview: Overview }) {
   const text = useText();
-  const { funnel: words, compared, visits } = text.overview;
+  const { funnel: words, compared, visits, number } = text.overview;
   const { previous } = overview;
   const countsOf = ({ visits: seen, total, answer, won }: Overview | Overview['previous']) => [
     seen.views,
@@ -58,8 +58,8 @@ export function PeriodFunnel({ overview }: { overview: Overview }) {
                   <StageScale count={now[index] ?? 0} before={before[index]} highest={highest} />
                 </span>
               </th>
-              <td className="pl-2 text-right font-semibold tabular-nums">{now[index]}</td>
-              <td className="pl-2 text-right text-muted tabular-nums">{before[index]}</td>
+              <td className="pl-2 text-right font-semibold tabular-nums">{number(now[index] ?? 0)}</td>
+              <td className="pl-2 text-right text-muted tabular-nums">{number(before[index] ?? 0)}</td>
               <td className="pl-2 text-right whitespace-nowrap text-muted tabular-nums">
                 {ofWhole(now[index] ?? 0, now[index - 1])}
               </td>

@@ -12,7 +12,8 @@ const size = { width: 320, height: 130, left: 34 };
 
 /** Page views by the week, over those of the period before. */
 export function VisitsTrend({ overview }: { overview: Overview }) {
-  const { visits: words, week, compared } = useText().overview;
+  const { overview: texts, locale } = useText();
+  const { visits: words, week, compared, number } = texts;
   const { visits, previous } = overview;
   const before = previous.visits.weeks;
   const ticks = ticksUpTo(Math.max(1, ...visits.weeks, ...before));
@@ -21,11 +22,11 @@ export function VisitsTrend({ overview }: { overview: Overview }) {
   const x = (index: number) => left + ((width - left) * index) / Math.max(1, visits.weeks.length - 1);
   const y = (count: number) => height - (height * count) / top;
   const line = (counts: number[]) => counts.map((count, index) => `${x(index)},${y(count)}`).join(' ');
-  const labels = overview.weeks.map(({ start }) => shortDate(new Date(start)));
+  const labels = overview.weeks.map(({ start }) => shortDate(new Date(start), locale));
   return (
     <Board
       title={words.title}
-      figure={visits.views}
+      figure={number(visits.views)}
       note={<Change now={visits.views} before={previous.visits.views} />}
     >
       <svg

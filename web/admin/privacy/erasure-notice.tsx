@@ -6,7 +6,8 @@ import { useText } from '../ui/text.tsx';
 
 /** On every page of the panel: nothing may go that the owner had no chance to see. */
 export function ErasureNotice({ upcoming }: { upcoming: UpcomingSummary }) {
-  const words = useText().privacy.upcoming;
+  const { privacy, locale } = useText();
+  const words = privacy.upcoming;
   const { briefs, messages, eraseFrom } = upcoming;
   if (briefs + messages === 0) return null;
   return (
@@ -14,7 +15,7 @@ export function ErasureNotice({ upcoming }: { upcoming: UpcomingSummary }) {
       <Icon name="clock" className="mt-0.5" />
       <span>
         <strong>{words.notice(words.items(briefs, messages))}</strong>{' '}
-        {eraseFrom ? words.from(shortDate(new Date(eraseFrom))) : words.untold}{' '}
+        {eraseFrom ? words.from(shortDate(new Date(eraseFrom), locale)) : words.untold}{' '}
         <OpenList className="font-semibold underline" />
       </span>
     </p>

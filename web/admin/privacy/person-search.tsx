@@ -69,14 +69,14 @@ function Found({ email, person, onErase }: FoundProps) {
       value: [
         reference,
         companyName,
-        createdAt && shortDate(new Date(createdAt)),
+        createdAt && shortDate(new Date(createdAt), locale),
         deletedAt && words.inTrash,
       ],
     })),
     ...messages.map(({ id, name, createdAt, deletedAt }) => ({
       id,
       label: words.message,
-      value: [name, shortDate(new Date(createdAt)), deletedAt && words.inTrash],
+      value: [name, shortDate(new Date(createdAt), locale), deletedAt && words.inTrash],
     })),
     { id: 'notes', label: words.notes, value: [String(notes)] },
     { id: 'mails', label: words.mails, value: [String(mails)] },

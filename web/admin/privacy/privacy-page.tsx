@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Tool, ToolLink } from '../../ui/tool.tsx';
 import { longDateTime, shortDate } from '../../../domain/text/dates.ts';
 import type { EraseRequest, PrivacyState } from '../../../domain/endpoints/privacy.ts';
@@ -6,10 +6,12 @@ import { dayMs } from '../../../domain/text/durations.ts';
 import { useAddress } from './privacy-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { useConfirm } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { Card } from './card.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { KeptEstimates } from './kept-estimates.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { useErasePerson, usePrivacy } from './privacy-query.ts';
 import { RetentionSettings } from './retention-settings.tsx';
@@ -20,27 +22,23 @@ export function PrivacyPage() {
   const { say } = useToasts();
   const query = usePrivacy();
   const erase = useErasePerson();
-  const [confirmation, ask] = useConfirm();
+  const [asked, ask] = useState<string | null>(null);
   // Another search begins where one person's data has ended.
   const [round, setRound] = useState(0);
 
-  function erasePerson(email: string): void {
-    erase.mutate(email, {
-      onSuccess: ({ briefs, messages, notes, mails, mentions }) => {
-        setRound(round + 1);
-        say(words.erased(briefs + messages + notes + mails + mentions));
+  function erasePerson(email: string, keepEstimates: string | undefined): void {
+    ask(null);
+    erase.mutate(
+      { email, keepEstimates },
+      {
+        onSuccess: ({ briefs, messages, notes, mails, mentions }) => {
+          setRound(round + 1);
+          say(words.erased(briefs + messages + notes + mails + mentions));
+        },
       },
-    });
+    );
   }
 
-  const askToErase = (email: string) =>
-    ask({
-      title: words.eraseAll,
-      question: words.eraseConfirm(email),
-      submit: words.eraseAll,
-      danger: true,
-      onConfirm: () => erasePerson(email),
-    });
   const isListOpen = useAddress().get('upcoming') === 'list';
   const state = query.data;
   return (
@@ -55,10 +53,10 @@ export function PrivacyPage() {
       {state ? (
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <Card title={words.requests}>
-            <Requests requests={state.requests} onErase={askToErase} />
+            <Requests requests={state.requests} onErase={ask} />
           </Card>
           <Card title={words.person} hint={words.personHint}>
-            <PersonSearch key={round} onErase={askToErase} />
+            <PersonSearch key={round} onErase={ask} />
           </Card>
           <Card title={words.retention} hint={words.retentionHint}>
             <RetentionSettings key={state.retention.months} retention={state.retention} />
@@ -66,30 +64,25 @@ export function PrivacyPage() {
           <Card title={words.record}>
             <Erasures erasures={state.erasures} />
           </Card>
+          <KeptEstimates />
         </div>
       ) : null}
-      {confirmation}
+      {asked === null ? null : (
+        <EraseDialog
+          email={asked}
+          onErase={(keepEstimates) => erasePerson(asked, keepEstimates)}
+          onClose={() => ask(null)}
+        />
+      )}
     </>
-  );
-}
-
-function Card({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-xl border border-line bg-raised p-4">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {hint ? <p className="max-w-prose text-muted">{hint}</p> : null}
-      {children}
-    </section>
   );
 }
 
 const answerDays = 30;
 
 function Requests({ requests, onErase }: { requests: EraseRequest[]; onErase: (email: string) => void }) {
-  const words = useText().privacy.privacy;
+  const { privacy, locale } = useText();
+  const words = privacy.privacy;
   const now = useNow();
   if (requests.length === 0) return <p className="text-muted">{words.noRequests}</p>;
   return (
@@ -103,7 +96,7 @@ function Requests({ requests, onErase }: { requests: EraseRequest[]; onErase: (e
               <span className="font-mono">{reference}</span> · {contactName} · {contactEmail}
             </p>
             <p className={left < 7 ? 'font-semibold text-danger' : 'text-muted'}>
-              {words.requestedAt(shortDate(at))} · {words.daysLeft(left)}
+              {words.requestedAt(shortDate(at, locale))} · {words.daysLeft(left)}
             </p>
             <p className="flex flex-wrap gap-2">
               <ToolLink href={`?brief=${encodeURIComponent(id)}`}>{words.open}</ToolLink>

@@ -49,7 +49,8 @@ export const useKeep = () =>
 export function useErasePerson() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => request('POST /api/privacy/person/erase', { body: { email } }),
+    mutationFn: (body: EndpointBody<'POST /api/privacy/person/erase'>) =>
+      request('POST /api/privacy/person/erase', { body }),
     onSettled: () => client.invalidateQueries(),
   });
 }

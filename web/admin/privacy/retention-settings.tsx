@@ -57,7 +57,7 @@ function Upcoming({ upcoming: { briefs, messages, eraseFrom } }: { upcoming: Upc
     <p className="flex flex-wrap items-center gap-2">
       <span>
         {words.notice(words.items(briefs, messages))}{' '}
-        {eraseFrom ? words.from(shortDate(new Date(eraseFrom))) : words.untold}
+        {eraseFrom ? words.from(shortDate(new Date(eraseFrom), text.locale)) : words.untold}
       </span>
       <OpenList className={toolClass()} />
     </p>

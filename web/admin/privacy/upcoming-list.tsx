@@ -122,14 +122,14 @@ function UpcomingRow({ item, isBusy, onKeep }: RowProps) {
       <Cell className="cell-wide">
         <span className="text-muted lg:hidden">{words.columns.lastActivity}: </span>
         <time dateTime={lastActivityAt} className="whitespace-nowrap tabular-nums">
-          {shortDate(new Date(lastActivityAt))}
+          {shortDate(new Date(lastActivityAt), text.locale)}
         </time>
       </Cell>
       <Cell className="cell-wide">
         <span className="text-muted lg:hidden">{words.columns.eraseAfter}: </span>
         {eraseAfter ? (
           <time dateTime={eraseAfter} className="whitespace-nowrap tabular-nums">
-            {shortDate(new Date(eraseAfter))}
+            {shortDate(new Date(eraseAfter), text.locale)}
           </time>
         ) : (
           words.notBegun

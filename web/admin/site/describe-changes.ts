@@ -32,9 +32,14 @@ function describeText({ path, before, after }: Change, words: SiteWords): Descri
     const inWords = (id: string) => (id ? words.logo.own : words.logo.written);
     return { path, of: '', before: inWords(before), after: inWords(after) };
   }
-  const names = { accent: words.accents, 'services.cards.icon': words.icons }[shapePath(field)] ?? {};
+  const names = namesOf(words)[shapePath(field)] ?? {};
   const of = side ? words.languages[side as Locale] : '';
   return { path: field, of, before: labelIn(names, before), after: labelIn(names, after) };
+}
+
+/** What the values of a choice are called. */
+function namesOf(words: SiteWords): Record<string, Readonly<Record<string, string>>> {
+  return { accent: words.accents, 'services.cards.icon': words.icons, 'works.items.start': words.starts };
 }
 
 function describePicture(path: string, changes: Change[], words: SiteWords): DescribedChange {

@@ -6,6 +6,7 @@ import { Tool } from '../../ui/tool.tsx';
 import type { ContentVersion } from '../../../domain/endpoints/content.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { shortDateTime } from '../../../domain/text/dates.ts';
+import type { Locale } from '../../../domain/text/locale.ts';
 import { Banner, QueryState } from '../ui/banner.tsx';
 import { answerOf, request } from '../ui/request.ts';
 import { useText } from '../ui/text.tsx';
@@ -18,11 +19,12 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { fetchPublished, type ContentState } from './use-content.ts';
 import { useWords, type SiteWords } from './words.ts';
 
-function titleOf(version: ContentVersion, words: SiteWords): string {
-  return version.publishedAt ? shortDateTime(new Date(version.publishedAt)) : words.history.original;
+function titleOf({ publishedAt }: ContentVersion, words: SiteWords, locale: Locale): string {
+  return publishedAt ? shortDateTime(new Date(publishedAt), locale) : words.history.original;
 }
 
 export function History({ state }: { state: ContentState }) {
+  const { locale } = useText();
   const words = useWords();
   const { say } = useToasts();
   const refresh = useRefresh(['GET /api/content/versions']);
@@ -55,7 +57,7 @@ export function History({ state }: { state: ContentState }) {
       {asked ? (
         <RestoreDialog
           version={asked.id}
-          about={titleOf(asked, words)}
+          about={titleOf(asked, words, locale)}
           onRestore={() => restore.mutate(asked.id)}
           onClose={() => setAsked(null)}
         />
@@ -68,9 +70,10 @@ type VersionProps = { version: ContentVersion; isBusy: boolean; onRestore: () =>
 
 function Version({ version, isBusy, onRestore }: VersionProps) {
   const words = useWords();
+  const { locale } = useText();
   const [isOpen, setOpen] = useState(false);
   const { history } = words;
-  const title = titleOf(version, words);
+  const title = titleOf(version, words, locale);
   const parts = version.changed.map((part: keyof SiteContent) => words.names[part]).join(', ');
   return (
     <li className="site-version" data-now={version.isPublished ? '' : undefined}>

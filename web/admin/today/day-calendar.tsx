@@ -87,7 +87,8 @@ function DayGrid({ entries, now }: { entries: Entry[]; now: Date }) {
       <div aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour} className="day-hour" style={{ insetBlockStart: place(hour) }}>
-            {hour}:00
+            {/* The time that it is now stands in its place. */}
+            {Math.abs(nowHour - hour) < 0.45 ? '' : `${hour}:00`}
           </span>
         ))}
       </div>

@@ -30,7 +30,7 @@ export function QueueList({ queue }: { queue: Queue }) {
 
 function QueueRow({ row, onDo }: { row: Row; onDo: (action: RowAction) => void }) {
   const words = useText().today;
-  const { name, says, icon, tone, time, isLate, main, finish, later, open } = row;
+  const { name, says, short, icon, tone, time, isLate, main, finish, later, open } = row;
   return (
     <li id={rowId(row.id)} data-today={row.id} data-tone={tone} className="today-row">
       <span className="today-icon">
@@ -45,7 +45,8 @@ function QueueRow({ row, onDo }: { row: Row; onDo: (action: RowAction) => void }
         <bdi>{name}</bdi>
       </Button>
       <p className="own-words today-says" title={says}>
-        {says}
+        <span className={short ? 'max-lg:hidden' : undefined}>{says}</span>
+        {short ? <span className="lg:hidden">{short}</span> : null}
       </p>
       <p className={`today-time ${isLate ? 'font-semibold text-danger' : ''}`}>{time}</p>
       <div className="today-actions">

@@ -1,9 +1,11 @@
 /** What a row of the queue says and what can be done from it. */
 import type { TodayItem } from '../../../domain/endpoints/panel.ts';
 import { shapeOf } from '../../../domain/conversation/questions.ts';
+import { rangeText } from '../../../domain/estimate/money-text.ts';
 import { shortDate, weekdayTime } from '../../../domain/text/dates.ts';
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { fromWallClock, midnight, wallClock } from '../../../domain/text/warsaw-clock.ts';
+import { inSentence } from '../../../words/grammar/in-sentence.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { declareParameters } from '../ui/address.ts';
 import { phoneAddress } from '../ui/reply.ts';
@@ -31,6 +33,8 @@ export type Row = {
   group: TodayItem['group'];
   name: string;
   says: string;
+  /** Where there is little room: without what the icon shows. */
+  short?: string | undefined;
   icon: IconName;
   tone: 'danger' | 'soon' | 'client' | 'call' | 'plain';
   time: string;
@@ -47,7 +51,7 @@ export type Row = {
 
 const { navigate, openAt, startPage } = declareParameters({
   untilPage: ['upcoming'],
-  lasting: ['tab', 'brief', 'letter', 'message'],
+  lasting: ['tab', 'brief', 'letter', 'estimate', 'message'],
 });
 
 /** Closing the brief goes Back, which leads here again. */
@@ -64,6 +68,11 @@ function replyTo(id: string): void {
 function offerTimes(id: string): void {
   openBrief(id);
   openAt('letter', 'times');
+}
+
+function openEstimate(id: string): void {
+  openBrief(id);
+  openAt('estimate', '1');
 }
 
 function openMessage(id: string): void {
@@ -84,7 +93,7 @@ export function rowOf(item: TodayItem, now: number, text: PanelText): Row {
   }
 }
 
-type Content = Pick<Row, 'name' | 'says' | 'icon' | 'tone' | 'main' | 'finish' | 'later' | 'open'>;
+type Content = Pick<Row, 'name' | 'says' | 'short' | 'icon' | 'tone' | 'main' | 'finish' | 'later' | 'open'>;
 type Of<Kind extends TodayItem['kind']> = Extract<TodayItem, { kind: Kind }>;
 type OfBrief = Extract<TodayItem, { brief: object }>;
 
@@ -106,11 +115,13 @@ function contentOf(
   switch (item.kind) {
     case 'promise': {
       const what = [
-        brief.websiteType ? optionLabel(text, 'websiteType', brief.websiteType) : '',
-        brief.budget ? optionLabel(text, 'budget', brief.budget) : '',
+        brief.websiteType ? inSentence(optionLabel(text, 'websiteType', brief.websiteType)) : '',
+        brief.budget ? inSentence(optionLabel(text, 'budget', brief.budget)) : '',
       ];
+      const wanted = what.filter(Boolean).join(', ');
       return {
-        says: says.promise(what.filter(Boolean).join(', ')),
+        says: says.promise(wanted),
+        short: wanted || undefined,
         icon: isLate(item, now) ? 'alert' : 'clock',
         tone: isLate(item, now) ? 'danger' : item.group === 'now' ? 'soon' : 'plain',
         main: reply,
@@ -132,6 +143,7 @@ function contentOf(
     case 'step':
       return {
         says: says.step(item.step),
+        short: item.step,
         icon: 'flag',
         tone: isLate(item, now) ? 'danger' : 'plain',
         main: { label: actions.finish, icon: 'check', act: finishStep(item, name, text) },
@@ -160,6 +172,17 @@ function contentOf(
         main: { label: actions.offerTimes, icon: 'clock', go: () => offerTimes(brief.id) },
         finish: handleLetter(item, name, text),
       };
+    case 'estimate-accepted':
+    case 'estimate-declined':
+    case 'estimate-asked':
+      return {
+        ...estimateRow(item, text),
+        main:
+          item.kind === 'estimate-asked'
+            ? reply
+            : { label: text.estimates.today.open, icon: 'tag', go: () => openEstimate(brief.id) },
+        finish: handleLetter(item, name, text),
+      };
     case 'picked':
       return {
         says: says.picked(weekdayTime(new Date(item.startsAt), text.locale)),
@@ -168,6 +191,20 @@ function contentOf(
         main: { label: actions.open, icon: 'view', go: () => openBrief(brief.id) },
         finish: handleLetter(item, name, text),
       };
+  }
+}
+
+type OfEstimate = Of<'estimate-accepted' | 'estimate-declined' | 'estimate-asked'>;
+
+function estimateRow(item: OfEstimate, text: PanelText): Pick<Row, 'says' | 'icon' | 'tone'> {
+  const { today: says, reasons } = text.estimates;
+  switch (item.kind) {
+    case 'estimate-accepted':
+      return { says: says.accepted(rangeText(item.net, text.locale)), icon: 'check', tone: 'client' };
+    case 'estimate-declined':
+      return { says: says.declined(labelIn(reasons, item.reason), item.words), icon: 'close', tone: 'soon' };
+    case 'estimate-asked':
+      return { says: says.asked(item.line, item.words), icon: 'tag', tone: 'client' };
   }
 }
 
@@ -189,6 +226,7 @@ function messageRow(item: Of<'message'>, text: PanelText): Content {
   return {
     name: item.name,
     says: says.message(item.words),
+    short: item.words,
     icon: 'mail',
     tone: 'plain',
     main: { label: actions.reply, icon: 'reply', go: open },
@@ -233,7 +271,7 @@ function retentionRow({ upcoming }: Of<'retention'>, text: PanelText): Content {
   const open = () => startPage({ tab: 'privacy', upcoming: 'list' });
   return {
     name,
-    says: says.retention(upcoming.eraseFrom ? shortDate(new Date(upcoming.eraseFrom)) : null),
+    says: says.retention(upcoming.eraseFrom ? shortDate(new Date(upcoming.eraseFrom), text.locale) : null),
     icon: 'shield',
     tone: 'plain',
     main: { label: actions.list, go: open },
@@ -263,7 +301,7 @@ function holdCall(id: string, name: string, { today }: PanelText): Act {
 }
 
 function handleLetter(
-  { brief, letterId }: Of<'answers' | 'declined' | 'picked'>,
+  { brief, letterId }: Extract<TodayItem, { letterId: string }>,
   name: string,
   { today }: PanelText,
 ): RowAction {

@@ -15,17 +15,22 @@ export function TodayPage() {
   const text = useText();
   const words = text.today;
   const query = useToday();
-  const now = useNow();
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-xl lg:sr-only">{text.triage.today}</h2>
-        <p className="text-muted">{weekdayDate(new Date(now), text.locale)}</p>
+        <TodayDate className="lg:hidden" />
       </div>
       <QueryState query={query} failed={words.failed} loading={words.loading} />
       {query.data ? <TodayBoard today={query.data} /> : null}
     </div>
   );
+}
+
+/** Beside the page's title. */
+export function TodayDate({ className }: { className: string }) {
+  const { locale } = useText();
+  return <p className={`text-muted ${className}`}>{weekdayDate(new Date(useNow()), locale)}</p>;
 }
 
 function TodayBoard({ today }: { today: Today }) {

@@ -15,7 +15,10 @@ export function WeekCard({ today }: { today: Today }) {
   const days = week.days.map(({ day, ...counts }) => ({ ...counts, at: new Date(`${day}T12:00:00Z`) }));
   const last = days.at(-1)?.at ?? new Date(week.from);
   return (
-    <Card title={words.title} note={`${shortDate(new Date(week.from)).slice(0, 5)}–${shortDate(last)}`}>
+    <Card
+      title={words.title}
+      note={`${shortDate(new Date(week.from), text.locale).slice(0, 5)}–${shortDate(last, text.locale)}`}
+    >
       <dl className="mt-2.5 grid grid-cols-3 gap-2 text-xs text-muted">
         <Figure name={words.waiting} value={waiting.isExact ? waiting.count : `${waiting.count}+`}>
           {waiting.late > 0 ? (

@@ -10,12 +10,12 @@ type ChangeProps = {
 };
 
 /** A sign and a difference for eyes, a sentence for ears. */
-export function Change({ now, before, write = String, better = 'more' }: ChangeProps) {
-  const words = useText().overview.compared;
+export function Change({ now, before, write, better = 'more' }: ChangeProps) {
+  const { compared: words, number } = useText().overview;
   const difference = now - before;
   if (difference === 0) return <span className="text-muted">{words.same}</span>;
   const isMore = difference > 0;
-  const written = write(Math.abs(difference));
+  const written = (write ?? number)(Math.abs(difference));
   const isGood = isMore === (better === 'more');
   return (
     <span className={`font-semibold ${isGood ? 'text-success' : 'text-danger'}`}>

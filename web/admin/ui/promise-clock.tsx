@@ -21,7 +21,8 @@ export function hoursLeft(brief: Promised, now: number): number | null {
 
 /** Clients were promised an answer within a working day. */
 export function PromiseClock({ brief, now }: { brief: Promised; now: number }) {
-  const words = useText().admin.promise;
+  const { admin, locale } = useText();
+  const words = admin.promise;
   const left = hoursLeft(brief, now);
   const createdAt = momentOf(brief.createdAt);
   if (left === null || !createdAt) return null;
@@ -30,7 +31,7 @@ export function PromiseClock({ brief, now }: { brief: Promised; now: number }) {
   return (
     <span
       className={`flex items-center gap-1 text-xs font-medium whitespace-nowrap ${colour}`}
-      title={`${long} (${answerDueText(createdAt, 'pl')})`}
+      title={`${long} (${answerDueText(createdAt, locale)})`}
     >
       <Icon name="clock" className="size-3.5" />
       {left < 0 ? words.late(-left) : words.left(left)}

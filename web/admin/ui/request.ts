@@ -39,7 +39,7 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${inf
     : never;
 
 /** Where an endpoint goes, in the words of its schema. */
-type Place<Name extends EndpointName> = (Name extends `${string}/:id${string}`
+type Place<Name extends EndpointName> = (Name extends `${string}/:${string}`
   ? { params: Record<ParamOf<Name>, string> }
   : object) & {
   /** What is null, undefined or an empty text is left out. */

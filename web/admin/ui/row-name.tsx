@@ -30,7 +30,9 @@ export function RowName({ name, className, unread, select, isDisabled, onOpen, c
               disabled={isDisabled}
               onClick={onOpen}
             >
-              <bdi className="line-clamp-2 lg:line-clamp-1">{name}</bdi>
+              <bdi className="line-clamp-2 lg:block lg:truncate print:line-clamp-none print:whitespace-normal">
+                {name}
+              </bdi>
             </Button>
             {unread ? (
               <span className="pointer-events-none size-2 shrink-0 -translate-y-px rounded-full bg-status-new">

@@ -1,5 +1,6 @@
 import { admin } from '../../../words/en/admin.ts';
 import { adminTriage } from '../../../words/en/admin-triage.ts';
+import { adminEstimates } from '../../../words/en/admin-estimates.ts';
 import { adminInbox } from '../../../words/en/admin-inbox.ts';
 import { adminLetters } from '../../../words/en/admin-letters.ts';
 import { adminOverview } from '../../../words/en/admin-overview.ts';
@@ -18,6 +19,7 @@ export const text: PanelText = {
   fields: briefFields,
   statuses: statusLabels,
   options,
+  estimates: adminEstimates,
   inbox: adminInbox,
   letters: adminLetters,
   overview: adminOverview,

@@ -1,5 +1,6 @@
 import { admin } from '../../../words/pl/admin.ts';
 import { adminTriage } from '../../../words/pl/admin-triage.ts';
+import { adminEstimates } from '../../../words/pl/admin-estimates.ts';
 import { adminInbox } from '../../../words/pl/admin-inbox.ts';
 import { adminLetters } from '../../../words/pl/admin-letters.ts';
 import { adminOverview } from '../../../words/pl/admin-overview.ts';
@@ -17,6 +18,7 @@ export const text = {
   fields: briefFields,
   statuses: statusLabels,
   options,
+  estimates: adminEstimates,
   inbox: adminInbox,
   letters: adminLetters,
   overview: adminOverview,

@@ -13,8 +13,8 @@ export function visitColumns(days: VisitsOverview['days'], isByWeek: boolean, te
     groups.set(key, { first: group?.first ?? day, last: day, views: (group?.views ?? 0) + views });
   }
   return Array.from(groups.values(), ({ first, last, views }) => {
-    const label = written(first);
-    const when = first === last ? label : `${label.slice(0, 5)}–${written(last)}`;
+    const label = written(first, text.locale);
+    const when = first === last ? label : `${label.slice(0, 5)}–${written(last, text.locale)}`;
     return {
       label,
       count: views,
@@ -32,6 +32,6 @@ function mondayOf(day: string): string {
   return dayOf(weekStarts(noonOf(day), 1)[0] ?? noonOf(day));
 }
 
-function written(day: string): string {
-  return shortDate(noonOf(day));
+function written(day: string, locale: PanelText['locale']): string {
+  return shortDate(noonOf(day), locale);
 }

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import type { StepsText } from '../text.ts';
 
-/** The private link, to be copied. */
+/** The private page: opened, copied, and on paper as an address. */
 export function PrivateLink({ path, words }: { path: string; words: StepsText['receipt'] }) {
-  const link = useRef<HTMLAnchorElement>(null);
+  const written = useRef<HTMLSpanElement>(null);
   const [isCopied, setCopied] = useState(false);
   const address = location.origin + path;
 
@@ -14,21 +15,32 @@ export function PrivateLink({ path, words }: { path: string; words: StepsText['r
       setCopied(true);
     } catch {
       // Browsers lend the clipboard to secure pages only; what is selected can be copied anywhere.
-      if (link.current) getSelection()?.selectAllChildren(link.current);
+      if (written.current) getSelection()?.selectAllChildren(written.current);
       setCopied(document.execCommand('copy'));
     }
   }
 
   return (
     <div className="receipt-link">
-      <p>{words.linkHelp}</p>
-      <a ref={link} className="link wrap-anywhere" href={address}>
-        {address}
-      </a>
-      <div className="print-hidden flex flex-wrap items-center gap-3">
-        <Button onClick={() => void copy()}>{words.copyLink}</Button>
-        <span role="status">{isCopied ? words.copied : ''}</span>
+      <div className="print-hidden receipt-actions">
+        <a className={`${buttonClass('primary')} receipt-open`} href={address}>
+          {words.openPage}
+          <PageIcon name="next" />
+        </a>
+        <Button look="quiet" onClick={() => void copy()}>
+          {words.copyLink}
+        </Button>
+        <Button look="quiet" onClick={() => print()}>
+          <PageIcon name="print" />
+          {words.print}
+        </Button>
       </div>
+      <span ref={written} className="receipt-address wrap-anywhere">
+        {address}
+      </span>
+      <p className="print-hidden text-sm" role="status">
+        {isCopied ? words.copied : ''}
+      </p>
     </div>
   );
 }

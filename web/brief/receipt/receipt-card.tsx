@@ -1,17 +1,19 @@
 /** What a visitor keeps of a sent brief: on the screen until it is dismissed, and on paper. */
 import { useEffect, useMemo, useRef } from 'react';
-import { answerSaidText } from '../../../domain/triage/answer-promise.ts';
+import { answerSaidAt, answerSaidText } from '../../../domain/triage/answer-promise.ts';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
-import { weekdayDateTime } from '../../../domain/text/dates.ts';
+import { calendarLeaf, weekdayDateTime } from '../../../domain/text/dates.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 import { isEmptySkeleton, skeletonOf } from '../../../domain/brief/skeleton.ts';
 import { Button } from '../../ui/button.tsx';
-import { SkeletonDrawing } from '../../ui/skeleton.tsx';
+import { SkeletonDrawing } from '../../ui/skeleton/skeleton.tsx';
 import { PageIcon } from '../../ui/page-icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
 import { BriefSummary } from '../summary/brief-summary.tsx';
 import { fill, useStepWords, useWords } from '../text.ts';
+import { DrawingActions } from './drawing-actions.tsx';
 import { PrivateLink } from './private-link.tsx';
+import { ReceiptDrawing } from './receipt-drawing.tsx';
 import type { Receipt } from './use-receipt.ts';
 
 type ReceiptCardProps = {
@@ -26,7 +28,7 @@ export function ReceiptCard({ receipt, brand, contact, isNew, onDismiss }: Recei
   const { locale } = useWords();
   const words = useStepWords().steps.receipt;
   const box = useRef<HTMLElement>(null);
-  const sentAt = new Date(receipt.sentAt);
+  const drawing = useRef<HTMLDivElement>(null);
   // While it stands alone it is the page's heading; afterwards the form's step is.
   const Title = isNew ? 'h1' : 'h2';
   const Subtitle = isNew ? 'h2' : 'h3';
@@ -46,17 +48,24 @@ export function ReceiptCard({ receipt, brand, contact, isNew, onDismiss }: Recei
       <p className="receipt-letterhead print-only">
         <strong>{brand}</strong> {contact[locale]}
       </p>
-      <div role="status">
-        <Title id="receipt-title" className="receipt-title">
-          {words.success}
-        </Title>
+      <div className="receipt-words">
+        <p className="receipt-reference">
+          <span className="receipt-sent print-hidden">
+            <PageIcon name="check" />
+          </span>
+          <span>{words.reference}</span> <strong>{receipt.reference}</strong>
+        </p>
+        <div role="status">
+          <Title id="receipt-title" className="receipt-title">
+            {words.success}
+          </Title>
+        </div>
       </div>
-      <dl className="receipt-facts">
-        <Fact term={words.reference} fact={receipt.reference} />
-        <Fact term={words.sentAt} fact={weekdayDateTime(sentAt, locale)} />
-        <Fact term={words.answer} fact={answerSaidText(sentAt, locale)} />
-      </dl>
-      <div className="receipt-next">
+      <ReceiptDrawing brief={receipt.brief} view={drawing} />
+      <div className="receipt-words">
+        <Deadline sentAt={new Date(receipt.sentAt)} />
+        {receipt.statusPath ? <PrivateLink path={receipt.statusPath} words={words} /> : null}
+        {receipt.statusPath ? <p className="receipt-help">{words.linkHelp}</p> : null}
         <div>
           <Subtitle className="receipt-subtitle">{words.nextTitle}</Subtitle>
           <ol className="receipt-steps">
@@ -69,37 +78,38 @@ export function ReceiptCard({ receipt, brand, contact, isNew, onDismiss }: Recei
             <li>{words.afterwards}</li>
           </ol>
         </div>
-        {receipt.statusPath ? (
-          <div>
-            <Subtitle className="receipt-subtitle">{words.linkTitle}</Subtitle>
-            <PrivateLink path={receipt.statusPath} words={words} />
-          </div>
-        ) : null}
-      </div>
-      <div className="print-hidden flex flex-wrap gap-3">
-        <Button look="quiet" onClick={() => print()}>
-          <PageIcon name="print" />
-          {words.print}
-        </Button>
-        <Button look="quiet" onClick={onDismiss}>
-          {words.dismiss}
-        </Button>
-      </div>
-      {isNew ? null : <p className="print-hidden text-sm">{words.another}</p>}
-      <Copy receipt={receipt} />
-      {/* Drawn only: the copy above has the same answers as text. */}
-      <div className="receipt-page print-hidden" aria-hidden="true">
-        <OwnPage receipt={receipt} />
+        <div className="receipt-end">
+          <DrawingActions drawing={drawing} company={receipt.brief.companyProfile.companyName} />
+          <Copy receipt={receipt} />
+          {isNew ? null : <p className="print-hidden text-sm">{words.another}</p>}
+          <Button look="quiet" className="print-hidden justify-self-start" onClick={onDismiss}>
+            {words.dismiss}
+          </Button>
+        </div>
       </div>
     </section>
   );
 }
 
-function Fact({ term, fact }: { term: string; fact: string }) {
+/** When an answer comes at the latest, at an hour at which people work. */
+function Deadline({ sentAt }: { sentAt: Date }) {
+  const { locale } = useWords();
+  const words = useStepWords().steps.receipt;
+  const { month, day } = calendarLeaf(answerSaidAt(sentAt), locale);
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{fact}</dd>
+    <div className="receipt-deadline">
+      <span className="receipt-leaf print-hidden" aria-hidden="true">
+        <span>{month}</span>
+        <strong>{day}</strong>
+      </span>
+      <p>
+        <strong>
+          {words.answer} {answerSaidText(sentAt, locale)}
+        </strong>
+        <span>
+          {words.sentAt} {weekdayDateTime(sentAt, locale)}
+        </span>
+      </p>
     </div>
   );
 }

@@ -79,18 +79,10 @@ function Plan(props: StepProps) {
 /** How ready the brief is, and the only list of what is missing. */
 function Gaps({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
   const { finish: words, needs, readiness } = useStepWords().steps;
-  const { percent, gaps } = readinessOf(brief);
+  const { gaps } = readinessOf(brief);
   return (
     <div className="grid gap-3 rounded-card border border-transparent bg-light/25 p-4 sm:p-5">
-      <div className="grid gap-1.5 text-sm">
-        <p className="flex items-baseline justify-between gap-4">
-          <span id="ready-title" className="font-semibold">
-            {readiness.title}
-          </span>
-          <span className="tabular-nums">{percent}%</span>
-        </p>
-        <progress className="beam" max={100} value={percent} aria-labelledby="ready-title" />
-      </div>
+      <p className="text-sm font-semibold">{readiness.title}</p>
       {gaps.length === 0 ? (
         <p className="flex items-center gap-2 font-semibold text-success">
           <PageIcon name="check" />

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/text/locale.ts';
-import { pagePath } from '../../page-paths.ts';
+import { briefPathFrom } from '../../page-paths.ts';
 import { priceText } from './goods.ts';
 import type { ShopTexts } from './text.ts';
 
@@ -29,7 +29,7 @@ export function BasketCard({ text, locale }: { text: ShopTexts; locale: Locale }
         <h3 tabIndex={-1}>{end.title}</h3>
         <p>{end.text}</p>
         <p>
-          <a className="pay" href={pagePath('brief', locale)}>
+          <a className="pay" href={briefPathFrom('shop', locale)}>
             {end.brief}
           </a>
           <button className="again" type="button" data-again="">
@@ -37,6 +37,14 @@ export function BasketCard({ text, locale }: { text: ShopTexts; locale: Locale }
           </button>
         </p>
       </div>
+      <ul className="basket-facts">
+        {basket.facts.map((fact) => (
+          <li key={fact}>
+            <Sign d="m3 8.5 3.5 3.5L13 4.5" />
+            {fact}
+          </li>
+        ))}
+      </ul>
       <template id="basket-line">
         <li className="line">
           <span className="line-picture" data-picture="" />

@@ -22,10 +22,75 @@ export function Drawings() {
         <Gradient kind="round" id="sun" stops="#fff3d6 0, #ffe3b0 0.55 0.65, #ffe3b0 1 0" />
       </defs>
       <Mug name="rust-mug" body="rust" handle={['#7e3a22', '#d27a4e', '#f0ad82']} />
-      <Mug name="moss-mug" body="moss" handle={['#1d3a31', '#5f8d79', '#a5c7b7']} />
-      <Mug name="night-mug" body="night" handle={['#1c2140', '#5a6396', '#a4abd0']} />
+      <TallMug />
+      <RoundMug />
       <Tableware />
     </svg>
+  );
+}
+
+/** A straight cylinder with a squared ear, dipped no deeper than its rim. */
+function TallMug() {
+  return (
+    <symbol id="moss-mug" viewBox="560 190 376 340">
+      <ellipse cx="724" cy="504" rx="150" ry="22" fill="url(#floor)" />
+      <g fill="none" strokeLinejoin="round">
+        <path d="M806 276h58q20 0 20 20v92q0 20-20 20h-58" stroke="#1d3a31" strokeWidth="30" />
+        <path d="M806 272h56q20 0 20 20v90q0 20-20 20h-56" stroke="#5f8d79" strokeWidth="18" />
+      </g>
+      <path d="M612 216v258c0 22 44 34 102 34s102-12 102-34V216z" fill="url(#moss)" />
+      <path d="M612 216v84c28 16 70 22 102 22s74-6 102-22v-84z" fill="url(#milk)" />
+      <path
+        d="M612 372c28 14 70 20 102 20s74-6 102-20M612 396c28 14 70 20 102 20s74-6 102-20"
+        fill="none"
+        stroke="#1d3a31"
+        strokeWidth="3"
+        opacity="0.5"
+      />
+      <ellipse cx="714" cy="216" rx="102" ry="22" fill="#f6ead2" />
+      <ellipse cx="714" cy="218" rx="91" ry="17" fill="#6f8f4e" />
+      <path d="M634 250v210" stroke="#fff" strokeWidth="9" strokeLinecap="round" opacity="0.26" />
+    </symbol>
+  );
+}
+
+/** A belly with a small ring to hold it by, speckled like the sky it is named after. */
+function RoundMug() {
+  return (
+    <symbol id="night-mug" viewBox="560 190 376 340">
+      <ellipse cx="724" cy="498" rx="166" ry="24" fill="url(#floor)" />
+      <g fill="none">
+        <circle cx="862" cy="372" r="44" stroke="#1c2140" strokeWidth="30" />
+        <circle cx="860" cy="368" r="44" stroke="#5a6396" strokeWidth="18" />
+      </g>
+      <path
+        d="M626 256c-48 44-58 138-14 206 18 28 58 40 104 40s86-12 104-40c44-68 34-162-14-206z"
+        fill="url(#night)"
+      />
+      <path
+        d="M626 256c-22 20-36 50-39 84 46-22 84 14 129 0s83 22 129 0c-3-34-17-64-39-84z"
+        fill="url(#milk)"
+      />
+      <g fill="#dfe3f2">
+        <circle cx="634" cy="400" r="4" />
+        <circle cx="676" cy="440" r="3" />
+        <circle cx="704" cy="388" r="3.5" />
+        <circle cx="752" cy="424" r="4" />
+        <circle cx="790" cy="386" r="3" />
+        <circle cx="776" cy="462" r="3" />
+        <circle cx="718" cy="474" r="2.5" />
+      </g>
+      <ellipse cx="716" cy="256" rx="90" ry="20" fill="#f6ead2" />
+      <ellipse cx="716" cy="258" rx="80" ry="15" fill="#3a1d12" />
+      <path
+        d="M612 346c-6 30-2 62 10 88"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="9"
+        strokeLinecap="round"
+        opacity="0.26"
+      />
+    </symbol>
   );
 }
 

@@ -11,6 +11,7 @@ document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest('button');
   if (button && 'like' in button.dataset) like(button);
   else if (button && 'join' in button.dataset) join(button);
+  else if (button && 'watch' in button.dataset) watch(button);
 });
 document.addEventListener('submit', (event) => {
   event.preventDefault();
@@ -44,6 +45,25 @@ function join(button: HTMLButtonElement): void {
   find('[data-tile="you"]').hidden = !isGoing;
   place.textContent = text.crew.going(Number(place.dataset['going']) + (isGoing ? 1 : 0));
   announce(place.textContent);
+}
+
+let airing: ReturnType<typeof setInterval> | undefined;
+
+/** The call as it is now: who speaks changes by itself until it is stopped. */
+function watch(button: HTMLButtonElement): void {
+  const isOn = toggle(button);
+  const begin = Date.now();
+  const clock = find('[data-clock]');
+  clearInterval(airing);
+  clock.textContent = '0:00';
+  find('[data-crew]').toggleAttribute('data-live', isOn);
+  find('[data-air]').hidden = !isOn;
+  announce(isOn ? text.crew.onAir : text.crew.offAir);
+  if (!isOn) return;
+  airing = setInterval(() => {
+    const seconds = Math.floor((Date.now() - begin) / 1000);
+    clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }, 1000);
 }
 
 function answer(form: HTMLFormElement): void {

@@ -117,7 +117,7 @@ function Filter({ text }: { text: SocialTexts }) {
 
 function Crew({ text }: { text: SocialTexts }) {
   return (
-    <aside className="crew" aria-labelledby="crew-title">
+    <aside className="crew" aria-labelledby="crew-title" data-crew="">
       <h2 id="crew-title">{text.crew.title}</h2>
       <p data-going={crew.length}>{text.crew.going(crew.length)}</p>
       <ul>
@@ -128,6 +128,12 @@ function Crew({ text }: { text: SocialTexts }) {
           </li>
         ))}
       </ul>
+      <p className="on-air" data-air="" hidden>
+        {text.crew.air} <time data-clock="">0:00</time>
+      </p>
+      <button className="watch needs-script" type="button" aria-pressed="false" data-watch="">
+        {text.crew.watch}
+      </button>
       <button className="join needs-script" type="button" aria-pressed="false" data-join="">
         {text.crew.join}
       </button>

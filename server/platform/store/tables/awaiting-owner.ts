@@ -1,4 +1,5 @@
 /** What waits for the owner: each kind most urgent first, read from an index that holds nothing else. */
+import type { EstimateDecision } from '../../../../domain/estimate/estimate-document.ts';
 import { sql } from 'kysely';
 import type { Handle, Time } from '../rows/schema.ts';
 import { failedStatus } from '../outbox/status.ts';
@@ -82,6 +83,9 @@ export async function awaitHandling(db: Handle, bounds: Bounds) {
     .crossJoin('briefs')
     .whereRef('briefs.id', '=', 'letters.briefId')
     .leftJoin('bookedCalls', 'bookedCalls.briefId', 'letters.briefId')
+    .leftJoin('estimates', (join) =>
+      join.onRef('estimates.briefId', '=', 'letters.briefId').onRef('estimates.letterId', '=', 'letters.id'),
+    )
     .where('letters.answeredAt', 'is not', null)
     .where('letters.handledAt', 'is', null)
     .where('briefs.deletedAt', 'is', null)
@@ -95,13 +99,20 @@ export async function awaitHandling(db: Handle, bounds: Bounds) {
       'letters.kind as letterKind',
       'letters.answeredAt',
       'letters.content',
+      'letters.subject',
+      'letters.text',
+      'estimates.decision',
       'bookedCalls.startsAt',
     ]),
     query.select('letters.id'),
   );
   return {
     ...amount,
-    rows: rows.map(({ content, ...row }) => ({ ...row, ...parseJson<Partial<LetterContent>>(content) })),
+    rows: rows.map(({ content, decision, ...row }) => ({
+      ...row,
+      ...parseJson<Partial<LetterContent>>(content),
+      decision: decision === null ? null : parseJson<EstimateDecision>(decision),
+    })),
   };
 }
 

@@ -21,6 +21,7 @@ const orders = {
   company: { key: byColumn('companyKey'), direction: 'asc', keyType: 'text' },
   updated: { key: byColumn('lastActivityAt'), direction: 'desc', keyType: 'time' },
   budget: { key: byColumn('budgetKey'), direction: 'desc', keyType: 'number' },
+  estimate: { key: byColumn('estimateKey'), direction: 'desc', keyType: 'number' },
   deadline: { key: deadlineKey, direction: 'asc', keyType: 'number' },
 } as const;
 

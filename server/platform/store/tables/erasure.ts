@@ -6,20 +6,29 @@ import { newId } from '../rows/identifiers.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 import { appendActivity } from './activity.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
+import { keepAccepted } from './kept-estimates.ts';
 import { saveSetting } from './settings.ts';
 
 export type Subjects = { briefIds: string[]; messageIds: string[] };
 export type ErasedCounts = Omit<PersonErased, 'mentions'>;
 
-export type Erasure = { subjects: Subjects; actor: string; at: Time; reason: ErasureReason };
+export type Erasure = {
+  subjects: Subjects;
+  actor: string;
+  at: Time;
+  reason: ErasureReason;
+  /** The owner's reason to keep accepted estimates as records; without one they go like everything else. */
+  keep?: string | undefined;
+};
 
 /** For few at a time; call `finishErasure` after the last. What stays on record is that it was done, when and by whom. */
 export const eraseForGood = {
   module: import.meta.url,
   name: 'eraseForGood',
-  async run(tx: Handle, { subjects, actor, at, reason }: Erasure): Promise<ErasedCounts> {
+  async run(tx: Handle, { subjects, actor, at, reason, keep }: Erasure): Promise<ErasedCounts> {
     const briefIds = await findExisting(tx, 'briefs', subjects.briefIds);
     const messageIds = await findExisting(tx, 'contactMessages', subjects.messageIds);
+    if (keep !== undefined) await keepAccepted(tx, briefIds, { keptAt: at, keptBy: actor, reason: keep });
     const erased = await eraseSubjects(tx, { briefIds, messageIds });
     const entries = [
       ...briefIds.map((subjectId) => ({ subjectKind: 'brief' as const, subjectId })),
@@ -41,6 +50,7 @@ export const tablesWithPeople = [
   'letter_drafts',
   'estimate_drafts',
   'estimates',
+  'kept_estimates',
   'message_drafts',
   'contact_messages',
   'search_entries',

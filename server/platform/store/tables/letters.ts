@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ConversationLetter, ThreadKind } from '../../../../domain/endpoints/conversation.ts';
 import type { Question, QuestionAnswer } from '../../../../domain/conversation/questions.ts';
+import { isWellFormedText } from '../../../../domain/text/text-rules.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 import type { Handle, LettersTable, Time } from '../rows/schema.ts';
 import { renewEntries, type SearchSubject } from '../search/entries.ts';
@@ -73,7 +74,9 @@ function entryOf(about: LetterAbout): [SearchSubject, string[]] {
   return 'briefId' in about ? ['brief', [about.briefId]] : ['message', [about.messageId]];
 }
 
+/** The id may be whatever a form says; PostgreSQL takes not every text. */
 export async function findLetter(db: Handle, briefId: string, id: string): Promise<LetterRecord | undefined> {
+  if (!isWellFormedText(id)) return undefined;
   const row = await db
     .selectFrom('letters')
     .selectAll()

@@ -20,7 +20,7 @@ import { useLetter } from '../letters/use-letter.ts';
 import { BriefHead } from './brief-head.tsx';
 import { BriefSections } from './brief-sections.tsx';
 import { ClientActs } from './client-acts.tsx';
-import { Desk, DeskSheet, ThumbBar } from './desk.tsx';
+import { Desk, DeskSheet, EstimateWay, ThumbBar } from './desk.tsx';
 import { Findings } from './findings.tsx';
 import { Queue, StepPlace, Steps, useWalk, type Reviewed, type Walk } from './queue.tsx';
 import { Timeline } from './timeline.tsx';
@@ -114,6 +114,7 @@ function useSheet(): Sheet | null {
   const isWide = useMedia(wide);
   const address = useAddress();
   if (isWide) return null;
+  if (address.has('estimate')) return 'estimate';
   return isAsked(address.get('letter')) ? 'letter' : address.has('work') ? 'work' : null;
 }
 
@@ -137,7 +138,7 @@ function OpenBrief({ brief, walk }: { brief: BriefDetail; walk: Walk }) {
 
   function open(part: Sheet, key: string): void {
     if (!isWide && sheet !== part) openAt(part, '1');
-    else if (part === 'letter') navigate({ letter: '1' }, { replace: true });
+    else if (part === 'letter') navigate({ letter: '1', estimate: null }, { replace: true });
     requestAnimationFrame(() => reach(key));
   }
   const answer = canWrite ? () => open('letter', isWide ? 'r' : 'sheet') : undefined;
@@ -157,6 +158,7 @@ function OpenBrief({ brief, walk }: { brief: BriefDetail; walk: Walk }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a brief without a button in it is scrolled by key */}
       <div className="brief-page" role="group" aria-label={brief.companyName} tabIndex={0}>
         <ClientActs brief={brief} />
+        {isWide || brief.deletedAt ? null : <EstimateWay brief={brief} />}
         <Findings
           brief={brief}
           inLetter={askedIn(letter.letter)}
@@ -171,7 +173,7 @@ function OpenBrief({ brief, walk }: { brief: BriefDetail; walk: Walk }) {
         )}
       </div>
       {isWide ? <Desk {...desk} isWriting={isWriting} /> : null}
-      {sheet && (sheet === 'work' || canWrite) ? <DeskSheet {...desk} sheet={sheet} /> : null}
+      {sheet && (sheet !== 'letter' || canWrite) ? <DeskSheet {...desk} sheet={sheet} /> : null}
       <ThumbBar brief={brief} next={walk.next} onAnswer={answer} onWork={() => open('work', 'sheet')} />
     </>
   );

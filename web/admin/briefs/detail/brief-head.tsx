@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { readBrief } from '../../../../domain/brief/brief-reading.ts';
+import { rangeText } from '../../../../domain/estimate/money-text.ts';
 import { longDateTime, weekdayTime } from '../../../../domain/text/dates.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
@@ -55,7 +56,7 @@ export function BriefHead({ brief }: { brief: BriefDetail }) {
             <span className="head-side">{words.created}: </span>
             {createdAt ? (
               <time dateTime={createdAt.toISOString()} className="text-text">
-                {longDateTime(createdAt)}
+                {longDateTime(createdAt, text.locale)}
               </time>
             ) : (
               words.undated
@@ -79,6 +80,11 @@ export function BriefHead({ brief }: { brief: BriefDetail }) {
         <Fact name={triage.size.label} isSide>
           {size.filter(Boolean).join(', ')}
         </Fact>
+        {brief.estimateMin !== null && brief.estimateMax !== null ? (
+          <Fact name={text.estimates.fromListLabel} isBright isSide>
+            {rangeText({ min: brief.estimateMin, max: brief.estimateMax }, text.locale)}
+          </Fact>
+        ) : null}
         <Fact name={triage.promise.label} isBright>
           <Promise brief={brief} now={now} />
         </Fact>

@@ -77,7 +77,8 @@ function PrivateLink({ brief: { id, hasPrivateLink } }: { brief: BriefDetail }) 
 }
 
 function Erasure({ id, eraseAfter }: { id: string; eraseAfter: Date | null }) {
-  const { detail: words, upcoming } = useText().privacy;
+  const { privacy, locale } = useText();
+  const { detail: words, upcoming } = privacy;
   const { say } = useToasts();
   const keep = useAction(() =>
     request('POST /api/privacy/upcoming/keep', { body: { items: [{ kind: 'brief', id }] } }),
@@ -88,7 +89,7 @@ function Erasure({ id, eraseAfter }: { id: string; eraseAfter: Date | null }) {
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold text-danger">
-            {eraseAfter ? words.eraseAfter(shortDate(eraseAfter)) : words.eraseUntold}
+            {eraseAfter ? words.eraseAfter(shortDate(eraseAfter, locale)) : words.eraseUntold}
           </span>
           <Tool
             disabled={keep.isPending}

@@ -8,7 +8,7 @@ import { shortDateTime } from '../../../../domain/text/dates.ts';
 import { safeHref } from '../../../../domain/text/links.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SkeletonDrawing } from '../../../ui/skeleton.tsx';
+import { SkeletonDrawing } from '../../../ui/skeleton/skeleton.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { BriefPrivacy } from './brief-privacy.tsx';
 import { AnswerChanges, Clarifications } from './changed-answers.tsx';
@@ -228,7 +228,8 @@ function LinkList({ links }: Pick<ReadableBrief, 'links'>) {
 }
 
 function NoteList({ notes }: { notes: AdminNote[] }) {
-  const words = useText().admin.detail;
+  const { admin, locale } = useText();
+  const words = admin.detail;
   return (
     <ul className="grid gap-2">
       {notes.map((note) => {
@@ -240,7 +241,7 @@ function NoteList({ notes }: { notes: AdminNote[] }) {
               {createdAt ? (
                 <>
                   {' · '}
-                  <time dateTime={createdAt.toISOString()}>{shortDateTime(createdAt)}</time>
+                  <time dateTime={createdAt.toISOString()}>{shortDateTime(createdAt, locale)}</time>
                 </>
               ) : null}
             </p>

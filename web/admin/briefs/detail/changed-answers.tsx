@@ -11,14 +11,15 @@ type AnswerChangesProps = { changes: Change[]; label: (value: string) => string 
 
 /** Before and after, oldest first. */
 export function AnswerChanges({ changes, label }: AnswerChangesProps) {
-  const words = useText().letters.revisions;
+  const { letters, locale } = useText();
+  const words = letters.revisions;
   const written = (values: string[]) => values.map(label).join(', ') || words.nothing;
   if (changes.length === 0) return null;
   return (
     <ul className="answer-changes">
       {changes.map(({ at, before, after }, index) => (
         <li key={index}>
-          <Badge>{words.changed}</Badge> <time dateTime={at}>{shortDateTime(new Date(at))}</time>
+          <Badge>{words.changed}</Badge> <time dateTime={at}>{shortDateTime(new Date(at), locale)}</time>
           <p className="own-words max-w-prose">
             <span className="sr-only">{words.before}: </span>
             <del>{written(before)}</del> → <ins>{written(after)}</ins>

@@ -1,6 +1,7 @@
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { shapeOf } from '../../../../domain/conversation/questions.ts';
 import { weekdayTime } from '../../../../domain/text/dates.ts';
+import { EstimateAct } from '../estimate/estimate-act.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Tool, ToolLink } from '../../../ui/tool.tsx';
 import { request } from '../../ui/request.ts';
@@ -8,7 +9,7 @@ import { optionLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useAct } from '../../ui/use-action.ts';
 
-type Act = { id: string; icon: IconName; what: string; words: string[] };
+type Act = { id: string; icon: IconName; what: string; words: string[]; estimate?: number };
 
 /** What the client did since the owner was done with the rest: it comes before everything else of the brief. */
 export function ClientActs({ brief }: { brief: BriefDetail }) {
@@ -36,17 +37,21 @@ export function ClientActs({ brief }: { brief: BriefDetail }) {
           <ToolLink href="?tab=privacy">{words.toPrivacy}</ToolLink>
         </div>
       ) : null}
-      {acts.map(({ id, icon, what, words: said }) => (
+      {acts.map(({ id, icon, what, words: said, estimate }) => (
         <div key={id} className="client-act">
           <Icon name={icon} />
-          <div className="min-w-0">
-            <p className="font-semibold">{what}</p>
-            {said.map((line) => (
-              <p key={line} className="own-words max-w-prose">
-                {line}
-              </p>
-            ))}
-          </div>
+          {estimate === undefined ? (
+            <div className="min-w-0">
+              <p className="font-semibold">{what}</p>
+              {said.map((line) => (
+                <p key={line} className="own-words max-w-prose">
+                  {line}
+                </p>
+              ))}
+            </div>
+          ) : (
+            <EstimateAct brief={brief} version={estimate} />
+          )}
           <Tool icon="check" disabled={isPending} onClick={() => void handle(id)}>
             {words.handled}
           </Tool>
@@ -58,10 +63,17 @@ export function ClientActs({ brief }: { brief: BriefDetail }) {
 
 function actsOf({ conversation, call, deletedAt }: BriefDetail, text: PanelText): Act[] {
   const words = text.today.acts;
+  const estimates = text.estimates.acts;
   if (deletedAt) return [];
-  return conversation.flatMap(({ id, kind, answeredAt, handledAt, questions, declined }): Act[] => {
+  return conversation.flatMap((letter): Act[] => {
+    const { id, kind, answeredAt, handledAt, questions, declined, estimate } = letter;
     if (answeredAt === null || handledAt !== null) return [];
     const when = weekdayTime(new Date(answeredAt), text.locale);
+    if (kind === 'client-letter')
+      return [{ id, icon: 'tag', what: estimates.asked(letter.subject, when), words: [letter.text] }];
+    // What was decided stands in the estimate itself.
+    if (kind === 'estimate')
+      return estimate ? [{ id, icon: 'tag', what: '', words: [], estimate: estimate.version }] : [];
     if (kind === 'questions') {
       const said = questions.flatMap(({ findingId, answer }) => {
         if (!answer) return [];

@@ -1,10 +1,12 @@
 /** Beside the brief: status, next step and note, under them the letter or the history. On phones one of them at a time, in a sheet. */
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import { rangeText } from '../../../../domain/estimate/money-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconTool, Tool, ToolLink } from '../../../ui/tool.tsx';
 import { phoneAddress, replyAddress } from '../../ui/reply.ts';
 import { useText } from '../../ui/text.tsx';
-import { closeAt, closeBrief, navigate, type Sheet } from '../brief-address.ts';
+import { closeAt, closeBrief, navigate, openAt, useAddress, type Sheet } from '../brief-address.ts';
+import { EstimateEntry } from '../estimate/estimate-entry.tsx';
 import { Composer } from '../letters/composer.tsx';
 import { canAnswer } from '../letters/letter.ts';
 import type { LetterDesk } from '../letters/use-letter.ts';
@@ -21,16 +23,20 @@ type DeskProps = {
 export function Desk({ isWriting, ...props }: DeskProps & { isWriting: boolean }) {
   const { brief, letter, canWrite, onNext } = props;
   const work = useBriefWork(brief);
+  const isEstimate = useAddress().has('estimate') && !brief.deletedAt;
   return (
     <aside className="workplace no-print" aria-label={useText().triage.work.side}>
       {brief.deletedAt ? null : <WorkStrip brief={brief} work={work} />}
       <div className="work-tabs">
-        {canWrite ? <DeskTab opens="1" isOpen={isWriting} brief={brief} /> : null}
-        <DeskTab opens="0" isOpen={!isWriting} brief={brief} />
+        {canWrite ? <DeskTab opens="1" isOpen={isWriting && !isEstimate} brief={brief} /> : null}
+        {brief.deletedAt ? null : <EstimateTab isOpen={isEstimate} />}
+        <DeskTab opens="0" isOpen={!isWriting && !isEstimate} brief={brief} />
         <span className="flex-1" />
         <OtherWay brief={brief} work={work} />
       </div>
-      {isWriting ? (
+      {isEstimate ? (
+        <EstimateEntry brief={brief} />
+      ) : isWriting ? (
         <Composer
           brief={brief}
           desk={letter}
@@ -55,10 +61,35 @@ function DeskTab({ opens, isOpen, brief }: DeskTabProps) {
       look="plain"
       className="work-tab"
       aria-pressed={isOpen}
-      onClick={() => navigate({ letter: opens }, { replace: true })}
+      onClick={() => navigate({ letter: opens, estimate: null }, { replace: true })}
     >
       {opens === '0' ? triage.timeline.label : brief.draft ? letters.goOn : letters.answer}
     </Button>
+  );
+}
+
+function EstimateTab({ isOpen }: { isOpen: boolean }) {
+  return (
+    <Button
+      look="plain"
+      className="work-tab"
+      aria-pressed={isOpen}
+      onClick={() => navigate({ estimate: '1' }, { replace: true })}
+    >
+      {useText().estimates.tab}
+    </Button>
+  );
+}
+
+/** On phones: the estimate takes the whole screen. */
+export function EstimateWay({ brief }: { brief: BriefDetail }) {
+  const { estimates, locale } = useText();
+  const { estimateMin: min, estimateMax: max } = brief;
+  return (
+    <Tool icon="tag" className="no-print own-words" onClick={() => openAt('estimate', '1')}>
+      {estimates.tab}
+      {min === null || max === null ? '' : `: ${rangeText({ min, max }, locale)}`}
+    </Tool>
   );
 }
 
@@ -85,19 +116,25 @@ function OtherWay({ brief, work }: { brief: BriefDetail; work: BriefWork }) {
 /** On phones, over the lower half: the brief above it still scrolls. */
 export function DeskSheet({ sheet, ...props }: DeskProps & { sheet: Sheet }) {
   const { brief, letter, onNext } = props;
-  const { admin, letters, triage } = useText();
+  const { admin, estimates, letters, triage } = useText();
   const work = useBriefWork(brief);
-  const title =
-    sheet === 'letter' ? letters.title(brief.companyName || admin.table.unknownCompany) : triage.work.label;
+  const titles = {
+    letter: letters.title(brief.companyName || admin.table.unknownCompany),
+    work: triage.work.label,
+    estimate: estimates.tab,
+  };
+  const title = titles[sheet];
   return (
     <aside className="workplace no-print" aria-label={title}>
       <header className="sheet-head">
-        <h3 tabIndex={-1} data-key="sheet" className="own-words line-clamp-1 flex-1 text-base">
+        <h3 tabIndex={-1} data-key="sheet" className="own-words min-w-0 flex-1 truncate text-base">
           {title}
         </h3>
         <IconTool icon="close" label={admin.close} onClick={() => closeAt(sheet)} />
       </header>
-      {sheet === 'letter' ? (
+      {sheet === 'estimate' ? (
+        <EstimateEntry brief={brief} />
+      ) : sheet === 'letter' ? (
         <Composer brief={brief} desk={letter} onNext={onNext} onDone={() => closeAt('letter')} />
       ) : (
         <div className="work-scroll">

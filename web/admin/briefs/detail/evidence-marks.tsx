@@ -26,7 +26,12 @@ export function MarkedOption({ field, value, label }: { field: string; value: st
   const mark = useContext(MarksContext)
     .get(field)
     ?.find(({ quote }) => quote === value);
-  return mark ? <ToFinding mark={mark}>{label}</ToFinding> : label;
+  if (!mark) return label;
+  return (
+    <ToFinding mark={mark} isWhole>
+      {label}
+    </ToFinding>
+  );
 }
 
 /** Words of the client's own, with the quotes in them marked. */
@@ -52,13 +57,16 @@ export function MarkedText({ field, text }: { field: string; text: string }) {
   return [...parts, text.slice(end)];
 }
 
-function ToFinding({ mark: { finding, sentence }, children }: { mark: Mark; children: ReactNode }) {
+type ToFindingProps = { mark: Mark; isWhole?: boolean; children: ReactNode };
+
+function ToFinding({ mark: { finding, sentence }, isWhole, children }: ToFindingProps) {
   const place = findingPlace(finding);
   return (
     <a
       className="evidence-mark"
       href={`#${place}`}
       data-evidence={finding}
+      data-whole={isWhole}
       title={sentence}
       onClick={(event) => lead(event, document.getElementById(place))}
     >

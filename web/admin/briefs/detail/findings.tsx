@@ -47,7 +47,7 @@ export function Findings({ brief, inLetter, onAsk, isWaiting }: FindingsProps) {
       <div className="finding-line">
         <h3 ref={title} tabIndex={-1} className="py-1 text-sm font-semibold">
           {counts.length > 0
-            ? `${triage.before.contradictions}: ${counts.join(', ')}`
+            ? `${triage.before.contradictions}: ${counts.map(unbroken).join(', ')}`
             : triage.dismiss.allDone}
         </h3>
         {onAsk && unasked.length > 1 ? (
@@ -269,4 +269,9 @@ function Dismissed({ findings, isBusy, onReopen }: DismissedProps) {
       </ul>
     </details>
   );
+}
+
+/** A number stays with its noun. */
+function unbroken(count: string): string {
+  return count.replaceAll(' ', '\u00a0');
 }

@@ -34,7 +34,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
   const isAwaited = createdAt && hoursLeft(brief, now) !== null;
   return (
     <section>
-      <h3 className="mb-2 text-sm font-semibold">{words.label}</h3>
+      <h3 className="mb-2 text-sm font-semibold lg:sr-only">{words.label}</h3>
       <ol className="timeline">
         {isAwaited ? (
           <li data-now="true">
@@ -53,6 +53,7 @@ export function Timeline({ brief }: { brief: BriefDetail }) {
 }
 
 function TimelineEntry({ at, icon, text, more }: Event) {
+  const { locale } = useText();
   const moment = momentOf(at);
   return (
     <li>
@@ -62,7 +63,7 @@ function TimelineEntry({ at, icon, text, more }: Event) {
       <p className="own-words min-w-0">{text}</p>
       {moment ? (
         <time dateTime={moment.toISOString()} className="text-xs whitespace-nowrap text-muted tabular-nums">
-          {shortDateTime(moment)}
+          {shortDateTime(moment, locale)}
         </time>
       ) : null}
       {more ? <div className="timeline-more">{more}</div> : null}

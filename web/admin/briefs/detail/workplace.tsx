@@ -10,7 +10,7 @@ import { isBlank } from '../../../../domain/text/text-rules.ts';
 import { hourMs } from '../../../../domain/text/durations.ts';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { Form, submitOnEnter } from '../../../ui/form.tsx';
-import { Tool } from '../../../ui/tool.tsx';
+import { IconTool, Tool } from '../../../ui/tool.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { statusLabel, useText } from '../../ui/text.tsx';
@@ -160,14 +160,23 @@ function NextStepForm({ brief, work }: WorkProps) {
   if (brief.nextStep && plannedAt)
     return (
       <div className="work-part">
-        <p className="text-xs font-semibold text-muted">{words.label}</p>
-        <div className="flex flex-wrap items-center gap-x-2">
+        <p className="text-xs font-semibold text-muted">
+          {words.label}{' '}
+          <strong className="whitespace-nowrap text-text">{weekdayTime(plannedAt, locale)}</strong>
+        </p>
+        <div className="flex items-center gap-x-1">
           <p className="own-words line-clamp-2 min-w-0 flex-1" title={brief.nextStep}>
-            {brief.nextStep} <strong className="whitespace-nowrap">{weekdayTime(plannedAt, locale)}</strong>
+            {brief.nextStep}
           </p>
-          <Tool icon="check" data-key="d" disabled={work.isBusy} onClick={() => work.plan(null)}>
-            {words.done}
-          </Tool>
+          <IconTool
+            icon="check"
+            look="usual"
+            data-key="d"
+            label={words.done}
+            title={words.done}
+            disabled={work.isBusy}
+            onClick={() => work.plan(null)}
+          />
         </div>
       </div>
     );

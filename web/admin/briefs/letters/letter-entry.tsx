@@ -3,6 +3,7 @@ import { Tool } from '../../../ui/tool.tsx';
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import type { ConversationLetter } from '../../../../domain/endpoints/conversation.ts';
 import { shortDateTime, weekdayTime } from '../../../../domain/text/dates.ts';
+import type { Locale } from '../../../../domain/text/locale.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import { paragraphsOf } from '../../../../domain/conversation/letter-templates.ts';
 import { isAnswered, shapeOf } from '../../../../domain/conversation/questions.ts';
@@ -28,8 +29,8 @@ export function LetterHead({ letter: { kind, mail } }: Pick<Entry, 'letter'>) {
 }
 
 export function LetterContent({ brief, letter }: Entry) {
-  const { letters } = useText();
-  const events = happened(letter, letters.entry);
+  const { letters, locale } = useText();
+  const events = happened(letter, letters.entry, locale);
   return (
     <>
       <LetterText letter={letter} label={letters.text} />
@@ -119,10 +120,10 @@ function Times({ brief, letter }: Entry) {
 
 type EntryWords = ReturnType<typeof useText>['letters']['entry'];
 
-function happened(letter: ConversationLetter, words: EntryWords): string[] {
+function happened(letter: ConversationLetter, words: EntryWords, locale: Locale): string[] {
   const sentence = (time: string | null, say: (time: string) => string) => {
     const moment = momentOf(time);
-    return moment ? [say(shortDateTime(moment))] : [];
+    return moment ? [say(shortDateTime(moment, locale))] : [];
   };
   const isWaiting = !letter.remindedAt && !letter.closedAt;
   return [

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { LetterDraft } from '../../../../domain/endpoints/conversation.ts';
-import { toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
+import { weekdayDateTime } from '../../../../domain/text/dates.ts';
+import type { Locale } from '../../../../domain/text/locale.ts';
+import { fromWallClock, toLocalInput } from '../../../../domain/text/warsaw-clock.ts';
 import { callTimes } from '../../../../domain/conversation/letter-templates.ts';
 import { Input, Select } from '../../../ui/control.tsx';
 import { IconTool, Tool } from '../../../ui/tool.tsx';
@@ -19,7 +21,8 @@ type TimeFieldsProps = {
 const lengths = [15, 30, 45, 60];
 
 export function TimeFields({ letter: { times, minutes }, now, taken, onChange }: TimeFieldsProps) {
-  const words = useText().letters.times;
+  const { letters, locale } = useText();
+  const words = letters.times;
   const id = useId();
   const problems = timeProblems({ times, minutes }, now, taken);
   const choices = lengths.includes(minutes) ? lengths : [...lengths, minutes];
@@ -50,6 +53,9 @@ export function TimeFields({ letter: { times, minutes }, now, taken, onChange }:
                   onClick={() => onChange({ times: times.filter((_, at) => at !== index) })}
                 />
               ) : null}
+              {problem ? null : (
+                <p className="col-span-full mt-0.5 text-xs text-muted">{inWords(time, locale)}</p>
+              )}
               {problem ? (
                 <p id={`${id}${index}`} className="col-span-full mt-0.5 text-xs font-medium text-danger">
                   {words[problem]}
@@ -75,4 +81,10 @@ export function TimeFields({ letter: { times, minutes }, now, taken, onChange }:
       </Labelled>
     </>
   );
+}
+
+/** With its weekday: the field itself is written by the browser, in the browser's language. */
+function inWords(time: string, locale: Locale): string {
+  const wall = Date.parse(`${time}:00Z`);
+  return Number.isNaN(wall) ? '' : weekdayDateTime(fromWallClock(wall), locale);
 }

@@ -9,6 +9,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { ListField } from './list-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { StartField } from './start-field.tsx';
 import { BothField, LineField, WordsField } from './text-fields.tsx';
 
 type PartProps = { part: ContentGroup[string]; path: string };
@@ -38,6 +39,8 @@ function OneField({ field, path }: { field: ContentField; path: string }) {
       return <ChoiceField field={field} path={path} />;
     case 'picture':
       return <PictureField path={path} />;
+    case 'start':
+      return <StartField path={path} />;
     case 'logo':
       return <LogoField path={path} />;
     default:

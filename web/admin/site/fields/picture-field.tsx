@@ -40,7 +40,13 @@ function CurrentPicture({ picture, onChange }: PictureProps) {
   const { pictures } = useEditor();
   if (picture.kind === 'sample')
     return (
-      <img className="site-sample" src={samples[locale][picture.sample]} alt="" width={1200} height={840} />
+      <img
+        className="site-sample"
+        src={samples[locale][picture.sample].still}
+        alt=""
+        width={1100}
+        height={620}
+      />
     );
   const stored = pictures.find(({ id }) => id === picture.id);
   const file =

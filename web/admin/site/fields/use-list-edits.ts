@@ -103,6 +103,8 @@ function freshValue(field: ContentField): unknown {
       return [];
     case 'choice':
       return field.of[0];
+    case 'start':
+      return 'none';
     case 'picture':
       return { kind: 'sample', sample: 'shop' };
     default:
