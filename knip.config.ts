@@ -11,6 +11,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // What the build and the server find through web/page-table.ts.
     'web/render.tsx!',
     'web/*/{client.tsx,client.ts,page.css}!',
+    'web/client-page/estimate/{client.ts,page.css}!',
     'web/demos/{shop,analytics,social}/{client.ts,page.css}!',
     'web/consent/banner.css!',
     'web/site/loader.ts!',

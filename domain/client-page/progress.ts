@@ -1,7 +1,7 @@
 /** How far a brief is, as its client may know it; the owner's own statuses stay inside. */
 import { isBriefStatus, type BriefStatus } from '../brief/status.ts';
 
-export const progressSteps = ['received', 'in-progress', 'completed'] as const;
+const progressSteps = ['received', 'in-progress', 'completed'] as const;
 export type BriefProgress = (typeof progressSteps)[number] | 'closed';
 
 const progressOfStatus: Record<BriefStatus, BriefProgress> = {

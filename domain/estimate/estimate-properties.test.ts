@@ -10,7 +10,8 @@ import { groupValues, ruleGroups, type PriceList, type PriceRule } from './price
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 const both = fc.record({ pl: text, en: text });
-const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: Math.min(5, values.length) });
+const some = (values: readonly string[]) =>
+  fc.subarray([...values], { maxLength: Math.min(5, values.length) });
 
 const rule: fc.Arbitrary<PriceRule> = fc
   .record({

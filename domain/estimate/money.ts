@@ -5,9 +5,9 @@
 export type Range = { min: number; max: number };
 
 /** A hundred per cent. */
-export const whole = 10_000;
+const whole = 10_000;
 
-export const nothing: Range = { min: 0, max: 0 };
+const nothing: Range = { min: 0, max: 0 };
 
 /** The product itself may exceed what a number holds exactly, so only the remainder is multiplied by the rate. */
 export function shareOf(amount: number, rate: number): number {

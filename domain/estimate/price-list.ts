@@ -13,7 +13,7 @@ import {
 } from '../brief/options.ts';
 import type { Locale } from '../text/locale.ts';
 
-export type BothLanguages = Record<Locale, string>;
+type BothLanguages = Record<Locale, string>;
 
 /** What a rule looks at, in the order in which an estimate lists its lines. */
 export const ruleGroups = ['type', 'pages', 'features', 'integrations', 'sections', 'goals', 'pace'] as const;

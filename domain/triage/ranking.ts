@@ -6,7 +6,15 @@ import { knownValues } from '../brief/options.ts';
 import { readinessOf, type MeasuredBrief } from '../brief/readiness.ts';
 
 /** The orders in which the owner may list briefs. */
-export const briefSorts = ['newest', 'oldest', 'company', 'updated', 'budget', 'estimate', 'deadline'] as const;
+export const briefSorts = [
+  'newest',
+  'oldest',
+  'company',
+  'updated',
+  'budget',
+  'estimate',
+  'deadline',
+] as const;
 export type BriefSort = (typeof briefSorts)[number];
 
 /** From little to much, bands that the form no longer offers included. A budget without an amount comes last. */

@@ -106,8 +106,8 @@ function Option({ part, line, isOn }: { part: Part; line: Line; isOn: boolean })
           defaultChecked={isOn}
           disabled={!isOpen(part)}
         />
-        <span>
-          <span dir="auto">{line.name}</span> <small>{sent.words['optional']}</small>
+        <span dir="auto">
+          {line.name} <small>{sent.words['optional']}</small>
         </span>
       </label>
     </h3>

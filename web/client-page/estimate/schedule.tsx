@@ -51,11 +51,9 @@ function Drawing({ stages, weeks }: { stages: Stages; weeks: number }) {
   const numbers = Array.from({ length: weeks }, (_none, week) => week).filter(
     (week) => week % stepOf(weeks) === 0,
   );
-  let begun = 0;
-  const placed = stages.map((stage) => {
-    const from = begun;
-    begun += stage.weeks;
-    return { ...stage, x: at(from), width: at(stage.weeks) };
+  const placed = stages.map((stage, index) => {
+    const before = stages.slice(0, index).reduce((sum, one) => sum + one.weeks, 0);
+    return { ...stage, x: at(before), width: at(stage.weeks) };
   });
   return (
     <svg className="schedule-bars" aria-hidden="true">

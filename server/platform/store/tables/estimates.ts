@@ -71,17 +71,6 @@ export async function listEstimates(db: Handle, briefIds: string[]): Promise<Est
   return rows.map(toEstimate);
 }
 
-export async function findLatestEstimate(db: Handle, briefId: string): Promise<EstimateRecord | undefined> {
-  const row = await db
-    .selectFrom('estimates')
-    .selectAll()
-    .where('briefId', '=', briefId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && toEstimate(row);
-}
-
 /** Call it inside a transaction. A version before it can no longer be accepted. */
 export async function insertEstimate(
   tx: Handle,
