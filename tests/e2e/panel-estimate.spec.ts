@@ -1,5 +1,4 @@
-/** The owner prices a brief on a laptop and hears that it is accepted; on a phone the price list is changed and restored. */
-import { estimateForm } from '../../domain/estimate/estimate-view.ts';
+/** The owner prices a brief on a laptop; on a phone the price list is changed and restored. */
 import { adminEstimateDesk as desk } from '../../words/en/admin-estimate-desk.ts';
 import { adminEstimates as en } from '../../words/en/admin-estimates.ts';
 import { adminPrices as prices } from '../../words/pl/admin-prices.ts';
@@ -16,12 +15,14 @@ import {
 } from '../support/panel.ts';
 import { startSite } from '../support/site.ts';
 
-test('[estimates] a brief is priced, edited, reordered and sent on a laptop; its acceptance proposes status and amount', async ({
+test('[estimates] a brief is priced, edited and reordered on a laptop, and two windows never overwrite each other', async ({
   page,
   context,
   site,
+  guard,
 }) => {
-  const { id, link } = await makeScene(page, 'en', lifelike, 'en');
+  guard.allow(/409/);
+  const { id } = await makeScene(page, 'en', lifelike, 'en');
   await signIn(context, site.origin, 'en');
   const { isExample } = (await (await page.request.get('/api/price-list')).json()) as { isExample: boolean };
   if (isExample) await page.request.put('/api/price-list', { data: { ...examplePriceList(), version: 0 } });
@@ -37,9 +38,9 @@ test('[estimates] a brief is priced, edited, reordered and sent on a laptop; its
   await editor.getByLabel(desk.fromOf('Cart and payments')).fill('2000');
   await expect(total).not.toHaveText(before!);
   await expect(editor.getByText(desk.listed('1,800–2,600'))).toBeVisible();
-  await editor.getByLabel(desk.fromOf('Cart and payments')).press('Alt+ArrowUp');
-  await expect(rows.first().getByRole('textbox').first()).toHaveValue('Cart and payments');
-  await expect(editor.getByLabel(desk.fromOf('Cart and payments'))).toBeFocused();
+  await editor.getByLabel(desk.fromOf('Online shop')).press('Alt+ArrowDown');
+  await expect(rows.nth(1).getByRole('textbox').first()).toHaveValue('Online shop');
+  await expect(editor.getByLabel(desk.fromOf('Online shop'))).toBeFocused();
   await editor.getByRole('checkbox', { name: desk.include('Newsletter') }).uncheck();
   await editor
     .getByRole('button', { name: /Cart and payments$/ })
@@ -65,35 +66,15 @@ test('[estimates] a brief is priced, edited, reordered and sent on a laptop; its
   const preview = page.getByRole('dialog', { name: desk.previewTitle(1) });
   await expect(preview.getByText('From the other window')).toBeVisible();
   await expect(preview.getByText('Newsletter', { exact: true })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await editor.getByRole('button', { name: desk.send(1) }).click();
-  await page
-    .getByRole('dialog', { name: desk.send(1) })
-    .getByRole('button', { name: desk.send(1) })
-    .click();
-  await expect(editor.getByText(desk.versions.states.open)).toBeVisible();
-
-  const accepted = await page.request.post(`${link}/estimate/${estimateForm.accept}`, {
-    data: { [estimateForm.name]: 'Anna Wójcik' },
-  });
-  expect(accepted.status(), await accepted.text()).toBe(200);
-  await page.goto('/admin?tab=today');
-  await page
-    .getByRole('button', { name: new RegExp(en.today.open) })
-    .first()
-    .click();
-  const acts = dialog.getByRole('region', { name: 'What the client did' });
-  await expect(acts).toContainText('Anna Wójcik');
-  await expect(dialog.getByText(desk.versions.states.accepted)).toBeVisible();
-  await expect(dialog.getByLabel('Status')).toHaveValue('new');
-  await acts.getByRole('button', { name: en.acts.propose('Completed') }).click();
-  await expect(dialog.getByLabel('Status')).toHaveValue('completed');
 });
 
 test('[estimates] on a phone a rule is changed, tried on a brief, saved as a version and restored', async ({
   page,
   context,
+  guard,
 }) => {
+  // A site of its own, whose price list nobody has confirmed: not the one the guard knows.
+  guard.allow(/^foreign request: http:\/\/127\.0\.0\.1:/);
   const site = await startSite();
   try {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -23,6 +23,8 @@ export function Dialog({ titleId, className, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       className={className}
       onCancel={(event) => {
+        // What is asked inside another dialog closes by itself.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

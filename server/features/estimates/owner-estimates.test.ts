@@ -162,7 +162,7 @@ describe.each(engines)('[estimates] what the owner sees of them, on %s', (engine
       net: { min: 0, max: 0 },
     });
     expect(await call('POST', `/api/briefs/${empty}/estimate/send`, {})).toMatchObject({
-      status: 409,
+      status: 400,
       body: { code: 'estimate-empty' },
     });
     const pages = Array.from({ length: 100 }, (_none, page) => ({
