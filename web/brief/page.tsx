@@ -1,3 +1,4 @@
+import { industries } from '../../domain/brief/industries.ts';
 import { Document, type PageContext } from '../document.tsx';
 import { contactLine, phoneHref } from '../../domain/content/content-rules.ts';
 import { brief as en } from '../../words/en/brief.ts';
@@ -13,7 +14,9 @@ import { pagePath } from '../page-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { emptyAnswers } from './answers.ts';
 import { firstDrawing } from './drawing/first-drawing.tsx';
+
 import { islandDataScript, islandId, type IslandData } from './island-data.ts';
+import type { IndustryNames } from './text.ts';
 import { Wizard } from './wizard.tsx';
 
 const texts = { pl, en };
@@ -21,13 +24,18 @@ const optionTexts = { pl: plOptions, en: enOptions };
 const skeletonTexts = { pl: plSkeleton, en: enSkeleton };
 const noScriptTexts = { pl: plNoScript, en: enNoScript };
 
+/** Names that the first screen does not show would weigh on it. */
+function namesOf(all: IndustryNames): IndustryNames {
+  return Object.fromEntries(industries.map((one) => [one, all[one]])) as IndustryNames;
+}
+
 export function BriefPage({ context }: { context: PageContext }) {
   const { locale, content, agency } = context;
   const { email, phone } = agency;
   const text = texts[locale];
   const noScript = noScriptTexts[locale];
   const data: IslandData = {
-    words: { locale, text, industries: optionTexts[locale].industry },
+    words: { locale, text, industries: namesOf(optionTexts[locale].industry) },
     brand: content.brand,
     logo: agency.logo,
     contact: { pl: contactLine(agency, 'pl'), en: contactLine(agency, 'en') },

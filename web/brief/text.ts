@@ -1,5 +1,6 @@
 /** The page's words: one language at a time, given by the document and by the second load. */
 import { createContext, useContext } from 'react';
+import type { industries } from '../../domain/brief/industries.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import type { brief } from '../../words/pl/brief.ts';
 import type { briefSteps } from '../../words/pl/brief-steps.ts';
@@ -11,7 +12,9 @@ type FrameText = Translated<typeof brief>;
 export type StepsText = Translated<typeof briefSteps>;
 type OptionsText = Translated<typeof options>;
 
-export type Words = { locale: Locale; text: FrameText; industries: OptionsText['industry'] };
+/** The form offers fifteen industries; the dictionary names those of older briefs as well. */
+export type IndustryNames = Pick<OptionsText['industry'], (typeof industries)[number]>;
+export type Words = { locale: Locale; text: FrameText; industries: IndustryNames };
 export type StepWords = { locale: Locale; steps: StepsText; options: OptionsText; skeleton: SkeletonWords };
 
 export const WordsContext = createContext<Words | undefined>(undefined);

@@ -30,7 +30,6 @@ export function bareHeaders(config: Pick<Config, 'siteOrigin'>): Record<string, 
   return {
     ...securityHeaders(config),
     'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'content-security-policy': barePolicy,
     'cache-control': 'no-store',
   };
