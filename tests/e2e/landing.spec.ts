@@ -52,6 +52,7 @@ for (const path of ['/', '/en']) {
     expect(inline.length).toBeLessThanOrEqual(2_048);
     const scriptsSoFar = () => requested.filter((name) => name.endsWith('.js'));
     expect(scriptsSoFar()).toEqual([]);
+    expect(new Set(requested).size).toBeLessThanOrEqual(6);
     // Nor a screen further on: the form is still far away.
     await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
     await nextFrames(page);
@@ -71,7 +72,10 @@ for (const path of ['/', '/en']) {
       Object.keys(document.querySelector('.contact-form')!).some((key) => key.startsWith('__react')),
     );
     expect((await shift()) - whileLoading).toBeLessThan(0.001);
-    expect(new Set(requested).size).toBeLessThanOrEqual(12);
+    // The pictures of the works, which consist of layers, and those of the process come as they are scrolled to.
+    const pictures = new Set(requested.filter((name) => name.endsWith('.svg')));
+    expect(pictures.size).toBeLessThanOrEqual(17);
+    expect(new Set(requested).size - pictures.size).toBeLessThanOrEqual(8);
     // English asks for no Polish letters.
     expect(requested.filter((name) => name.endsWith('.woff2'))).toHaveLength(path === '/' ? 2 : 1);
     const scripts = requested.filter((name) => name.endsWith('.js'));

@@ -1,20 +1,30 @@
 /** The inline script of every public page. It imports nothing, so that the first screen stays one response. */
 import type { TrustedWindow } from './trusted-window.ts';
 
-const header = document.querySelector('.site-header')!;
-const menu = document.getElementById('menu')!;
-const menuStops = [...menu.querySelectorAll<HTMLElement>('a,button')];
-const island = document.getElementById('contact-form');
-const cards = document.querySelector('.cards');
+const all = <Found extends HTMLElement>(selector: string) => [...document.querySelectorAll<Found>(selector)];
+const first = (selector: string) => all(selector)[0];
+const watch = (
+  selector: string,
+  tell: (entry: IntersectionObserverEntry) => void,
+  options?: IntersectionObserverInit,
+) => {
+  const observer = new IntersectionObserver((entries) => entries.forEach(tell), options);
+  for (const element of all(selector)) observer.observe(element);
+};
+
+const header = first('.site-header')!;
+const menu = first('#menu')!;
+const menuStops = all('#menu :is(a,button)');
+const form = '#contact-form';
+const island = first(form);
+const cards = first('.cards');
 
 // Watched, not asked: reading the scroll position here would lay out the whole page before its first paint.
-new IntersectionObserver(([mark]) => header.toggleAttribute('data-solid', !mark!.isIntersecting)).observe(
-  document.querySelector('.top-mark')!,
-);
+watch('.top-mark', (mark) => header.toggleAttribute('data-solid', !mark.isIntersecting));
 
 // What the first paint left out is laid out at the first sign of a person, one section an idle moment, so that nothing
 // waits for it long.
-const waiting = [...document.querySelectorAll<HTMLElement>('main section[id], .site-footer')];
+const waiting = all('main section[id],.site-footer');
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 const settle = () => {
   const next = waiting.shift();
@@ -46,7 +56,7 @@ menu.addEventListener('keydown', (event) => {
   menuStops.at(entering)!.focus();
 });
 
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+for (const link of all<HTMLAnchorElement>('a[data-language]')) {
   link.addEventListener('click', () => {
     document.cookie = `language=${link.dataset['language']};path=/;max-age=31536000;samesite=lax`;
     link.hash = sectionInView();
@@ -54,8 +64,8 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language
 }
 
 function sectionInView(): string {
-  const sections = [...document.querySelectorAll('main section[id]')];
-  return sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 2)?.id ?? '';
+  const isReached = (section: Element) => section.getBoundingClientRect().top < innerHeight / 2;
+  return all('main section[id]').findLast(isReached)?.id ?? '';
 }
 
 if (island) {
@@ -76,26 +86,25 @@ if (island) {
     document.head.append(script);
   };
   island.addEventListener('focusin', load, { once: true });
-  new IntersectionObserver(
-    ([form]) => {
-      header.toggleAttribute('data-form', form!.isIntersecting);
-      if (form!.isIntersecting) load();
+  watch(
+    form,
+    ({ isIntersecting }) => {
+      header.toggleAttribute('data-form', isIntersecting);
+      if (isIntersecting) load();
     },
     { rootMargin: '400px' },
-  ).observe(island);
+  );
 }
 
 // Where nothing points, a scene moves once, as soon as half of it is seen.
-if (matchMedia('(hover:none)').matches) {
-  const seen = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) (target.parentElement as HTMLElement).dataset['seen'] = '';
+if (matchMedia('(hover:none)').matches)
+  watch(
+    '.scene',
+    ({ target, isIntersecting }) => {
+      if (isIntersecting) target.parentElement!.dataset['seen'] = '';
     },
     { threshold: 0.5 },
   );
-  for (const scene of document.querySelectorAll('.scene')) seen.observe(scene);
-}
 
 // The light follows the pointer over the cards.
 cards?.addEventListener('pointermove', (event) => {
