@@ -24,10 +24,16 @@ function documentInputs(): Record<string, string> {
   };
 }
 
+type Output = NonNullable<NonNullable<EnvironmentOptions['build']>['rolldownOptions']>['output'];
+
 /** Given by whoever starts the build; a folder of its own each time. */
 const buildDir = process.env['BUILD_DIR'] ?? 'dist/by-hand';
 
-function browserBuild(input: Record<string, string>, manifest: string): EnvironmentOptions {
+function browserBuild(
+  input: Record<string, string>,
+  manifest: string,
+  output: Output = {},
+): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
@@ -37,10 +43,19 @@ function browserBuild(input: Record<string, string>, manifest: string): Environm
       manifest,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rollupOptions: { input, checks: { pluginTimings: false } },
+      rollupOptions: { input, output, checks: { pluginTimings: false } },
     },
   };
 }
+
+/** What the pages of the panel share would else come as thirty files of a few hundred bytes. */
+const panelOutput: Output = {
+  codeSplitting: {
+    groups: [
+      { name: 'shared', test: /\/(web|domain|words\/grammar)\//, minShareCount: 2 },
+    ],
+  },
+};
 
 /**
  * Each page's module is built on its own. Built together, everything two pages share becomes a file of its own,
@@ -51,7 +66,12 @@ function moduleBuilds(): Record<string, EnvironmentOptions> {
     pageNames.flatMap((name) => {
       const { module } = pageTable[name];
       return module
-        ? [[name.replaceAll('-', '_'), browserBuild({ [name]: module }, `manifest-${name}.json`)]]
+        ? [
+            [
+              name.replaceAll('-', '_'),
+              browserBuild({ [name]: module }, `manifest-${name}.json`, name === 'admin' ? panelOutput : {}),
+            ],
+          ]
         : [];
     }),
   );

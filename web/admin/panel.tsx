@@ -2,21 +2,20 @@ import { useState, type ComponentType } from 'react';
 import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
 import type { PanelState } from '../../domain/endpoints/panel.ts';
 import { AccountDialog } from './account/account-dialog.tsx';
-import { AnsweringPage } from './answering/answering-page.tsx';
 import { declareParameters } from './ui/address.ts';
 import { Banner } from './ui/banner.tsx';
 import { BriefList } from './briefs/brief-list.tsx';
 import { Frame, type Place } from './frame.tsx';
-import { HealthPage } from './health/health-page.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Inbox } from './inbox/inbox.tsx';
+import { latePage } from './late-page.tsx';
 import { MailFilesProvider } from './ui/mail-files.ts';
-import { MailsPage } from './mails/mails-page.tsx';
 import { usePanelState } from './ui/panel-state.ts';
-import { OverviewPage } from './overview/overview-page.tsx';
 import { ErasureNotice } from './privacy/erasure-notice.tsx';
 import { PricesEntry } from './prices-entry.tsx';
-import { PrivacyPage } from './privacy/privacy-page.tsx';
+// At once, as an address outlives the page that reads it.
+import './inbox/inbox-address.ts';
+import './mails/mails-address.ts';
+import './privacy/privacy-address.ts';
 import { useSignOut } from './session.ts';
 import { ShortcutOverview } from './shortcut-overview.tsx';
 import { SiteEntry } from './site-entry.tsx';
@@ -26,7 +25,6 @@ import type { Tab } from './ui/tabs.ts';
 import { useText } from './ui/text.tsx';
 import { useLiveUpdates } from './ui/use-live-updates.ts';
 import { TodayDate, TodayPage } from './today/today-page.tsx';
-import { VisitsPage } from './visits/visits-page.tsx';
 
 const { navigate, useAddress } = declareParameters({
   untilFilter: ['cursor'],
@@ -36,15 +34,18 @@ const { navigate, useAddress } = declareParameters({
 
 const pages: Record<Tab, ComponentType> = {
   today: TodayPage,
-  overview: OverviewPage,
-  messages: Inbox,
-  mails: MailsPage,
-  answering: AnsweringPage,
+  overview: latePage('overview', async () => (await import('./overview/overview-page.tsx')).OverviewPage),
+  messages: latePage('messages', async () => (await import('./inbox/inbox.tsx')).Inbox),
+  mails: latePage('mails', async () => (await import('./mails/mails-page.tsx')).MailsPage),
+  answering: latePage(
+    'answering',
+    async () => (await import('./answering/answering-page.tsx')).AnsweringPage,
+  ),
   prices: PricesEntry,
   site: SiteEntry,
-  visits: VisitsPage,
-  privacy: PrivacyPage,
-  health: HealthPage,
+  visits: latePage('visits', async () => (await import('./visits/visits-page.tsx')).VisitsPage),
+  privacy: latePage('privacy', async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage),
+  health: latePage('health', async () => (await import('./health/health-page.tsx')).HealthPage),
 };
 
 export function Panel({ user }: { user: SignedInUser }) {

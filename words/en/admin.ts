@@ -16,6 +16,8 @@ export const admin: Translated<typeof pl> = {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
+  pageLoading: 'Opening...',
+  pageFailed: 'This page couldn’t be opened',
   retry: 'Try again',
   language: { switch: 'Polski', label: 'Switch to Polish' },
   signIn: {

@@ -16,6 +16,8 @@ export const admin = {
   close: 'Zamknij',
   cancel: 'Anuluj',
   save: 'Zapisz',
+  pageLoading: 'Otwieranie...',
+  pageFailed: 'Nie udało się otworzyć tej strony',
   retry: 'Spróbuj ponownie',
   language: { switch: 'English', label: 'Przełącz na angielski' },
   signIn: {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Select } from '../../ui/control.tsx';
 import { ListCard, ListTable } from '../../ui/table.tsx';
 import type { ListedMail } from '../../../domain/endpoints/mails.ts';
-import { declareParameters } from '../ui/address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { notificationReason } from '../ui/failure.ts';
@@ -16,9 +15,8 @@ import { useToasts } from '../ui/toasts.tsx';
 import { answerOf, endpointAddress, request } from '../ui/request.ts';
 import { useRefresh } from '../ui/use-action.ts';
 import { pollMs } from '../ui/panel-state.ts';
+import { filterBy, useAddress } from './mails-address.ts';
 import { MailRow } from './mail-row.tsx';
-
-const { filterBy, useAddress } = declareParameters({ untilPage: ['mails'] });
 
 export function MailsPage() {
   const text = useText();
