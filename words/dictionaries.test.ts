@@ -24,10 +24,11 @@ const alike = new Set([
   ...['Stripe', 'PayPal', 'Zendesk', 'HubSpot', 'YouTube', 'Instagram', 'X (Twitter)', 'LinkedIn', 'Shopify'],
   ...['WooCommerce', 'Calendly', 'Zapier', 'Slack', 'Intercom', 'Hotjar', 'Status: X'],
   ...['Samir', 'Samir Haddad'],
+  ...['zł', 'VAT, %', 'NaN'],
 ]);
 
 /** What the owner sends to a client is written in the client's language, whichever the panel speaks. */
-const inBothLanguages = /\.(pl|en)\./;
+const inBothLanguages = /\.(pl|en)(\.|$)/;
 
 /** Pages whose lines break as the window decides; a mail's text and an exported table break elsewhere. */
 const typesetFiles = [

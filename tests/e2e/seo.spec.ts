@@ -63,6 +63,6 @@ test('[not found] a wrong address is told in both languages with status 404', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s dark in here');
   await expect(page.getByText('Nie ma takiej strony.')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.getByRole('link', { name: 'Back to the home page', exact: true }).click();
   await page.waitForURL('/en');
 });

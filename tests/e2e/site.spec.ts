@@ -350,7 +350,6 @@ test.describe('without JavaScript', () => {
         await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(main.getByRole('link', { name: /\+48/ })).toHaveAttribute('href', /^tel:/);
         await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-        await expect(page.getByRole('contentinfo')).toBeVisible();
         await main.getByRole('link', { name: form }).click();
         await page.waitForURL(/#contact$/);
         await expect(page.getByRole('form').getByRole('textbox').first()).toBeInViewport();

@@ -180,7 +180,7 @@ test('[content] an imported picture is decoded and encoded anew, whatever else i
   const files = [ofWidth(480, html), ofWidth(700, smuggled), ofWidth(700, smuggled)];
   const text = JSON.stringify({ ...file, pictures: [{ id: file.pictures[0]!.id, files }] });
   for (const isRehearsal of [true, false])
-    expect(await importText(to.store, text, isRehearsal)).toEqual({ works: 3, pictures: 1 });
+    expect(await importText(to.store, text, isRehearsal)).toEqual({ works: 3, pictures: 1, rules: null });
   const shown = await bytesShown(to.store);
   expect(shown).toHaveLength(4);
   for (const bytes of shown) {

@@ -38,7 +38,7 @@ export function BenchChart({ trials, current, onChoose }: ChartProps) {
           </div>
         )}
       </dl>
-      <ul className="bench-rows">
+      <ul>
         {trials.map((trial) => (
           <li key={trial.brief.id}>
             <Row trial={trial} end={end} isCurrent={trial.brief.id === current} onChoose={onChoose} />

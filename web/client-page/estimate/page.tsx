@@ -7,6 +7,7 @@ import { Document, type PageContext } from '../../document.tsx';
 import { dictionaries as siteTexts } from '../../site/dictionaries.ts';
 import { Brand } from '../../site/plain-header.tsx';
 import { LanguageSwitch } from '../../site/language-switch.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageIcon } from '../../ui/page-icon.tsx';
 import { drawnScale, verdictWords } from './budget.tsx';
 import type { Counting } from './client.ts';
@@ -97,9 +98,9 @@ function Header({ context, part }: { context: PageContext; part: Part }) {
         <a className="way-back" href={clientPagePath(token, locale)} dir="auto">
           <PageIcon name="previous" /> {sent.company.trim() || text.back}
         </a>
-        <button type="button" className="print" data-print hidden>
+        <Button look="plain" className="print" data-print hidden>
           <PageIcon name="print" /> {text.print}
-        </button>
+        </Button>
         <LanguageSwitch
           locale={locale}
           label={siteTexts[locale].language}

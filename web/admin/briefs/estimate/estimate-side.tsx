@@ -60,7 +60,7 @@ function Totals({ editor, draft }: EditingProps) {
         ? 'netWithin'
         : 'bothWithin';
   return (
-    <section className="estimate-total">
+    <section>
       <p className="text-muted">{words.totalNow}</p>
       <p className="bench-total" data-total>
         {rangeText(net, locale)}
