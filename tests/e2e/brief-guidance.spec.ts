@@ -67,6 +67,7 @@ test('[§5 inspiration link] [§5 sub-page] a link needs an address, a sub-page 
   await page.keyboard.type('   ');
   await page.keyboard.press('Enter');
   await expect(page.locator('.tree-row')).toHaveCount(1);
+  await page.keyboard.press('Escape');
 
   await pressNext(page);
   await page.getByLabel('Adres strony').fill('  ');
