@@ -15,14 +15,14 @@ import {
 } from '../support/panel.ts';
 import { startSite } from '../support/site.ts';
 
-test('[estimates] a brief is priced, edited and reordered on a laptop, and two windows never overwrite each other', async ({
+test('[estimates] a brief is priced, edited, sent and accepted on a laptop, and two windows never overwrite each other', async ({
   page,
   context,
   site,
   guard,
 }) => {
   guard.allow(/409/);
-  const { id } = await makeScene(page, 'en', lifelike, 'en');
+  const { id, link } = await makeScene(page, 'en', lifelike, 'en');
   await signIn(context, site.origin, 'en');
   const { isExample } = (await (await page.request.get('/api/price-list')).json()) as { isExample: boolean };
   if (isExample) await page.request.put('/api/price-list', { data: { ...examplePriceList(), version: 0 } });
@@ -66,6 +66,27 @@ test('[estimates] a brief is priced, edited and reordered on a laptop, and two w
   const preview = page.getByRole('dialog', { name: desk.previewTitle(1) });
   await expect(preview.getByText('From the other window')).toBeVisible();
   await expect(preview.getByText('Newsletter', { exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+
+  // Sent, accepted by the client, and proposed to the owner: nothing changes by itself.
+  await editor.getByRole('button', { name: desk.send(1) }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: desk.send(1) })
+    .click();
+  await expect(page.getByText(desk.sent(1))).toBeVisible();
+  const accepted = await page.request.post(`${link}/estimate/accept`, { data: { name: 'Anna Wójcik' } });
+  expect(accepted.status(), await accepted.text()).toBe(200);
+  await page.goto(`/admin?brief=${id}`);
+  await expect(dialog.getByText(/^Anna Wójcik accepts the estimate \(version 1\)/)).toBeVisible();
+  const status = async () =>
+    ((await (await page.request.get(`/api/briefs/${id}`)).json()) as { status: string }).status;
+  expect(await status()).toBe('new');
+  await dialog.getByRole('button', { name: en.acts.propose('Completed') }).click();
+  await expect(page.getByText(en.acts.proposed)).toBeVisible();
+  await expect.poll(status).toBe('completed');
 });
 
 test('[estimates] on a phone a rule is changed, tried on a brief, saved as a version and restored', async ({
@@ -117,6 +138,8 @@ test('[estimates] on a phone a rule is changed, tried on a brief, saved as a ver
     await page.keyboard.press('Escape');
     await expect(bench.locator('[data-total]')).toHaveText(/^8000–9600/);
   } finally {
+    // Else a request that is still on its way would fail.
+    await page.goto('about:blank');
     await site.stop();
   }
 });

@@ -58,17 +58,16 @@ function Proposal({ brief, net }: { brief: BriefDetail; net: SentVersion['net'] 
   const { say } = useToasts();
   // In whole złote, as outcomes are kept.
   const [amount, setAmount] = useState(Math.round((net.min + net.max) / 200) * 100);
-  const save = useAction(() =>
-    changeBrief(brief.id, { status: proposed, outcome: { amount: Math.round(amount / 100) } }),
-  );
+  // Said by the change itself: what it proposes is gone by the time it is saved.
+  const save = useAction(async () => {
+    await changeBrief(brief.id, { status: proposed, outcome: { amount: Math.round(amount / 100) } });
+    say(words.proposed);
+  });
   return (
     <>
       <p className="tabular-nums">{words.amount(rangeText(net, text.locale))}</p>
       {brief.status === proposed ? null : (
-        <Form
-          className="flex flex-wrap items-center gap-1.5"
-          onSubmit={() => save.mutate(undefined, { onSuccess: () => say(words.proposed) })}
-        >
+        <Form className="flex flex-wrap items-center gap-1.5" onSubmit={() => save.mutate(undefined)}>
           <span className="basis-full text-muted">{words.proposal}</span>
           <AmountInput
             className="max-w-28"
