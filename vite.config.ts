@@ -51,9 +51,7 @@ function browserBuild(
 /** What the pages of the panel share would else come as thirty files of a few hundred bytes. */
 const panelOutput: Output = {
   codeSplitting: {
-    groups: [
-      { name: 'shared', test: /\/(web|domain|words\/grammar)\//, minShareCount: 2 },
-    ],
+    groups: [{ name: 'shared', test: /\/(web|domain|words\/grammar)\//, minShareCount: 2 }],
   },
 };
 
