@@ -30,3 +30,11 @@ export function placeInBand({ min, max }: Range, band: BudgetBand): 'below' | 'w
   if (band.max !== null && min > band.max) return 'above';
   return max < band.min ? 'below' : 'within';
 }
+
+export type Verdict = ReturnType<typeof placeInBand> | 'partly';
+
+/** As the place, but told apart where only the larger end exceeds the band. */
+export function verdictOf(range: Range, band: BudgetBand): Verdict {
+  const place = placeInBand(range, band);
+  return place === 'within' && band.max !== null && range.max > band.max ? 'partly' : place;
+}

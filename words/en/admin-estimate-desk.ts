@@ -81,6 +81,8 @@ export const adminEstimateDesk: Translated<typeof pl> = {
   places: {
     bothWithin: 'Net and gross within the budget',
     netWithin: 'Net within the budget, gross above it',
+    grossPartly: 'Net within the budget, gross partly above it',
+    partly: 'Partly above the budget',
     above: 'Above the budget',
     below: 'Below the budget',
   },

@@ -138,7 +138,7 @@ export const adminPrices: Translated<typeof pl> = {
     places: { within: 'within the budget', above: 'above the budget', below: 'below the budget' },
     toAgree: 'to be agreed',
     nothing: 'This brief has no answers that cost anything.',
-    last: (count) => `The last ${counted(count, 'brief')} against their budgets`,
+    last: (count) => `The latest briefs (${count}) against their budgets`,
     within: 'within',
     above: 'above',
     below: 'below',

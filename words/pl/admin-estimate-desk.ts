@@ -80,6 +80,8 @@ export const adminEstimateDesk = {
   places: {
     bothWithin: 'Netto i brutto w budżecie',
     netWithin: 'Netto w budżecie, brutto ponad',
+    grossPartly: 'Netto w budżecie, brutto częściowo ponad',
+    partly: 'Częściowo ponad budżetem',
     above: 'Ponad budżetem',
     below: 'Poniżej budżetu',
   },

@@ -138,7 +138,7 @@ export const adminPrices = {
     places: { within: 'w budżecie', above: 'ponad budżet', below: 'poniżej budżetu' },
     toAgree: 'do uzgodnienia',
     nothing: 'Ten brief nie ma odpowiedzi, które coś kosztują.',
-    last: (count: number) => `Ostatnie ${counted(count, briefs)} wobec ich budżetów`,
+    last: (count: number) => `Ostatnie briefy (${count}) wobec swoich budżetów`,
     within: 'w budżecie',
     above: 'ponad',
     below: 'poniżej',

@@ -1,5 +1,5 @@
 /** Where a range lies beside the client's budget, and how that is said; for the server and for the page's script. */
-import { placeInBand, type BudgetBand } from '../../../domain/estimate/budget-band.ts';
+import { verdictOf, type BudgetBand, type Verdict } from '../../../domain/estimate/budget-band.ts';
 import type { Range } from '../../../domain/estimate/money.ts';
 
 export type Scale = { from: number; to: number };
@@ -19,13 +19,7 @@ export function placeOn({ from, to }: Scale, { min, max }: Range): { x: number; 
   return { x: at(min), width: Math.max(1.2, Math.round((at(max) - at(min)) * 10) / 10) };
 }
 
-type Verdict = ReturnType<typeof placeInBand> | 'partly';
 export type VerdictWords = Record<Verdict | 'net' | 'gross', string>;
-
-function verdictOf(range: Range, band: BudgetBand): Verdict {
-  const place = placeInBand(range, band);
-  return place === 'within' && band.max !== null && range.max > band.max ? 'partly' : place;
-}
 
 /** One phrase where net and gross lie alike, else one for each. */
 export function verdictText(net: Range, gross: Range, band: BudgetBand, words: VerdictWords): string {

@@ -1,5 +1,5 @@
 /** What the estimate comes to, beside the client's budget; what changed; and what to look at before it is sent. */
-import { placeInBand } from '../../../../domain/estimate/budget-band.ts';
+import { verdictOf, type Verdict } from '../../../../domain/estimate/budget-band.ts';
 import type { LineChange } from '../../../../domain/estimate/estimate-lines.ts';
 import { plainRange, rangeText, rateText } from '../../../../domain/estimate/money-text.ts';
 import { limits } from '../../../../domain/text/limits.ts';
@@ -44,6 +44,13 @@ export function EstimateSide(props: EditingProps) {
   );
 }
 
+/** Net first; where it is within, gross may still exceed the budget. */
+function fitOf(net: Verdict, gross: Verdict) {
+  if (net !== 'within') return net;
+  if (gross === 'above') return 'netWithin';
+  return gross === 'partly' ? 'grossPartly' : 'bothWithin';
+}
+
 function Totals({ editor, draft }: EditingProps) {
   const words = useWords();
   const text = useText();
@@ -51,14 +58,7 @@ function Totals({ editor, draft }: EditingProps) {
   const { net, vat, gross } = editor.totals;
   const { band, value } = draft.budget;
   const last = draft.versions.at(-1);
-  const place = band && [net, gross].map((range) => placeInBand(range, band));
-  const fit = !place
-    ? null
-    : place[0] !== 'within'
-      ? (place[0] as 'above' | 'below')
-      : place[1] === 'above'
-        ? 'netWithin'
-        : 'bothWithin';
+  const fit = band && fitOf(verdictOf(net, band), verdictOf(gross, band));
   return (
     <section>
       <p className="text-muted">{words.totalNow}</p>
