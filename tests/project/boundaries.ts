@@ -150,6 +150,7 @@ export const floors = [
   'words/en',
   'words',
   'server/platform',
+  'server/platform/outside',
   'server/platform/processes',
   'server/platform/store',
   'server/platform/http',
