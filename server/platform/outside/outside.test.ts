@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { get } from 'node:https';
-import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';

@@ -1,7 +1,7 @@
 /** Finds the addresses of a name for a socket, and gives it only public ones: it connects to what was judged, to nothing else. */
 import { lookup as systemLookup, promises as dns } from 'node:dns';
-import type { LookupFunction } from 'node:net';
-import { isIPv6 } from 'node:net';
+import { isIPv6, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import { isPublicAddress } from './public-address.ts';
 
 /** Every address of a name. */
@@ -26,20 +26,18 @@ export function createPublicLookup(
   allowed: readonly string[],
   resolve: Resolve = resolvePublicly,
 ): LookupFunction {
+  const find = callbackify(async (host: string) => {
+    const addresses = await resolve(host);
+    // One of them is enough to refuse: which one the socket takes is chance.
+    if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw new PrivateAddressError();
+    return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  });
   return (host, options, callback) => {
     if (allowed.includes(host)) return systemLookup(host, options, callback);
-    resolve(host).then(
-      (addresses) => {
-        // One of them is enough to refuse: which one the socket takes is chance.
-        if (addresses.length === 0 || !addresses.every(isPublicAddress)) {
-          callback(new PrivateAddressError(), '');
-          return;
-        }
-        const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
-        if (options.all) callback(null, found);
-        else callback(null, found[0]!.address, found[0]!.family);
-      },
-      (error: unknown) => callback(error as NodeJS.ErrnoException, ''),
-    );
+    find(host, (error, found) => {
+      if (error) callback(error, '');
+      else if (options.all) callback(null, found);
+      else callback(null, found[0]!.address, found[0]!.family);
+    });
   };
 }
