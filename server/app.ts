@@ -109,9 +109,9 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
   serveDoctor(app, admin);
   servePictures(app, admin);
   servePrivacy(app, admin, pages);
-  serveMails(app, mailer);
+  serveMails(app, mailer, access);
   serveNotifications(app, {
-    isAdministrator: access.isAdministrator,
+    isOfTeam: async (request) => (await access.callerRole(request)) !== null,
     notifyNow: (briefId) => notifyNow({ store, mailer, ownerAddress: config.mailTo }, briefId),
     onNotified: async (request, briefId) => recordNotified(store, await access.actorOf(request), briefId),
   });

@@ -1,4 +1,4 @@
-/** Sentences that only the owner ever meets: they do not travel to visitors. */
+/** Sentences that only the owner and the colleagues ever meet: they do not travel to visitors. */
 import type { ContentProblemCode } from '../domain/content/content-rules.ts';
 import type { Locale } from '../domain/text/locale.ts';
 import type { PictureFault } from '../domain/content/picture.ts';
@@ -6,6 +6,7 @@ import type { ProblemCode } from '../domain/text/text-rules.ts';
 
 export type OwnerProblemCode = Exclude<ContentProblemCode | 'no-picture', ProblemCode>;
 export type OwnerRefusalCode =
+  | 'owner-only'
   | 'content-changed'
   | 'content-unfinished'
   | PictureFault
@@ -30,6 +31,7 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'unsafe-link': 'Link musi zaczynać się od https://, http://, mailto: lub tel:',
   'invalid-phone': 'To nie wygląda na numer telefonu',
   'no-picture': 'Tego zdjęcia już nie ma. Wgraj je jeszcze raz.',
+  'owner-only': 'To może zrobić tylko właściciel.',
   'content-changed': 'Treść strony zmieniła się w innym oknie.',
   'content-unfinished': 'Zanim opublikujesz stronę, uzupełnij zaznaczone pola.',
   'picture-unsupported': 'To nie jest zdjęcie JPEG, PNG, WebP ani AVIF.',
@@ -60,6 +62,7 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'unsafe-link': 'A link has to start with https://, http://, mailto: or tel:',
   'invalid-phone': 'This doesn’t look like a phone number',
   'no-picture': 'This picture is gone. Please upload it again.',
+  'owner-only': 'Only the owner can do this.',
   'content-changed': 'The site’s content was changed in another window.',
   'content-unfinished': 'Fill in the marked fields before you publish.',
   'picture-unsupported': 'This isn’t a JPEG, PNG, WebP or AVIF picture.',

@@ -1,8 +1,16 @@
-/** Signing in, and the owner's own account. */
+/** Signing in, and the own account. */
 import { z } from 'zod';
-import { body, forOwner, nothing, ok, refusal, time } from './endpoint.ts';
+import { body, forTeam, nothing, ok, refusal, time } from './endpoint.ts';
 
-const user = z.strictObject({ email: z.string(), isAdmin: z.boolean() });
+const role = z.enum(['owner', 'colleague']);
+export type Role = z.infer<typeof role>;
+
+const user = z.strictObject({
+  email: z.string(),
+  name: z.string().describe('May be empty'),
+  isAdmin: z.boolean().describe('The owner'),
+  role: role.nullable().describe('Null: can sign in and is refused'),
+});
 export type SignedInUser = z.infer<typeof user>;
 
 const account = z.strictObject({
@@ -36,8 +44,8 @@ export const accountEndpoints = {
     answers: { 200: z.strictObject({ user: user.nullable() }) },
   },
   'DELETE /api/session': { summary: 'Sign out', answers: { 204: nothing } },
-  ...forOwner({
-    'GET /api/account': { summary: 'The owner’s account', answers: { 200: account } },
+  ...forTeam({
+    'GET /api/account': { summary: 'The account of whoever is signed in', answers: { 200: account } },
     'PUT /api/account/password': {
       summary: 'Change the password; ends every other session',
       body: body({ current: secret, next: secret }),

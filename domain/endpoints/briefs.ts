@@ -12,7 +12,9 @@ import { isBlank, type ProblemCode } from '../text/text-rules.ts';
 import {
   body,
   byId,
+  erasing,
   forOwner,
+  forTeam,
   file,
   flag,
   nothing,
@@ -251,23 +253,37 @@ export const briefEndpoints = {
     },
   },
   'POST /api/brief': {
-    summary: 'Notify the owner about a stored brief; the administrator hears the real outcome',
+    summary: 'Notify the owner about a stored brief; owner and colleagues hear the real outcome',
     body: body({
       action: z.literal('send-notification'),
       briefId: recordId,
       briefData: z.unknown().optional().describe('Never read: what the mail says comes from the store'),
     }),
     answers: {
-      200: ok.describe('The mail server took it (administrator)'),
+      200: ok.describe('The mail server took it (owner and colleagues)'),
       202: ok.describe('Whether the brief exists or not (others)'),
-      404: refusal('There is no such brief (administrator)'),
-      502: refusal('The mail server’s reason (administrator)'),
+      404: refusal('There is no such brief (owner and colleagues)'),
+      502: refusal('The mail server’s reason (owner and colleagues)'),
     },
   },
+  // A file of every client's data outlives erasure and retention, for which the owner answers.
   ...forOwner({
+    'GET /api/briefs.csv': {
+      summary: 'The filtered list as CSV, streamed',
+      query: exportQuery,
+      answers: { 200: file('One brief a row', 'text/csv') },
+    },
+    'GET /api/briefs.json': {
+      summary: 'The filtered list as JSON, streamed',
+      query: exportQuery,
+      answers: { 200: file('Whole briefs', 'application/json', z.array(wholeBrief)) },
+    },
+  }),
+  ...forTeam({
     'GET /api/briefs': { summary: 'Briefs, newest first', query: listOfBriefs, answers: { 200: page } },
     'POST /api/briefs/actions': {
       summary: 'Act on several briefs at once',
+      ownerOnly: erasing,
       body: body({
         ids: idList.optional(),
         matching: z
@@ -286,16 +302,6 @@ export const briefEndpoints = {
       answers: {
         200: z.strictObject({ reached: z.number() }).describe('How many were there to be acted on'),
       },
-    },
-    'GET /api/briefs.csv': {
-      summary: 'The filtered list as CSV, streamed',
-      query: exportQuery,
-      answers: { 200: file('One brief a row', 'text/csv') },
-    },
-    'GET /api/briefs.json': {
-      summary: 'The filtered list as JSON, streamed',
-      query: exportQuery,
-      answers: { 200: file('Whole briefs', 'application/json', z.array(wholeBrief)) },
     },
     'GET /api/briefs/:id': {
       summary: 'One brief with its notes and what happened to it',
@@ -323,6 +329,7 @@ export const briefEndpoints = {
     },
     'DELETE /api/briefs/:id': {
       summary: 'To the trash; with ?erase=true gone for good',
+      ownerOnly: erasing,
       params: byId,
       query: deleteQuery,
       answers: { 204: nothing, 404: noSuchBrief },

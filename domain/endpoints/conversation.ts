@@ -13,7 +13,7 @@ import { safeHref } from '../text/links.ts';
 import { locales } from '../text/locale.ts';
 import { textUpTo } from '../text/text-schema.ts';
 import { isBlank, type ProblemCode } from '../text/text-rules.ts';
-import { body, byId, forOwner, nothing, recordId, refusal, time } from './endpoint.ts';
+import { body, byId, forOwner, forTeam, nothing, recordId, refusal, time } from './endpoint.ts';
 import { mail, mailBody } from './mails.ts';
 
 const letterKinds = ['questions', 'reply', 'call-offer'] as const;
@@ -185,7 +185,7 @@ const noSuchBrief = refusal('There is no such brief');
 const cannot = refusal('The brief is closed, its link is revoked, or it has no address');
 const byLetter = z.object({ id: recordId, letter: recordId });
 
-export const conversationEndpoints = forOwner({
+const ofTeam = forTeam({
   'POST /api/briefs/:id/questions': {
     summary: 'Ask the client; they answer on their private page',
     params: byId,
@@ -262,6 +262,9 @@ export const conversationEndpoints = forOwner({
     summary: 'The owner’s letters, and how fast answers were',
     answers: { 200: answering },
   },
+});
+
+const ofOwner = forOwner({
   'POST /api/answering/preview': {
     summary: 'The mail that a letter of one’s own would become, for an invented brief',
     body: body(templatePreview),
@@ -279,3 +282,5 @@ export const conversationEndpoints = forOwner({
     answers: { 200: answering, 409: refusal('The templates were changed meanwhile') },
   },
 });
+
+export const conversationEndpoints = { ...ofTeam, ...ofOwner };

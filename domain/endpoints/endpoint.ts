@@ -11,8 +11,10 @@ export type TypedAnswer = { description: string; content: Record<string, { schem
 
 export type EndpointSchema = {
   summary: string;
-  /** Who may use it: anybody, or the owner alone. */
-  who?: 'administrator';
+  /** Who may use it: anybody, the owner and the colleagues, or the owner alone. */
+  who?: 'team' | 'owner';
+  /** Of an endpoint of the team, what is left to the owner. It may depend on what is asked. */
+  ownerOnly?: { what: string; isAsked: (asked: { query: unknown; body: unknown }) => boolean };
   params?: Schema;
   query?: Schema;
   headers?: Schema;
@@ -45,15 +47,28 @@ export function body<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ language: z.enum(locales).optional().catch(undefined), ...shape });
 }
 
+type Endpoints = Record<string, EndpointSchema>;
+type Closed<Open extends Endpoints, Who> = { [Name in keyof Open]: Open[Name] & { who: Who } };
+
+function closedTo<Open extends Endpoints, Who extends 'team' | 'owner'>(open: Open, who: Who) {
+  const closed = Object.entries(open).map(([name, schema]) => [name, { ...schema, who }]);
+  return Object.fromEntries(closed) as Closed<Open, Who>;
+}
+
 /** Endpoints that are refused to everybody but the owner. */
-export function forOwner<Endpoints extends Record<string, EndpointSchema>>(endpoints: Endpoints) {
-  const closed = Object.entries(endpoints).map(([name, schema]) => [
-    name,
-    { ...schema, who: 'administrator' },
-  ]);
-  return Object.fromEntries(closed) as {
-    [Name in keyof Endpoints]: Endpoints[Name] & { who: 'administrator' };
-  };
+export const forOwner = <Open extends Endpoints>(open: Open) => closedTo(open, 'owner');
+
+/** Endpoints for the owner and the colleagues, refused to everybody else. */
+export const forTeam = <Open extends Endpoints>(open: Open) => closedTo(open, 'team');
+
+/** Erasing for good, on an endpoint that also does what can be undone. */
+export const erasing: NonNullable<EndpointSchema['ownerOnly']> = {
+  what: 'Erasing for good',
+  isAsked: ({ query, body: sent }) => field(query, 'erase') === true || field(sent, 'action') === 'erase',
+};
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 export function file(description: string, type: string, schema: Schema = z.string()): TypedAnswer {

@@ -9,7 +9,7 @@ import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
 import { isBlank, type ProblemCode } from '../text/text-rules.ts';
 import { textUpTo } from '../text/text-schema.ts';
-import { body, byId, forOwner, nothing, refusal, time, wholeNumber } from './endpoint.ts';
+import { body, byId, forOwner, forTeam, nothing, refusal, time, wholeNumber } from './endpoint.ts';
 
 const wrong: ProblemCode = 'wrong-type';
 const tooMany: ProblemCode = 'too-many';
@@ -158,11 +158,7 @@ export type EstimateChange = Pick<EstimateEditsBody, 'lines'> & {
 const noSuchBrief = refusal('There is no such brief');
 const changedMeanwhile = refusal('Another version was saved meanwhile');
 
-export const estimateEndpoints = forOwner({
-  'GET /api/price-list': {
-    summary: 'The rules that estimates are made from',
-    answers: { 200: priceListState },
-  },
+const priceLists = forOwner({
   'PUT /api/price-list': {
     summary: 'Save the rules as a new version; saving the example confirms it',
     body: body({
@@ -201,6 +197,13 @@ export const estimateEndpoints = forOwner({
         ),
       }),
     },
+  },
+});
+
+const ofTeam = forTeam({
+  'GET /api/price-list': {
+    summary: 'The rules that estimates are made from',
+    answers: { 200: priceListState },
   },
   'GET /api/briefs/:id/estimate': {
     summary: 'The draft: what the price list says about the brief, under what the owner changed',
@@ -254,3 +257,5 @@ export const estimateEndpoints = forOwner({
     },
   },
 });
+
+export const estimateEndpoints = { ...priceLists, ...ofTeam };

@@ -1,7 +1,7 @@
 /** Mails as the panel shows them: what they are, how they fare, and the mail server's words. */
 import { z } from 'zod';
 import { locales } from '../text/locale.ts';
-import { body, byId, file, nothing, ok, optional, recordId, refusal, time, forOwner } from './endpoint.ts';
+import { body, byId, file, nothing, ok, optional, recordId, refusal, time, forTeam } from './endpoint.ts';
 
 /** Each has its definition on the server (server/mails.ts) and its name in words/pl/mail-kinds.ts. */
 export type MailKind =
@@ -76,7 +76,7 @@ export type ListedMail = z.infer<typeof listed>;
 
 const noSuchMail = refusal('There is no such mail');
 
-export const mailEndpoints = forOwner({
+export const mailEndpoints = forTeam({
   'GET /api/mails': {
     summary:
       'Mails that failed or wait after a failure; ?all=true the latest, or those of one brief or message',

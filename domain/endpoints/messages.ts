@@ -6,7 +6,20 @@ import { full, letter, line, longText } from './conversation.ts';
 import { mailBody } from './mails.ts';
 import { limits } from '../text/limits.ts';
 import { textUpTo } from '../text/text-schema.ts';
-import { body, byId, forOwner, file, flag, nothing, ok, optional, refusal, time } from './endpoint.ts';
+import {
+  body,
+  byId,
+  erasing,
+  forOwner,
+  forTeam,
+  file,
+  flag,
+  nothing,
+  ok,
+  optional,
+  refusal,
+  time,
+} from './endpoint.ts';
 import { chosenIds, deleteQuery, idList, listQuery } from './list-query.ts';
 
 const message = z.strictObject({
@@ -85,18 +98,6 @@ export const messageEndpoints = {
     },
   },
   ...forOwner({
-    'GET /api/messages': {
-      summary: 'Contact messages, newest first',
-      query: listOfMessages,
-      answers: { 200: page },
-    },
-    'POST /api/messages/actions': {
-      summary: 'Act on several messages at once',
-      body: body({ ids: idList, action: messageAction }),
-      answers: {
-        200: z.strictObject({ reached: z.number() }).describe('How many were there to be acted on'),
-      },
-    },
     'GET /api/messages.csv': {
       summary: 'The filtered messages as CSV, streamed',
       query: exportQuery,
@@ -106,6 +107,21 @@ export const messageEndpoints = {
       summary: 'The filtered messages as JSON, streamed',
       query: exportQuery,
       answers: { 200: file('Messages', 'application/json', z.array(exported)) },
+    },
+  }),
+  ...forTeam({
+    'GET /api/messages': {
+      summary: 'Contact messages, newest first',
+      query: listOfMessages,
+      answers: { 200: page },
+    },
+    'POST /api/messages/actions': {
+      summary: 'Act on several messages at once',
+      ownerOnly: erasing,
+      body: body({ ids: idList, action: messageAction }),
+      answers: {
+        200: z.strictObject({ reached: z.number() }).describe('How many were there to be acted on'),
+      },
     },
     'GET /api/messages/:id': {
       summary: 'One message with its answers',
@@ -124,6 +140,7 @@ export const messageEndpoints = {
     },
     'DELETE /api/messages/:id': {
       summary: 'To the trash; with ?erase=true gone for good',
+      ownerOnly: erasing,
       params: byId,
       query: deleteQuery,
       answers: { 204: nothing, 404: noSuchMessage },

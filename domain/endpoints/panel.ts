@@ -1,6 +1,6 @@
 /** The overview, the page of today, and the counters in the panel's frame. */
 import { z } from 'zod';
-import { file, forOwner, nothing, refusal, time, wholeNumber } from './endpoint.ts';
+import { file, forOwner, forTeam, nothing, refusal, time, wholeNumber } from './endpoint.ts';
 import { writeState } from './health.ts';
 import { briefRow } from './briefs.ts';
 import { mail } from './mails.ts';
@@ -233,13 +233,17 @@ const calendar = z.strictObject({
 });
 export type CalendarState = z.infer<typeof calendar>;
 
-export const panelEndpoints = forOwner({
+// Whoever has had the calendar's address can read it until it ends, after leaving the team too.
+const calendarEndpoints = forOwner({
   'GET /api/calendar': { summary: 'The private address of the calendar', answers: { 200: calendar } },
   'POST /api/calendar': {
     summary: 'Give the calendar an address, or another one; the former ends',
     answers: { 201: calendar },
   },
   'DELETE /api/calendar': { summary: 'Switch the calendar off', answers: { 204: nothing } },
+});
+
+const ofTeam = forTeam({
   'GET /api/today': {
     summary:
       'What needs the owner, as one queue by urgency: promises, calls, steps, what clients did, messages, mails, erasures',
@@ -267,3 +271,5 @@ export const panelEndpoints = forOwner({
     },
   },
 });
+
+export const panelEndpoints = { ...calendarEndpoints, ...ofTeam };

@@ -258,7 +258,7 @@ test('[§2 admin access] another account sees the login screen and is told why',
 }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: site.origin }]);
   await page.route('**/api/session', (route) =>
-    route.fulfill({ json: { user: { email: 'other@blask.example', isAdmin: false } } }),
+    route.fulfill({ json: { user: { email: 'other@blask.example', name: '', isAdmin: false, role: null } } }),
   );
   await page.goto('/admin');
   await expect(page.getByText('Access restricted to administrators only')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Signed-in callers for tests of the owner's calls, without paying for a password hash each time. */
+/** Signed-in callers for tests of the panel's calls, without paying for a password hash each time. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { startSession } from '../../server/features/accounts/sessions.ts';
@@ -9,11 +9,17 @@ import type { Engine } from '../../server/platform/store/engine/engine.ts';
 
 export const ownerEmail = 'owner@blask.example';
 
-export async function sessionOf(store: Store, email: string): Promise<string> {
+/** Without `colleague` it is an account that nobody invited, unless the address is the owner's. */
+export async function sessionOf(
+  store: Store,
+  email: string,
+  colleague?: { role: 'colleague'; name: string },
+): Promise<string> {
   const account = await insertAccount(store.db, {
     email,
     passwordHash: 'none',
     now: new Date().toISOString(),
+    ...colleague,
   });
   if (!account) throw new Error(`${email} exists already`);
   return `session=${await startSession(store.db, account.id, new Date())}`;

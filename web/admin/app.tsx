@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestError } from './ui/request.ts';
+import { UserProvider } from './ui/role.ts';
 import { Panel } from './panel.tsx';
 import { sessionKey, useSession, type SessionState } from './session.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -53,7 +54,7 @@ function Guard() {
     );
   }
   const user = session.data?.user;
-  if (!user?.isAdmin) {
+  if (!user?.role) {
     return (
       <SignInScreen
         otherAccount={user?.email}
@@ -62,5 +63,9 @@ function Guard() {
       />
     );
   }
-  return <Panel user={user} />;
+  return (
+    <UserProvider value={user}>
+      <Panel user={user} />
+    </UserProvider>
+  );
 }

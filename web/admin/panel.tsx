@@ -32,6 +32,9 @@ const { navigate, useAddress } = declareParameters({
   lasting: ['tab'],
 });
 
+/** Of the owner alone. */
+const ownersTabs: ReadonlySet<Tab> = new Set(['visits', 'site', 'prices', 'answering', 'privacy', 'health']);
+
 const pages: Record<Tab, ComponentType> = {
   today: TodayPage,
   overview: latePage('overview', async () => (await import('./overview/overview-page.tsx')).OverviewPage),
@@ -51,7 +54,10 @@ const pages: Record<Tab, ComponentType> = {
 export function Panel({ user }: { user: SignedInUser }) {
   const text = useText();
   const words = text.admin;
-  const tab = useAddress().get('tab');
+  const isOwner = user.role === 'owner';
+  const isOpen = (name: string | null) => isOwner || !ownersTabs.has(name as Tab);
+  const asked = useAddress().get('tab');
+  const tab = isOpen(asked) ? asked : null;
   const Page = pages[tab as keyof typeof pages] ?? BriefList;
   const [open, setOpen] = useState<'account' | 'shortcuts' | null>(null);
   const state = usePanelState();
@@ -71,7 +77,7 @@ export function Panel({ user }: { user: SignedInUser }) {
     state.data ? <MailNotice mail={state.data.mail} isStepShown={isStepShown} /> : null;
   const requests = state.data?.eraseRequests ?? 0;
   const near = { isNear: true };
-  const places: Place[] = [
+  const everyPlace: Place[] = [
     { tab: 'today', label: text.triage.today, icon: 'sun', count: state.data?.waiting ?? 0, ...near },
     { tab: null, label: words.tabs.briefs, icon: 'brief', count: state.data?.unreadBriefs ?? 0, ...near },
     {
@@ -97,6 +103,7 @@ export function Panel({ user }: { user: SignedInUser }) {
     },
     { tab: 'health', label: text.doctor.tab, icon: 'pulse', count: 0 },
   ];
+  const places = everyPlace.filter((place) => isOpen(place.tab));
   const current = Page === BriefList ? null : tab;
   const here = places.find((place) => place.tab === current);
 
@@ -125,9 +132,9 @@ export function Panel({ user }: { user: SignedInUser }) {
             sentence={storage === 'full' ? words.readOnly.full : words.readOnly.unavailable}
           />
           <Banner error={backup?.failure} sentence={words.backupFailed} reason={backup?.failure?.reason} />
-          {state.data ? <ErasureNotice upcoming={state.data.upcomingErasures} /> : null}
+          {state.data && isOwner ? <ErasureNotice upcoming={state.data.upcomingErasures} /> : null}
           <MailFilesProvider value={state.data?.mail.isWrittenToFiles ?? null}>
-            {tab === 'today' || tab === 'health' ? (
+            {isOwner && (tab === 'today' || tab === 'health') ? (
               <FirstSteps key={tab} place={tab} onAccount={() => setOpen('account')} notice={mailNotice} />
             ) : (
               mailNotice(false)

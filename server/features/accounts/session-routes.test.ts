@@ -36,14 +36,14 @@ test('[R26] signing in sets a persistent HttpOnly cookie that opens the session 
   const { app, store } = await makeApp();
   const response = await signIn(app, owner);
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({ user: { email: owner.email, isAdmin: true } });
+  expect(response.json()).toEqual({ user: { email: owner.email, name: '', isAdmin: true, role: 'owner' } });
   const cookie = response.cookies.find(({ name }) => name === 'session');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 60 * 24 * 60 * 60 });
   expect(cookie?.secure).toBeUndefined();
   const rows = await store.db.selectFrom('sessions').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(cookie?.value);
   const who = await app.inject({ url: '/api/session', headers: { cookie: `session=${cookie?.value}` } });
-  expect(who.json()).toEqual({ user: { email: owner.email, isAdmin: true } });
+  expect(who.json()).toEqual({ user: { email: owner.email, name: '', isAdmin: true, role: 'owner' } });
   expect(who.headers['cache-control']).toBe('no-store');
 });
 
@@ -185,7 +185,12 @@ test('[R26] a password change ends every session and gives this browser a new on
     (await app.inject({ url: '/api/session', headers: { cookie } })).json().user;
   expect(await userOf(here)).toBeNull();
   expect(await userOf(elsewhere)).toBeNull();
-  expect(await userOf(cookieHeader(changed))).toEqual({ email: owner.email, isAdmin: true });
+  expect(await userOf(cookieHeader(changed))).toEqual({
+    email: owner.email,
+    name: '',
+    isAdmin: true,
+    role: 'owner',
+  });
   expect((await signIn(app, owner)).json().code).toBe('wrong-password');
 });
 

@@ -18,7 +18,7 @@ export function serveSession(app: FastifyInstance, { store, config, access }: Ad
 
   serveEndpoint(app, 'GET /api/session', async (request) => {
     const account = await access.currentUser(request);
-    return { user: account ? { email: account.email, isAdmin: access.isOwner(account) } : null };
+    return { user: account ? access.userOf(account) : null };
   });
 
   const signInWith: EndpointHandler<'POST /api/session'> = async (request, reply) => {
@@ -36,7 +36,7 @@ export function serveSession(app: FastifyInstance, { store, config, access }: Ad
     );
     if (outcome.ok) {
       cookies.set(reply, outcome);
-      return { user: { email: outcome.account.email, isAdmin: access.isOwner(outcome.account) } };
+      return { user: access.userOf(outcome.account) };
     }
     return sendSignInRefusal(request, reply, outcome);
   };

@@ -11,7 +11,7 @@ beforeEach(async () => {
   const mailer = scene.makeMailer();
   app = Fastify();
   serveNotifications(app, {
-    isAdministrator: (request) => request.headers['x-test-role'] === 'administrator',
+    isOfTeam: (request) => request.headers['x-test-role'] === 'team',
     notifyNow: (id) => notifyNow({ store: scene.store, mailer, ownerAddress }, id),
     onNotified: async () => {},
   });
@@ -21,7 +21,7 @@ afterEach(async () => {
   await scene.end();
 });
 
-async function call(body: object, role = 'administrator') {
+async function call(body: object, role = 'team') {
   const headers = { 'x-test-role': role };
   const { statusCode, json } = await app.inject({
     method: 'POST',

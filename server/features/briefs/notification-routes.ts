@@ -6,7 +6,7 @@ import { checkedByUseCase, okAnswer, serveEndpoint } from '../../platform/http/s
 import type { SendResult } from '../../platform/mail/send-now.ts';
 
 export type NotificationServices = {
-  isAdministrator: (request: FastifyRequest) => Promise<boolean> | boolean;
+  isOfTeam: (request: FastifyRequest) => Promise<boolean> | boolean;
   notifyNow: (briefId: string) => Promise<SendResult>;
   /** Called for each notification the owner sends from the panel. */
   onNotified: (request: FastifyRequest, briefId: string) => Promise<void>;
@@ -19,7 +19,7 @@ export function serveNotifications(app: FastifyInstance, services: NotificationS
     app,
     name,
     async (request, reply) => {
-      if (!(await services.isAdministrator(request))) {
+      if (!(await services.isOfTeam(request))) {
         // Every visitor gets the same answer, so that it does not reveal which briefs exist. Saving queued the mail.
         reply.code(202);
         return okAnswer;

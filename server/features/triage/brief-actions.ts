@@ -90,7 +90,13 @@ export function changeByOwner(
 export async function addNote(store: Store, actor: string, briefId: string, note: string) {
   const now = new Date().toISOString();
   return store.transaction(async (tx) => {
-    const added = await appendNote(tx, { briefId, note, author: noteAuthor, createdAt: now });
+    const added = await appendNote(tx, {
+      briefId,
+      note,
+      author: noteAuthor,
+      writtenBy: actor,
+      createdAt: now,
+    });
     if (added) await appendActivity(tx, { ...about(briefId), at: now, actor, action: 'note-added' });
     return added && pick(added, 'id', 'note', 'createdAt', 'author');
   });

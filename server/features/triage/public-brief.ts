@@ -9,6 +9,7 @@ export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
     originalDocument,
     retentionWarnedAt: _warned,
     answerMinutes: _minutes,
+    assigneeId: _assignee,
     dismissedFindings: _dismissed,
     ...rest
   } = brief;

@@ -1,5 +1,7 @@
-/** Checks the session of a request. The schema of an endpoint says whether only the owner may use it. */
+/** Checks the session of a request. The schema of an endpoint says who may use it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Role, SignedInUser } from '../../../domain/endpoints/accounts.ts';
+import type { EndpointSchema } from '../../../domain/endpoints/endpoint.ts';
 import type { Config } from '../config.ts';
 import { sendRefusal } from './refusal.ts';
 import type { Account } from '../store/tables/accounts.ts';
@@ -7,8 +9,8 @@ import type { Store } from '../store/database.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered with 401 without a session, and with 403 to another account than the owner's. */
-    isForOwner?: boolean;
+    /** Answered with 401 without a session, and with 403 to an account that is none of them. */
+    access?: { [Key in 'who' | 'ownerOnly']: EndpointSchema[Key] | undefined };
   }
 }
 
@@ -36,7 +38,7 @@ export function createAccess(
   const session = isSecure ? '__Host-session' : 'session';
   const asked = new WeakMap<FastifyRequest, Promise<Account | undefined>>();
 
-  /** The signed-in account, administrator or not. */
+  /** The signed-in account, with a role or without. */
   function currentUser(request: FastifyRequest): Promise<Account | undefined> {
     const known = asked.get(request);
     if (known) return known;
@@ -50,22 +52,44 @@ export function createAccess(
     return account.email === config.adminEmail.trim().normalize('NFC').toLowerCase();
   }
 
+  /** Null: the account can sign in and is refused. */
+  function roleOf(account: Account): Role | null {
+    return isOwner(account) ? 'owner' : account.role;
+  }
+
   // Before the body is read, so that the body of an unauthorised request cannot change the answer.
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.isForOwner) return;
+    const { who } = request.routeOptions.config.access ?? {};
+    if (!who) return;
     const account = await currentUser(request);
     if (!account) return sendRefusal(request, reply, { code: 'not-signed-in' });
-    if (!isOwner(account)) return sendRefusal(request, reply, { code: 'not-administrator' });
+    const role = roleOf(account);
+    if (!role) return sendRefusal(request, reply, { code: 'not-administrator' });
+    if (who === 'owner' && role !== 'owner') return sendRefusal(request, reply, { code: 'owner-only' });
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    const { ownerOnly } = request.routeOptions.config.access ?? {};
+    if (!ownerOnly?.isAsked(request)) return;
+    const account = await currentUser(request);
+    if (!account || !isOwner(account)) return sendRefusal(request, reply, { code: 'owner-only' });
   });
 
   return {
     currentUser,
-    isOwner,
+    /** As the panel knows whoever is signed in. */
+    userOf: (account: Account): SignedInUser => ({
+      email: account.email,
+      name: account.name,
+      isAdmin: isOwner(account),
+      role: roleOf(account),
+    }),
     /** The address that an activity names as the author. */
     actorOf: async (request: FastifyRequest) => (await currentUser(request))?.email ?? '',
-    async isAdministrator(request: FastifyRequest) {
+    /** The role of whoever asks, on an endpoint that is open to others as well. */
+    async callerRole(request: FastifyRequest): Promise<Role | null> {
       const account = await currentUser(request);
-      return account !== undefined && isOwner(account);
+      return account ? roleOf(account) : null;
     },
     cookieNames: { session, device: isSecure ? '__Secure-device' : 'device' },
   };

@@ -19,6 +19,7 @@ export const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'code-required': 401,
   'wrong-code': 401,
   'not-administrator': 403,
+  'owner-only': 403,
   'foreign-origin': 403,
   'not-found': 404,
   'brief-not-found': 404,

@@ -35,18 +35,20 @@ export function serveEndpoint<Name extends EndpointName>(
   options: RouteShorthandOptions = {},
 ): void {
   const [method = '', url = ''] = name.split(' ');
-  const { summary, who, params, query, headers, body, types, answers }: EndpointSchema = endpoints[name];
+  const schema: EndpointSchema = endpoints[name];
+  const { summary, who, ownerOnly, params, query, headers, body, types, answers } = schema;
   app.route({
     validatorCompiler: validatorCompiler as FastifySchemaCompiler<unknown>,
     // Answers are not checked when they are sent; the tests check them against their schemas.
     serializerCompiler: () => JSON.stringify,
     ...options,
-    config: { ...options.config, isForOwner: who === 'administrator' },
+    config: { ...options.config, access: { who, ownerOnly } },
     method: method as HTTPMethods,
     url,
     schema: {
       summary,
-      ...(who ? { security: [{ session: [] }] } : {}),
+      ...(who ? { security: [{ session: [] }], 'x-roles': rolesOf[who] } : {}),
+      ...(ownerOnly ? { description: `${ownerOnly.what} is left to the owner.` } : {}),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(headers ? { headers } : {}),
@@ -61,6 +63,9 @@ export function serveEndpoint<Name extends EndpointName>(
     },
   });
 }
+
+/** As the OpenAPI document names them. */
+const rolesOf = { team: ['owner', 'colleague'], owner: ['owner'] } as const;
 
 /** Serves what the handler finds; `true` is an empty answer, and without a result the request is refused. */
 export function serveFound<Name extends EndpointName>(
@@ -85,6 +90,11 @@ export const okAnswer = { ok: true } as const;
 /** For endpoints whose use case checks the body by the schema, together with rules that a schema cannot express. */
 export const checkedByUseCase = { validatorCompiler: () => () => true };
 
+const forbidden = {
+  team: 'Signed in, but neither the owner nor a colleague, or it is left to the owner',
+  owner: 'Signed in, but not the owner',
+} as const;
+
 /** The refusals that are answered before the handler runs. */
 export function commonRefusals(name: EndpointName): EndpointSchema['answers'] {
   const { who, params, query, types }: EndpointSchema = endpoints[name];
@@ -94,7 +104,7 @@ export function commonRefusals(name: EndpointName): EndpointSchema['answers'] {
       ? { 400: refusal('The input is not acceptable; `fields` says where') }
       : {}),
     ...(who ? { 401: refusal('Not signed in') } : {}),
-    ...(who ? { 403: refusal('Signed in, but not the administrator') } : {}),
+    ...(who ? { 403: refusal(forbidden[who]) } : {}),
     ...(!who && mayChange ? { 403: refusal('A page of another site sent it') } : {}),
     ...(params ? { 404: refusal('There is no such thing') } : {}),
     ...(mayChange

@@ -1,5 +1,6 @@
 /** What the panel shows of mails: how they fare, what they say, and another try. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '../http/access.ts';
 import { sendRefusal } from '../http/refusal.ts';
 import { okAnswer, serveEndpoint, serveFound } from '../http/serve-endpoint.ts';
 import type { Mailer } from './mailer.ts';
@@ -8,15 +9,28 @@ import type { Mailer } from './mailer.ts';
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
-export function serveMails(app: FastifyInstance, mailer: Mailer): void {
-  serveEndpoint(app, 'GET /api/mails', async ({ query: { all, briefId, messageId } }) => {
+/** Colleagues see the mails about briefs and messages. */
+export function serveMails(
+  app: FastifyInstance,
+  mailer: Mailer,
+  { callerRole }: Pick<Access, 'callerRole'>,
+): void {
+  const isOwner = async (request: FastifyRequest) => (await callerRole(request)) === 'owner';
+  const isSeen = async (request: FastifyRequest, mailId: string) =>
+    (await isOwner(request)) || mailer.isAboutClient(mailId);
+
+  serveEndpoint(app, 'GET /api/mails', async (request) => {
+    const { all, briefId, messageId } = request.query;
     if (briefId) return { items: await mailer.listOf({ briefId }) };
     if (messageId) return { items: await mailer.listOf({ messageId }) };
-    return { items: await (all === 'true' ? mailer.listRecent() : mailer.listUndelivered()) };
+    const items = await (all === 'true' ? mailer.listRecent() : mailer.listUndelivered());
+    if (await isOwner(request)) return { items };
+    return { items: items.filter((mail) => (mail.briefId ?? mail.messageId) !== null) };
   });
 
   serveEndpoint(app, 'GET /api/mails/:id/preview', async (request, reply) => {
-    const preview = await mailer.preview(request.params.id);
+    const { id } = request.params;
+    const preview = (await isSeen(request, id)) ? await mailer.preview(id) : undefined;
     if (!preview) return sendRefusal(request, reply, { code: 'not-found' });
     return reply
       .header('content-security-policy', previewPolicy)
@@ -25,12 +39,15 @@ export function serveMails(app: FastifyInstance, mailer: Mailer): void {
       .send(preview.html);
   });
 
-  serveFound(app, 'PUT /api/mails/:id/handled', 'not-found', ({ params, body }) =>
-    mailer.setHandled(params.id, body.handled),
-  );
+  serveFound(app, 'PUT /api/mails/:id/handled', 'not-found', async (request) => {
+    const { id } = request.params;
+    return (await isSeen(request, id)) && mailer.setHandled(id, request.body.handled);
+  });
 
   serveEndpoint(app, 'POST /api/mails/:id/resend', async (request, reply) => {
-    const outcome = await mailer.resendNow(request.params.id);
+    const { id } = request.params;
+    if (!(await isSeen(request, id))) return sendRefusal(request, reply, { code: 'not-found' });
+    const outcome = await mailer.resendNow(id);
     if (outcome.result === 'unknown') return sendRefusal(request, reply, { code: 'not-found' });
     if (outcome.result === 'failed')
       return sendRefusal(request, reply, { code: 'mail-refused', sentence: outcome.words });

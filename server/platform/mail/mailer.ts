@@ -118,6 +118,11 @@ export function createMailer(options: MailerOptions) {
       const composition = row && (await compose(row));
       return composition?.ok ? pick(composition.mail, 'subject', 'html', 'text') : undefined;
     },
+    /** The others are about the product: its accounts, its backups, its retention. */
+    async isAboutClient(mailId: string): Promise<boolean> {
+      const row = await findMail(store.db, mailId);
+      return row !== undefined && (row.briefId ?? row.messageId) !== null;
+    },
     /** All mails about one brief or message, oldest first. */
     listOf: async (subject: { briefId: string } | { messageId: string }) =>
       listed(

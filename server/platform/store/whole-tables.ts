@@ -24,6 +24,7 @@ export type PlainRow = Record<string, unknown>;
 
 /** In the order in which rows may refer to each other. */
 export const copiedTables: readonly CopiedTable[] = [
+  { name: 'accounts', key: ['id'] },
   { name: 'briefs', key: ['id'] },
   { name: 'brief_notes', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
@@ -38,7 +39,6 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'price_lists', key: ['version'], since: '0024-estimates' },
   { name: 'outbox', key: ['id'] },
   { name: 'idempotency_keys', key: ['key'] },
-  { name: 'accounts', key: ['id'] },
   { name: 'activity', key: ['id'] },
   { name: 'page_views', key: ['day', 'path', 'language', 'referrer_host', 'device', 'event'] },
   { name: 'content_versions', key: ['id'], since: '0016-content' },
@@ -48,8 +48,8 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'picture_files', key: ['name'], since: '0015-pictures', rowsAtOnce: 10 },
 ];
 
-/** Not copied: a restored session would sign in an account that has signed out since, and a deleted link would be back. */
-const uncopiedTables = ['sessions', 'login_attempts', 'call_limits', 'carried_drafts'];
+/** Not copied: a restored session would sign in an account that has signed out since, and a link that was ended would be back. */
+const uncopiedTables = ['sessions', 'invitations', 'login_attempts', 'call_limits', 'carried_drafts'];
 
 export const currentSchema = Object.keys(migrations).toSorted().at(-1) ?? '';
 

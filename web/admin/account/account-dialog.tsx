@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { answerOf } from '../ui/request.ts';
+import { useIsOwner } from '../ui/role.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useText } from '../ui/text.tsx';
 import { Calendar } from './calendar.tsx';
@@ -13,6 +14,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const words = text.admin.account;
   const query = useQuery(answerOf('GET /api/account'));
+  const isOwner = useIsOwner();
   const [hasCodes, setHasCodes] = useState(false);
   return (
     <Modal title={words.title} onClose={() => (hasCodes ? undefined : onClose())}>
@@ -24,7 +26,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
             <p className="own-words text-muted">{query.data.email}</p>
             <PasswordForm email={query.data.email} />
             <SecondFactor state={query.data.secondFactor} onCodes={setHasCodes} />
-            <Calendar />
+            {isOwner ? <Calendar /> : null}
           </>
         ) : null}
       </div>

@@ -33,9 +33,15 @@ export type BriefsTable = Omit<
   estimateVersion: number;
   /** The larger end, -1 without one. */
   estimateKey: number;
+  /** The account whose brief it is. */
+  assigneeId: string | null;
 };
 
-export type BriefNotesTable = AdminNote & { briefId: string };
+export type BriefNotesTable = AdminNote & {
+  briefId: string;
+  /** The address of the account; null of an imported note. */
+  writtenBy: string | null;
+};
 
 export type ContactMessagesTable = InboxMessage;
 
@@ -77,6 +83,20 @@ export type AccountsTable = {
   totpSecret: string | null;
   totpConfirmedAt: Time | null;
   recoveryCodeHashes: JsonText;
+  /** Null for the owner, who is known by the address, and for accounts that nobody invited. */
+  role: 'colleague' | null;
+  /** Empty until the account has said it. */
+  name: string;
+};
+
+type InvitationsTable = {
+  id: string;
+  email: string;
+  tokenHash: string;
+  language: Locale;
+  invitedBy: string;
+  createdAt: Time;
+  expiresAt: Time;
 };
 
 export type SessionsTable = {
@@ -260,6 +280,7 @@ export type Schema = {
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;
   accounts: AccountsTable;
+  invitations: InvitationsTable;
   sessions: SessionsTable;
   loginAttempts: LoginAttemptsTable;
   activity: ActivityTable;

@@ -57,6 +57,8 @@ describe.each(engines)('accounts and records on %s', (engine) => {
       totpSecret: null,
       totpConfirmedAt: null,
       recoveryCodeHashes: [],
+      role: null,
+      name: '',
     });
     const changed = await upsertAccount(store.db, {
       email: 'owner@blask.EXAMPLE',

@@ -9,9 +9,15 @@ function normalised(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-type NewAccount = { email: string; passwordHash: string; now: Time };
+type NewAccount = {
+  email: string;
+  passwordHash: string;
+  now: Time;
+  role?: AccountsTable['role'];
+  name?: string;
+};
 
-function insertion(db: Handle, { email, passwordHash, now }: NewAccount) {
+function insertion(db: Handle, { email, passwordHash, now, role = null, name = '' }: NewAccount) {
   return db.insertInto('accounts').values({
     id: newId(),
     email: normalised(email),
@@ -21,6 +27,8 @@ function insertion(db: Handle, { email, passwordHash, now }: NewAccount) {
     totpSecret: null,
     totpConfirmedAt: null,
     recoveryCodeHashes: '[]',
+    role,
+    name,
   });
 }
 

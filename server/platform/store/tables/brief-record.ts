@@ -130,6 +130,7 @@ export function toBriefRow(brief: NewBrief, reference: string, ranking: BriefRan
     estimateVersion: 0,
     estimateMin: null,
     estimateMax: null,
+    assigneeId: null,
     estimateKey: -1,
   };
 }

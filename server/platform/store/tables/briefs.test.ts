@@ -64,6 +64,7 @@ describe.each(engines)('briefs on %s', (engine) => {
       readiness: 62,
       contradictions: 0,
       dismissedFindings: [],
+      assigneeId: null,
       nextStep: null,
       nextStepAt: null,
       outcomeReason: null,

@@ -7,7 +7,13 @@ export type BriefNote = BriefNotesTable;
 /** A row of its own for every note, so that two people writing at once both keep theirs. Undefined: no such brief. */
 export async function appendNote(
   db: Handle,
-  note: { briefId: string; note: string; author: string; createdAt: Time },
+  {
+    writtenBy = null,
+    ...note
+  }: Omit<BriefNote, 'id' | 'createdAt' | 'writtenBy'> & {
+    createdAt: Time;
+    writtenBy?: string | null;
+  },
 ): Promise<BriefNote | undefined> {
   const brief = await db
     .updateTable('briefs')
@@ -16,7 +22,7 @@ export async function appendNote(
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (brief.numUpdatedRows === 0n) return undefined;
-  const row = { id: newId(), ...note };
+  const row = { id: newId(), ...note, writtenBy };
   await db.insertInto('briefNotes').values(row).execute();
   await renewEntries(db, 'brief', [note.briefId]);
   return row;
