@@ -4,6 +4,8 @@ import type { BriefRevision, ConversationLetter } from '../../domain/endpoints/c
 import type { MailBody, MailEntry, MailRow, MailSection } from '../../domain/endpoints/mails.ts';
 import type { InboxMessage } from '../../domain/endpoints/messages.ts';
 import type { Agency } from '../../domain/content/content-rules.ts';
+import type { BriefFile } from '../../domain/files/client-file.ts';
+import { sizeText } from '../../domain/files/size-text.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
 import { leftoverValues, leftoverText } from '../../domain/former/leftover-values.ts';
 import type { Locale } from '../../domain/text/locale.ts';
@@ -23,6 +25,7 @@ type RecordedBrief = SentBrief &
     letters: RecordedLetter[];
     revisions: RecordedRevision[];
     mails: RecordedMail[];
+    files: Pick<BriefFile, 'name' | 'size' | 'sha256' | 'addedAt'>[];
     originalDocument: unknown;
   };
 
@@ -98,6 +101,7 @@ function briefParts(brief: RecordedBrief, text: Texts, locale: Locale): MailSect
     ),
     ...partOf(text.notes(reference), noteRows(brief, locale)),
     ...partOf(text.letters, [...letterRows(brief, locale), ...revisionRows(brief, locale)]),
+    ...partOf(text.files, fileRows(brief, locale)),
     ...partOf(text.mails, mailRows(brief.mails, text, locale)),
   ];
 }
@@ -130,6 +134,13 @@ function noteRows({ notes }: RecordedBrief, locale: Locale): MailRow[] {
   return notes.map(({ note, createdAt, author }) => ({
     label: [author, createdAt ? date(createdAt, locale) : ''].filter(Boolean).join(', '),
     value: note,
+  }));
+}
+
+function fileRows({ files }: RecordedBrief, locale: Locale): MailRow[] {
+  return files.map(({ name, size, sha256, addedAt }) => ({
+    label: name,
+    value: [`${date(addedAt, locale)}, ${sizeText(size, locale)}`, `SHA-256: ${sha256}`].join('\n'),
   }));
 }
 

@@ -19,6 +19,7 @@ export const record: Translated<typeof pl> = {
   content: 'Text',
   mails: 'Mails sent',
   letters: 'Letters',
+  files: 'Files',
   mailKinds: {
     ...mailKinds,
     'brief-notification': 'Notification about the brief',

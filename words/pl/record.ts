@@ -18,6 +18,7 @@ export const record = {
   content: 'Treść',
   mails: 'Wysłane wiadomości',
   letters: 'Korespondencja',
+  files: 'Pliki',
   mailKinds: {
     ...mailKinds,
     'erase-request': 'Powiadomienie o prośbie o usunięcie',

@@ -114,7 +114,7 @@ function servePage(
         locale,
         about: brief.reference,
         madeAt: new Date().toISOString(),
-        briefs: [{ ...brief, notes: [], letters: [], revisions: [], mails: [] }],
+        briefs: [{ ...brief, notes: [], letters: [], revisions: [], mails: [], files: [] }],
         messages: [],
         mentions: [],
       });

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handle, Store } from '../../platform/store/database.ts';
+import { dropOrphanedParts } from '../../platform/store/tables/brief-files.ts';
 import { unfinishedKey, type ErasedCounts, type Subjects } from '../../platform/store/tables/erasure.ts';
 import { findSetting, saveSetting } from '../../platform/store/tables/settings.ts';
 import { removeOrphanedMailFiles } from './mail-files.ts';
@@ -36,6 +37,7 @@ export function addCounts(one: ErasedCounts, other: ErasedCounts): ErasedCounts 
 export async function finishErasure(store: Store, dataDir: string, signal?: AbortSignal): Promise<void> {
   const note = await findSetting(store.db, unfinishedKey);
   await removeOrphanedMailFiles(store, dataDir);
+  while ((await store.run(dropOrphanedParts, undefined)) > 0) if (signal?.aborted) return;
   await store.search.forget();
   if (!(await store.scrub(signal))) return;
   await store.transaction(async (tx) => {

@@ -34,6 +34,7 @@ import {
   rewriteConversation,
   type ConversationRecords,
 } from '../../platform/store/tables/conversation.ts';
+import { listFiles } from '../../platform/store/tables/brief-files.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
 import { eraseForGood, noteUnfinished } from '../../platform/store/tables/erasure.ts';
 import { listKeptEstimates, removeKeptEstimate } from '../../platform/store/tables/kept-estimates.ts';
@@ -44,6 +45,7 @@ export type Person = {
   messages: MessageRecord[];
   notes: Map<string, BriefNote[]>;
   writings: Map<string, ConversationRecords>;
+  files: Awaited<ReturnType<typeof listFiles>>;
   mails: OutboxMail[];
   /** Other people's records that name the address. */
   mentions: { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };
@@ -73,6 +75,7 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
     messages,
     notes: await listNotesOf(db, briefIds),
     writings,
+    files: await listFiles(db, briefIds),
     mails: [
       ...(await listMailsOfBriefs(db, briefIds)),
       ...(await listMailsOfMessages(
@@ -121,6 +124,7 @@ export function dataOf(email: string, person: Person, now: Date) {
       ...withoutHash(brief),
       adminNotes: person.notes.get(brief.id) ?? [],
       ...conversationIn(person, brief.id),
+      files: filesOf(person, brief.id),
     })),
     messages: person.messages.map((message) => ({ ...message, letters: lettersIn(person, message.id) })),
     mails: person.mails.map((mail) => pick(mail, 'kind', 'recipient', 'status', 'createdAt', 'sentAt')),
@@ -145,6 +149,13 @@ function conversationIn(person: Person, briefId: string) {
   };
 }
 
+/** What is listed; the bytes are downloaded one by one. */
+function filesOf({ files }: Person, id: string) {
+  return files
+    .filter(({ briefId }) => briefId === id)
+    .map((file) => pick(file, 'name', 'size', 'sha256', 'source', 'addedAt'));
+}
+
 function withoutHash({ accessTokenHash: _hash, ...brief }: BriefRecord) {
   return brief;
 }
@@ -163,6 +174,7 @@ export function recordOf(email: string, person: Person, locale: Locale, now: Dat
       ...brief,
       notes: person.notes.get(brief.id) ?? [],
       ...conversationIn(person, brief.id),
+      files: filesOf(person, brief.id),
       mails: mailsOf(brief.id),
     })),
     messages: person.messages.map((message) => ({

@@ -1,6 +1,7 @@
 /** Maps a refusal's code to a status and a sentence. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '../../../domain/text/locale.ts';
+import { fileRefusals, type FileRefusalCode } from '../../../words/file-refusals.ts';
 import { refusals, type RefusalCode } from '../../../words/refusals.ts';
 import {
   ownerRefusals,
@@ -9,7 +10,9 @@ import {
 } from '../../../words/owner-refusals.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
 
-export const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
+type AnyCode = RefusalCode | OwnerRefusalCode | FileRefusalCode;
+
+export const statusOf: Record<AnyCode, number> = {
   'invalid-input': 400,
   'invalid-json': 400,
   'unknown-action': 400,
@@ -59,6 +62,24 @@ export const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
   'mail-unset': 409,
   'picture-too-heavy': 413,
   'pictures-busy': 503,
+  'file-empty': 400,
+  'file-too-big': 413,
+  'file-program': 415,
+  'file-script': 415,
+  'file-macros': 415,
+  'file-archive': 415,
+  'file-mixed': 415,
+  'file-damaged': 415,
+  'file-unsupported': 415,
+  'files-too-many': 409,
+  'files-full': 409,
+  'files-of-sender': 429,
+  'files-no-room': 409,
+  'files-closed': 409,
+  'file-not-found': 404,
+  'file-downloaded': 409,
+  'file-too-slow': 408,
+  'files-busy': 429,
   'too-large': 413,
   'unsupported-type': 415,
   'key-reused': 422,
@@ -72,7 +93,7 @@ export const statusOf: Record<RefusalCode | OwnerRefusalCode, number> = {
 };
 
 export type Refusal = {
-  code: RefusalCode | OwnerRefusalCode;
+  code: AnyCode;
   problems?: (Problem | { path: string; code: OwnerProblemCode })[];
   /** Replaces the code's sentence, for example by the answer of a mail server. */
   sentence?: string;
@@ -83,7 +104,7 @@ export function refusalBody(refusal: Refusal, locale: Locale) {
   const [first] = refusal.problems ?? [];
   // An empty path means the whole body, which is no field.
   const marked = refusal.problems?.filter(({ path }) => path !== '') ?? [];
-  const text = { ...refusals[locale], ...ownerRefusals[locale] };
+  const text = { ...refusals[locale], ...ownerRefusals[locale], ...fileRefusals[locale] };
   return {
     // With problems, the first one's sentence is more precise than that of the code.
     error: refusal.sentence ?? (first ? text[first.code] : text[refusal.code]),

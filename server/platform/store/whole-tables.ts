@@ -37,6 +37,8 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: 'estimates', key: ['id'], since: '0024-estimates' },
   { name: 'kept_estimates', key: ['id'], since: '0024-estimates' },
   { name: 'price_lists', key: ['version'], since: '0024-estimates' },
+  { name: 'brief_files', key: ['id'], since: '0026-files', rowsAtOnce: 50 },
+  { name: 'brief_file_parts', key: ['file_id', 'part'], since: '0026-files', rowsAtOnce: 4 },
   { name: 'outbox', key: ['id'] },
   { name: 'idempotency_keys', key: ['key'] },
   { name: 'activity', key: ['id'] },

@@ -25,6 +25,7 @@ import * as today from './0021-today.ts';
 import * as answeredMessages from './0022-answered-messages.ts';
 import * as deadlines from './0023-deadlines.ts';
 import * as estimates from './0024-estimates.ts';
+import * as files from './0026-files.ts';
 import * as colleagues from './0028-colleagues.ts';
 
 /** Never edit a migration that has been released: add the next one. */
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0022-answered-messages': answeredMessages,
   '0023-deadlines': deadlines,
   '0024-estimates': estimates,
+  '0026-files': files,
   '0028-colleagues': colleagues,
 };
 

@@ -5,6 +5,7 @@ import type { ThreadKind } from '../../../../domain/endpoints/conversation.ts';
 import type { MailEntry } from '../../../../domain/endpoints/mails.ts';
 import type { InboxMessage } from '../../../../domain/endpoints/messages.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
+import type { BriefFile } from '../../../../domain/files/client-file.ts';
 import type { PictureFormat } from '../../../../domain/content/picture.ts';
 import type { BriefStatus } from '../../../../domain/brief/status.ts';
 
@@ -268,6 +269,24 @@ export type PictureFilesTable = {
   size: number;
 };
 
+export type BriefFilesTable = BriefFile & {
+  briefId: string;
+  /** Tells heavy senders apart; points to no person. */
+  sender: string;
+  /** 0 while it arrives. */
+  isWhole: number;
+  /** A small WebP of its pixels, as base64; empty: none can be made. Null: none was asked for yet. */
+  preview: string | null;
+};
+
+type BriefFilePartsTable = {
+  fileId: string;
+  /** From 0. */
+  part: number;
+  /** As base64. */
+  bytes: string;
+};
+
 type SettingsTable = { key: string; value: JsonText };
 
 export type Schema = {
@@ -298,6 +317,8 @@ export type Schema = {
   estimateDrafts: EstimateDraftsTable;
   estimates: EstimatesTable;
   keptEstimates: KeptEstimatesTable;
+  briefFiles: BriefFilesTable;
+  briefFileParts: BriefFilePartsTable;
   settings: SettingsTable;
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;

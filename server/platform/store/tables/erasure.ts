@@ -50,6 +50,8 @@ export const tablesWithPeople = [
   'letter_drafts',
   'estimate_drafts',
   'estimates',
+  'brief_files',
+  'brief_file_parts',
   'kept_estimates',
   'message_drafts',
   'contact_messages',
