@@ -18,7 +18,8 @@ export const sampleStarts: Record<SampleName, StartingPoint> = {
 
 /** Drawn with the product, or uploaded by the owner; the point that stays in sight is in hundredths of its sides. */
 export type WorkPicture =
-  { kind: 'sample'; sample: SampleName } | { kind: 'own'; id: string; focusX: number; focusY: number };
+  | { kind: 'sample'; sample: SampleName }
+  | { kind: 'own'; id: string; focusX: number; focusY: number };
 
 export const accents = ['amber', 'rose', 'mint', 'sky'] as const;
 export type Accent = (typeof accents)[number];

@@ -141,7 +141,8 @@ async function tellBrief(origin: string, ledger: Ledger, isAlive: () => boolean)
   if (!isAlive()) return;
   const questions = [{ text: 'Ile produktów?' }];
   const asked = (await send(ledger, `${path}/questions`, { headers, json: { questions } })) as
-    Asked | undefined;
+    | Asked
+    | undefined;
   if (!asked) return;
   story.letters.push(asked.id);
   if (!isAlive()) return;

@@ -9,13 +9,13 @@ import { isDeep } from '../support/depth.ts';
 import { freePort } from '../support/free-port.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { signIn } from '../support/sign-in.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { publishing, startSite, type Site } from '../support/site.ts';
 import { makeTestDatabase } from '../support/test-store.ts';
 
-const count = 3;
+const count = isDeep ? 3 : 2;
 const retryMs = 50;
 /** Without it the visitors alone keep both cores busy, and a restart lasts three times as long. */
-const pauseMs = 100;
+const pauseMs = isDeep ? 100 : 250;
 /** How many of them are restarted, and killed. */
 const struck = isDeep ? count : 1;
 
@@ -94,7 +94,7 @@ function startLoad(origin: string, ca: string, cookie: string) {
   };
 }
 
-test('[deploying] of three instances behind the proxy any may be restarted unnoticed; killed, even with the database, they lose and double nothing', async () => {
+test('[deploying] of several instances behind the proxy any may be restarted unnoticed; killed, even with the database, they lose and double nothing', async () => {
   const postgres = await startPostgres({ isMortal: true });
   onTestFinished(() => postgres.stop());
   const port = await freePort();
@@ -107,6 +107,7 @@ test('[deploying] of three instances behind the proxy any may be restarted unnot
         SITE_ORIGIN: origin,
         TRUST_PROXY: 'loopback',
         DATABASE_URL: postgres.url,
+        ...publishing,
       },
     });
   const sites: Site[] = [];

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findEndpointComplaints } from './served-endpoints.ts';
 
 const root = join(import.meta.dirname, '../..');
 const command = 'node tests/project/served-endpoints.ts';
@@ -28,17 +27,12 @@ function checkIn(project: string) {
   return { status, stderr };
 }
 
-test('[endpoints] what is described is served, and everything under /api is described', async () => {
-  expect(await findEndpointComplaints()).toEqual([]);
+test('[endpoints] the check fails on a route without a schema and names it', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { check: string };
   };
   expect(scripts.check.split(' && ')).toContain(command);
-});
-
-test('[endpoints] the check fails on a route without a schema and names it', () => {
   const project = copyProject();
-  expect(checkIn(project)).toEqual({ status: 0, stderr: '' });
   const routes = join(project, 'server/features/visits/visit-routes.ts');
   const bare = "  app.get('/api/bare', async () => ({ bare: true }));\n";
   writeFileSync(routes, readFileSync(routes, 'utf8').replace(/(?<=export function serveVisits.*\n)/, bare));

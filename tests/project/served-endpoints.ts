@@ -14,7 +14,7 @@ import { createMailer } from '../../server/platform/mail/mailer.ts';
 import { openDatabase } from '../../server/platform/store/database.ts';
 
 /** Addresses that are served without a schema stop the building itself, with a sentence that names them. */
-export async function findEndpointComplaints(): Promise<string[]> {
+async function findEndpointComplaints(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blask-calls-'));
   const read = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir });
   if (!read.ok) return read.complaints;

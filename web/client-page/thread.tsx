@@ -16,7 +16,8 @@ type ThreadProps = { status: ClientPage; text: Texts; locale: Locale; brand: str
 
 /** An event is one line; words stand in a bubble on the side of who said them. */
 type Entry = { id: string; at: string } & (
-  { icon: IconName; event: string; href?: string } | { from: 'us' | 'you'; words: ReactNode }
+  | { icon: IconName; event: string; href?: string }
+  | { from: 'us' | 'you'; words: ReactNode }
 );
 
 /** So many are shown; the earlier ones unfold. */

@@ -6,7 +6,8 @@ import { verifyPassword } from './password-hash.ts';
 import { callerByDevice, countAttempt } from './throttle.ts';
 
 export type PasswordRefusal =
-  { ok: false; code: 'wrong-password' } | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
+  | { ok: false; code: 'wrong-password' }
+  | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
 
 /** A stolen session must not be enough to change the account, nor to guess its password without a limit. */
 export async function refusalOfPassword(

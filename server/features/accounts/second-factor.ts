@@ -111,7 +111,9 @@ export async function beginSecondFactor(
 }
 
 type Confirmation =
-  { ok: true; recoveryCodes: string[]; token: string } | CodeRefusal | { ok: false; code: 'setup-expired' };
+  | { ok: true; recoveryCodes: string[]; token: string }
+  | CodeRefusal
+  | { ok: false; code: 'setup-expired' };
 
 export function confirmSecondFactor(
   store: Store,

@@ -66,7 +66,11 @@ export function sendSignInRefusal(request: FastifyRequest, reply: FastifyReply, 
   }
   return sendRefusal(request, reply, {
     code: outcome.code as
-      'user-not-found' | 'wrong-password' | 'code-required' | 'wrong-code' | 'invalid-input',
+      | 'user-not-found'
+      | 'wrong-password'
+      | 'code-required'
+      | 'wrong-code'
+      | 'invalid-input',
   });
 }
 

@@ -60,7 +60,9 @@ export async function setAccountPassword(store: Store, email: string, password: 
 
 export type PasswordChange = { current: string; next: string };
 export type PasswordChangeOutcome =
-  { ok: true; token: string; deviceToken: string } | { ok: false; code: 'weak-password' } | PasswordRefusal;
+  | { ok: true; token: string; deviceToken: string }
+  | { ok: false; code: 'weak-password' }
+  | PasswordRefusal;
 
 /** Ends every session of the account and starts a new one for the browser that asked. */
 export async function changePassword(

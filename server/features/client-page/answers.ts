@@ -103,7 +103,9 @@ export async function changePhone(
 }
 
 export type AnswerOutcome =
-  { outcome: 'saved' } | { outcome: 'unknown' } | { outcome: 'refused' | 'closed'; view: AskedQuestions };
+  | { outcome: 'saved' }
+  | { outcome: 'unknown' }
+  | { outcome: 'refused' | 'closed'; view: AskedQuestions };
 
 /** A form rendered before the latest answers does not overwrite them with its unchanged or empty fields. */
 export function saveAnswers(

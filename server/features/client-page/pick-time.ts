@@ -71,7 +71,9 @@ export async function offerView(
 }
 
 export type PickOutcome =
-  { outcome: 'saved' } | { outcome: 'unknown' } | { outcome: 'refused' | 'closed'; view: OfferedCall };
+  | { outcome: 'saved' }
+  | { outcome: 'unknown' }
+  | { outcome: 'refused' | 'closed'; view: OfferedCall };
 
 type PickOptions = { ownerAddress: string; now?: Date };
 

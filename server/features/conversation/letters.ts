@@ -29,7 +29,8 @@ import {
 import { enqueueMail, type OutboxMail } from '../../platform/store/outbox/queue.ts';
 
 export type Sent =
-  { ok: true; letter: ConversationLetter } | { ok: false; code: RefusalCode | OwnerRefusalCode };
+  | { ok: true; letter: ConversationLetter }
+  | { ok: false; code: RefusalCode | OwnerRefusalCode };
 
 export type Written = {
   kind: LetterKind;

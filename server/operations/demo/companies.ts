@@ -23,7 +23,7 @@ type Line = [
   about: string,
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const polish: Line[] = [
   ['Piekarnia Zakwas', 'food', 'Anna Kowalska', 'business-card', '2k-7k', '1-month', 'Pieczemy chleb na zakwasie w dwóch punktach w Poznaniu. Klienci pytają o godziny i o to, co dziś wyjdzie z pieca.'],
   ['Stolarnia Dębowa', 'manufacturing', 'Marek Wiśniewski', 'portfolio', '7k-15k', '2-months', 'Robimy kuchnie i schody na wymiar. Mamy setki zdjęć realizacji i żadnego miejsca, w którym można je pokazać.'],
@@ -75,7 +75,7 @@ const polish: Line[] = [
   ['Agencja Nieruchomości Klucz', 'real-estate', 'Sylwia Górska', 'corporate', '15k-30k', '2-months', 'Oferty mamy w programie branżowym. Strona ma je pokazywać bez przepisywania.'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const english: Line[] = [
   ['Northwind Logistics', 'other', 'Claire Bennett', 'corporate', '15k-30k', '2-months', 'We move medical freight across the Baltic. Customers ask where their parcel is; the site should answer.'],
   ['Harbour Coffee Roasters', 'food', 'James Whitfield', 'e-commerce', '7k-15k', '1-month', 'A roastery in Sopot with customers in six countries. We need subscriptions and honest shipping costs.'],

@@ -10,7 +10,7 @@ const from = (
 
 const robot = { language: 'en', spamReason: 'honeypot' } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const messages = [
   from('Katarzyna Wrona', 'k.wrona@sad-owocowy.example', 'Dzień dobry, prowadzimy sad i sprzedajemy soki. Czy robią Państwo małe sklepy, do trzydziestu produktów? Chętnie porozmawiam w czwartek po południu.'),
   from('Michael Brandt', 'michael@brandt-ceramics.example', 'Hello, we saw the site you made for a pottery studio. Could you do something similar in German and English? We would start in January.', { language: 'en' }),

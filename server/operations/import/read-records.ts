@@ -7,7 +7,8 @@ import { open } from 'node:fs/promises';
 import { jsonMembers, MalformedJsonError } from '../../platform/json-members.ts';
 
 export type FileRecord = { position: number; key?: string | undefined } & (
-  { value: unknown; bytes: number } | { problem: 'not-json' | 'too-large' | 'too-deep' }
+  | { value: unknown; bytes: number }
+  | { problem: 'not-json' | 'too-large' | 'too-deep' }
 );
 
 /** The former database allowed 1 MB and 20 levels. Reading a record needs about twenty times its bytes. */

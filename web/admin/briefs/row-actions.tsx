@@ -6,7 +6,16 @@ import type { IconName } from '../../ui/icon.tsx';
 import { useText } from '../ui/text.tsx';
 
 export type RowAction =
-  'reply' | 'view' | 'status' | 'note' | 'notify' | 'export' | 'unread' | 'remove' | 'restore' | 'erase';
+  | 'reply'
+  | 'view'
+  | 'status'
+  | 'note'
+  | 'notify'
+  | 'export'
+  | 'unread'
+  | 'remove'
+  | 'restore'
+  | 'erase';
 
 const icons: Record<RowAction, IconName> = {
   reply: 'reply',

@@ -25,7 +25,9 @@ type Act = {
 };
 
 export type RowAction = { label: string; icon?: IconName } & (
-  { go: () => void } | { href: string } | { act: Act }
+  | { go: () => void }
+  | { href: string }
+  | { act: Act }
 );
 
 export type Row = {

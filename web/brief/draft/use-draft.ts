@@ -5,7 +5,10 @@ import { useLatest } from '../use-latest.ts';
 import { draftName, openDraftText, readText, removeText, toDraftText, writeText } from './draft-store.ts';
 
 export type DraftStatus =
-  { kind: 'untouched' } | { kind: 'saved'; at: Date } | { kind: 'failed' } | { kind: 'other-tab' };
+  | { kind: 'untouched' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'failed' }
+  | { kind: 'other-tab' };
 
 export type Draft = {
   status: DraftStatus;

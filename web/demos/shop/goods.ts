@@ -2,7 +2,14 @@
 import type { Locale } from '../../../domain/text/locale.ts';
 
 export type GoodKey =
-  'rust-mug' | 'moss-mug' | 'night-mug' | 'dawn-cup' | 'moss-vase' | 'dawn-plate' | 'night-bowl' | 'rust-jug';
+  | 'rust-mug'
+  | 'moss-mug'
+  | 'night-mug'
+  | 'dawn-cup'
+  | 'moss-vase'
+  | 'dawn-plate'
+  | 'night-bowl'
+  | 'rust-jug';
 
 export type Good = { key: GoodKey; tone: Tone; stock: number; price: Record<Locale, number> };
 /** The colour behind a picture. */

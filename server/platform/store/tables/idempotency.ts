@@ -2,7 +2,8 @@ import { insertRow } from '../rows/insert-row.ts';
 import type { Handle, IdempotencyKeysTable, Time } from '../rows/schema.ts';
 
 export type RememberedKey =
-  { fresh: true } | { fresh: false; bodyHash: string; briefId: string; createdAt: Time };
+  | { fresh: true }
+  | { fresh: false; bodyHash: string; briefId: string; createdAt: Time };
 
 /**
  * Call it first in the transaction that then inserts `briefId`. Of parallel callers with the same key one is fresh;
