@@ -3,7 +3,11 @@ import { fileLimits, type FileFault } from '../domain/files/client-file.ts';
 import type { Locale } from '../domain/text/locale.ts';
 
 export type FileRefusalCode =
-  FileFault | 'file-not-found' | 'file-downloaded' | 'file-too-slow' | 'files-busy';
+  | FileFault
+  | 'file-not-found'
+  | 'file-downloaded'
+  | 'file-too-slow'
+  | 'files-busy';
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 const [mostOfFile, mostOfBrief] = [megabytes(fileLimits.bytes), megabytes(fileLimits.bytesOfBrief)];

@@ -8,9 +8,7 @@ export const smallPng = Buffer.from(
 );
 const jpegHead = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
 const smallJpeg = Buffer.concat([jpegHead, Buffer.alloc(64, 0x11), Buffer.from('ffd9', 'hex')]);
-const smallPdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
+const smallPdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const svg = (inside: string, head = '') =>
   Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 const logoSvg = svg('<path d="M0 0h9v9z"/>', '<?xml version="1.0" encoding="UTF-8"?>\n');

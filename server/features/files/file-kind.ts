@@ -4,7 +4,8 @@ import { kindOfFile } from '../pictures/file-kind.ts';
 
 /** What the first bytes allow to say; `ole` and `zip` are told apart once the file is whole. */
 export type Beginning =
-  Exclude<FileKind, 'doc' | 'xls' | 'ppt' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp'> | 'ole';
+  | Exclude<FileKind, 'doc' | 'xls' | 'ppt' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp'>
+  | 'ole';
 
 type Signature = readonly [at: number, bytes: string];
 
