@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, test as base } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
 
-const test = base.extend<{}, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ environment: { GA_MEASUREMENT_ID: 'G-TEST12345' } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = base.extend<{ site: Site }>({ site: ({ taggedSite }, use) => use(taggedSite) });
+
+// In one worker, because a site with the tag is started for them alone.
+test.describe.configure({ mode: 'default' });
 
 /** Stands in for Google, and keeps what it was asked. */
 async function answerForGoogle(page: Page): Promise<string[]> {
@@ -90,4 +84,45 @@ test('[R9] a browser that says no for its owner is not asked', async ({ page }) 
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.locator('#analytics-consent')).toBeHidden();
   expect(asked).toEqual([]);
+});
+
+test('[R9] after a yes the Google tag runs with the parts it loads, and no other script does', async ({
+  browser,
+  site,
+}) => {
+  // A context that the guard does not know, because foreign scripts are asked for.
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+  page.on('pageerror', (error) => faults.push(error.message));
+  try {
+    await context.route(/googletagmanager/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: route.request().url().includes('/part.js')
+          ? "document.documentElement.dataset.tag = 'whole'"
+          : `const part = document.createElement('script');
+             part.src = 'https://www.googletagmanager.com/part.js';
+             document.head.append(part);`,
+      }),
+    );
+    for (const path of ['/en', '/en/brief', '/en/privacy-policy']) {
+      await page.goto(path);
+      if (path === '/en') await page.getByRole('button', { name: 'Accept' }).click();
+      await expect(page.locator('html[data-tag=whole]')).toBeAttached();
+    }
+    expect(faults).toEqual([]);
+    const other = await page.evaluate(() => {
+      try {
+        document.createElement('script').src = 'https://evil.example/x.js';
+        return 'taken';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(other).toBe('TypeError');
+  } finally {
+    await context.close();
+  }
 });

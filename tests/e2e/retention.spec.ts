@@ -25,24 +25,29 @@ const archive = [
   },
 ];
 
-/** A site of its own, whose archive was brought over before it started. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'blask-archive-'));
-      const file = join(dataDir, 'former.json');
-      writeFileSync(file, JSON.stringify({ exportedAt: '2026-01-01', briefs: archive }));
-      execFileSync(process.execPath, ['server/operations/commands/import.ts', file], {
-        env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-        stdio: 'pipe',
-      });
-      const site = await startSite({ dataDir });
-      await use(site);
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+let archived: Promise<Site> | undefined;
+const test = base.extend<{ site: Site }>({
+  site: async ({}, use) => use(await (archived ??= startWithArchive())),
+});
+
+// In one worker, because a site is started for them alone.
+test.describe.configure({ mode: 'default' });
+
+/** What is brought over before it starts is there from the first day. */
+async function startWithArchive(): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blask-archive-'));
+  const file = join(dataDir, 'former.json');
+  writeFileSync(file, JSON.stringify({ exportedAt: '2026-01-01', briefs: archive }));
+  execFileSync(process.execPath, ['server/operations/commands/import.ts', file], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: 'pipe',
+  });
+  return startSite({ dataDir });
+}
+
+test.afterAll(async ({ site }) => {
+  await site.stop();
+  rmSync(site.dataDir, { recursive: true, force: true });
 });
 
 const untold = /Nic nie zniknie, zanim otworzysz listę/;

@@ -6,20 +6,11 @@ import { adminSite as pl } from '../../words/pl/admin-site.ts';
 import { expect, nextFrames, owner, test as base } from '../support/browser.ts';
 import { oneOf } from '../support/depth.ts';
 import { faultsInView, overflowOf, signIn } from '../support/panel.ts';
-import { publishing, startSite, type Site } from '../support/site.ts';
+import type { Site } from '../support/site.ts';
 import { smallTargets } from '../support/targets.ts';
 
 /** What is published here would be met by every other test of a shared site. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ environment: publishing });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = base.extend<{ site: Site }>({ site: ({ publishingSite }, use) => use(publishingSite) });
 
 type Language = 'pl' | 'en';
 const dictionaries = { pl, en };

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/browser.ts';
-import { startSite } from '../support/site.ts';
 
 const pages = [
   '/',
@@ -32,46 +31,5 @@ test('[pages] on no page can a text become markup or the address of a script', a
       ];
     });
     expect(outcomes, path).toEqual(['TypeError', 'TypeError']);
-  }
-});
-
-test('[R9] after a yes the Google tag runs with the parts it loads, and no other script does', async ({
-  browser,
-}) => {
-  const site = await startSite({ environment: { GA_MEASUREMENT_ID: 'G-TEST12345' } });
-  const context = await browser.newContext({ baseURL: site.origin });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
-  page.on('pageerror', (error) => faults.push(error.message));
-  try {
-    await context.route(/googletagmanager/, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: route.request().url().includes('/part.js')
-          ? "document.documentElement.dataset.tag = 'whole'"
-          : `const part = document.createElement('script');
-             part.src = 'https://www.googletagmanager.com/part.js';
-             document.head.append(part);`,
-      }),
-    );
-    for (const path of ['/en', '/en/brief', '/en/privacy-policy']) {
-      await page.goto(path);
-      if (path === '/en') await page.getByRole('button', { name: 'Accept' }).click();
-      await expect(page.locator('html[data-tag=whole]')).toBeAttached();
-    }
-    expect(faults).toEqual([]);
-    const other = await page.evaluate(() => {
-      try {
-        document.createElement('script').src = 'https://evil.example/x.js';
-        return 'taken';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    });
-    expect(other).toBe('TypeError');
-  } finally {
-    await context.close();
-    await site.stop();
   }
 });
