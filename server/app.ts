@@ -12,6 +12,7 @@ import { createReceiptShare } from './features/briefs/receipt-share.ts';
 import type { SitePages } from './platform/pages/site-pages.ts';
 import { createErasureFinisher } from './features/privacy/erasure.ts';
 import { serveAccount } from './features/accounts/account-routes.ts';
+import { serveInvitations, serveTeam } from './features/accounts/team-routes.ts';
 import { serveSession } from './features/accounts/session-routes.ts';
 import { serveBriefs } from './features/triage/triage-routes.ts';
 import { serveInbox } from './features/messages/inbox-routes.ts';
@@ -104,6 +105,7 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
   serveChanges(app, admin);
   serveSession(app, admin);
   serveAccount(app, admin);
+  serveTeam(app, { ...admin, onSaved: mailer.wake });
   serveBriefs(app, admin);
   serveInbox(app, { ...admin, onSaved: mailer.wake });
   serveDoctor(app, admin);
@@ -174,6 +176,7 @@ async function servePublic(app: FastifyInstance, parts: Parts, limited: Limited)
   await serveClientPage(app, { pages, origin: config.siteOrigin, sendsMail, ...intake, ...limited });
   await serveBriefIntake(app, { ...intake, receipts, sendsMail }, limited);
   await serveDrafts(app, { store, ...limited });
+  await serveInvitations(app, parts.admin, limited);
   await serveCalendar(app, { store, config, pages, ...limited });
   await serveContact(app, { intake, pages, ...limited });
   serveMedia(app, { store });

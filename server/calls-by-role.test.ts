@@ -48,6 +48,8 @@ const calls = {
     'GET /api/drafts/:id',
     'PUT /api/drafts/:id',
     'DELETE /api/drafts/:id',
+    'POST /api/invitations/accept',
+    'POST /api/invitations/open',
     'POST /api/session',
     'POST /api/views',
     ...['', '/en'].flatMap((language) => [
@@ -70,6 +72,7 @@ const calls = {
   ],
   team: [
     'GET /api/account',
+    'PUT /api/account/name',
     'PUT /api/account/password',
     'POST /api/account/second-factor',
     'POST /api/account/second-factor/confirm',
@@ -120,9 +123,14 @@ const calls = {
     'GET /api/overview',
     'GET /api/panel',
     'GET /api/price-list',
+    'GET /api/team',
     'GET /api/today',
   ],
   owner: [
+    'GET /api/accounts',
+    'DELETE /api/accounts/:id',
+    'POST /api/accounts/invitations',
+    'DELETE /api/accounts/invitations/:id',
     'POST /api/answering/preview',
     'PUT /api/answering',
     'POST /api/briefs/actions {"ids":["x"],"action":"erase"}',

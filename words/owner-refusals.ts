@@ -7,6 +7,11 @@ import type { ProblemCode } from '../domain/text/text-rules.ts';
 export type OwnerProblemCode = Exclude<ContentProblemCode | 'no-picture', ProblemCode>;
 export type OwnerRefusalCode =
   | 'owner-only'
+  | 'account-not-found'
+  | 'invitation-gone'
+  | 'owner-stays'
+  | 'on-team-already'
+  | 'too-many-invitations'
   | 'content-changed'
   | 'content-unfinished'
   | PictureFault
@@ -32,6 +37,11 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'invalid-phone': 'To nie wygląda na numer telefonu',
   'no-picture': 'Tego zdjęcia już nie ma. Wgraj je jeszcze raz.',
   'owner-only': 'To może zrobić tylko właściciel.',
+  'account-not-found': 'Nie ma już takiego konta.',
+  'invitation-gone': 'To zaproszenie już nie działa: zostało przyjęte albo cofnięte, albo minęło 48 godzin.',
+  'owner-stays': 'Konta właściciela nie można usunąć.',
+  'on-team-already': 'Ten adres należy już do kogoś z zespołu.',
+  'too-many-invitations': 'Zaproszeń jest już dwadzieścia. Cofnij któreś, zanim wyślesz następne.',
   'content-changed': 'Treść strony zmieniła się w innym oknie.',
   'content-unfinished': 'Zanim opublikujesz stronę, uzupełnij zaznaczone pola.',
   'picture-unsupported': 'To nie jest zdjęcie JPEG, PNG, WebP ani AVIF.',
@@ -63,6 +73,12 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'invalid-phone': 'This doesn’t look like a phone number',
   'no-picture': 'This picture is gone. Please upload it again.',
   'owner-only': 'Only the owner can do this.',
+  'account-not-found': 'This account is gone.',
+  'invitation-gone':
+    'This invitation no longer works: it was accepted, taken back, or is older than 48 hours.',
+  'owner-stays': 'The owner’s account can’t be removed.',
+  'on-team-already': 'This address already belongs to somebody on the team.',
+  'too-many-invitations': 'There are twenty invitations already. Take one back before you send another.',
   'content-changed': 'The site’s content was changed in another window.',
   'content-unfinished': 'Fill in the marked fields before you publish.',
   'picture-unsupported': 'This isn’t a JPEG, PNG, WebP or AVIF picture.',

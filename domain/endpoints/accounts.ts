@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { body, forTeam, nothing, ok, refusal, time } from './endpoint.ts';
 
-const role = z.enum(['owner', 'colleague']);
+export const role = z.enum(['owner', 'colleague']);
 export type Role = z.infer<typeof role>;
 
-const user = z.strictObject({
+export const user = z.strictObject({
   email: z.string(),
   name: z.string().describe('May be empty'),
   isAdmin: z.boolean().describe('The owner'),
@@ -15,6 +15,7 @@ export type SignedInUser = z.infer<typeof user>;
 
 const account = z.strictObject({
   email: z.string(),
+  name: z.string().describe('May be empty'),
   passwordChangedAt: time,
   secondFactor: z.strictObject({ isOn: z.boolean(), recoveryCodesLeft: z.number() }),
 });

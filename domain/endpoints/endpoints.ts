@@ -16,6 +16,7 @@ import { panelEndpoints } from './panel.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { startEndpoints } from './start.ts';
+import { teamEndpoints } from './team.ts';
 import { visitEndpoints } from './visits.ts';
 
 export const endpoints = {
@@ -31,6 +32,7 @@ export const endpoints = {
   ...pictureEndpoints,
   ...privacyEndpoints,
   ...startEndpoints,
+  ...teamEndpoints,
   ...visitEndpoints,
   ...doctorEndpoints,
   ...healthEndpoints,

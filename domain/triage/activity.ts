@@ -40,6 +40,8 @@ type Activities = {
     'estimate-accepted': OfLetter;
     'estimate-declined': OfLetter;
     'client-wrote': OfLetter;
+    assigned: { email: string; name: string };
+    unassigned: { email: string; name: string };
   };
   message: {
     trashed: NoDetail;
@@ -49,7 +51,15 @@ type Activities = {
     'reply-sent': OfLetter;
     'brief-made': { briefId: string };
   };
-  account: { 'password-changed': NoDetail; 'second-factor-on': NoDetail; 'second-factor-off': NoDetail };
+  account: {
+    'password-changed': NoDetail;
+    'second-factor-on': NoDetail;
+    'second-factor-off': NoDetail;
+    invited: { email: string };
+    'invitation-taken-back': { email: string };
+    joined: NoDetail;
+    removed: { email: string; name: string };
+  };
   person: { 'person-erased': Record<'briefs' | 'messages' | 'notes' | 'mails' | 'mentions', number> };
 };
 

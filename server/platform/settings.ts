@@ -71,7 +71,7 @@ export const settings = {
     schema: email.transform((value) => value.toLowerCase()),
     allowed: 'an e-mail address',
     fallback: 'the profile’s `ownerEmail`',
-    about: 'The owner: the one account that may open the panel',
+    about: 'The owner of the panel, who invites colleagues there',
   },
   ADMIN_PASSWORD: {
     schema: text,

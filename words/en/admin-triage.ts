@@ -123,6 +123,8 @@ export const adminTriage: Translated<typeof source> = {
     'made-of-message': 'brief made of a contact message',
     received: 'brief received',
     notified: 'notification on request',
+    assigned: (name) => `assigned to ${name}`,
+    unassigned: (name) => `no longer assigned to ${name}`,
     kept: 'kept on',
     'step-planned': (text, at) => `planned: ${text}, ${at}`,
     'finding-dismissed': (finding, reason) => `dismissed: ${finding}${reason === '' ? '' : ` (${reason})`}`,

@@ -9,6 +9,7 @@ export const mailKinds: Translated<typeof pl> = {
   'retention-warning': 'Notice of data to be erased',
   'erase-request': 'Request to erase data',
   'second-factor-alert': 'Warning about guessed codes',
+  invitation: 'Invitation to the team',
   'backup-failure': 'Warning about a missing backup',
   questions: 'Questions to the client',
   reply: 'Reply to the client',

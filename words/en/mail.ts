@@ -78,6 +78,14 @@ export const mail: Translated<typeof pl> = {
     wasYou: 'If these were your own slips, there is nothing to do.',
     action: 'Open the panel',
   },
+  invitation: {
+    subject: (brand) => `You’re invited to the team – ${brand}`,
+    intro: (owner, brand) => `${owner} invites you to work in the ${brand} panel.`,
+    how: 'Open the link, say your name and choose a password. You will see briefs and messages from clients straight away.',
+    action: 'Accept the invitation',
+    until: (date) => `The link works once, until ${date}. Don’t pass it on.`,
+    notYou: 'If this message means nothing to you, ignore it: nothing happens unless the link is opened.',
+  },
   backupFailure: {
     subject: (brand) => `A backup could not be made – ${brand}`,
     title: 'There is no backup of this night',

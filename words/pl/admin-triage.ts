@@ -119,6 +119,8 @@ export const adminTriage = {
     'link-revoked': 'wyłączony prywatny link',
     'opened-from-mail': 'klient otworzył swoją stronę z maila',
     notified: 'powiadomienie na żądanie',
+    assigned: (name: string) => `przydzielone: ${name}`,
+    unassigned: (name: string) => `nie jest już przydzielone: ${name}`,
     kept: 'zachowany na dłużej',
     'step-planned': (text: string, at: string) => `plan: ${text}, ${at}`,
     'finding-dismissed': (finding: string, reason: string) =>

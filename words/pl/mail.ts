@@ -79,6 +79,14 @@ export const mail = {
     wasYou: 'Jeśli to były Twoje pomyłki, nic nie musisz robić.',
     action: 'Otwórz panel',
   },
+  invitation: {
+    subject: (brand: string) => `Zaproszenie do zespołu – ${brand}`,
+    intro: (owner: string, brand: string) => `${owner} zaprasza Cię do pracy w panelu ${brand}.`,
+    how: 'Otwórz link, podaj swoje imię i ustal hasło. Od razu zobaczysz briefy i wiadomości od klientów.',
+    action: 'Przyjmij zaproszenie',
+    until: (date: string) => `Link działa raz, do: ${date}. Nie przekazuj go nikomu.`,
+    notYou: 'Jeśli nie wiesz, skąd ta wiadomość, zignoruj ją: bez otwarcia linku nic się nie stanie.',
+  },
   backupFailure: {
     subject: (brand: string) => `Nie udało się zrobić kopii zapasowej – ${brand}`,
     title: 'Nie ma kopii z tej nocy',

@@ -28,6 +28,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
     const account = (await access.currentUser(request))!;
     return {
       email: account.email,
+      name: account.name,
       passwordChangedAt: account.passwordChangedAt,
       secondFactor: {
         isOn: hasSecondFactor(account),

@@ -1,5 +1,5 @@
 /**
- * Limits wrong codes after a right password: ten an hour for each account over all callers. The owner gets a mail.
+ * Limits wrong codes after a right password: ten an hour for each account over all callers. Whose account it is gets a mail.
  *
  * A device that has signed in before has ten of its own. Otherwise an attacker who knows the password could use up the
  * ten of the account and lock the owner out.
@@ -50,8 +50,8 @@ export async function readCodeGuesses(tx: Handle, account: Account, { caller, no
       if (caller.kind === 'device' || guesses.length + 1 < alertAfter) return;
       await enqueueMail(tx, {
         kind: 'second-factor-alert',
-        recipient: ownerAddress,
-        payload: { at } satisfies SecondFactorAlert,
+        recipient: account.role === 'colleague' ? account.email : ownerAddress,
+        payload: { at, accountId: account.id } satisfies SecondFactorAlert,
         // At most one mail a day for each account.
         dedupeKey: `second-factor-alert:${account.id}:${at.slice(0, 10)}`,
         createdAt: at,

@@ -14,7 +14,8 @@ const usage = `Usage: npm run owner -- --email ADDRESS [--password PASSWORD]
 
 Creates the account, or gives it a new password and ends its sessions.
 With --reset-second-factor the password stays: the second factor is switched off and the sessions are ended.
-Without --password it is asked for. Only the account of ADMIN_EMAIL may open the panel.
+Without --password it is asked for. The panel opens for the account of ADMIN_EMAIL, and for colleagues who were
+invited there; no other account may open it.
 A password has at least 12 characters, is not a common one and is not the address.
 `;
 
@@ -73,6 +74,9 @@ await runWithStore(read, { exclusive: false }, async ({ email, password }, store
     process.stdout.write(`The password of ${email} is set and its sessions are ended.\n`);
   }
   const { adminEmail } = requireConfig();
-  if (email.toLowerCase() !== adminEmail)
-    process.stdout.write(`Note: the panel opens only for ${adminEmail} (ADMIN_EMAIL).\n`);
+  const account = await findAccountByEmail(store.db, email);
+  if (email.toLowerCase() !== adminEmail && account?.role !== 'colleague')
+    process.stdout.write(
+      `Note: the panel opens for ${adminEmail} (ADMIN_EMAIL) and for colleagues invited there, not for this account.\n`,
+    );
 });

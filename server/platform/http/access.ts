@@ -48,9 +48,11 @@ export function createAccess(
     return found;
   }
 
-  function isOwner(account: Account): boolean {
-    return account.email === config.adminEmail.trim().normalize('NFC').toLowerCase();
+  function isOwnerAddress(email: string): boolean {
+    return email === config.adminEmail.trim().normalize('NFC').toLowerCase();
   }
+
+  const isOwner = (account: Account) => isOwnerAddress(account.email);
 
   /** Null: the account can sign in and is refused. */
   function roleOf(account: Account): Role | null {
@@ -77,6 +79,9 @@ export function createAccess(
 
   return {
     currentUser,
+    roleOf,
+    /** Of the owner's address also before the account exists. */
+    isOnTeam: ({ email, role }: Pick<Account, 'email' | 'role'>) => isOwnerAddress(email) || role !== null,
     /** As the panel knows whoever is signed in. */
     userOf: (account: Account): SignedInUser => ({
       email: account.email,

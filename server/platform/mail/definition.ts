@@ -52,8 +52,8 @@ export type MailDefinition<Source = unknown, Payload = unknown> = {
   /** What the mail is made from, read when it leaves. If undefined, it no longer exists, and the mail fails. */
   find(mail: QueuedMail<Payload>, context: MailContext): Promise<Source | undefined>;
   write(source: Source, site: MailSite, subject: string): MailText;
-  /** The client's address, from the brief. A mail without this method goes to the owner. */
-  clientAddress?(source: Source): string;
+  /** The client's address, from the brief, or that of an account. Without one the mail goes to the owner. */
+  clientAddress?(source: Source): string | undefined;
   headers?(source: Source, mail: OutboxMail, context: MailContext): MailHeaders | Promise<MailHeaders>;
   /** In the transaction that marks the mail as sent, once a mail server has accepted it. */
   onAccepted?(tx: Handle, mail: OutboxMail, now: Date): Promise<unknown>;

@@ -65,6 +65,15 @@ export async function dropUntried(tx: Handle, briefId: string, kinds: readonly M
     .execute();
 }
 
+/** Deletes a mail that has not left: what it is about has ended. One on its way is left to the worker that has it. */
+export async function dropUnsentWithKey(tx: Handle, dedupeKey: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('dedupeKey', '=', dedupeKey)
+    .where('status', 'in', ['queued', 'failed'])
+    .execute();
+}
+
 /** Lets mails about a brief leave that were held back. */
 export async function releaseHeldBack(
   tx: Handle,

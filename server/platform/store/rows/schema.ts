@@ -90,7 +90,7 @@ export type AccountsTable = {
   name: string;
 };
 
-type InvitationsTable = {
+export type InvitationsTable = {
   id: string;
   email: string;
   tokenHash: string;

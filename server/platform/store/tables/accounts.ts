@@ -1,3 +1,4 @@
+import { lockUntilCommit } from '../engine/engine.ts';
 import { newId } from '../rows/identifiers.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 import type { AccountsTable, Handle, Time } from '../rows/schema.ts';
@@ -5,7 +6,7 @@ import type { AccountsTable, Handle, Time } from '../rows/schema.ts';
 export type Account = Omit<AccountsTable, 'recoveryCodeHashes'> & { recoveryCodeHashes: string[] };
 
 /** Addresses are one account however they are capitalised. */
-function normalised(email: string): string {
+export function normalised(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
@@ -70,6 +71,44 @@ export async function lockAccount(tx: Handle, id: string): Promise<Account | und
     .where('id', '=', id);
   const row = await query.returningAll().executeTakeFirst();
   return row && fromRow(row);
+}
+
+/** Until the transaction ends, nobody else invites, accepts an invitation or removes an account. */
+export function lockAccounts(tx: Handle): Promise<void> {
+  return lockUntilCommit(tx, 'blask accounts');
+}
+
+/** More are not shown; nobody invites that many. */
+const mostAccounts = 200;
+
+export async function listAccounts(db: Handle): Promise<Account[]> {
+  const rows = await db.selectFrom('accounts').selectAll().orderBy('createdAt').limit(mostAccounts).execute();
+  return rows.map(fromRow);
+}
+
+/** To an account that nobody had invited before. */
+export async function giveRole(
+  tx: Handle,
+  id: string,
+  { passwordHash, now, role, name }: Omit<Required<NewAccount>, 'email'>,
+): Promise<Account | undefined> {
+  const row = await tx
+    .updateTable('accounts')
+    .set({ passwordHash, passwordChangedAt: now, role, name })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function renameAccount(db: Handle, id: string, name: string): Promise<boolean> {
+  const query = db.updateTable('accounts').set({ name }).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Whatever refers to it goes with it, or lets go of it. */
+export async function deleteAccount(tx: Handle, id: string): Promise<void> {
+  await tx.deleteFrom('accounts').where('id', '=', id).execute();
 }
 
 export async function changePassword(

@@ -19,6 +19,8 @@ const icons: Record<DescribedActivity, IconName> = {
   kept: 'check',
   erased: 'check',
   'erase-requested': 'check',
+  assigned: 'person',
+  unassigned: 'person',
   'link-revoked': 'check',
   'opened-from-mail': 'mail',
   answered: 'check',
@@ -65,6 +67,11 @@ export function activitySentence({ action, detail }: ActivityEntry, text: PanelT
       return sentences['finding-reopened'](
         findingName((detail as StoredDetail<'finding-reopened'>).finding ?? '', text),
       );
+    case 'assigned':
+    case 'unassigned': {
+      const { name, email = '' } = detail as StoredDetail<'assigned'>;
+      return sentences[action](name || email);
+    }
     default:
       return sentences[action];
   }
