@@ -61,7 +61,14 @@ async function writePart(writer: Writer, numbers: number[], size: number): Promi
     const message = messages[index];
     const brief = { column: 'brief_id', id, words } as const;
     return message
-      ? [brief, { column: 'message_id', id: message.id, words: wordsOf(textOfMessage(message, [])) }]
+      ? [
+          brief,
+          {
+            column: 'message_id',
+            id: message.id,
+            words: wordsOf(textOfMessage(message, [])),
+          },
+        ]
       : [brief];
   });
   await writer.insertWords(entries);
@@ -96,7 +103,14 @@ function statusOf(number: number, size: number): string {
 }
 
 /** What differs from brief to brief. */
-type Cast = { id: string; number: string; group: string; digits: string; at: string; key: string };
+type Cast = {
+  id: string;
+  number: string;
+  group: string;
+  digits: string;
+  at: string;
+  key: string;
+};
 
 function castOf(number: number, size: number): Cast {
   const at = timeOf(number, size);
@@ -121,7 +135,10 @@ function briefOf({ id, number, group, digits, at }: Cast, status: string, isRare
     contactPhone: `+48 600 ${digits}`,
     websiteType: isRare ? rareKind.type : 'blog',
     fullBriefData: {
-      companyProfile: { companyName, description: `Opis działalności ${isRare ? rareWord : ''}` },
+      companyProfile: {
+        companyName,
+        description: `Opis działalności ${isRare ? rareWord : ''}`,
+      },
       additionalInfo: {
         budget: isRare ? rareKind.budget : '2k-7k',
         timeline: 'asap',
@@ -139,7 +156,12 @@ function briefOf({ id, number, group, digits, at }: Cast, status: string, isRare
 function mappedBrief(cast: Cast, status: string, isRare: boolean) {
   const row = briefOf(cast, status, isRare);
   return {
-    row: JSON.stringify(inColumns({ ...row, fullBriefData: JSON.parse(row.fullBriefData) as unknown })),
+    row: JSON.stringify(
+      inColumns({
+        ...row,
+        fullBriefData: JSON.parse(row.fullBriefData) as unknown,
+      }),
+    ),
     words: wordsOf(textOfBrief(fromBriefRow(row), [])),
   };
 }
@@ -173,7 +195,11 @@ function castBrief(number: number, size: number) {
   }
   const cast = castOf(number, size);
   const fill = (text: string) => text.replaceAll(anyMark, (mark) => cast[partOfMark.get(mark)!]);
-  return { ...cast, row: fill(mold.row), words: Array.from(new Set(fill(mold.words).split(' '))) };
+  return {
+    ...cast,
+    row: fill(mold.row),
+    words: Array.from(new Set(fill(mold.words).split(' '))),
+  };
 }
 
 function kindOf(number: number, size: number): [status: string, isRare: boolean] {
@@ -205,6 +231,8 @@ function messageOf(number: number, size: number) {
     deletedAt: null,
     lastActivityAt: at,
     retentionWarnedAt: null,
+    mail: null,
+    proposedBriefId: null,
   };
 }
 

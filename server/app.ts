@@ -16,6 +16,8 @@ import { serveInvitations, serveTeam } from './features/accounts/team-routes.ts'
 import { serveSession } from './features/accounts/session-routes.ts';
 import { serveBriefs } from './features/triage/triage-routes.ts';
 import { serveInbox } from './features/messages/inbox-routes.ts';
+import { mailboxState } from './features/replies/mailbox.ts';
+import { serveReplyActions } from './features/replies/reply-routes.ts';
 import { serveChanges } from './features/panel/changes-routes.ts';
 import { serveCalendar } from './features/panel/calendar-routes.ts';
 import { servePanel } from './features/panel/panel-routes.ts';
@@ -65,13 +67,19 @@ export type Services = {
 
 const answerHoursMs = 10 * minuteMs;
 
-type Parts = Omit<Services, 'openPages' | 'isLeaving'> & { admin: AdminServices; pages: SitePages };
+type Parts = Omit<Services, 'openPages' | 'isLeaving'> & {
+  admin: AdminServices;
+  pages: SitePages;
+};
 
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, store, mailer, isLeaving = () => false } = services;
   const { app, places, inSlot } = await createServer(config, log);
   if (config.metricsToken !== undefined)
-    serveMetrics(app, { token: config.metricsToken, readFigures: () => readFigures(store) });
+    serveMetrics(app, {
+      token: config.metricsToken,
+      readFigures: () => readFigures(store),
+    });
   const admin: AdminServices = {
     store,
     config,
@@ -83,7 +91,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const writeState = createWriteCheck(store);
   const backupState = () => readBackupState(store.db, config);
   const publisher = createPublisher({ store, config, pages });
-  servePanel(app, { ...admin, writeState, backupState });
+  servePanel(app, {
+    ...admin,
+    writeState,
+    backupState,
+    mailboxState: () => mailboxState(store.db, config),
+  });
   serveStart(app, { ...admin, publisher, backupState, onSaved: mailer.wake });
   serveHealth(app, { writeState, isLeaving });
   serveOwner(app, parts);
@@ -95,7 +108,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     store.engine === 'postgres'
       ? (key: string, windowMs: number) => countSharedRequest(store.db, hashed('caller', key), windowMs)
       : undefined;
-  await servePublic(app, parts, { rateLimit: config.rateLimit, countRequest, places, inSlot });
+  await servePublic(app, parts, {
+    rateLimit: config.rateLimit,
+    countRequest,
+    places,
+    inSlot,
+  });
   return app;
 }
 
@@ -108,6 +126,7 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
   serveTeam(app, { ...admin, onSaved: mailer.wake });
   serveBriefs(app, admin);
   serveInbox(app, { ...admin, onSaved: mailer.wake });
+  serveReplyActions(app, { ...admin, onSaved: mailer.wake });
   serveDoctor(app, admin);
   servePictures(app, admin);
   servePrivacy(app, admin, pages);
@@ -120,7 +139,11 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
 }
 
 function serveVisitCounter(app: FastifyInstance, { store, config, log }: Parts): void {
-  const visits = createVisitCounter({ store, siteOrigin: config.siteOrigin, log });
+  const visits = createVisitCounter({
+    store,
+    siteOrigin: config.siteOrigin,
+    log,
+  });
   visits.start();
   // Writes the visits of the last second while the database is still open.
   app.addHook('preClose', () => visits.stop());
@@ -139,7 +162,11 @@ function serveContentEditor(app: FastifyInstance, { store, config, log, admin, p
 
 function serveConversation(app: FastifyInstance, { store, log, mailer, admin, pages }: Parts): void {
   const setAnswerHours = async () => pages.setAnswerHours(await publishedAnswerHours(store));
-  serveLetters(app, { ...admin, onSaved: mailer.wake, onAnsweringChanged: setAnswerHours });
+  serveLetters(app, {
+    ...admin,
+    onSaved: mailer.wake,
+    onAnsweringChanged: setAnswerHours,
+  });
   const answerHours = createRounds({
     work: setAnswerHours,
     onError: (error) => log.error({ err: error }, 'how fast answers come could not be read'),
@@ -173,7 +200,13 @@ async function servePublic(app: FastifyInstance, parts: Parts, limited: Limited)
     ? createReceiptShare({ perSender: usualLimits.receiptsPerAddress })
     : undefined;
   const sendsMail = mailer.kind === 'smtp';
-  await serveClientPage(app, { pages, origin: config.siteOrigin, sendsMail, ...intake, ...limited });
+  await serveClientPage(app, {
+    pages,
+    origin: config.siteOrigin,
+    sendsMail,
+    ...intake,
+    ...limited,
+  });
   await serveBriefIntake(app, { ...intake, receipts, sendsMail }, limited);
   await serveDrafts(app, { store, ...limited });
   await serveInvitations(app, parts.admin, limited);
@@ -184,7 +217,13 @@ async function servePublic(app: FastifyInstance, parts: Parts, limited: Limited)
   await serveApiReference(app, { pages, config });
   serveDiscovery(app, { siteOrigin: config.siteOrigin, pages });
   if (pages.built) {
-    const shareFiles = await createShareFiles({ store, pages, built: pages.built, config, log });
+    const shareFiles = await createShareFiles({
+      store,
+      pages,
+      built: pages.built,
+      config,
+      log,
+    });
     serveShareFiles(app, shareFiles);
     await serveAssets(app, pages.built.files, shareFiles.names);
   }

@@ -116,6 +116,9 @@ const calls = {
     'PATCH /api/messages/:id',
     'DELETE /api/messages/:id',
     'POST /api/messages/:id/brief',
+    'POST /api/messages/:id/attach',
+    'POST /api/messages/:id/put-aside',
+    'POST /api/briefs/:id/letters/:letter/move',
     'PUT /api/messages/:id/draft',
     'POST /api/messages/:id/replies',
     'POST /api/messages/:id/replies/preview',
@@ -224,7 +227,10 @@ test.each(open.map((one, index) => [engines[index], one] as const))(
     const cookies = [
       '',
       await sessionOf(store, 'somebody@blask.example'),
-      await sessionOf(store, 'colleague@blask.example', { role: 'colleague', name: 'Ola' }),
+      await sessionOf(store, 'colleague@blask.example', {
+        role: 'colleague',
+        name: 'Ola',
+      }),
       await sessionOf(store, ownerEmail),
     ];
     const askers = ['visitor', 'uninvited', 'colleague', 'owner'];
@@ -232,11 +238,18 @@ test.each(open.map((one, index) => [engines[index], one] as const))(
     for (const who of ['team', 'owner', 'everybody'] as const)
       for (const row of calls[who])
         for (const [index, cookie] of cookies.entries()) {
-          const response = await app.inject({ ...requestOf(row), headers: { cookie } });
+          const response = await app.inject({
+            ...requestOf(row),
+            headers: { cookie },
+          });
           const isJson = String(response.headers['content-type']).includes('json');
           const code = isJson ? (response.json<{ code?: string }>()?.code ?? '') : '';
           const met = doorCodes.has(code) ? code : null;
-          const status = { 'not-signed-in': 401, 'not-administrator': 403, 'owner-only': 403 }[met ?? ''];
+          const status = {
+            'not-signed-in': 401,
+            'not-administrator': 403,
+            'owner-only': 403,
+          }[met ?? ''];
           const isRight =
             met === doors[who][index] && (status ?? response.statusCode) === response.statusCode;
           if (!isRight || (!met && [401, 403].includes(response.statusCode)))

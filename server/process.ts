@@ -8,6 +8,7 @@ import { createNightlyBackup } from './operations/backups/nightly-backup.ts';
 import { createReminders } from './features/conversation/reminders.ts';
 import { forgetOldPictures } from './features/content/content.ts';
 import type { PublishedContent } from './platform/pages/published-content.ts';
+import { createRepliesReader, replyAddresses } from './features/replies/mailbox.ts';
 import { buildApp } from './app.ts';
 import { mails } from './mails.ts';
 import { requireConfig, type Config } from './platform/config.ts';
@@ -68,9 +69,24 @@ async function start(): Promise<void> {
       ),
     );
   await ensureOwner(store, config, (line) => process.stdout.write(`${line}\n`));
-  const mailer = createMailer({ store, config, log, registry: mails, render });
+  const replyAddressOf = replyAddresses(store.db, config);
+  const mailer = createMailer({
+    store,
+    config,
+    log,
+    registry: mails,
+    render,
+    replyAddressOf,
+  });
   let isLeaving = false;
-  const app = await buildApp({ config, log, store, mailer, openPages, isLeaving: () => isLeaving });
+  const app = await buildApp({
+    config,
+    log,
+    store,
+    mailer,
+    openPages,
+    isLeaving: () => isLeaving,
+  });
   const retention = createDailyJob({
     store,
     dataDir: config.dataDir,
@@ -78,9 +94,20 @@ async function start(): Promise<void> {
     log,
     alsoDaily: (now) => forgetOldPictures(store, now),
   });
-  const backups = createNightlyBackup({ store, config, log, onQueued: mailer.wake });
+  const backups = createNightlyBackup({
+    store,
+    config,
+    log,
+    onQueued: mailer.wake,
+  });
   const reminders = createReminders({ store, log, onQueued: mailer.wake });
-  const jobs = [retention, backups, reminders];
+  const replies = await createRepliesReader({
+    store,
+    config,
+    log,
+    onTaken: mailer.wake,
+  });
+  const jobs = [retention, backups, reminders, ...(replies ? [replies] : [])];
   for (const job of jobs) job.start();
   store.search.start();
   app.addHook('preClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));

@@ -18,13 +18,25 @@ import { mail, mailBody } from './mails.ts';
 
 const letterKinds = ['questions', 'reply', 'call-offer'] as const;
 export type LetterKind = (typeof letterKinds)[number];
-/** An estimate is sent from its draft; what the client writes by themselves is a letter too. */
-const threadKinds = [...letterKinds, 'estimate', 'client-letter'] as const;
+/** An estimate is sent from its draft; what the client writes by themselves, on the page or as a mail, is a letter too. */
+const threadKinds = [...letterKinds, 'estimate', 'client-letter', 'client-mail'] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 
 /** Letters and drafts keep the names of rules that are no more. */
 const findingId = z.nullable(textUpTo(limits.id));
-const answer = z.strictObject({ chosen: z.array(z.string()), text: z.string() });
+const answer = z.strictObject({
+  chosen: z.array(z.string()),
+  text: z.string(),
+});
+
+/** What a mail has besides its words. */
+export const mailParts = z.strictObject({
+  quoted: z.string().describe('The letter that was answered, as the mail repeats it'),
+  attachments: z
+    .array(z.strictObject({ name: z.string(), size: z.number() }))
+    .describe('Left in the mailbox'),
+  isEncrypted: z.boolean().describe('Its words can be read in a mail program alone'),
+});
 
 export const letter = z.strictObject({
   id: z.string(),
@@ -36,7 +48,12 @@ export const letter = z.strictObject({
   subject: z.string().describe('Empty: the usual one in the client’s language'),
   text: z.string(),
   questions: z.array(
-    z.strictObject({ id: z.string(), text: z.string(), findingId, answer: answer.nullable() }),
+    z.strictObject({
+      id: z.string(),
+      text: z.string(),
+      findingId,
+      answer: answer.nullable(),
+    }),
   ),
   remindAt: time.nullable().describe('When the client will be reminded, once'),
   remindedAt: time.nullable(),
@@ -51,12 +68,20 @@ export const letter = z.strictObject({
     })
     .nullable()
     .describe('Of an estimate and of a question about one'),
+  received: mailParts
+    .extend({
+      from: z.strictObject({ name: z.string(), address: z.string() }),
+      isAutomatic: z.boolean().describe('Written by a program, as an answer while somebody is away'),
+    })
+    .nullable()
+    .describe('Of a mail of the client’s'),
   mail: mail
     .pick({ id: true, status: true, sentAt: true, lastError: true })
     .nullable()
     .describe('How it left; null once the mail is forgotten'),
 });
 export type ConversationLetter = z.infer<typeof letter>;
+export type ReceivedMail = NonNullable<ConversationLetter['received']>;
 
 const revision = z.strictObject({
   id: z.string(),
@@ -133,7 +158,10 @@ const gapped = <Text extends typeof line>(text: Text) =>
   text.check(
     z.refine((value) => unknownPlaceholders(value).length === 0, 'unknown-option' satisfies ProblemCode),
   );
-const templateWords = z.strictObject({ subject: gapped(line), text: gapped(longText) });
+const templateWords = z.strictObject({
+  subject: gapped(line),
+  text: gapped(longText),
+});
 const template = z
   .strictObject({
     id: full(textUpTo(limits.id)),
@@ -175,7 +203,11 @@ const answering = z.strictObject({
     .describe('Calls ahead, whose times are not free'),
   showsAnswerTime: z.boolean().describe('Whether the landing page may say how fast answers come'),
   answerTime: z
-    .strictObject({ medianMinutes: z.number(), briefs: z.number(), isShown: z.boolean() })
+    .strictObject({
+      medianMinutes: z.number(),
+      briefs: z.number(),
+      isShown: z.boolean(),
+    })
     .nullable()
     .describe('Of the last 90 days, in working time'),
 });
@@ -191,7 +223,12 @@ const ofTeam = forTeam({
     params: byId,
     body: body({
       questions: z
-        .array(z.object({ text: full(textUpTo(limits.question)), findingId: z.optional(findingId) }))
+        .array(
+          z.object({
+            text: full(textUpTo(limits.question)),
+            findingId: z.optional(findingId),
+          }),
+        )
         .min(1, 'required' satisfies ProblemCode)
         .max(limits.questions, 'too-many' satisfies ProblemCode),
       subject: z.optional(line),
@@ -239,7 +276,10 @@ const ofTeam = forTeam({
     summary: 'Done with what the client answered, or not after all',
     params: byLetter,
     body: body({ handled: z.boolean() }),
-    answers: { 204: nothing, 404: refusal('There is no such letter, or no answer to it') },
+    answers: {
+      204: nothing,
+      404: refusal('There is no such letter, or no answer to it'),
+    },
   },
   'PUT /api/briefs/:id/call/held': {
     summary: 'The call took place, or did not after all; nobody hears of it',
@@ -279,7 +319,10 @@ const ofOwner = forOwner({
       meetingLink: meetingLink.optional(),
       showsAnswerTime: z.boolean().optional(),
     }),
-    answers: { 200: answering, 409: refusal('The templates were changed meanwhile') },
+    answers: {
+      200: answering,
+      409: refusal('The templates were changed meanwhile'),
+    },
   },
 });
 

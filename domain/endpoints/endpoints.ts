@@ -15,6 +15,7 @@ import { messageEndpoints } from './messages.ts';
 import { panelEndpoints } from './panel.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { replyEndpoints } from './replies.ts';
 import { startEndpoints } from './start.ts';
 import { teamEndpoints } from './team.ts';
 import { visitEndpoints } from './visits.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...panelEndpoints,
   ...pictureEndpoints,
   ...privacyEndpoints,
+  ...replyEndpoints,
   ...startEndpoints,
   ...teamEndpoints,
   ...visitEndpoints,

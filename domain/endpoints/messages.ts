@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contactSchema } from '../message/contact-schema.ts';
 import { locales } from '../text/locale.ts';
-import { full, letter, line, longText } from './conversation.ts';
+import { full, letter, line, longText, mailParts } from './conversation.ts';
 import { mailBody } from './mails.ts';
 import { limits } from '../text/limits.ts';
 import { textUpTo } from '../text/text-schema.ts';
@@ -40,13 +40,26 @@ const message = z.strictObject({
     .nullable()
     .describe('A letter from the panel, once a mail server took it, or what the owner says'),
   briefId: z.string().nullable().describe('The brief that was made of it'),
+  proposedBriefId: z.string().nullable().describe('It came as a mail and may belong to this brief'),
 });
 export type InboxMessage = z.infer<typeof message>;
 
 const replyDraft = z.strictObject({ subject: line, text: longText });
 export type ReplyDraft = z.infer<typeof replyDraft>;
 
+const messageMail = mailParts.extend({ subject: z.string() });
+export type MessageMail = z.infer<typeof messageMail>;
+
 const thread = message.extend({
+  mail: messageMail.nullable().describe('Of one that came as a mail'),
+  proposed: z
+    .strictObject({
+      id: z.string(),
+      reference: z.string(),
+      companyName: z.string(),
+    })
+    .nullable()
+    .describe('The brief that it may belong to'),
   letters: z.array(letter).describe('The answers to it, oldest first'),
   draft: replyDraft.nullable().describe('What is being written and was not sent'),
   brief: z.strictObject({ id: z.string(), reference: z.string() }).nullable(),
@@ -68,7 +81,10 @@ const page = z.strictObject({
 });
 
 const listOfMessages = z.object({ ...listQuery, spam: flag, answered: flag });
-const exportQuery = listOfMessages.extend({ language: optional(z.enum(locales)), ids: chosenIds });
+const exportQuery = listOfMessages.extend({
+  language: optional(z.enum(locales)),
+  ids: chosenIds,
+});
 const exported = z.record(z.string(), z.unknown());
 
 const messageAction = z.enum([
@@ -158,7 +174,11 @@ export const messageEndpoints = {
         text: full(longText),
         key: z.optional(textUpTo(limits.id)).describe('One for each letter, so that it is sent once'),
       }),
-      answers: { 201: letter, 404: noSuchMessage, 409: refusal('It has become a brief, or has no address') },
+      answers: {
+        201: letter,
+        404: noSuchMessage,
+        409: refusal('It has become a brief, or has no address'),
+      },
     },
     'POST /api/messages/:id/replies/preview': {
       summary: 'The mail that an answer would become; nothing is sent',
@@ -175,7 +195,11 @@ export const messageEndpoints = {
     'POST /api/messages/:id/brief': {
       summary: 'Make a brief of it, once; a repeat gets the same brief',
       params: byId,
-      answers: { 200: madeBrief.describe('Made before'), 201: madeBrief, 404: noSuchMessage },
+      answers: {
+        200: madeBrief.describe('Made before'),
+        201: madeBrief,
+        404: noSuchMessage,
+      },
     },
   }),
 };

@@ -6,6 +6,7 @@ import { briefRow } from './briefs.ts';
 import { mail } from './mails.ts';
 import { messageCounts } from './messages.ts';
 import { upcomingSummary } from './privacy.ts';
+import { mailboxStateSchema } from './replies.ts';
 import { todayGroups } from '../triage/today.ts';
 
 const share = z.strictObject({ value: z.string(), count: z.number() });
@@ -93,6 +94,7 @@ const state = z.strictObject({
     })
     .nullable()
     .describe('Backups made by themselves; null where no folder is set for them'),
+  mailbox: mailboxStateSchema.nullable().describe('Where replies are read from; null where none is set'),
   unreadBriefs: z.number().describe('At most 100 are counted'),
   waiting: z.number().describe('How much of the page of today is to be done today; at most 100 are counted'),
   eraseRequests: z.number().describe('Visitors who wait for their data to be erased'),
@@ -119,15 +121,29 @@ const placed = {
 /** `kind` tells which; each carries what its row says and what its action needs. */
 const todayItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('promise'), ...placed, brief: todayBrief }),
-  z.strictObject({ kind: z.literal('step'), ...placed, brief: todayBrief, step: z.string() }),
-  z.strictObject({ kind: z.literal('call'), ...placed, brief: todayBrief, minutes: z.number() }),
+  z.strictObject({
+    kind: z.literal('step'),
+    ...placed,
+    brief: todayBrief,
+    step: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('call'),
+    ...placed,
+    brief: todayBrief,
+    minutes: z.number(),
+  }),
   z.strictObject({
     kind: z.literal('answers'),
     ...placed,
     brief: todayBrief,
     letterId: z.string(),
     answers: z.array(
-      z.strictObject({ findingId: z.string().nullable(), chosen: z.array(z.string()), text: z.string() }),
+      z.strictObject({
+        findingId: z.string().nullable(),
+        chosen: z.array(z.string()),
+        text: z.string(),
+      }),
     ),
   }),
   z.strictObject({
@@ -167,6 +183,13 @@ const todayItem = z.discriminatedUnion('kind', [
     line: z.string().describe('The line it is about; may be empty'),
     words: z.string(),
   }),
+  z.strictObject({
+    kind: z.literal('client-mail'),
+    ...placed,
+    brief: todayBrief,
+    letterId: z.string(),
+    words: z.string(),
+  }),
   z.strictObject({ kind: z.literal('erasure'), ...placed, brief: todayBrief }),
   z.strictObject({
     kind: z.literal('message'),
@@ -174,6 +197,7 @@ const todayItem = z.discriminatedUnion('kind', [
     messageId: z.string(),
     name: z.string(),
     words: z.string(),
+    isProposed: z.boolean().describe('It came as a mail and may belong to a brief'),
   }),
   z.strictObject({
     kind: z.literal('mail'),
@@ -188,7 +212,11 @@ const todayItem = z.discriminatedUnion('kind', [
     }),
     about: z.string().nullable().describe('The company of its brief or the sender of its message'),
   }),
-  z.strictObject({ kind: z.literal('retention'), ...placed, upcoming: upcomingSummary }),
+  z.strictObject({
+    kind: z.literal('retention'),
+    ...placed,
+    upcoming: upcomingSummary,
+  }),
 ]);
 export type TodayItem = z.infer<typeof todayItem>;
 
@@ -221,7 +249,13 @@ const today = z.strictObject({
     from: time,
     before: answeredIn.describe('The week before, as far into it'),
     days: z
-      .array(z.strictObject({ day: z.string(), answered: z.number(), before: z.number() }))
+      .array(
+        z.strictObject({
+          day: z.string(),
+          answered: z.number(),
+          before: z.number(),
+        }),
+      )
       .describe('From Monday to Sunday, beside the same days of the week before'),
   }),
 });
@@ -235,12 +269,18 @@ export type CalendarState = z.infer<typeof calendar>;
 
 // Whoever has had the calendar's address can read it until it ends, after leaving the team too.
 const calendarEndpoints = forOwner({
-  'GET /api/calendar': { summary: 'The private address of the calendar', answers: { 200: calendar } },
+  'GET /api/calendar': {
+    summary: 'The private address of the calendar',
+    answers: { 200: calendar },
+  },
   'POST /api/calendar': {
     summary: 'Give the calendar an address, or another one; the former ends',
     answers: { 201: calendar },
   },
-  'DELETE /api/calendar': { summary: 'Switch the calendar off', answers: { 204: nothing } },
+  'DELETE /api/calendar': {
+    summary: 'Switch the calendar off',
+    answers: { 204: nothing },
+  },
 });
 
 const ofTeam = forTeam({

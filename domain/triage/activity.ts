@@ -9,7 +9,12 @@ type Activities = {
     received: NoDetail;
     /** Instead of `received`: the owner made it of a contact message. */
     'made-of-message': { messageId: string };
-    'status-changed': { from: string; to: string; reason?: string; amount?: number };
+    'status-changed': {
+      from: string;
+      to: string;
+      reason?: string;
+      amount?: number;
+    };
     'step-planned': { text: string; at: string };
     'step-done': { text: string };
     'finding-dismissed': { finding: string; reason: string };
@@ -42,6 +47,9 @@ type Activities = {
     'client-wrote': OfLetter;
     assigned: { email: string; name: string };
     unassigned: { email: string; name: string };
+    'reply-moved-in': OfLetter;
+    /** The mail belongs to another brief. */
+    'reply-moved-out': { to: string };
   };
   message: {
     trashed: NoDetail;

@@ -12,6 +12,7 @@ export type TodayKind =
   | 'estimate-accepted'
   | 'estimate-declined'
   | 'estimate-asked'
+  | 'client-mail'
   | 'erasure'
   | 'message'
   | 'mail'
@@ -49,7 +50,10 @@ export function inOrder<Item extends Placed>(items: Item[]): Item[] {
   const keyed = items.map((item) => {
     const due = dueOf(item.kind, new Date(item.at)).getTime();
     const isMail = item.kind === 'mail';
-    return { item, key: [todayGroups.indexOf(item.group), Number(isMail), isMail ? -due : due] as const };
+    return {
+      item,
+      key: [todayGroups.indexOf(item.group), Number(isMail), isMail ? -due : due] as const,
+    };
   });
   return keyed
     .toSorted(

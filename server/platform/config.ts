@@ -18,6 +18,9 @@ function configFrom(read: Read) {
     /** If undefined, mails come from the brand's name and e-mail address in the content. */
     mailFrom: read('MAIL_FROM'),
     mailTo: read('MAIL_TO') ?? adminEmail,
+    /** If undefined, replies are not read. */
+    imapUrl: read('IMAP_URL'),
+    isMailMarkedSeen: read('IMAP_MARK_SEEN') === 'on',
     trustedProxies: read('TRUST_PROXY') ?? [],
     loginErrors: read('LOGIN_ERRORS') ?? 'specific',
     servicesSet: read('SERVICES_SET') ?? profileDefaults.SERVICES_SET,

@@ -4,7 +4,12 @@ import { resolve } from 'node:path';
 import { isEmail } from '../../domain/text/text-rules.ts';
 import { profile } from '../../site.profile.ts';
 
-type Setting = { schema: z.ZodType; allowed: string; fallback: string; about: string };
+type Setting = {
+  schema: z.ZodType;
+  allowed: string;
+  fallback: string;
+  about: string;
+};
 
 const text = z.string().min(1);
 const email = z.string().refine(isEmail);
@@ -47,7 +52,12 @@ export const settings = {
     fallback: '3000',
     about: 'Port to listen on; 0 takes a free one',
   },
-  HOST: { schema: text, allowed: 'an address', fallback: '127.0.0.1', about: 'Address to listen on' },
+  HOST: {
+    schema: text,
+    allowed: 'an address',
+    fallback: '127.0.0.1',
+    about: 'Address to listen on',
+  },
   SITE_ORIGIN: {
     schema: origin,
     allowed: 'an http:// or https:// origin without a path',
@@ -96,6 +106,19 @@ export const settings = {
     allowed: 'an e-mail address',
     fallback: '`ADMIN_EMAIL`',
     about: 'Who is notified about briefs and messages',
+  },
+  IMAP_URL: {
+    schema: urlWith('imap:', 'imaps:').refine((value) => new URL(value).username !== ''),
+    allowed: 'an imap:// or imaps:// address with a user',
+    fallback: '',
+    about:
+      'Mailbox that clients’ replies are read from, with user, password and perhaps /Mailbox; without it none are read',
+  },
+  IMAP_MARK_SEEN: {
+    schema: choice('on', 'off'),
+    allowed: 'on or off',
+    fallback: 'off',
+    about: 'Whether mails are marked as seen once they were taken; off changes nothing in the mailbox',
   },
   TRUST_PROXY: {
     schema: addressList,

@@ -39,7 +39,11 @@ const boundaries: Boundary[] = [
     packages: ['zod', 'zod/mini'],
     message: 'domain imports only zod and itself',
   },
-  { files: 'site.profile.ts', may: ['domain/**'], message: 'the profile imports only the domain' },
+  {
+    files: 'site.profile.ts',
+    may: ['domain/**'],
+    message: 'the profile imports only the domain',
+  },
   {
     files: 'words/**',
     may: ['words/**', 'domain/**', 'site.profile.ts'],
@@ -54,8 +58,16 @@ const boundaries: Boundary[] = [
     may: [ownFolder, ...sharedByPages],
     message: 'a page imports itself and what pages share, never another page, mails, records or the server',
   },
-  { files: sharedFolders, may: sharedByPages, message: 'what pages share imports no page' },
-  { files: forServer, may: [forServer, ...sharedByPages], message: 'mails and records import no page' },
+  {
+    files: sharedFolders,
+    may: sharedByPages,
+    message: 'what pages share imports no page',
+  },
+  {
+    files: forServer,
+    may: [forServer, ...sharedByPages],
+    message: 'mails and records import no page',
+  },
   {
     files: 'web/*',
     except: ['web/render.tsx'],
@@ -140,6 +152,7 @@ export const floors = [
   'domain/triage',
   'domain/estimate',
   'domain/conversation',
+  'domain/replies',
   'domain/files',
   'domain/content',
   'domain/operations',
@@ -157,6 +170,7 @@ export const floors = [
   'server/platform/http',
   'server/platform/pages',
   'server/platform/mail',
+  'server/platform/mailbox',
   'server/features/accounts',
   'server/features/drafts',
   'server/features/pictures',
@@ -168,6 +182,7 @@ export const floors = [
   'server/features/files',
   'server/features/estimates',
   'server/features/messages',
+  'server/features/replies',
   'server/features/client-page',
   'server/features/triage',
   'server/features/panel',
@@ -223,7 +238,11 @@ type Imported = { path: string; isPackage: boolean; isType: boolean };
 function resolve(file: string, { specifier, isType }: Import): Imported {
   if (!/^[./]/.test(specifier)) return { path: specifier, isPackage: true, isType };
   const folder = specifier.startsWith('/') ? '' : posix.dirname(file);
-  return { path: posix.join(folder, specifier).replace(/^\/+/, ''), isPackage: false, isType };
+  return {
+    path: posix.join(folder, specifier).replace(/^\/+/, ''),
+    isPackage: false,
+    isType,
+  };
 }
 
 /** Each import of the file that crosses a boundary, as a sentence. */

@@ -5,6 +5,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/platform/config.ts';
 import { originalContent } from '../../server/platform/pages/published-content.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { replyAddresses } from '../../server/features/replies/mailbox.ts';
 import { mails } from '../../server/mails.ts';
 import { loadBuiltMailRenderer } from '../../server/platform/mail/load-render.ts';
 import { createMailer, type Mailer } from '../../server/platform/mail/mailer.ts';
@@ -95,6 +96,7 @@ export async function openTestApp(
     log,
     registry: mails,
     render: await loadBuiltMailRenderer(await build),
+    replyAddressOf: replyAddresses(store.db, config),
   });
   const app = await buildApp({
     config,

@@ -71,15 +71,27 @@ export function Panel({ user }: { user: SignedInUser }) {
     m: () => navigate({ tab: 'messages', cursor: null, q: null, trash: null, status: null }, { state: {} }),
   });
 
-  const { storage, backup } = state.data ?? {};
+  const { storage, backup, mailbox } = state.data ?? {};
   const unread = state.data?.messages.unread ?? 0;
   const mailNotice = (isStepShown: boolean) =>
     state.data ? <MailNotice mail={state.data.mail} isStepShown={isStepShown} /> : null;
   const requests = state.data?.eraseRequests ?? 0;
   const near = { isNear: true };
   const everyPlace: Place[] = [
-    { tab: 'today', label: text.triage.today, icon: 'sun', count: state.data?.waiting ?? 0, ...near },
-    { tab: null, label: words.tabs.briefs, icon: 'brief', count: state.data?.unreadBriefs ?? 0, ...near },
+    {
+      tab: 'today',
+      label: text.triage.today,
+      icon: 'sun',
+      count: state.data?.waiting ?? 0,
+      ...near,
+    },
+    {
+      tab: null,
+      label: words.tabs.briefs,
+      icon: 'brief',
+      count: state.data?.unreadBriefs ?? 0,
+      ...near,
+    },
     {
       tab: 'messages',
       label: words.tabs.messages,
@@ -88,12 +100,23 @@ export function Panel({ user }: { user: SignedInUser }) {
       countLabel: words.tabs.unread(unread),
       ...near,
     },
-    { tab: 'overview', label: text.overview.title, icon: 'overview', count: 0, ...near },
+    {
+      tab: 'overview',
+      label: text.overview.title,
+      icon: 'overview',
+      count: 0,
+      ...near,
+    },
     { tab: 'visits', label: text.privacy.tabs.visits, icon: 'chart', count: 0 },
     { tab: 'site', label: text.triage.site, icon: 'site', count: 0 },
     { tab: 'prices', label: text.estimates.prices, icon: 'tag', count: 0 },
     { tab: 'answering', label: text.letters.page.tab, icon: 'reply', count: 0 },
-    { tab: 'mails', label: words.mail.tab, icon: 'send', count: state.data?.mail.failed ?? 0 },
+    {
+      tab: 'mails',
+      label: words.mail.tab,
+      icon: 'send',
+      count: state.data?.mail.failed ?? 0,
+    },
     {
       tab: 'privacy',
       label: text.privacy.tabs.privacy,
@@ -132,6 +155,7 @@ export function Panel({ user }: { user: SignedInUser }) {
             sentence={storage === 'full' ? words.readOnly.full : words.readOnly.unavailable}
           />
           <Banner error={backup?.failure} sentence={words.backupFailed} reason={backup?.failure?.reason} />
+          <Banner error={mailbox?.failure} sentence={words.mailboxFailed} reason={mailbox?.failure?.reason} />
           {state.data && isOwner ? <ErasureNotice upcoming={state.data.upcomingErasures} /> : null}
           <MailFilesProvider value={state.data?.mail.isWrittenToFiles ?? null}>
             {isOwner && (tab === 'today' || tab === 'health') ? (

@@ -12,7 +12,12 @@ import { AnswerList, isLate } from './questions.tsx';
 import type { Texts } from './text.ts';
 import { UnsentWords } from './typed-words.tsx';
 
-type ThreadProps = { status: ClientPage; text: Texts; locale: Locale; brand: string };
+type ThreadProps = {
+  status: ClientPage;
+  text: Texts;
+  locale: Locale;
+  brand: string;
+};
 
 /** An event is one line; words stand in a bubble on the side of who said them. */
 type Entry = { id: string; at: string } & (
@@ -74,12 +79,23 @@ function entriesOf({ status, text, locale }: ThreadProps): Entry[] {
   const { sentAt, letters, questions, offer, call, estimate, eraseRequestedAt } = status;
   const words = text.thread;
   const entries: Entry[] = [];
-  if (sentAt) entries.push({ id: 'sent', at: sentAt, icon: 'brief', event: words.arrived });
+  if (sentAt)
+    entries.push({
+      id: 'sent',
+      at: sentAt,
+      icon: 'brief',
+      event: words.arrived,
+    });
   for (const { id, at, kind, subject, version, text: said } of letters) {
-    const from = kind === 'client-letter' ? 'you' : 'us';
+    const from = kind === 'client-letter' || kind === 'client-mail' ? 'you' : 'us';
     if (kind === 'estimate')
       entries.push({
-        ...{ id: `sent-${id}`, at, icon: 'brief', event: words.estimate(version ?? 1) },
+        ...{
+          id: `sent-${id}`,
+          at,
+          icon: 'brief',
+          event: words.estimate(version ?? 1),
+        },
         href: estimatePath(status.token, locale, version ?? 1),
       });
     if (said.trim() !== '')
@@ -118,7 +134,12 @@ function entriesOf({ status, text, locale }: ThreadProps): Entry[] {
       event: words.picked(timeOf(call.startsAt, locale)),
     });
   if (eraseRequestedAt)
-    entries.push({ id: 'erase', at: eraseRequestedAt, icon: 'shield', event: words.erase });
+    entries.push({
+      id: 'erase',
+      at: eraseRequestedAt,
+      icon: 'shield',
+      event: words.erase,
+    });
   // Stable: what came at one moment stays in this order.
   return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
@@ -126,7 +147,12 @@ function entriesOf({ status, text, locale }: ThreadProps): Entry[] {
 function decisionEntry({ id, document, decision }: ClientEstimate, words: Texts['thread']): Entry {
   const { kind, at } = decision!;
   const event = kind === 'accepted' ? words.accepted : words.declinedEstimate;
-  return { id: `decided-${id}`, at, icon: 'check', event: event(document.version) };
+  return {
+    id: `decided-${id}`,
+    at,
+    icon: 'check',
+    event: event(document.version),
+  };
 }
 
 /** What a closed list was answered, and what lies unsent in this browser for it. */
@@ -141,7 +167,14 @@ function answersOf(letter: AskedQuestions, text: Texts, locale: Locale): Entry[]
       {isOpen ? null : <UnsentWords note={text.questions.unsent} letter={id} />}
     </Fragment>
   );
-  return [{ id: `answers-${id}`, at: answeredAt ?? askedAt, from: answeredAt ? 'you' : 'us', words }];
+  return [
+    {
+      id: `answers-${id}`,
+      at: answeredAt ?? askedAt,
+      from: answeredAt ? 'you' : 'us',
+      words,
+    },
+  ];
 }
 
 /** A letter may have twenty thousand characters. */

@@ -52,6 +52,16 @@ export const adminInbox: Translated<typeof pl> = {
   makeFailed: 'The brief could not be made',
   openBrief: (reference) => `Open brief ${reference}`,
   answerInBrief: 'This message has become a brief. The conversation goes on there.',
+  proposed: {
+    badge: 'May belong to a brief',
+    question: (brief) => `Does this mail belong to the brief ${brief}?`,
+    why: 'It was not put there by itself: its sender or address does not match, or it answers no letter.',
+    attach: 'Add to the brief',
+    aside: 'A message of its own',
+    attached: (reference) => `Mail added to the brief ${reference}`,
+    putAside: 'The mail stays a message of its own',
+    failed: 'Could not save this',
+  },
   thread: 'Conversation',
   reply: {
     form: 'Your answer',
@@ -68,13 +78,19 @@ export const adminInbox: Translated<typeof pl> = {
   unmarkedSpam: 'The message is back from spam',
   trashNote: 'Messages in the trash are gone for good after 30 days.',
   emptyTrash: 'The trash is empty. Deleted messages stay in it for 30 days and are then gone for good.',
-  emptyShown: { spam: 'There is nothing in spam', waiting: 'No message is waiting for an answer' },
+  emptyShown: {
+    spam: 'There is nothing in spam',
+    waiting: 'No message is waiting for an answer',
+  },
   emptyFilter: 'No message matches the filter',
   toggleUnread: 'message: read or unread',
   openMessage: 'Open the message',
   files: {
     states: { sending: 'Being saved to a file', sent: 'Saved to a file' },
-    notification: { sending: 'Notification is being saved', sent: 'Notification saved to a file' },
+    notification: {
+      sending: 'Notification is being saved',
+      sent: 'Notification saved to a file',
+    },
     notified: 'Notification saved to a file: no mail server is set.',
     resent: 'The mail was saved to a file.',
     noneUndelivered: 'No mail is stuck: each is saved to a file or waits its turn.',

@@ -30,6 +30,8 @@ export const adminToday: Translated<typeof pl> = {
     picked: (when) => `Picked a time for the call: ${when}`,
     erasure: (person) => `Asks for erasure: ${person}`,
     message: (words) => `Message: “${words}”`,
+    clientMail: (words) => `Mail from the client: “${words}”`,
+    proposed: (words) => `A mail that probably belongs to a brief: “${words}”`,
     mail: (kind, error) => `${kind}: the mail did not arrive${error ? ` (“${error}”)` : ''}`,
     retention: (when) =>
       when ? `Kept long enough, erased from ${when}` : 'Kept long enough: see what will be erased',
@@ -100,6 +102,7 @@ export const adminToday: Translated<typeof pl> = {
     answers: (count, when) => `${counted(count, 'answer')} to your questions, ${when}`,
     declined: (when) => `No time fits, ${when}`,
     picked: (time, when) => `Picked a time for the call: ${time} (saved ${when})`,
+    mail: (when) => `Mail from the client, ${when}`,
     erasure: (when) => `Asked for erasure, ${when}`,
     handled: 'Dealt with',
     toPrivacy: 'Go to erasure',

@@ -84,7 +84,10 @@ export const adminTriage: Translated<typeof source> = {
     allDone: 'Nothing left to clear up',
     count: (count) => `Dismissed: ${count}`,
   },
-  before: { contradictions: 'Before you answer', none: 'The brief is consistent' },
+  before: {
+    contradictions: 'Before you answer',
+    none: 'The brief is consistent',
+  },
   nextStep: {
     label: 'Next step',
     text: 'What to do',
@@ -99,7 +102,12 @@ export const adminTriage: Translated<typeof source> = {
   outcome: {
     reason: 'Reason (optional)',
     noReason: 'no reason given',
-    reasons: { price: 'price', time: 'timing', silence: 'no reply', other: 'another reason' },
+    reasons: {
+      price: 'price',
+      time: 'timing',
+      silence: 'no reply',
+      other: 'another reason',
+    },
     amount: 'Amount in PLN (optional)',
     because: (reason) => `reason: ${reason}`,
     accepted: (amount) => `accepted, ${amount} PLN`,
@@ -142,6 +150,8 @@ export const adminTriage: Translated<typeof source> = {
     'estimate-sent': 'estimate sent to the client',
     'estimate-accepted': 'the client accepted the estimate',
     'estimate-declined': 'the client declined the estimate',
+    'reply-moved-in': 'the client’s mail was moved here from another brief',
+    'reply-moved-out': (to) => `the client’s mail was moved to the brief ${to}`,
   },
   samePerson: (briefCount, messageCount) =>
     [

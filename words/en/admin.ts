@@ -53,6 +53,7 @@ export const admin: Translated<typeof pl> = {
     unavailable:
       'The database takes no writes: everything can be read, but nothing new is saved. Saving resumes by itself as soon as it can.',
   },
+  mailboxFailed: 'The mailbox with clients’ replies cannot be read. It is tried again.',
   backupFailed: 'No backup was made. The next try comes in an hour.',
   storage: {
     list: 'Error while loading briefs',
@@ -75,7 +76,12 @@ export const admin: Translated<typeof pl> = {
     messages: 'Messages',
     unread: (count) => `${count} unread`,
   },
-  counters: { label: 'Brief counters', new: 'New', 'in-progress': 'In progress', completed: 'Completed' },
+  counters: {
+    label: 'Brief counters',
+    new: 'New',
+    'in-progress': 'In progress',
+    completed: 'Completed',
+  },
   filters: {
     status: 'Status',
     all: 'All',
@@ -262,7 +268,12 @@ export const admin: Translated<typeof pl> = {
     restored: 'The message is back',
     erased: 'The message is gone for good',
     title: (name) => `Message from: ${name}`,
-    columns: { sender: 'Sender', message: 'Message', date: 'Date', actions: 'Actions' },
+    columns: {
+      sender: 'Sender',
+      message: 'Message',
+      date: 'Date',
+      actions: 'Actions',
+    },
   },
   mail: {
     files: 'No mail server is set (SMTP_URL): notifications are written as .eml files.',

@@ -1,8 +1,16 @@
 /** What the panel says about messages and mails beyond their single rows. */
 import { counted, type Forms } from '../grammar/counted.ts';
 
-const messages: Forms = { one: 'wiadomość', few: 'wiadomości', many: 'wiadomości' };
-const unread: Forms = { one: 'nieprzeczytana', few: 'nieprzeczytane', many: 'nieprzeczytanych' };
+const messages: Forms = {
+  one: 'wiadomość',
+  few: 'wiadomości',
+  many: 'wiadomości',
+};
+const unread: Forms = {
+  one: 'nieprzeczytana',
+  few: 'nieprzeczytane',
+  many: 'nieprzeczytanych',
+};
 
 export const adminInbox = {
   summary: {
@@ -31,7 +39,10 @@ export const adminInbox = {
     eraseConfirm: (count: number) => `Usunąć na zawsze ${counted(count, messages)}? Tego nie da się cofnąć.`,
   },
   shown: { waiting: 'Bez odpowiedzi', answered: 'Z odpowiedzią' },
-  answered: { letter: 'Odpowiedziano', elsewhere: 'Odpowiedziano poza panelem' },
+  answered: {
+    letter: 'Odpowiedziano',
+    elsewhere: 'Odpowiedziano poza panelem',
+  },
   mark: 'Oznacz: odpowiedziano poza panelem',
   unmark: 'Oznacz: bez odpowiedzi',
   marked: 'Oznaczono: odpowiedziano',
@@ -55,6 +66,16 @@ export const adminInbox = {
   makeFailed: 'Nie udało się zrobić briefu',
   openBrief: (reference: string) => `Otwórz brief ${reference}`,
   answerInBrief: 'Z tej wiadomości powstał brief. Dalsza rozmowa toczy się tam.',
+  proposed: {
+    badge: 'Pewnie do briefu',
+    question: (brief: string) => `Czy ten mail należy do briefu ${brief}?`,
+    why: 'Nie trafił tam sam, bo nie zgadza się nadawca albo podpis adresu, albo nie jest odpowiedzią na list.',
+    attach: 'Dołącz do briefu',
+    aside: 'To osobna wiadomość',
+    attached: (reference: string) => `Mail dołączony do briefu ${reference}`,
+    putAside: 'Mail zostaje osobną wiadomością',
+    failed: 'Nie udało się tego zapisać',
+  },
   thread: 'Rozmowa',
   reply: {
     form: 'Odpowiedź',
@@ -71,13 +92,19 @@ export const adminInbox = {
   unmarkedSpam: 'Wiadomość wróciła ze spamu',
   trashNote: 'Wiadomości w koszu znikają na zawsze po 30 dniach.',
   emptyTrash: 'Kosz jest pusty. Usunięte wiadomości czekają w nim 30 dni, a potem znikają na zawsze.',
-  emptyShown: { spam: 'W spamie nic nie ma', waiting: 'Na odpowiedź nie czeka żadna wiadomość' },
+  emptyShown: {
+    spam: 'W spamie nic nie ma',
+    waiting: 'Na odpowiedź nie czeka żadna wiadomość',
+  },
   emptyFilter: 'Żadna wiadomość nie pasuje do filtra',
   toggleUnread: 'wiadomość: przeczytana lub nie',
   openMessage: 'Otwórz wiadomość',
   files: {
     states: { sending: 'Zapisywany do pliku', sent: 'Zapisany do pliku' },
-    notification: { sending: 'Powiadomienie jest zapisywane', sent: 'Powiadomienie zapisane do pliku' },
+    notification: {
+      sending: 'Powiadomienie jest zapisywane',
+      sent: 'Powiadomienie zapisane do pliku',
+    },
     notified: 'Powiadomienie zapisane do pliku: nie ustawiono serwera poczty.',
     resent: 'Mail został zapisany do pliku.',
     noneUndelivered: 'Żaden mail nie utknął: każdy jest zapisany do pliku albo czeka na swoją kolej.',

@@ -3,7 +3,11 @@ import { counted, type Forms } from '../grammar/counted.ts';
 
 const hours: Forms = { one: 'godz.', few: 'godz.', many: 'godz.' };
 const days: Forms = { one: 'dzień', few: 'dni', many: 'dni' };
-const answers: Forms = { one: 'odpowiedź', few: 'odpowiedzi', many: 'odpowiedzi' };
+const answers: Forms = {
+  one: 'odpowiedź',
+  few: 'odpowiedzi',
+  many: 'odpowiedzi',
+};
 const calls: Forms = { one: 'rozmowa', few: 'rozmowy', many: 'rozmów' };
 
 export const adminToday = {
@@ -30,6 +34,8 @@ export const adminToday = {
     picked: (when: string) => `Wybrany termin rozmowy: ${when}`,
     erasure: (person: string) => `Prosi o usunięcie danych: ${person}`,
     message: (words: string) => `Wiadomość: „${words}”`,
+    clientMail: (words: string) => `Mail klienta: „${words}”`,
+    proposed: (words: string) => `Mail, który pewnie należy do briefu: „${words}”`,
     mail: (kind: string, error: string) => `${kind}: mail nie doszedł${error ? ` („${error}”)` : ''}`,
     retention: (when: string | null) =>
       when
@@ -104,6 +110,7 @@ export const adminToday = {
     answers: (count: number, when: string) => `${counted(count, answers)} na pytania, ${when}`,
     declined: (when: string) => `Żaden termin nie pasuje, ${when}`,
     picked: (time: string, when: string) => `Wybrany termin rozmowy: ${time} (zapisano ${when})`,
+    mail: (when: string) => `Mail od klienta, ${when}`,
     erasure: (when: string) => `Prośba o usunięcie danych, ${when}`,
     handled: 'Załatwione',
     toPrivacy: 'Przejdź do usunięcia',

@@ -3,12 +3,24 @@ import type { ActivitySentences } from '../../domain/triage/activity.ts';
 import { counted, type Forms } from '../grammar/counted.ts';
 
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
-const newBriefs: Forms = { one: 'nowy brief', few: 'nowe briefy', many: 'nowych briefów' };
-const contradictions: Forms = { one: 'sprzeczność', few: 'sprzeczności', many: 'sprzeczności' };
+const newBriefs: Forms = {
+  one: 'nowy brief',
+  few: 'nowe briefy',
+  many: 'nowych briefów',
+};
+const contradictions: Forms = {
+  one: 'sprzeczność',
+  few: 'sprzeczności',
+  many: 'sprzeczności',
+};
 const gaps: Forms = { one: 'luka', few: 'luki', many: 'luk' };
 const pages: Forms = { one: 'strona', few: 'strony', many: 'stron' };
 const features: Forms = { one: 'funkcja', few: 'funkcje', many: 'funkcji' };
-const messages: Forms = { one: 'wiadomość', few: 'wiadomości', many: 'wiadomości' };
+const messages: Forms = {
+  one: 'wiadomość',
+  few: 'wiadomości',
+  many: 'wiadomości',
+};
 
 export const adminTriage = {
   skip: 'Przejdź do treści',
@@ -95,7 +107,12 @@ export const adminTriage = {
   outcome: {
     reason: 'Powód (nieobowiązkowo)',
     noReason: 'bez powodu',
-    reasons: { price: 'cena', time: 'termin', silence: 'brak odpowiedzi', other: 'inny powód' },
+    reasons: {
+      price: 'cena',
+      time: 'termin',
+      silence: 'brak odpowiedzi',
+      other: 'inny powód',
+    },
     amount: 'Kwota w zł (nieobowiązkowo)',
     because: (reason: string) => `powód: ${reason}`,
     accepted: (amount: string) => `przyjęta ${amount} zł`,
@@ -139,6 +156,8 @@ export const adminTriage = {
     'estimate-sent': 'wycena wysłana do klienta',
     'estimate-accepted': 'klient przyjął wycenę',
     'estimate-declined': 'klient odrzucił wycenę',
+    'reply-moved-in': 'mail klienta przeniesiony tutaj z innego briefu',
+    'reply-moved-out': (to: string) => `mail klienta przeniesiony do briefu ${to}`,
   } satisfies ActivitySentences,
   samePerson: (briefCount: number, messageCount: number) =>
     [

@@ -4,7 +4,11 @@ import { mailKinds } from './mail-kinds.ts';
 
 const hours: Forms = { one: 'godzina', few: 'godziny', many: 'godzin' };
 const days: Forms = { one: 'dzień', few: 'dni', many: 'dni' };
-const unread: Forms = { one: 'nieprzeczytana', few: 'nieprzeczytane', many: 'nieprzeczytanych' };
+const unread: Forms = {
+  one: 'nieprzeczytana',
+  few: 'nieprzeczytane',
+  many: 'nieprzeczytanych',
+};
 const briefs: Forms = { one: 'brief', few: 'briefy', many: 'briefów' };
 /** Nobody counted further. */
 const orMore = (count: number, isMore: boolean) => `${isMore ? 'ponad ' : ''}${counted(count, briefs)}`;
@@ -53,6 +57,7 @@ export const admin = {
     unavailable:
       'Baza danych nie przyjmuje zapisów: można czytać, ale nic nowego się nie zapisze. Zapis wróci sam, gdy będzie to możliwe.',
   },
+  mailboxFailed: 'Skrzynka z odpowiedziami klientów nie daje się czytać. Spróbujemy znowu.',
   backupFailed: 'Kopia zapasowa nie powstała. Następna próba będzie za godzinę.',
   storage: {
     list: 'Błąd podczas pobierania briefów',
@@ -75,7 +80,12 @@ export const admin = {
     messages: 'Wiadomości',
     unread: (count: number) => counted(count, unread),
   },
-  counters: { label: 'Liczniki briefów', new: 'Nowe', 'in-progress': 'W trakcie', completed: 'Zakończone' },
+  counters: {
+    label: 'Liczniki briefów',
+    new: 'Nowe',
+    'in-progress': 'W trakcie',
+    completed: 'Zakończone',
+  },
   filters: {
     status: 'Status',
     all: 'Wszystkie',
@@ -174,7 +184,10 @@ export const admin = {
     },
     of: (action: string, company: string) => `${action}: ${company}`,
   },
-  status: { label: 'Nowy status', saved: (label: string) => `Status: ${label}` },
+  status: {
+    label: 'Nowy status',
+    saved: (label: string) => `Status: ${label}`,
+  },
   note: {
     title: 'Dodaj notatkę',
     text: 'Treść notatki',
@@ -265,7 +278,12 @@ export const admin = {
     restored: 'Wiadomość przywrócona',
     erased: 'Wiadomość usunięta na zawsze',
     title: (name: string) => `Wiadomość od: ${name}`,
-    columns: { sender: 'Nadawca', message: 'Wiadomość', date: 'Data', actions: 'Akcje' },
+    columns: {
+      sender: 'Nadawca',
+      message: 'Wiadomość',
+      date: 'Data',
+      actions: 'Akcje',
+    },
   },
   mail: {
     files: 'Nie ustawiono serwera poczty (SMTP_URL): powiadomienia są zapisywane jako pliki .eml.',
@@ -281,7 +299,12 @@ export const admin = {
     loadFailed: 'Błąd podczas pobierania maili',
     noneUndelivered: 'Żaden mail nie utknął: wszystkie doszły, wychodzą albo czekają na swoją kolej.',
     none: 'Nie było jeszcze żadnego maila.',
-    columns: { mail: 'Wiadomość', state: 'Stan', date: 'Data', actions: 'Akcje' },
+    columns: {
+      mail: 'Wiadomość',
+      state: 'Stan',
+      date: 'Data',
+      actions: 'Akcje',
+    },
     kinds: mailKinds,
     states: {
       queued: 'Czeka',

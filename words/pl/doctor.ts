@@ -7,10 +7,11 @@ export const doctor = {
   explained: 'Sprawdzane w tej chwili, po kolei. Tę samą listę pokazuje polecenie npm run doctor.',
   loading: 'Sprawdzam ustawienia…',
   failed: 'Błąd podczas sprawdzania ustawień',
-  grades: { good: 'w porządku', unset: 'nie ustawiono', bad: 'do poprawienia' } satisfies Record<
-    Grade,
-    string
-  >,
+  grades: {
+    good: 'w porządku',
+    unset: 'nie ustawiono',
+    bad: 'do poprawienia',
+  } satisfies Record<Grade, string>,
   summary: {
     good: 'Wszystko działa.',
     unset: 'Nic się nie zepsuło, ale nie wszystko jest ustawione.',
@@ -22,6 +23,7 @@ export const doctor = {
     space: 'Miejsce na dysku',
     database: 'Baza danych',
     mail: 'Serwer poczty',
+    mailbox: 'Skrzynka',
     address: 'Adres publiczny',
     clock: 'Zegar',
     backup: 'Kopia zapasowa',
@@ -41,6 +43,8 @@ export const doctor = {
     'mail-taken': 'odpowiada i przyjmuje te dane logowania',
     'mail-unset': 'nie ustawiono, więc nikt nie dostaje maili; każdy zapisuje się do pliku',
     'mail-refused': 'odmawia',
+    'mailbox-read': 'odpowiada i daje się czytać',
+    'mailbox-refused': 'nie daje się czytać',
     'address-reached': 'strona odpowiada i widzi adresy gości',
     'address-unset': 'nie ustawiono, więc strona otwiera się tylko na tym komputerze',
     'address-unreachable': 'nie odpowiada',
@@ -67,6 +71,8 @@ export const doctor = {
     'mail-unset': 'Ustaw SMTP_URL.',
     'address-unset': 'Ustaw w SITE_ORIGIN adres, pod który wejdą goście.',
     'mail-refused': 'Sprawdź SMTP_URL; npm run mail:test -- ADRES pokaże każdy krok.',
+    'mailbox-refused':
+      'Sprawdź IMAP_URL: serwer, hasło i nazwę skrzynki; znak @ w nazwie użytkownika zapisz jako %40.',
     'address-unreachable': 'Sprawdź SITE_ORIGIN, domenę, certyfikat i czy serwer pośredniczący działa.',
     'address-foreign': 'Skieruj domenę z SITE_ORIGIN na tę stronę.',
     'address-unforwarded': 'Niech serwer pośredniczący wysyła nagłówek X-Forwarded-For.',

@@ -9,7 +9,7 @@ import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBriefByAccessToken, markEraseRequested } from '../../platform/store/tables/briefs.ts';
 import { findCall } from '../../platform/store/tables/booked-calls.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { listLetters } from '../../platform/store/tables/letters.ts';
+import { listLetters, type LetterRecord } from '../../platform/store/tables/letters.ts';
 import { enqueueMail, listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
 import { readAgency } from '../../platform/pages/published-content.ts';
 import { meetingLinkOf } from '../conversation/answering.ts';
@@ -23,7 +23,11 @@ export async function briefOfToken(store: Store, token: string): Promise<BriefRe
   return findBriefByAccessToken(store.db, tokenHash(token));
 }
 
-type PageOptions = { token: string; sendsMail: boolean; came?: Partial<ClientPage> };
+type PageOptions = {
+  token: string;
+  sendsMail: boolean;
+  came?: Partial<ClientPage>;
+};
 
 /** `came` replaces what is stored by what a refused form held. */
 export async function clientPageOf(
@@ -65,7 +69,7 @@ async function conversationForClient(
       .toReversed(),
     offer: offer ? await offerView(db, offer, isOpen) : null,
     call: call ? callView(call) : null,
-    letters: letters.map(({ id, createdAt: at, kind, text, subject, content }) => ({
+    letters: letters.filter(isSaid).map(({ id, createdAt: at, kind, text, subject, content }) => ({
       ...{ id, at, kind, text },
       subject: kind === 'client-letter' ? subject : '',
       line: content.estimate?.line ?? null,
@@ -73,6 +77,9 @@ async function conversationForClient(
     })),
   };
 }
+
+/** What a program answered is nothing that the client said. */
+const isSaid = ({ content }: LetterRecord) => content.received?.isAutomatic !== true;
 
 /** Where the latest mail about the booked call went; null where it is held back or failed. */
 async function confirmationOf(db: Handle, briefId: string): Promise<string | null> {
@@ -89,7 +96,12 @@ export async function calendarFor(
 ): Promise<string | undefined> {
   const booked = await bookedCallOf(db, brief);
   if (!booked) return undefined;
-  const reader = { site: { ...site, ...(await readAgency(db)) }, locale, link, mayName: true };
+  const reader = {
+    site: { ...site, ...(await readAgency(db)) },
+    locale,
+    link,
+    mayName: true,
+  };
   return calendarOf(booked, reader).content;
 }
 
@@ -120,7 +132,12 @@ export function requestErasure(
   return store.transaction(async (tx) => {
     if (!(await markEraseRequested(tx, brief.id, at))) return false;
     const subject = { subjectKind: 'brief', subjectId: brief.id } as const;
-    await appendActivity(tx, { ...subject, at, actor: 'visitor', action: 'erase-requested' });
+    await appendActivity(tx, {
+      ...subject,
+      at,
+      actor: 'visitor',
+      action: 'erase-requested',
+    });
     await enqueueMail(tx, {
       kind: 'erase-request',
       recipient: ownerAddress,

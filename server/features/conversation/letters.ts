@@ -62,7 +62,11 @@ export function askQuestions(
     findingId,
     answer: null,
   }));
-  return send(store, actor, briefId, { ...asked, kind: 'questions', content: { questions } });
+  return send(store, actor, briefId, {
+    ...asked,
+    kind: 'questions',
+    content: { questions },
+  });
 }
 
 export function sendReply(
@@ -81,13 +85,20 @@ export async function offerCall(
   store: Store,
   actor: string,
   briefId: string,
-  offered: Omit<Written, 'kind' | 'content'> & { times: string[]; minutes?: number | undefined },
+  offered: Omit<Written, 'kind' | 'content'> & {
+    times: string[];
+    minutes?: number | undefined;
+  },
 ): Promise<Sent> {
   const times = asOffered(offered.times);
   const isGood = new Set(times).size === times.length && times.every((time) => Date.parse(time) > Date.now());
   if (!isGood) return { ok: false, code: 'time-passed' };
   const content = { times, minutes: offered.minutes ?? callMinutes.usual };
-  return send(store, actor, briefId, { ...offered, kind: 'call-offer', content });
+  return send(store, actor, briefId, {
+    ...offered,
+    kind: 'call-offer',
+    content,
+  });
 }
 
 function send(store: Store, actor: string, briefId: string, written: Written): Promise<Sent> {
@@ -103,7 +114,13 @@ function send(store: Store, actor: string, briefId: string, written: Written): P
     if (kind === 'call-offer') await closeOthers(tx, letter, at);
     await handleLetters(tx, briefId, at);
     await touchBrief(tx, briefId, at);
-    await note(tx, { at, actor, action: actionOf[kind], briefId, letterId: letter.id });
+    await note(tx, {
+      at,
+      actor,
+      action: actionOf[kind],
+      briefId,
+      letterId: letter.id,
+    });
     return { ok: true, letter: letterView(letter, mail) };
   });
 }
@@ -127,7 +144,16 @@ export async function queueLetter<About extends LetterAbout>(
     createdAt,
   });
   const remindAt = remindAfterDays ? new Date(now.getTime() + remindAfterDays * dayMs).toISOString() : null;
-  const written = { id, kind, createdAt, subject: subject.trim(), text, content, remindAt, mailId: mail!.id };
+  const written = {
+    id,
+    kind,
+    createdAt,
+    subject: subject.trim(),
+    text,
+    content,
+    remindAt,
+    mailId: mail!.id,
+  };
   const letter = await insertLetter(tx, about, written);
   await dropDraft(tx, about);
   return { letter, mail };
@@ -155,8 +181,18 @@ export function closeLetter(store: Store, actor: string, briefId: string, id: st
     if (!letter || !isOpenable || !(await isThere(tx, briefId))) return false;
     if (letter.closedAt) return true;
     const at = new Date().toISOString();
-    await changeLetter(tx, letter, { closedAt: at, remindAt: null, handledAt: at });
-    await note(tx, { at, actor, action: 'letter-closed', briefId, letterId: id });
+    await changeLetter(tx, letter, {
+      closedAt: at,
+      remindAt: null,
+      handledAt: at,
+    });
+    await note(tx, {
+      at,
+      actor,
+      action: 'letter-closed',
+      briefId,
+      letterId: id,
+    });
     return true;
   });
 }
@@ -171,7 +207,9 @@ export function handleLetter(
   return store.transaction(async (tx) => {
     const letter = await findLetter(tx, briefId, id);
     if (!letter?.answeredAt) return false;
-    await changeLetter(tx, letter, { handledAt: isHandled ? new Date().toISOString() : null });
+    await changeLetter(tx, letter, {
+      handledAt: isHandled ? new Date().toISOString() : null,
+    });
     return true;
   });
 }
@@ -190,7 +228,13 @@ async function isThere(tx: Handle, briefId: string): Promise<boolean> {
   return brief !== undefined && brief.deletedAt === null;
 }
 
-type Noted = { at: string; actor: string; action: LetterActivity; briefId: string; letterId: string };
+type Noted = {
+  at: string;
+  actor: string;
+  action: LetterActivity;
+  briefId: string;
+  letterId: string;
+};
 
 export function note(tx: Handle, { at, actor, action, briefId, letterId }: Noted): Promise<void> {
   return appendActivity(tx, {
@@ -208,8 +252,17 @@ export function letterView(
   mail: OutboxMail | undefined,
 ): ConversationLetter {
   const { content, mailId: _mail, briefId: _brief, messageId: _message, ...rest } = letter;
-  const { times, minutes, declined, estimate } = content;
+  const { times, minutes, declined, estimate, received } = content;
   const questions = content.questions.map(({ earlier: _earlier, ...question }) => question);
   const sent = mail ? pick(mail, 'id', 'status', 'sentAt', 'lastError') : null;
-  return { ...rest, questions, times, minutes, declined, estimate, mail: sent };
+  return {
+    ...rest,
+    questions,
+    times,
+    minutes,
+    declined,
+    estimate,
+    received,
+    mail: sent,
+  };
 }

@@ -39,7 +39,9 @@ export function hasActed(db: Handle, briefId: string): Promise<boolean> {
 export async function enqueueToClient(
   tx: Handle,
   { id: briefId, contactEmail }: Pick<BriefRecord, 'id' | 'contactEmail'>,
-  mail: Omit<NewMail, 'recipient' | 'briefId' | 'heldBack'> & { kind: (typeof automatic)[number] },
+  mail: Omit<NewMail, 'recipient' | 'briefId' | 'heldBack'> & {
+    kind: (typeof automatic)[number];
+  },
 ): Promise<OutboxMail | undefined> {
   const recipient = contactEmail.trim();
   if (!isEmail(recipient)) return undefined;
@@ -61,11 +63,16 @@ export async function noteOpenedFromMail(store: Store, briefId: string, proof: u
   const isProof = typeof proof === 'string' && proof === (await mailProofOf(store.db, briefId));
   if (!isProof || (await hasActed(store.db, briefId))) return false;
   const at = new Date().toISOString();
-  return store.transaction(async (tx) => {
-    // Locks the brief: two tabs may open at once.
-    if (!(await findBriefToChange(tx, briefId)) || (await hasActed(tx, briefId))) return false;
-    await appendActivity(tx, { ...acted(briefId), at, actor: 'visitor' });
-    await releaseHeldBack(tx, { briefId, kinds: automatic, now: at });
-    return true;
-  });
+  // Locks the brief: two tabs may open at once.
+  return store.transaction(
+    async (tx) => (await findBriefToChange(tx, briefId)) !== undefined && proveAddress(tx, briefId, at),
+  );
+}
+
+/** In a transaction that has locked the brief. True if it is the first time. */
+export async function proveAddress(tx: Handle, briefId: string, at: string): Promise<boolean> {
+  if (await hasActed(tx, briefId)) return false;
+  await appendActivity(tx, { ...acted(briefId), at, actor: 'visitor' });
+  await releaseHeldBack(tx, { briefId, kinds: automatic, now: at });
+  return true;
 }

@@ -16,7 +16,8 @@ export async function listInbox(store: Store, query: MessageListQuery) {
   if (query.q) await store.search.catchUp();
   const page = await listMessages(store.db, query);
   if (!page.ok) return page;
-  return { ...page, counts: await countMessages(store.db) };
+  const items = page.items.map(({ mail: _mail, ...message }) => message);
+  return { ...page, items, counts: await countMessages(store.db) };
 }
 
 export async function changeMessage(

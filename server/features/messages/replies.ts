@@ -1,25 +1,35 @@
 /** The owner's answers to contact messages: letters as those about a brief, without a private link. */
 import type { MessageThread, ReplyDraft } from '../../../domain/endpoints/messages.ts';
 import { isEmail } from '../../../domain/text/text-rules.ts';
+import { pick } from '../../platform/pick.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { findMailWithKey, listMailsOfMessages } from '../../platform/store/outbox/queue.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
 import { dropDraft, findDraft, listMessageLetters, saveDraft } from '../../platform/store/tables/letters.ts';
-import { findMessage, findMessageToChange, touchMessage } from '../../platform/store/tables/messages.ts';
+import {
+  findMessage,
+  findMessageToChange,
+  mailOf,
+  touchMessage,
+} from '../../platform/store/tables/messages.ts';
 import { letterView, queueLetter, type Sent } from '../conversation/letters.ts';
 
 export async function openMessage({ db }: Pick<Store, 'db'>, id: string): Promise<MessageThread | undefined> {
   const message = await findMessage(db, id);
   if (!message) return undefined;
-  const [mails, letters, draft, brief] = await Promise.all([
+  const { mail: _mail, ...shown } = message;
+  const [mails, letters, draft, brief, proposed] = await Promise.all([
     listMailsOfMessages(db, [id]),
     listMessageLetters(db, [id]),
     findDraft(db, { messageId: id }),
     message.briefId === null ? undefined : findBrief(db, message.briefId),
+    message.proposedBriefId === null ? undefined : findBrief(db, message.proposedBriefId),
   ]);
   return {
-    ...message,
+    ...shown,
+    mail: mailOf(message),
+    proposed: proposed && !proposed.deletedAt ? pick(proposed, 'id', 'reference', 'companyName') : null,
     letters: letters.map((letter) =>
       letterView(
         letter,

@@ -76,7 +76,10 @@ async function comparedPeriod(db: Handle, { weeks, to }: Weeks, now: Date) {
 async function visitsIn(db: Handle, { weeks, to }: Weeks): Promise<ComparedPeriod['visits']> {
   const mondays = weeks.map((start) => dayOf(new Date(start)));
   const last = dayOf(new Date(to - 1));
-  const events = await sumEventsByDay(db, { from: mondays[0] ?? last, to: last });
+  const events = await sumEventsByDay(db, {
+    from: mondays[0] ?? last,
+    to: last,
+  });
   const sumOf = (event: string, of: (day: string) => boolean = () => true) =>
     events.reduce((sum, one) => (one.event === event && of(one.day) ? sum + one.count : sum), 0);
   return {
@@ -105,7 +108,7 @@ const mostUnread = 100;
 export async function panelState(
   store: Store,
   config: Pick<Config, 'smtpUrl'>,
-): Promise<Omit<PanelState, 'storage' | 'backup'>> {
+): Promise<Omit<PanelState, 'storage' | 'backup' | 'mailbox'>> {
   const [mail, messages, eraseRequests, upcomingErasures, unread, queue] = await Promise.all([
     queueDepth(store.db),
     countMessages(store.db),

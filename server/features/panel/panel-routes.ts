@@ -11,11 +11,12 @@ const defaultWeeks = 12;
 type PanelServices = AdminServices & {
   writeState: () => Promise<WriteState>;
   backupState: () => Promise<PanelState['backup']>;
+  mailboxState: () => Promise<PanelState['mailbox']>;
 };
 
 export function servePanel(
   app: FastifyInstance,
-  { store, config, writeState, backupState }: PanelServices,
+  { store, config, writeState, backupState, mailboxState }: PanelServices,
 ): void {
   serveEndpoint(app, 'GET /api/overview', async ({ query }) =>
     overviewOf(store, query.weeks ?? defaultWeeks),
@@ -24,6 +25,7 @@ export function servePanel(
   serveEndpoint(app, 'GET /api/panel', async () => ({
     ...(await panelState(store, config)),
     backup: await backupState(),
+    mailbox: await mailboxState(),
     storage: await writeState(),
   }));
 }

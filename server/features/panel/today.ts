@@ -40,7 +40,16 @@ async function readQueue(db: Handle, now: Date) {
     awaitMails(db, bounds),
     upcomingSummary(db, now),
   ]);
-  return { promises, steps, calls, letters, erasures, messages, mails, upcoming };
+  return {
+    promises,
+    steps,
+    calls,
+    letters,
+    erasures,
+    messages,
+    mails,
+    upcoming,
+  };
 }
 type Queue = Awaited<ReturnType<typeof readQueue>>;
 
@@ -90,11 +99,12 @@ function itemsOf(queue: Queue, now: Date): TodayItem[] {
       ...placed('erasure', row.id, row.eraseRequestedAt ?? ''),
       brief: briefOf(row),
     })),
-    ...queue.messages.rows.map(({ id, name, email, message, createdAt }) => ({
+    ...queue.messages.rows.map(({ id, name, email, message, createdAt, proposedBriefId }) => ({
       ...placed('message', id, createdAt),
       messageId: id,
       name: name || email,
       words: message.slice(0, excerpt).toWellFormed(),
+      isProposed: proposedBriefId !== null,
     })),
     ...queue.mails.rows.map(({ createdAt, companyName, name, ...mail }) => ({
       ...placed('mail', mail.id, createdAt),
@@ -125,6 +135,10 @@ function letterItem(row: Letter, called: Set<string>, placed: Place): TodayItem 
       line: row.subject,
       words: row.text.slice(0, excerpt).toWellFormed(),
     };
+  if (row.letterKind === 'client-mail') {
+    const words = (row.text || row.subject).slice(0, excerpt).toWellFormed();
+    return { ...placed('client-mail', letterId, at), ...of, words };
+  }
   if (declined !== null) return { ...placed('declined', letterId, at), ...of, words: declined };
   // The call itself stands in the list on its day.
   if (startsAt === null || called.has(row.id)) return undefined;
@@ -136,10 +150,19 @@ function estimateItem(row: Letter, placed: Place): TodayItem | undefined {
   const of = { brief: briefOf(row), letterId };
   const at = row.answeredAt ?? '';
   if (decision?.kind === 'accepted')
-    return { ...placed('estimate-accepted', letterId, at), ...of, net: decision.net };
+    return {
+      ...placed('estimate-accepted', letterId, at),
+      ...of,
+      net: decision.net,
+    };
   if (decision?.kind !== 'declined') return undefined;
   const words = decision.words.slice(0, excerpt).toWellFormed();
-  return { ...placed('estimate-declined', letterId, at), ...of, reason: decision.reason, words };
+  return {
+    ...placed('estimate-declined', letterId, at),
+    ...of,
+    reason: decision.reason,
+    words,
+  };
 }
 
 /** Once the owner has seen the list it waits for the day of erasure; before, nothing begins. */
@@ -173,7 +196,10 @@ const mostCalls = 50;
 
 export async function todayOf(store: Store, now = new Date()): Promise<Today> {
   const { db } = store;
-  const week = { from: midnight(now, 0).toISOString(), to: midnight(now, callDays).toISOString() };
+  const week = {
+    from: midnight(now, 0).toISOString(),
+    to: midnight(now, callDays).toISOString(),
+  };
   const [queue, calls, answered] = await Promise.all([
     readQueue(db, now),
     listCallsBetween(db, week, mostCalls),

@@ -14,7 +14,7 @@ import { pick } from '../../platform/pick.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
 import type { AnyLetter, LetterRecord, MessageLetter } from '../../platform/store/tables/letters.ts';
-import { findMessage, type MessageRecord } from '../../platform/store/tables/messages.ts';
+import { findMessage, mailOf, type MessageRecord } from '../../platform/store/tables/messages.ts';
 import { listNotesOf, type BriefNote } from '../../platform/store/tables/notes.ts';
 import {
   listMailsOfBriefs,
@@ -48,7 +48,11 @@ export type Person = {
   files: Awaited<ReturnType<typeof listFiles>>;
   mails: OutboxMail[];
   /** Other people's records that name the address. */
-  mentions: { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };
+  mentions: {
+    briefs: BriefRecord[];
+    messages: MessageRecord[];
+    notes: BriefNote[];
+  };
 };
 
 export async function findPersonIn(store: Store, email: string): Promise<Person> {
@@ -91,7 +95,8 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
       ),
       messages: found.messages.filter(
         (message) =>
-          !isTheirs(message.email) && mentionedIn([message.name, message.message, writings.get(message.id)]),
+          !isTheirs(message.email) &&
+          mentionedIn([message.name, message.message, message.mail, writings.get(message.id)]),
       ),
       notes: found.notes.filter(({ briefId, note }) => !briefIds.includes(briefId) && mentionedIn(note)),
     },
@@ -126,7 +131,11 @@ export function dataOf(email: string, person: Person, now: Date) {
       ...conversationIn(person, brief.id),
       files: filesOf(person, brief.id),
     })),
-    messages: person.messages.map((message) => ({ ...message, letters: lettersIn(person, message.id) })),
+    messages: person.messages.map((message) => ({
+      ...message,
+      mail: mailOf(message),
+      letters: lettersIn(person, message.id),
+    })),
     mails: person.mails.map((mail) => pick(mail, 'kind', 'recipient', 'status', 'createdAt', 'sentAt')),
     mentions: mentionsOf(person, email),
   };
@@ -145,7 +154,11 @@ function conversationIn(person: Person, briefId: string) {
   const { revisions = [] } = person.writings.get(briefId) ?? {};
   return {
     letters: lettersIn(person, briefId),
-    revisions: revisions.map(({ at, changes, original }) => ({ at, changes, original })),
+    revisions: revisions.map(({ at, changes, original }) => ({
+      at,
+      changes,
+      original,
+    })),
   };
 }
 
@@ -165,7 +178,10 @@ export function recordOf(email: string, person: Person, locale: Locale, now: Dat
   const mailsOf = (id: string) =>
     person.mails
       .filter(({ briefId, messageId }) => briefId === id || messageId === id)
-      .map((mail) => ({ ...pick(mail, 'kind', 'status', 'recipient'), at: mail.sentAt ?? mail.createdAt }));
+      .map((mail) => ({
+        ...pick(mail, 'kind', 'status', 'recipient'),
+        at: mail.sentAt ?? mail.createdAt,
+      }));
   return {
     locale,
     about: email,
@@ -189,9 +205,18 @@ export function recordOf(email: string, person: Person, locale: Locale, now: Dat
 /** Only the text around the address, because the rest of the record belongs to another person. */
 function mentionsOf({ mentions }: Person, email: string) {
   return [
-    ...mentions.briefs.map(({ reference }) => ({ place: reference, text: email })),
-    ...mentions.messages.map(({ createdAt }) => ({ place: createdAt, text: email })),
-    ...mentions.notes.map(({ createdAt, note }) => ({ place: createdAt ?? '', text: note })),
+    ...mentions.briefs.map(({ reference }) => ({
+      place: reference,
+      text: email,
+    })),
+    ...mentions.messages.map(({ createdAt }) => ({
+      place: createdAt,
+      text: email,
+    })),
+    ...mentions.notes.map(({ createdAt, note }) => ({
+      place: createdAt ?? '',
+      text: note,
+    })),
   ];
 }
 
@@ -208,10 +233,19 @@ export async function erasePerson(
 ): Promise<PersonErased> {
   const { briefs, messages, mentions } = await findPersonIn(store, email);
   const at = new Date().toISOString();
-  const subjects = { briefIds: briefs.map(({ id }) => id), messageIds: messages.map(({ id }) => id) };
+  const subjects = {
+    briefIds: briefs.map(({ id }) => id),
+    messageIds: messages.map(({ id }) => id),
+  };
   let erased = nothingErased;
   for (const piece of subjectPieces(subjects)) {
-    const erasure = { subjects: piece, actor, at, reason: 'person' as const, keep };
+    const erasure = {
+      subjects: piece,
+      actor,
+      at,
+      reason: 'person' as const,
+      keep,
+    };
     erased = addCounts(erased, await store.run(eraseForGood, erasure));
   }
   const inTransactions = async (
@@ -250,9 +284,15 @@ async function blotBrief(tx: Handle, id: string, email: string): Promise<void> {
   if (!brief) return;
   const about = { briefId: id };
   await rewriteConversation(tx, about, withoutEmail(await findConversation(tx, about), email));
-  await rewriteBrief(tx, { ...brief, ...withoutEmail(writtenParts(brief), email) });
+  await rewriteBrief(tx, {
+    ...brief,
+    ...withoutEmail(writtenParts(brief), email),
+  });
   for (const entry of await listActivityWithAddresses(tx, id))
-    await rewriteActivity(tx, { ...entry, detail: withoutEmail(entry.detail, email) });
+    await rewriteActivity(tx, {
+      ...entry,
+      detail: withoutEmail(entry.detail, email),
+    });
 }
 
 async function blotMessage(tx: Handle, id: string, email: string): Promise<void> {
@@ -261,7 +301,10 @@ async function blotMessage(tx: Handle, id: string, email: string): Promise<void>
   if (!message) return;
   const about = { messageId: id };
   await rewriteConversation(tx, about, withoutEmail(await findConversation(tx, about), email));
-  await rewriteMessage(tx, { ...message, ...withoutEmail(pick(message, 'name', 'message'), email) });
+  await rewriteMessage(tx, {
+    ...message,
+    ...withoutEmail(pick(message, 'name', 'message', 'mail'), email),
+  });
 }
 
 /** When and how much was erased; not whose data. */

@@ -7,6 +7,7 @@ import { hourMs } from '../../../domain/text/durations.ts';
 import { verifyBackup } from '../backups/backup-format.ts';
 import { listBackups } from '../backups/backup-folder.ts';
 import type { Config } from '../../platform/config.ts';
+import { mailboxAddressOf } from '../../platform/mailbox/mailbox.ts';
 import { wordsOf } from '../../platform/mail/outcome.ts';
 import { createSmtpSession, smtpSettings } from '../../platform/mail/smtp-session.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
@@ -22,7 +23,12 @@ const leastFreeBytes = 2 ** 30;
 /** A night, and half a day for a machine that was off. */
 const freshMs = 36 * hourMs;
 const clockToleranceMs = 5_000;
-const mailPatience = { connectMs: 5_000, greetingMs: 5_000, silenceMs: 10_000, totalMs: 20_000 };
+const mailPatience = {
+  connectMs: 5_000,
+  greetingMs: 5_000,
+  silenceMs: 10_000,
+  totalMs: 20_000,
+};
 
 /** What can be checked without a database. */
 export async function checkMachine(config: Config): Promise<CheckResult[]> {
@@ -35,9 +41,10 @@ export async function checkMachine(config: Config): Promise<CheckResult[]> {
 
 /** Everything, once the database is open and migrated. */
 export async function examine(store: Store, config: Config): Promise<CheckResult[]> {
-  const [machine, mail, address, clock, backup] = await Promise.all([
+  const [machine, mail, mailbox, address, clock, backup] = await Promise.all([
     checkMachine(config),
     checkMail(config),
+    checkMailbox(config),
     attempt(() => checkAddress(store.db, config)),
     attempt(() => checkClock(store)),
     checkBackup(config),
@@ -46,6 +53,7 @@ export async function examine(store: Store, config: Config): Promise<CheckResult
     ...machine,
     named('database', { finding: 'database-ready', detail: store.engine }),
     named('mail', mail),
+    ...mailbox,
     named('address', address),
     named('clock', clock),
     named('backup', backup),
@@ -57,13 +65,17 @@ export async function checkWithoutDatabase(config: Config, isNew: boolean): Prom
   const notChecked: Found = { finding: 'not-checked', detail: '' };
   return [
     named('mail', await checkMail(config)),
+    ...(await checkMailbox(config)),
     named('address', isLocal(config) ? { finding: 'address-unset', detail: config.siteOrigin } : notChecked),
     named('clock', isNew ? { finding: 'clock-right', detail: new Date().toISOString() } : notChecked),
     named('backup', await checkBackup(config)),
   ];
 }
 
-export const named = (check: CheckName, found: Found): CheckResult => ({ check, ...found });
+export const named = (check: CheckName, found: Found): CheckResult => ({
+  check,
+  ...found,
+});
 
 async function attempt(check: () => Promise<Found>): Promise<Found> {
   try {
@@ -80,12 +92,18 @@ async function checkFolder({ dataDir }: Config): Promise<Found> {
     await rm(file);
     return { finding: 'folder-writable', detail: dataDir };
   } catch (error) {
-    return { finding: 'folder-closed', detail: `${dataDir}: ${(error as NodeJS.ErrnoException).code}` };
+    return {
+      finding: 'folder-closed',
+      detail: `${dataDir}: ${(error as NodeJS.ErrnoException).code}`,
+    };
   }
 }
 
 async function checkRoom({ dataDir }: Config): Promise<Found> {
-  const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: 0, bsize: 0 }));
+  const { bavail, bsize } = await statfs(dataDir).catch(() => ({
+    bavail: 0,
+    bsize: 0,
+  }));
   const free = bavail * bsize;
   return {
     finding: free >= leastFreeBytes ? 'room-enough' : 'room-little',
@@ -103,9 +121,36 @@ async function checkMail(config: Config): Promise<Found> {
     session.quit();
     return { finding: 'mail-taken', detail: settings.host };
   } catch (error) {
-    return { finding: 'mail-refused', detail: `${settings.host}: ${wordsOf(error)}` };
+    return {
+      finding: 'mail-refused',
+      detail: `${settings.host}: ${wordsOf(error)}`,
+    };
   } finally {
     session.destroy();
+  }
+}
+
+/** No line where none is set: replies are read where somebody wants it. The library is loaded only then. */
+async function checkMailbox({ imapUrl }: Config): Promise<CheckResult[]> {
+  if (imapUrl === undefined) return [];
+  const address = mailboxAddressOf(imapUrl);
+  const { connectTo, reasonOf } = await import('../../platform/mailbox/imap-connection.ts');
+  const client = connectTo(address);
+  const isLate = setTimeout(() => client.close(), mailPatience.totalMs);
+  try {
+    await client.connect();
+    await client.mailboxOpen(address.path, { readOnly: true });
+    return [named('mailbox', { finding: 'mailbox-read', detail: address.host })];
+  } catch (error) {
+    return [
+      named('mailbox', {
+        finding: 'mailbox-refused',
+        detail: `${address.host}: ${reasonOf(error)}`,
+      }),
+    ];
+  } finally {
+    clearTimeout(isLate);
+    client.close();
   }
 }
 
@@ -139,7 +184,10 @@ async function checkBackup({ backupDir }: Config): Promise<Found> {
     if (!newest) return { finding: 'backup-none', detail: backupDir };
     await verifyBackup(newest.folder);
     const isFresh = Date.now() - newest.at.getTime() <= freshMs;
-    return { finding: isFresh ? 'backup-fresh' : 'backup-old', detail: newest.at.toISOString() };
+    return {
+      finding: isFresh ? 'backup-fresh' : 'backup-old',
+      detail: newest.at.toISOString(),
+    };
   } catch (error) {
     return { finding: 'backup-damaged', detail: (error as Error).message };
   }

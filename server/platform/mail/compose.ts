@@ -26,6 +26,9 @@ export type ComposedMail = RenderedMail & {
 
 type Composition = { ok: true; mail: ComposedMail } | { ok: false; reason: string };
 
+/** The address that a client answers a mail to, where replies are read; undefined: the one that the mail names. */
+export type ReplyAddressOf = (mail: Pick<OutboxMail, 'briefId' | 'messageId'>) => Promise<string | undefined>;
+
 export type ComposerOptions = {
   db: Handle;
   registry: MailRegistry;
@@ -35,15 +38,27 @@ export type ComposerOptions = {
   /** The owner. */
   mailTo: string;
   render: RenderMail;
+  replyAddressOf?: ReplyAddressOf | undefined;
 };
 
 export type Compose = (row: OutboxMail) => Promise<Composition>;
 
-const gone = { ok: false, reason: 'What this mail is about no longer exists.' } as const;
+const gone = {
+  ok: false,
+  reason: 'What this mail is about no longer exists.',
+} as const;
 
 /** The recipient never comes from the row: it is the configured owner, or the address inside the client's own brief. */
 export function createComposer(options: ComposerOptions): Compose {
-  const { db, registry, siteOrigin: origin, mailFrom, mailTo: ownerAddress, render } = options;
+  const {
+    db,
+    registry,
+    siteOrigin: origin,
+    mailFrom,
+    mailTo: ownerAddress,
+    render,
+    replyAddressOf,
+  } = options;
   return async (row) => {
     const definition = definitionOf(registry, row.kind);
     if (!definition) return gone;
@@ -57,15 +72,22 @@ export function createComposer(options: ComposerOptions): Compose {
     if (!isSafeAddress(to)) return { ok: false, reason: 'The address cannot receive mail.' };
     const rendered = await renderBody(bodyOf(definition, source, facts, context.site), render);
     const headers = await definition.headers?.(source, mail, context);
+    const replyAddress = definition.clientAddress && (await replyAddressOf?.(row));
+    const replyTo = replyAddress ? { name: agency.brand, address: replyAddress } : headers?.replyTo;
+    const addressed = { to, ...headers, ...(replyTo ? { replyTo } : {}) };
     return {
       ok: true,
-      mail: await composeMail(row.id, rendered, { to, ...headers }, senderOf(mailFrom, agency)),
+      mail: await composeMail(row.id, rendered, addressed, senderOf(mailFrom, agency)),
     };
   };
 }
 
 export async function renderBody(body: MailBody, render: RenderMail): Promise<RenderedMail> {
-  return { subject: body.subject, html: await render(body), text: toPlainText(body) };
+  return {
+    subject: body.subject,
+    html: await render(body),
+    text: toPlainText(body),
+  };
 }
 
 export async function composeMail(
@@ -94,14 +116,26 @@ export async function composeMail(
     // Keeps holiday answers from answering a machine.
     ...(isPersonal
       ? {}
-      : { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } }),
+      : {
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          },
+        }),
     ...(calendar ? { icalEvent: { ...calendar, filename: 'call.ics' } } : {}),
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const raw = await composer.compile().build();
-  return { ...rendered, subject, id, messageId, raw, envelope: { from: sender.address, to } };
+  return {
+    ...rendered,
+    subject,
+    id,
+    messageId,
+    raw,
+    envelope: { from: sender.address, to },
+  };
 }
 
 export type Sender = { name: string; address: string };
@@ -110,7 +144,10 @@ export function senderOf(mailFrom: string | undefined, { brand, email }: Agency)
   if (mailFrom === undefined) return { name: brand, address: email };
   const parts = /^(.*)<([^<>]*)>$/.exec(mailFrom.trim());
   if (!parts) return { name: '', address: mailFrom.trim() };
-  return { name: (parts[1] ?? '').trim().replace(/^"(.*)"$/, '$1'), address: (parts[2] ?? '').trim() };
+  return {
+    name: (parts[1] ?? '').trim().replace(/^"(.*)"$/, '$1'),
+    address: (parts[2] ?? '').trim(),
+  };
 }
 
 function isSafeAddress(address: string): boolean {

@@ -19,7 +19,7 @@ import type { BudgetLimits } from '../store/outbox/claim-within-limits.ts';
 import { readAgency } from '../pages/published-content.ts';
 import { pick } from '../pick.ts';
 import { createBudget, usualLimits } from './budget.ts';
-import { createComposer, type RenderedMail, type RenderMail } from './compose.ts';
+import { createComposer, type RenderedMail, type RenderMail, type ReplyAddressOf } from './compose.ts';
 import type { MailRegistry } from './definition.ts';
 import { createFileTransport } from './file-transport.ts';
 import { subjectsOf } from './mail-facts.ts';
@@ -42,6 +42,7 @@ export type MailerOptions = WorkerTimes & {
   limits?: BudgetLimits;
   digestCollectMs?: number;
   timeouts?: Partial<SmtpTimeouts>;
+  replyAddressOf?: ReplyAddressOf | undefined;
 };
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -54,9 +55,23 @@ export function createMailer(options: MailerOptions) {
   const { siteOrigin, mailFrom, mailTo, smtpUrl, dataDir, mailRetryBaseMs: retryBaseMs } = config;
   const folder = join(dataDir, 'mail');
   const transport = smtpUrl ? createSmtpTransport(smtpUrl, options.timeouts) : createFileTransport(folder);
-  const compose = createComposer({ db: store.db, registry, siteOrigin, mailFrom, mailTo, render });
+  const { replyAddressOf } = options;
+  const addresses = { siteOrigin, mailFrom, mailTo, replyAddressOf };
+  const compose = createComposer({
+    db: store.db,
+    registry,
+    render,
+    ...addresses,
+  });
   const limits = options.limits ?? (config.rateLimit ? usualLimits : undefined);
-  const shared = { store, registry, transport, compose, owner: randomUUID(), retryBaseMs };
+  const shared = {
+    store,
+    registry,
+    transport,
+    compose,
+    owner: randomUUID(),
+    retryBaseMs,
+  };
   const worker = createWorker({
     ...shared,
     budget: createBudget({

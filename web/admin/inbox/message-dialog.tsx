@@ -11,12 +11,14 @@ import { QueryState } from '../ui/banner.tsx';
 import { MailState } from '../ui/mail-state.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { request } from '../ui/request.ts';
+import { ReceivedMail } from '../ui/received-mail.tsx';
 import { showTab } from '../ui/tabs.ts';
 import { useText } from '../ui/text.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { useAction, useIsBusy } from '../ui/use-action.ts';
 import { performAction, showingMessages, useMessage } from './message-query.ts';
 import { canBeAnswered } from './message-row.tsx';
+import { Proposal } from './proposal.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 export function MessageDialog({ id }: { id: string }) {
@@ -88,7 +90,9 @@ function openBrief(id: string): void {
 
 function Thread({ message }: { message: MessageThread }) {
   const { inbox, locale } = useText();
-  const [isWriting, setWriting] = useState(message.letters.length === 0 || message.draft !== null);
+  const [isWriting, setWriting] = useState(
+    message.draft !== null || (message.letters.length === 0 && !message.proposed),
+  );
   const list = useRef<HTMLOListElement>(null);
   const createdAt = momentOf(message.createdAt);
   return (
@@ -100,12 +104,22 @@ function Thread({ message }: { message: MessageThread }) {
             <span className="own-words">{message.email}</span>
             {createdAt ? ` · ${longDateTime(createdAt, locale)}` : ''}
           </p>
-          <p className="own-words text-base">{message.message}</p>
+          {message.mail ? (
+            <ReceivedMail
+              words={{ subject: message.mail.subject, text: message.message }}
+              received={message.mail}
+            />
+          ) : (
+            <p className="own-words text-base">{message.message}</p>
+          )}
         </li>
         {message.letters.map((letter) => (
           <Answer key={letter.id} letter={letter} />
         ))}
       </ol>
+      {message.proposed && !message.deletedAt ? (
+        <Proposal message={message} brief={message.proposed} />
+      ) : null}
       {message.briefId ? <p className="text-muted">{inbox.answerInBrief}</p> : null}
       {!canBeAnswered(message) ? null : isWriting ? (
         <ReplyForm
@@ -125,9 +139,23 @@ function Thread({ message }: { message: MessageThread }) {
   );
 }
 
-function Answer({ letter: { subject, text, createdAt, mail } }: { letter: ConversationLetter }) {
-  const { inbox, locale } = useText();
+function Answer({ letter }: { letter: ConversationLetter }) {
+  const { inbox, letters, locale } = useText();
+  const { subject, text, createdAt, mail, received } = letter;
   const at = momentOf(createdAt);
+  if (received)
+    return (
+      <li>
+        <p className="text-muted">
+          <strong className="text-text">
+            {received.isAutomatic ? letters.entry.received.automatic : received.from.name}
+          </strong>{' '}
+          <span className="own-words">{received.from.address}</span>
+          {at ? ` · ${longDateTime(at, locale)}` : ''}
+        </p>
+        <ReceivedMail words={letter} received={received} />
+      </li>
+    );
   return (
     <li data-ours="true">
       <p className="text-muted">

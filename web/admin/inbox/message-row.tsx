@@ -42,7 +42,11 @@ export function MessageRow({ message, isBusy, isSelected, isCurrent, ...row }: M
         name={message.name}
         className="lg:w-64 lg:max-w-64"
         unread={isUnread ? words.isUnread : undefined}
-        select={{ label: inbox.select(message.name), isOn: isSelected, onChange: row.onSelect }}
+        select={{
+          label: inbox.select(message.name),
+          isOn: isSelected,
+          onChange: row.onSelect,
+        }}
         onOpen={row.onOpen}
       >
         <p className="own-words truncate text-muted print:whitespace-normal" title={message.email}>
@@ -57,6 +61,11 @@ export function MessageRow({ message, isBusy, isSelected, isCurrent, ...row }: M
         {message.spamReason ? (
           <Badge tone="cancelled" className="mt-1 ml-2" title={message.spamReason}>
             {words.isSpam}
+          </Badge>
+        ) : null}
+        {message.proposedBriefId && !message.briefId && !message.answeredAt ? (
+          <Badge tone="new" className="mt-1">
+            {inbox.proposed.badge}
           </Badge>
         ) : null}
         {message.briefId ? (

@@ -82,7 +82,12 @@ function openMessage(id: string): void {
 }
 
 export function rowOf(item: TodayItem, now: number, text: PanelText): Row {
-  const row = { id: item.id, group: item.group, time: rowTime(item, now, text), isLate: isLate(item, now) };
+  const row = {
+    id: item.id,
+    group: item.group,
+    time: rowTime(item, now, text),
+    isLate: isLate(item, now),
+  };
   switch (item.kind) {
     case 'message':
       return { ...row, ...messageRow(item, text) };
@@ -102,7 +107,11 @@ type OfBrief = Extract<TodayItem, { brief: object }>;
 function briefRow(item: OfBrief, now: number, text: PanelText): Content {
   const { brief } = item;
   const name = brief.companyName || brief.contactName || text.admin.table.unknownCompany;
-  return { name, open: () => openBrief(brief.id), ...contentOf(item, name, now, text) };
+  return {
+    name,
+    open: () => openBrief(brief.id),
+    ...contentOf(item, name, now, text),
+  };
 }
 
 function contentOf(
@@ -113,7 +122,11 @@ function contentOf(
 ): Omit<Content, 'name' | 'open'> {
   const { says, actions } = text.today;
   const { brief } = item;
-  const reply = { label: actions.reply, icon: 'reply', go: () => replyTo(brief.id) } as const;
+  const reply = {
+    label: actions.reply,
+    icon: 'reply',
+    go: () => replyTo(brief.id),
+  } as const;
   switch (item.kind) {
     case 'promise': {
       const what = [
@@ -127,7 +140,10 @@ function contentOf(
         icon: isLate(item, now) ? 'alert' : 'clock',
         tone: isLate(item, now) ? 'danger' : item.group === 'now' ? 'soon' : 'plain',
         main: reply,
-        finish: { label: actions.elsewhere, act: answerElsewhere(brief.id, name, text) },
+        finish: {
+          label: actions.elsewhere,
+          act: answerElsewhere(brief.id, name, text),
+        },
       };
     }
     case 'call': {
@@ -148,7 +164,11 @@ function contentOf(
         short: item.step,
         icon: 'flag',
         tone: isLate(item, now) ? 'danger' : 'plain',
-        main: { label: actions.finish, icon: 'check', act: finishStep(item, name, text) },
+        main: {
+          label: actions.finish,
+          icon: 'check',
+          act: finishStep(item, name, text),
+        },
         later: { label: actions.later, act: putOff(item, name, now, text) },
       };
     case 'erasure':
@@ -156,7 +176,10 @@ function contentOf(
         says: says.erasure([brief.contactName, brief.contactEmail].filter(Boolean).join(', ')),
         icon: 'trash',
         tone: 'danger',
-        main: { label: actions.erase, act: erasePerson(brief.contactEmail, name, text) },
+        main: {
+          label: actions.erase,
+          act: erasePerson(brief.contactEmail, name, text),
+        },
       };
     case 'answers':
       return {
@@ -171,7 +194,11 @@ function contentOf(
         says: says.declined(item.words),
         icon: 'clock',
         tone: 'soon',
-        main: { label: actions.offerTimes, icon: 'clock', go: () => offerTimes(brief.id) },
+        main: {
+          label: actions.offerTimes,
+          icon: 'clock',
+          go: () => offerTimes(brief.id),
+        },
         finish: handleLetter(item, name, text),
       };
     case 'estimate-accepted':
@@ -182,7 +209,20 @@ function contentOf(
         main:
           item.kind === 'estimate-asked'
             ? reply
-            : { label: text.estimates.today.open, icon: 'tag', go: () => openEstimate(brief.id) },
+            : {
+                label: text.estimates.today.open,
+                icon: 'tag',
+                go: () => openEstimate(brief.id),
+              },
+        finish: handleLetter(item, name, text),
+      };
+    case 'client-mail':
+      return {
+        says: says.clientMail(item.words),
+        short: item.words || undefined,
+        icon: 'mail',
+        tone: 'client',
+        main: reply,
         finish: handleLetter(item, name, text),
       };
     case 'picked':
@@ -190,7 +230,11 @@ function contentOf(
         says: says.picked(weekdayTime(new Date(item.startsAt), text.locale)),
         icon: 'phone',
         tone: 'client',
-        main: { label: actions.open, icon: 'view', go: () => openBrief(brief.id) },
+        main: {
+          label: actions.open,
+          icon: 'view',
+          go: () => openBrief(brief.id),
+        },
         finish: handleLetter(item, name, text),
       };
   }
@@ -202,11 +246,23 @@ function estimateRow(item: OfEstimate, text: PanelText): Pick<Row, 'says' | 'ico
   const { today: says, reasons } = text.estimates;
   switch (item.kind) {
     case 'estimate-accepted':
-      return { says: says.accepted(rangeText(item.net, text.locale)), icon: 'check', tone: 'client' };
+      return {
+        says: says.accepted(rangeText(item.net, text.locale)),
+        icon: 'check',
+        tone: 'client',
+      };
     case 'estimate-declined':
-      return { says: says.declined(labelIn(reasons, item.reason), item.words), icon: 'close', tone: 'soon' };
+      return {
+        says: says.declined(labelIn(reasons, item.reason), item.words),
+        icon: 'close',
+        tone: 'soon',
+      };
     case 'estimate-asked':
-      return { says: says.asked(item.line, item.words), icon: 'tag', tone: 'client' };
+      return {
+        says: says.asked(item.line, item.words),
+        icon: 'tag',
+        tone: 'client',
+      };
   }
 }
 
@@ -223,18 +279,27 @@ function answerWords({ answers }: Of<'answers'>, text: PanelText): string {
 function messageRow(item: Of<'message'>, text: PanelText): Content {
   const { says, actions, finished } = text.today;
   const mark = (answered: boolean) => () =>
-    request('PATCH /api/messages/:id', { params: { id: item.messageId }, body: { answered } });
+    request('PATCH /api/messages/:id', {
+      params: { id: item.messageId },
+      body: { answered },
+    });
   const open = () => openMessage(item.messageId);
   return {
     name: item.name,
-    says: says.message(item.words),
+    says: item.isProposed ? says.proposed(item.words) : says.message(item.words),
     short: item.words,
     icon: 'mail',
     tone: 'plain',
-    main: { label: actions.reply, icon: 'reply', go: open },
+    main: item.isProposed
+      ? { label: actions.open, icon: 'view', go: open }
+      : { label: actions.reply, icon: 'reply', go: open },
     finish: {
       label: actions.handled,
-      act: { run: mark(true), undo: mark(false), said: finished.other(item.name) },
+      act: {
+        run: mark(true),
+        undo: mark(false),
+        said: finished.other(item.name),
+      },
     },
     open,
   };
@@ -245,7 +310,10 @@ function mailRow({ mail, about }: Of<'mail'>, text: PanelText): Content {
   const { id, briefId, messageId } = mail;
   const name = about || mail.recipient;
   const handle = (handled: boolean) => () =>
-    request('PUT /api/mails/:id/handled', { params: { id }, body: { handled } });
+    request('PUT /api/mails/:id/handled', {
+      params: { id },
+      body: { handled },
+    });
   return {
     name,
     says: says.mail(labelIn(text.admin.mail.kinds, mail.kind), mail.lastError ?? ''),
@@ -261,7 +329,11 @@ function mailRow({ mail, about }: Of<'mail'>, text: PanelText): Content {
     },
     finish: {
       label: actions.handled,
-      act: { run: handle(true), undo: handle(false), said: finished.other(name) },
+      act: {
+        run: handle(true),
+        undo: handle(false),
+        said: finished.other(name),
+      },
     },
     open: () => (briefId ? openBrief(briefId) : messageId ? openMessage(messageId) : showTab('mails')),
   };
@@ -277,7 +349,10 @@ function retentionRow({ upcoming }: Of<'retention'>, text: PanelText): Content {
     icon: 'shield',
     tone: 'plain',
     main: { label: actions.list, go: open },
-    finish: { label: actions.keep, act: { run: keepAll, said: finished.other(name) } },
+    finish: {
+      label: actions.keep,
+      act: { run: keepAll, said: finished.other(name) },
+    },
     open,
   };
 }
@@ -292,14 +367,28 @@ async function keepAll(): Promise<void> {
 
 function answerElsewhere(id: string, name: string, { today }: PanelText): Act {
   const mark = (answeredElsewhere: boolean) => () =>
-    request('PATCH /api/briefs/:id', { params: { id }, body: { answeredElsewhere } });
-  return { run: mark(true), undo: mark(false), said: today.finished.promise(name) };
+    request('PATCH /api/briefs/:id', {
+      params: { id },
+      body: { answeredElsewhere },
+    });
+  return {
+    run: mark(true),
+    undo: mark(false),
+    said: today.finished.promise(name),
+  };
 }
 
 function holdCall(id: string, name: string, { today }: PanelText): Act {
   const hold = (held: boolean) => () =>
-    request('PUT /api/briefs/:id/call/held', { params: { id }, body: { held } });
-  return { run: hold(true), undo: hold(false), said: today.finished.call(name) };
+    request('PUT /api/briefs/:id/call/held', {
+      params: { id },
+      body: { held },
+    });
+  return {
+    run: hold(true),
+    undo: hold(false),
+    said: today.finished.call(name),
+  };
 }
 
 function handleLetter(
@@ -312,7 +401,11 @@ function handleLetter(
       params: { id: brief.id, letter: letterId },
       body: { handled },
     });
-  const act = { run: handle(true), undo: handle(false), said: today.finished.other(name) };
+  const act = {
+    run: handle(true),
+    undo: handle(false),
+    said: today.finished.other(name),
+  };
   return { label: today.actions.handled, act };
 }
 
@@ -350,6 +443,10 @@ function erasePerson(email: string, name: string, { today, privacy }: PanelText)
   return {
     run: () => request('POST /api/privacy/person/erase', { body: { email } }),
     said: today.finished.erased(name),
-    question: { title: words.eraseAll, question: words.eraseConfirm(email), submit: words.eraseAll },
+    question: {
+      title: words.eraseAll,
+      question: words.eraseConfirm(email),
+      submit: words.eraseAll,
+    },
   };
 }

@@ -5,7 +5,7 @@ import { pickedFields } from '../../../../domain/brief/options.ts';
 import { options as en } from '../../../../words/en/options.ts';
 import { options as pl } from '../../../../words/pl/options.ts';
 import type { BriefRecord } from '../tables/brief-record.ts';
-import type { MessageRecord } from '../tables/messages.ts';
+import { mailOf, type MessageRecord } from '../tables/messages.ts';
 import { markOf, type SearchSubject } from '../search/entries.ts';
 import { wordsAndAddressesOf, wordsOfPhone } from '../search/words.ts';
 
@@ -17,11 +17,19 @@ export type EntryText = { subject: SearchSubject; text: string; phone: string };
 
 export function textOfBrief(brief: BriefRecord, beside: string[]): EntryText {
   const texts = [...textsOfBrief(brief, beside), ...labelsOf(brief)];
-  return { subject: 'brief', text: texts.join('\n'), phone: brief.contactPhone };
+  return {
+    subject: 'brief',
+    text: texts.join('\n'),
+    phone: brief.contactPhone,
+  };
 }
 
-export function textOfMessage({ name, email, message }: MessageRecord, beside: string[]): EntryText {
-  return { subject: 'message', text: [name, email, message, ...beside].join('\n'), phone: '' };
+export function textOfMessage(record: MessageRecord, beside: string[]): EntryText {
+  const { name, email, message } = record;
+  const mail = mailOf(record);
+  const files = (mail?.attachments ?? []).map((file) => file.name);
+  const texts = [name, email, message, mail?.subject ?? '', mail?.quoted ?? '', ...files, ...beside];
+  return { subject: 'message', text: texts.join('\n'), phone: '' };
 }
 
 /** What was written in it and `beside` it, each text once. */

@@ -25,6 +25,7 @@ import * as today from './0021-today.ts';
 import * as answeredMessages from './0022-answered-messages.ts';
 import * as deadlines from './0023-deadlines.ts';
 import * as estimates from './0024-estimates.ts';
+import * as mailbox from './0025-mailbox.ts';
 import * as files from './0026-files.ts';
 import * as colleagues from './0028-colleagues.ts';
 
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0022-answered-messages': answeredMessages,
   '0023-deadlines': deadlines,
   '0024-estimates': estimates,
+  '0025-mailbox': mailbox,
   '0026-files': files,
   '0028-colleagues': colleagues,
 };
@@ -78,10 +80,12 @@ export async function migrate(
 
 async function migrationsSeen(db: Kysely<Schema>): Promise<string[]> {
   const plain = db.withoutPlugins();
-  const tables = await plain.introspection.getTables({ withInternalKyselyTables: true });
+  const tables = await plain.introspection.getTables({
+    withInternalKyselyTables: true,
+  });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-    plain,
-  );
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name`.execute(plain);
   return rows.map(({ name }) => name);
 }

@@ -199,11 +199,19 @@ export function markRetry(
   owner: string,
   { nextAttemptAt, error }: { nextAttemptAt: Time; error: string },
 ): Promise<boolean> {
-  return release(db, id, owner, { status: 'queued', nextAttemptAt, lastError: error });
+  return release(db, id, owner, {
+    status: 'queued',
+    nextAttemptAt,
+    lastError: error,
+  });
 }
 
 export function markFailed(db: Handle, id: string, owner: string, error: string): Promise<boolean> {
-  return release(db, id, owner, { status: 'failed', lastError: error, handledAt: null });
+  return release(db, id, owner, {
+    status: 'failed',
+    lastError: error,
+    handledAt: null,
+  });
 }
 
 /** Back into the queue as if it had not been claimed. */
@@ -214,7 +222,12 @@ export function putBack(
   { nextAttemptAt, reason }: { nextAttemptAt: Time; reason: string },
 ): Promise<boolean> {
   const attempts = sql<number>`attempts - 1`;
-  return release(db, id, owner, { status: 'queued', attempts, nextAttemptAt, lastError: reason });
+  return release(db, id, owner, {
+    status: 'queued',
+    attempts,
+    nextAttemptAt,
+    lastError: reason,
+  });
 }
 
 export type QueueDepth = Omit<PanelState['mail'], 'isWrittenToFiles'>;
@@ -231,6 +244,22 @@ export async function queueDepth(db: Handle): Promise<QueueDepth> {
     .where('status', '=', failedStatus)
     .executeTakeFirstOrThrow();
   return { ...waiting, oldest: waiting.oldest ?? null, ...failed };
+}
+
+/** A mail server accepted it, and another one gave it back. False if it has not left, or came back before. */
+export async function markReturned(tx: Handle, id: string, reason: string): Promise<boolean> {
+  const returned = await tx
+    .updateTable('outbox')
+    .set({ status: 'failed', lastError: reason, handledAt: null })
+    .where('id', '=', id)
+    .where('status', '=', 'sent')
+    .executeTakeFirst();
+  return returned.numUpdatedRows > 0n;
+}
+
+export async function findMails(db: Handle, ids: string[]): Promise<OutboxMail[]> {
+  if (ids.length === 0) return [];
+  return (await db.selectFrom('outbox').selectAll().where('id', 'in', ids).execute()).map(fromRow);
 }
 
 /** False when it did not fail. */

@@ -44,7 +44,10 @@ export type BriefNotesTable = AdminNote & {
   writtenBy: string | null;
 };
 
-export type ContactMessagesTable = InboxMessage;
+export type ContactMessagesTable = InboxMessage & {
+  /** What it has besides, where it came as a mail; null where it came by the form. */
+  mail: JsonText | null;
+};
 
 type SearchEntriesTable = {
   seq: Generated<number>;
@@ -58,7 +61,10 @@ type SearchEntriesTable = {
 type BriefCountsTable = { bucket: BriefStatus | 'trash'; amount: number };
 
 /** As with briefs. Each message is in one of them. */
-type MessageCountsTable = { bucket: 'unread' | 'read' | 'spam' | 'trash'; amount: number };
+type MessageCountsTable = {
+  bucket: 'unread' | 'read' | 'spam' | 'trash';
+  amount: number;
+};
 
 export type OutboxTable = MailEntry & {
   payload: JsonText;
@@ -73,7 +79,12 @@ export type OutboxTable = MailEntry & {
   handledAt: Time | null;
 };
 
-export type IdempotencyKeysTable = { key: string; bodyHash: string; briefId: string; createdAt: Time };
+export type IdempotencyKeysTable = {
+  key: string;
+  bodyHash: string;
+  briefId: string;
+  createdAt: Time;
+};
 
 export type AccountsTable = {
   id: string;
@@ -192,9 +203,17 @@ export type BookedCallsTable = {
   heldAt: Time | null;
 };
 
-type LetterDraftsTable = { briefId: string; content: JsonText; updatedAt: Time };
+type LetterDraftsTable = {
+  briefId: string;
+  content: JsonText;
+  updatedAt: Time;
+};
 
-type MessageDraftsTable = { messageId: string; content: JsonText; updatedAt: Time };
+type MessageDraftsTable = {
+  messageId: string;
+  content: JsonText;
+  updatedAt: Time;
+};
 
 export type ContentVersionsTable = {
   id: string;
@@ -256,7 +275,12 @@ type KeptEstimatesTable = {
   reason: string;
 };
 
-type PicturesTable = { id: string; createdAt: Time; width: number; height: number };
+type PicturesTable = {
+  id: string;
+  createdAt: Time;
+  width: number;
+  height: number;
+};
 
 export type PictureFilesTable = {
   name: string;
@@ -285,6 +309,31 @@ type BriefFilePartsTable = {
   part: number;
   /** As base64. */
   bytes: string;
+};
+
+export type MailboxesTable = {
+  name: string;
+  connectedAt: Time;
+  uidValidity: number;
+  /** The last mail that was taken, or looked at and left. */
+  lastUid: number;
+  leaseOwner: string | null;
+  leaseUntil: Time | null;
+  /** When it was last found to hold nothing more. */
+  readAt: Time | null;
+  failingSince: Time | null;
+  failure: string | null;
+};
+
+/** Says that a mail was taken, without anything about it. */
+type TakenMailsTable = {
+  /** A hash of its Message-ID. */
+  identity: string;
+  mailbox: string;
+  uidValidity: number;
+  uid: number;
+  place: string;
+  takenAt: Time;
 };
 
 type SettingsTable = { key: string; value: JsonText };
@@ -319,6 +368,8 @@ export type Schema = {
   keptEstimates: KeptEstimatesTable;
   briefFiles: BriefFilesTable;
   briefFileParts: BriefFilePartsTable;
+  mailboxes: MailboxesTable;
+  takenMails: TakenMailsTable;
   settings: SettingsTable;
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;

@@ -19,7 +19,11 @@ async function bounded<Row>(
 ): Promise<Awaited<Row>> {
   const found = await rows.limit(listed + 1).execute();
   const count = found.length > listed ? (await ids.limit(counted + 1).execute()).length : found.length;
-  return { rows: found.slice(0, listed), count: Math.min(count, counted), isExact: count <= counted };
+  return {
+    rows: found.slice(0, listed),
+    count: Math.min(count, counted),
+    isExact: count <= counted,
+  };
 }
 
 const ofBrief = [
@@ -136,7 +140,11 @@ export function awaitReply(db: Handle, bounds: Bounds) {
     .where('briefId', 'is', null)
     .orderBy('createdAt')
     .orderBy('id');
-  return bounded(bounds, query.select(['id', 'name', 'email', 'message', 'createdAt']), query.select('id'));
+  return bounded(
+    bounds,
+    query.select(['id', 'name', 'email', 'message', 'createdAt', 'proposedBriefId']),
+    query.select('id'),
+  );
 }
 
 /** Mails that failed and that the owner is not done with, the newest first. */

@@ -66,7 +66,14 @@ export async function findNewestBriefTime(db: Handle): Promise<Time | undefined>
 }
 
 export async function countBriefs(db: Handle): Promise<BriefCounts> {
-  const counts: BriefCounts = { new: 0, 'in-progress': 0, completed: 0, cancelled: 0, all: 0, trash: 0 };
+  const counts: BriefCounts = {
+    new: 0,
+    'in-progress': 0,
+    completed: 0,
+    cancelled: 0,
+    all: 0,
+    trash: 0,
+  };
   for (const [bucket, amount] of await sumCounts(db, 'briefCounts')) {
     // A former status counts among all and has no counter of its own.
     if (bucket === 'trash' || isBriefStatus(bucket)) counts[bucket] = amount;
@@ -105,7 +112,11 @@ export async function changeBrief(
     .executeTakeFirst();
 }
 
-type DismissalChange = { dismissals: Dismissal[]; contradictions: number; at: Time };
+type DismissalChange = {
+  dismissals: Dismissal[];
+  contradictions: number;
+  at: Time;
+};
 
 /** Call it inside a transaction. */
 export async function changeDismissals(
@@ -168,4 +179,29 @@ export async function setBriefAccessToken(
 ): Promise<boolean> {
   const query = db.updateTable('briefs').set({ accessTokenHash: tokenHash }).where('id', '=', id);
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Outside the trash, by the references that are read out over the phone. */
+export async function findBriefsByReference(db: Handle, references: string[]): Promise<BriefRecord[]> {
+  if (references.length === 0) return [];
+  const rows = await db
+    .selectFrom('briefs')
+    .selectAll()
+    .where('reference', 'in', references)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.map(fromBriefRow);
+}
+
+/** The latest brief of a client outside the trash, whatever letters their address was typed in. */
+export async function findLatestBriefOf(db: Handle, address: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('briefs')
+    .select('id')
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['contactEmail']), '=', address))
+    .where('deletedAt', 'is', null)
+    .orderBy('newestKey', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }

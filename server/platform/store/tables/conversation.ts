@@ -8,17 +8,26 @@ import {
   saveDraft,
   type AnyLetter,
   type LetterAbout,
+  type LetterContent,
 } from './letters.ts';
 import { listNotesOf } from './notes.ts';
 import { listRevisions, rewriteRevision, type RevisionRecord } from './revisions.ts';
 
 /** What owner and client said to each other, and what it changed. */
-export type ConversationRecords = { letters: AnyLetter[]; revisions: RevisionRecord[]; draft: unknown };
+export type ConversationRecords = {
+  letters: AnyLetter[];
+  revisions: RevisionRecord[];
+  draft: unknown;
+};
 
 export async function findConversation(db: Handle, about: LetterAbout): Promise<ConversationRecords> {
   const draft = (await findDraft(db, about)) ?? null;
   if ('messageId' in about)
-    return { letters: await listMessageLetters(db, [about.messageId]), revisions: [], draft };
+    return {
+      letters: await listMessageLetters(db, [about.messageId]),
+      revisions: [],
+      draft,
+    };
   const { briefId } = about;
   return {
     letters: await listLetters(db, [briefId]),
@@ -46,7 +55,14 @@ export async function rewriteConversation(
 /** The texts of the letters about a message. */
 export async function listTextsOfMessage(db: Handle, messageId: string): Promise<string[]> {
   const letters = await listMessageLetters(db, [messageId]);
-  return letters.flatMap(({ subject, text }) => [subject, text]);
+  return letters.flatMap(({ subject, text, content }) => [subject, text, ...wordsOf(content)]);
+}
+
+/** Of a mail: who sent it, what it repeats, and what its attachments are called. */
+function wordsOf({ received }: LetterContent): string[] {
+  if (!received) return [];
+  const { from, quoted, attachments } = received;
+  return [from.name, from.address, quoted, ...attachments.map(({ name }) => name)];
 }
 
 /** The texts of it all, notes included, for each brief. */
@@ -54,8 +70,10 @@ export async function listTextsOf(db: Handle, briefIds: string[]): Promise<Map<s
   const notes = await listNotesOf(db, briefIds);
   const texts = new Map(briefIds.map((id) => [id, (notes.get(id) ?? []).map(({ note }) => note)]));
   const add = (briefId: string, ...more: string[]) => texts.get(briefId)?.push(...more.filter(Boolean));
-  for (const { briefId, subject, text, content } of await listLetters(db, briefIds))
-    add(briefId, subject, text, content.declined ?? '', ...content.questions.map((asked) => asked.text));
+  for (const { briefId, subject, text, content } of await listLetters(db, briefIds)) {
+    const asked = content.questions.map((question) => question.text);
+    add(briefId, subject, text, content.declined ?? '', ...asked, ...wordsOf(content));
+  }
   for (const { briefId, changes } of await listRevisions(db, briefIds))
     add(briefId, ...changes.flatMap(({ before, after }) => [...before, ...after]));
   return texts;

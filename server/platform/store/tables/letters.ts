@@ -22,6 +22,7 @@ export type LetterContent = {
   minutes: number;
   declined: string | null;
   estimate: ConversationLetter['estimate'];
+  received: ConversationLetter['received'];
 };
 
 /** What a letter or a draft belongs to. */
@@ -45,6 +46,7 @@ const nothing: LetterContent = {
   minutes: 0,
   declined: null,
   estimate: null,
+  received: null,
 };
 
 /** Call it inside a transaction: what it says can be searched for. */
@@ -64,7 +66,13 @@ export async function insertLetter<About extends LetterAbout>(
   };
   await tx
     .insertInto('letters')
-    .values({ briefId: null, messageId: null, ...about, ...record, content: toJson(record.content) })
+    .values({
+      briefId: null,
+      messageId: null,
+      ...about,
+      ...record,
+      content: toJson(record.content),
+    })
     .execute();
   await renewEntries(tx, ...entryOf(about));
   return { ...record, ...about };
@@ -141,6 +149,26 @@ export async function changeLetter(
   if (content) await renewEntries(tx, 'brief', [briefId]);
 }
 
+/** It belongs to another brief. Call it inside a transaction. */
+export async function moveLetter(
+  tx: Handle,
+  { id, briefId }: Pick<LetterRecord, 'id' | 'briefId'>,
+  to: string,
+): Promise<void> {
+  await tx.updateTable('letters').set({ briefId: to, handledAt: null }).where('id', '=', id).execute();
+  await renewEntries(tx, 'brief', [briefId, to]);
+}
+
+/** A client who wrote is not reminded of questions. */
+export async function dropReminders(tx: Handle, briefId: string): Promise<void> {
+  await tx
+    .updateTable('letters')
+    .set({ remindAt: null })
+    .where('briefId', '=', briefId)
+    .where('remindAt', 'is not', null)
+    .execute();
+}
+
 /** Clients can no longer answer or pick from the others. */
 export async function closeOthers(
   tx: Handle,
@@ -184,7 +212,10 @@ export async function listDueReminders(db: Handle, now: Time, limit: number): Pr
 }
 
 function fromRow({ briefId: _brief, messageId: _message, ...row }: LettersTable): AnyLetter {
-  return { ...row, content: { ...nothing, ...parseJson<Partial<LetterContent>>(row.content) } };
+  return {
+    ...row,
+    content: { ...nothing, ...parseJson<Partial<LetterContent>>(row.content) },
+  };
 }
 
 /** Where the draft lies, as the database names it. */
@@ -199,7 +230,9 @@ function draftOf(about: LetterAbout) {
 
 export async function findDraft(db: Handle, about: LetterAbout): Promise<unknown> {
   const { table, key, id } = draftOf(about);
-  const found = await sql<{ content: string }>`select content from ${table} where ${key} = ${id}`.execute(db);
+  const found = await sql<{
+    content: string;
+  }>`select content from ${table} where ${key} = ${id}`.execute(db);
   return found.rows[0] && parseJson<unknown>(found.rows[0].content);
 }
 

@@ -65,6 +65,8 @@ describe.each(engines)('contact messages on %s', (engine) => {
       lastActivityAt: at(0),
       answeredAt: null,
       answeredBy: null,
+      mail: null,
+      proposedBriefId: null,
       briefId: null,
     });
     expect(await findMessage(store.db, saved.id)).toEqual(saved);

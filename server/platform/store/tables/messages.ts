@@ -1,9 +1,10 @@
-import type { MessageCounts } from '../../../../domain/endpoints/messages.ts';
+import type { MessageCounts, MessageMail } from '../../../../domain/endpoints/messages.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
 import { engineOf } from '../engine/engine.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import { inBatches, isBehind } from '../rows/in-batches.ts';
 import { newId } from '../rows/identifiers.ts';
+import { parseJson, toJson } from '../rows/json.ts';
 import type { ContactMessagesTable, Handle, Time } from '../rows/schema.ts';
 import { enqueueMail, type NewMail } from '../outbox/queue.ts';
 import { addEntries } from '../search/entries.ts';
@@ -20,12 +21,18 @@ export type NewMessage = {
   language: Locale | null;
   createdAt: Time;
   spamReason?: string | null;
+  /** Of one that came as a mail. */
+  mail?: MessageMail | null;
+  proposedBriefId?: string | null;
 };
 
 /** Call it inside a transaction: the message and its entry in the index belong together. */
 export async function insertMessage(db: Handle, message: NewMessage): Promise<MessageRecord> {
+  const { mail = null, proposedBriefId = null } = message;
   const row: MessageRecord = {
     ...message,
+    mail: mail && toJson(mail),
+    proposedBriefId,
     id: message.id ?? newId(),
     readAt: null,
     deletedAt: null,
@@ -39,6 +46,11 @@ export async function insertMessage(db: Handle, message: NewMessage): Promise<Me
   await db.insertInto('contactMessages').values(row).execute();
   await addEntries(db, 'message', [row.id]);
   return row;
+}
+
+/** Null for one that came by the form. */
+export function mailOf({ mail }: Pick<MessageRecord, 'mail'>): MessageMail | null {
+  return mail === null ? null : parseJson<MessageMail>(mail);
 }
 
 type MessageIntake = { message: NewMessage & { id: string }; mails: NewMail[] };
@@ -78,7 +90,10 @@ export type MessageFilter = {
   /** True: was answered, or has become a brief; false: still waits, so that spam is left out. */
   answered?: boolean | undefined;
 };
-export type MessageListQuery = MessageFilter & { cursor?: string | undefined; limit: number };
+export type MessageListQuery = MessageFilter & {
+  cursor?: string | undefined;
+  limit: number;
+};
 
 export async function listMessages(
   db: Handle,
@@ -88,7 +103,11 @@ export async function listMessages(
   const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, 'time');
   if (query.cursor !== undefined && !place) return badCursor;
   const rows = await (await selection(db, query, place)).limit(query.limit + 1).execute();
-  return toPage(rows, query.limit, (last) => ({ sort, key: last.createdAt, id: last.id }));
+  return toPage(rows, query.limit, (last) => ({
+    sort,
+    key: last.createdAt,
+    id: last.id,
+  }));
 }
 
 export async function* streamMessages(
@@ -182,4 +201,29 @@ export async function touchMessage(tx: Handle, id: string, at: Time): Promise<vo
 
 export async function linkMessage(tx: Handle, id: string, briefId: string, at: Time): Promise<void> {
   await tx.updateTable('contactMessages').set({ briefId, lastActivityAt: at }).where('id', '=', id).execute();
+}
+
+/** It belongs to no brief after all. False if none was proposed. */
+export async function dropProposal(tx: Handle, id: string): Promise<boolean> {
+  const query = tx.updateTable('contactMessages').set({ proposedBriefId: null }).where('id', '=', id);
+  return (await query.where('proposedBriefId', 'is not', null).executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Its sender wrote again: it is unread, and waits for an answer. */
+export async function reopenMessage(tx: Handle, id: string, at: Time): Promise<void> {
+  await tx
+    .updateTable('contactMessages')
+    .set({
+      readAt: null,
+      answeredAt: null,
+      answeredBy: null,
+      lastActivityAt: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What it said stands in a thread now. */
+export async function removeMessage(tx: Handle, id: string): Promise<void> {
+  await tx.deleteFrom('contactMessages').where('id', '=', id).execute();
 }

@@ -8,7 +8,11 @@ import { idsThatMayName } from '../search/find.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
 import type { BriefNote } from './notes.ts';
 
-export type Candidates = { briefs: BriefRecord[]; messages: MessageRecord[]; notes: BriefNote[] };
+export type Candidates = {
+  briefs: BriefRecord[];
+  messages: MessageRecord[];
+  notes: BriefNote[];
+};
 
 /** These briefs, and rows that may name the address somewhere, trash included. The caller looks closer. */
 export async function findCandidates(db: Handle, email: string, named: string[]): Promise<Candidates> {
@@ -42,7 +46,15 @@ export function writtenParts(brief: BriefRecord) {
   const { status, source, nextStep, fullBriefData, originalDocument, dismissedFindings } = brief;
   const contact = { companyName, contactName, contactEmail, contactPhone };
   const documents = { fullBriefData, originalDocument, dismissedFindings };
-  return { ...contact, industry, websiteType, status, source, nextStep, ...documents };
+  return {
+    ...contact,
+    industry,
+    websiteType,
+    status,
+    source,
+    nextStep,
+    ...documents,
+  };
 }
 
 export async function rewriteBrief(tx: Handle, brief: BriefRecord): Promise<void> {
@@ -61,8 +73,8 @@ export async function rewriteBrief(tx: Handle, brief: BriefRecord): Promise<void
 }
 
 export async function rewriteMessage(tx: Handle, message: MessageRecord): Promise<void> {
-  const { id, name, message: text } = message;
-  await tx.updateTable('contactMessages').set({ name, message: text }).where('id', '=', id).execute();
+  const { id, name, message: text, mail } = message;
+  await tx.updateTable('contactMessages').set({ name, message: text, mail }).where('id', '=', id).execute();
   await renewEntries(tx, 'message', [id]);
 }
 

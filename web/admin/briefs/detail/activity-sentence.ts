@@ -35,6 +35,8 @@ const icons: Record<DescribedActivity, IconName> = {
   'estimate-sent': 'send',
   'estimate-accepted': 'check',
   'estimate-declined': 'close',
+  'reply-moved-in': 'reply',
+  'reply-moved-out': 'reply',
 };
 
 /** An activity of an earlier release may have no sentence any more: its name is displayed. */
@@ -57,6 +59,8 @@ export function activitySentence({ action, detail }: ActivityEntry, text: PanelT
       const moment = momentOf(at);
       return sentences['step-planned'](step, moment ? weekdayTime(moment, text.locale) : '');
     }
+    case 'reply-moved-out':
+      return sentences['reply-moved-out']((detail as StoredDetail<'reply-moved-out'>).to ?? '');
     case 'step-done':
       return sentences['step-done']((detail as StoredDetail<'step-done'>).text ?? '');
     case 'finding-dismissed': {

@@ -1,4 +1,5 @@
 import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
+import { paragraphsOf } from '../../../../domain/conversation/letter-templates.ts';
 import { shapeOf } from '../../../../domain/conversation/questions.ts';
 import { weekdayTime } from '../../../../domain/text/dates.ts';
 import { EstimateAct } from '../estimate/estimate-act.tsx';
@@ -9,7 +10,13 @@ import { optionLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useAct } from '../../ui/use-action.ts';
 
-type Act = { id: string; icon: IconName; what: string; words: string[]; estimate?: number };
+type Act = {
+  id: string;
+  icon: IconName;
+  what: string;
+  words: string[];
+  estimate?: number;
+};
 
 /** What the client did since the owner was done with the rest: it comes before everything else of the brief. */
 export function ClientActs({ brief }: { brief: BriefDetail }) {
@@ -70,7 +77,23 @@ function actsOf({ conversation, call, deletedAt }: BriefDetail, text: PanelText)
     if (answeredAt === null || handledAt !== null) return [];
     const when = weekdayTime(new Date(answeredAt), text.locale);
     if (kind === 'client-letter')
-      return [{ id, icon: 'tag', what: estimates.asked(letter.subject, when), words: [letter.text] }];
+      return [
+        {
+          id,
+          icon: 'tag',
+          what: estimates.asked(letter.subject, when),
+          words: [letter.text],
+        },
+      ];
+    if (kind === 'client-mail')
+      return [
+        {
+          id,
+          icon: 'mail',
+          what: words.mail(when),
+          words: paragraphsOf(letter.text || letter.subject),
+        },
+      ];
     // What was decided stands in the estimate itself.
     if (kind === 'estimate')
       return estimate ? [{ id, icon: 'tag', what: '', words: [], estimate: estimate.version }] : [];
@@ -83,10 +106,24 @@ function actsOf({ conversation, call, deletedAt }: BriefDetail, text: PanelText)
         );
         return [[...chosen, answer.text].filter(Boolean).join(', ')];
       });
-      return [{ id, icon: 'reply', what: words.answers(said.length, when), words: said }];
+      return [
+        {
+          id,
+          icon: 'reply',
+          what: words.answers(said.length, when),
+          words: said,
+        },
+      ];
     }
     if (declined !== null)
-      return [{ id, icon: 'clock', what: words.declined(when), words: declined ? [`„${declined}”`] : [] }];
+      return [
+        {
+          id,
+          icon: 'clock',
+          what: words.declined(when),
+          words: declined ? [`„${declined}”`] : [],
+        },
+      ];
     const time = call && !call.cancelledAt ? weekdayTime(new Date(call.startsAt), text.locale) : '';
     return time ? [{ id, icon: 'phone', what: words.picked(time, when), words: [] }] : [];
   });

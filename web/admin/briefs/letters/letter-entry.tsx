@@ -7,6 +7,8 @@ import type { Locale } from '../../../../domain/text/locale.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import { paragraphsOf } from '../../../../domain/conversation/letter-templates.ts';
 import { isAnswered, shapeOf } from '../../../../domain/conversation/questions.ts';
+import { ReceivedMail } from '../../ui/received-mail.tsx';
+import { MoveMail } from './move-mail.tsx';
 import { explainFailure } from '../../ui/failure.ts';
 import { MailState } from '../../ui/mail-state.tsx';
 import { useConfirm } from '../../ui/modal.tsx';
@@ -19,8 +21,15 @@ import { isAhead } from './letter.ts';
 
 type Entry = { brief: BriefDetail; letter: ConversationLetter };
 
-export function LetterHead({ letter: { kind, mail } }: Pick<Entry, 'letter'>) {
+export function LetterHead({ letter: { kind, mail, received } }: Pick<Entry, 'letter'>) {
   const words = useText().letters.entry;
+  if (received)
+    return (
+      <>
+        <strong>{received.isAutomatic ? words.received.automatic : words.kinds[kind]}</strong>{' '}
+        <span className="text-muted">{words.received.from(received.from.address)}</span>
+      </>
+    );
   return (
     <>
       <strong>{words.kinds[kind]}</strong>: <MailState mail={mail} />
@@ -30,6 +39,13 @@ export function LetterHead({ letter: { kind, mail } }: Pick<Entry, 'letter'>) {
 
 export function LetterContent({ brief, letter }: Entry) {
   const { letters, locale } = useText();
+  if (letter.received)
+    return (
+      <>
+        <ReceivedMail words={letter} received={letter.received} />
+        {brief.deletedAt ? null : <MoveMail briefId={brief.id} letterId={letter.id} />}
+      </>
+    );
   const events = happened(letter, letters.entry, locale);
   return (
     <>
@@ -167,7 +183,11 @@ function LetterTools({ brief, letter }: Entry) {
 
   if (isOfThis && letter.answeredAt !== null && isAhead(call, now)) {
     const question = callWords.confirm(weekdayTime(new Date(call.startsAt), text.locale));
-    const asked = { title: callWords.cancel, question, submit: callWords.cancel };
+    const asked = {
+      title: callWords.cancel,
+      question,
+      submit: callWords.cancel,
+    };
     return (
       <div className="flex flex-wrap gap-2">
         <Tool disabled={isBusy} onClick={() => ask({ ...asked, danger: true, onConfirm: cancel })}>
