@@ -53,12 +53,14 @@ test('[ASVS 3.2.2] markup that React does not escape is written in these files a
   ]);
 });
 
-test('[ASVS 13.2.4] the server calls nobody but its mail server, its database and itself', () => {
+test('[ASVS 13.2.4] the server calls its database, its mail server, its mailbox, itself and judged addresses, and nobody else', () => {
   // Itself, at the address it is set to have, when its owner has the set-up checked.
   expect(filesWith(/\bfetch\(|\bnew (WebSocket|EventSource)\(/, 'server/')).toEqual([
     'server/operations/doctor/check-address.ts',
   ]);
-  expect(importersOf(/^node:(net|tls|http|https|http2|dns|dgram)\b|^(pg|undici|nodemailer)\b/)).toEqual([
+  expect(
+    importersOf(/^node:(net|tls|http|https|http2|dns|dgram)\b|^(pg|undici|nodemailer|imapflow)\b/),
+  ).toEqual([
     // The server itself, which of the address families a text belongs to, and the names of statuses: nothing is called.
     'server/platform/http/guarded-server.ts node:http',
     'server/platform/http/network-address.ts node:net',
@@ -68,6 +70,12 @@ test('[ASVS 13.2.4] the server calls nobody but its mail server, its database an
     'server/platform/mail/smtp-session.ts node:net',
     'server/platform/mail/smtp-session.ts nodemailer/lib/shared',
     'server/platform/mail/smtp-session.ts nodemailer/lib/smtp-connection',
+    'server/platform/mailbox/imap-connection.ts imapflow',
+    // Judges addresses that somebody typed in.
+    'server/platform/outside/outside-url.ts node:net',
+    'server/platform/outside/public-address.ts node:net',
+    'server/platform/outside/public-lookup.ts node:dns',
+    'server/platform/outside/public-lookup.ts node:net',
     'server/platform/store/engine/postgres-wire.ts pg',
     'server/platform/store/engine/postgres.ts pg',
   ]);

@@ -1,11 +1,14 @@
-/** Pages that are opened now and then come when they are: the list and Today, opened each morning, weigh less. */
+/** What is opened now and then comes when it is: the list and Today, opened each morning, weigh less. */
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { QueryState } from './ui/banner.tsx';
 import { useText } from './ui/text.tsx';
 
-export function latePage(name: string, load: () => Promise<ComponentType>): ComponentType {
-  return function LatePage() {
+export function latePage<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function LatePage(props: Props) {
     const { pageFailed, pageLoading } = useText().admin;
     const query = useQuery({
       queryKey: ['late-page', name],
@@ -13,6 +16,6 @@ export function latePage(name: string, load: () => Promise<ComponentType>): Comp
       staleTime: Infinity,
     });
     if (!query.data) return <QueryState query={query} failed={pageFailed} loading={pageLoading} />;
-    return <query.data.Page />;
+    return <query.data.Page {...props} />;
   };
 }

@@ -49,6 +49,7 @@ describe.each(engines)('many writers on %s', (engine) => {
       briefId: id,
       note: kept[0]?.note,
       author: 'Admin',
+      writtenBy: null,
       createdAt: now,
     });
     expect((await listNotesOf(store.db, [id, 'nothing'])).get(id)).toHaveLength(40);

@@ -1,0 +1,19 @@
+import type { AccountState } from '../../../domain/endpoints/accounts.ts';
+import { useIsOwner } from '../ui/role.ts';
+import { Calendar } from './calendar.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+type AccountSettingsProps = { account: AccountState; onCodes: (hasCodes: boolean) => void };
+
+export function AccountSettings({ account, onCodes }: AccountSettingsProps) {
+  const isOwner = useIsOwner();
+  return (
+    <>
+      <p className="own-words text-muted">{account.email}</p>
+      <PasswordForm email={account.email} />
+      <SecondFactor state={account.secondFactor} onCodes={onCodes} />
+      {isOwner ? <Calendar /> : null}
+    </>
+  );
+}
