@@ -7,7 +7,7 @@ import { Banner } from './ui/banner.tsx';
 import { BriefList } from './briefs/brief-list.tsx';
 import { Frame, type Place } from './frame.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { latePage } from './late-page.tsx';
+import { latePage } from './ui/late-page.tsx';
 import { MailFilesProvider } from './ui/mail-files.ts';
 import { usePanelState } from './ui/panel-state.ts';
 import { ErasureNotice } from './privacy/erasure-notice.tsx';

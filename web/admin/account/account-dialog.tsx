@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { latePage } from '../late-page.tsx';
+import { latePage } from '../ui/late-page.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { answerOf } from '../ui/request.ts';

@@ -1,8 +1,8 @@
 /** What is opened now and then comes when it is: the list and Today, opened each morning, weigh less. */
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { QueryState } from './ui/banner.tsx';
-import { useText } from './ui/text.tsx';
+import { QueryState } from './banner.tsx';
+import { useText } from './text.tsx';
 
 export function latePage<Props extends object>(
   name: string,
