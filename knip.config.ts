@@ -6,8 +6,6 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Otherwise found through the scripts of package.json.
     ...(production ? ['server/main.js!', 'server/demo.ts!'] : []),
     'server/operations/commands/{backup,build,content,doctor,import,mail-test,owner,restore}.ts!',
-    // Called by whatever brings a file.
-    'server/features/files/{keep-file,read-file}.ts!',
     // What programs of others are reached by.
     'server/platform/outside/*.ts!',
     // Handed to the migrator as whole modules.

@@ -24,6 +24,8 @@ import { servePanel } from './features/panel/panel-routes.ts';
 import { createPublisher, followContent } from './features/content/follow-content.ts';
 import { serveContent } from './features/content/content-routes.ts';
 import { readPublishedContent, type PublishedContent } from './platform/pages/published-content.ts';
+import { serveFiles } from './features/files/file-routes.ts';
+import { createEncoder } from './features/pictures/encoder.ts';
 import { serveMedia, servePictures } from './features/pictures/picture-routes.ts';
 import { publishedAnswerHours } from './features/conversation/answering.ts';
 import { serveLetters } from './features/conversation/letter-routes.ts';
@@ -128,7 +130,9 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
   serveInbox(app, { ...admin, onSaved: mailer.wake });
   serveReplyActions(app, { ...admin, onSaved: mailer.wake });
   serveDoctor(app, admin);
-  servePictures(app, admin);
+  const encoder = createEncoder();
+  servePictures(app, { ...admin, encoder });
+  serveFiles(app, { ...admin, encoder, onSaved: mailer.wake });
   servePrivacy(app, admin, pages);
   serveMails(app, mailer, access);
   serveNotifications(app, {

@@ -78,6 +78,9 @@ test.each(['pl', 'en'] as const)(
       confirmedTo: null,
       letters: [],
       estimate: null,
+      files: [],
+      materials: [],
+      refusedFiles: null,
     };
     const privatePage = renderPage('status', { ...context, status });
     const briefPage = renderPage('brief', context);

@@ -44,6 +44,7 @@ const typesetFiles = [
   'not-found.ts',
   'privacy.ts',
   'site.ts',
+  'client-files.ts',
   'client-page.ts',
   'client-estimate.ts',
   'estimate.ts',

@@ -1,13 +1,18 @@
 /** Why a file was not taken, in sentences for whoever sent it. */
 import { fileLimits, type FileFault } from '../domain/files/client-file.ts';
+import { materialLimits } from '../domain/files/material.ts';
 import type { Locale } from '../domain/text/locale.ts';
 
 export type FileRefusalCode =
   | FileFault
+  | 'file-missing'
   | 'file-not-found'
   | 'file-downloaded'
   | 'file-too-slow'
-  | 'files-busy';
+  | 'files-busy'
+  | 'materials-asked'
+  | 'materials-too-many'
+  | 'material-not-found';
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 const [mostOfFile, mostOfBrief] = [megabytes(fileLimits.bytes), megabytes(fileLimits.bytesOfBrief)];
@@ -30,10 +35,14 @@ const pl: Record<FileRefusalCode, string> = {
   'files-of-sender': 'To dużo plików jak na jeden dzień. Resztę przyślij jutro albo napisz do nas.',
   'files-no-room': 'Chwilowo nie możemy przyjąć więcej plików. Napisz do nas, a znajdziemy inny sposób.',
   'files-closed': 'Do tego briefu nie można już dodać pliku.',
+  'file-missing': 'Najpierw wybierz plik.',
   'file-not-found': 'Tego pliku już tu nie ma.',
   'file-downloaded': 'Ten plik już pobraliśmy, więc nie można go usunąć stąd. Napisz do nas.',
   'file-too-slow': 'Plik nie dotarł na czas. Sprawdź połączenie i spróbuj jeszcze raz.',
   'files-busy': 'Trwa właśnie przesyłanie zbyt wielu plików naraz. Spróbuj za chwilę.',
+  'materials-asked': 'O to już prosisz, i jeszcze tego brakuje.',
+  'materials-too-many': `Na liście zmieści się najwyżej ${materialLimits.ofBrief} materiałów. Usuń któryś.`,
+  'material-not-found': 'Tej pozycji nie ma już na liście.',
 };
 
 const en: Record<FileRefusalCode, string> = {
@@ -54,10 +63,14 @@ const en: Record<FileRefusalCode, string> = {
   'files-of-sender': 'That is a lot of files for one day. Please send the rest tomorrow or write to us.',
   'files-no-room': 'We can’t take more files right now. Please write to us and we’ll find another way.',
   'files-closed': 'No more files can be added to this brief.',
+  'file-missing': 'Choose a file first.',
   'file-not-found': 'This file is no longer here.',
   'file-downloaded': 'We have downloaded this file already, so it can’t be removed here. Please write to us.',
   'file-too-slow': 'The file did not arrive in time. Check your connection and try again.',
   'files-busy': 'Too many files are being sent at once. Please try again in a moment.',
+  'materials-asked': 'You have asked for this already, and it is still missing.',
+  'materials-too-many': `The list holds up to ${materialLimits.ofBrief} materials. Remove one.`,
+  'material-not-found': 'This item is no longer on the list.',
 };
 
 export const fileRefusals: Record<Locale, Record<FileRefusalCode, string>> = { pl, en };

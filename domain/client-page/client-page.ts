@@ -1,6 +1,8 @@
 /** What the client page shows, and the forms on it. */
 import type { BriefProgress } from './progress.ts';
 import type { ClientEstimate } from '../estimate/estimate-view.ts';
+import type { BriefFile } from '../files/client-file.ts';
+import type { Material } from '../files/material.ts';
 import type { SentBrief } from '../endpoints/briefs.ts';
 import type { BookedCall, ThreadKind } from '../endpoints/conversation.ts';
 import type { Locale } from '../text/locale.ts';
@@ -52,6 +54,9 @@ type ThreadLetter = {
   version: number | null;
 };
 
+/** Each file that was not taken with the sentence that says why; where no file was chosen, the name is empty. */
+export type RefusedFiles = { material: string; files: { name: string; sentence: string }[] };
+
 /** Everything the client page shows. */
 export type ClientPage = {
   token: string;
@@ -79,12 +84,19 @@ export type ClientPage = {
   letters: ThreadLetter[];
   /** The version that was sent last. */
   estimate: ClientEstimate | null;
+  /** What belongs to the brief, oldest first. */
+  files: BriefFile[];
+  materials: Material[];
+  /** What a form with files came back with. */
+  refusedFiles: RefusedFiles | null;
 };
 
 /** Where a form leads back to: what it says stands beside the button that was pressed. */
 export const saidId = {
   call: 'call-said',
   erase: 'erase-said',
+  /** Of the line of materials that the form belonged to, or of none. */
+  files: (material: string) => (material === '' ? 'files-said' : `files-said-${material}`),
   answers: (letter: string) => `said-${letter}`,
 };
 
@@ -95,6 +107,19 @@ export const answersForm = {
   version: 'version',
   choice: (questionId: string) => `choice.${questionId}`,
   text: (questionId: string) => `text.${questionId}`,
+} as const;
+export const filesForm = {
+  path: 'files',
+  material: 'material',
+  file: 'file',
+  remove: 'files/remove',
+  id: 'id',
+} as const;
+export const materialForm = {
+  path: 'materials',
+  material: 'material',
+  words: 'words',
+  isMissing: 'missing',
 } as const;
 export const callForm = {
   path: 'call',

@@ -1,5 +1,6 @@
 /** The one thing that stands on top of the client page, and how far the project is. */
 import { isAnswered } from '../conversation/questions.ts';
+import { isMissing } from '../files/material.ts';
 import { minuteMs } from '../text/durations.ts';
 import type { BookedCall } from '../endpoints/conversation.ts';
 import type { ClientEstimate } from '../estimate/estimate-view.ts';
@@ -7,12 +8,22 @@ import type { ClientPage } from './client-page.ts';
 
 type Known = Pick<
   ClientPage,
-  'progress' | 'isAnswered' | 'questions' | 'offer' | 'call' | 'letters' | 'estimate' | 'sentAt' | 'now'
+  | 'progress'
+  | 'isAnswered'
+  | 'questions'
+  | 'offer'
+  | 'call'
+  | 'letters'
+  | 'estimate'
+  | 'sentAt'
+  | 'now'
+  | 'materials'
 >;
 
 /** What waits for the client, or why nothing does. */
 export type NextAction =
   | { kind: 'asked'; questions: number; isTimeOpen: boolean }
+  | { kind: 'materials'; missing: number }
   | { kind: 'estimate'; estimate: ClientEstimate }
   | { kind: 'call'; call: BookedCall }
   | { kind: 'promised'; sentAt: string }
@@ -25,6 +36,8 @@ export function nextActionOf(page: Known): NextAction {
   const isTimeOpen = isTimeToChoose(page);
   if (questions > 0 || isTimeOpen) return { kind: 'asked', questions, isTimeOpen };
   if (estimate?.state === 'open') return { kind: 'estimate', estimate };
+  const missing = page.materials.filter(isMissing).length;
+  if (missing > 0) return { kind: 'materials', missing };
   if (call && isAhead(call, now)) return { kind: 'call', call };
   if (estimate) return { kind: 'estimate', estimate };
   if (!page.isAnswered && page.sentAt) return { kind: 'promised', sentAt: page.sentAt };

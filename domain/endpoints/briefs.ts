@@ -25,6 +25,7 @@ import {
   time,
 } from './endpoint.ts';
 import { conversationParts } from './conversation.ts';
+import { fileParts } from './files.ts';
 import { chosenIds, deleteQuery, idList, listQuery } from './list-query.ts';
 import { mail, mailStatus } from './mails.ts';
 
@@ -170,6 +171,7 @@ const detail = z.strictObject({
     )
     .describe('What is unclear in it, by rule'),
   ...conversationParts,
+  ...fileParts,
   retention: z
     .strictObject({ eraseAfter: time.nullable().describe('Null until the owner can know of it') })
     .nullable()

@@ -19,7 +19,7 @@ import { mail, mailBody } from './mails.ts';
 const letterKinds = ['questions', 'reply', 'call-offer'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 /** An estimate is sent from its draft; what the client writes by themselves, on the page or as a mail, is a letter too. */
-const threadKinds = [...letterKinds, 'estimate', 'client-letter', 'client-mail'] as const;
+const threadKinds = [...letterKinds, 'estimate', 'client-letter', 'client-mail', 'client-files'] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 
 /** Letters and drafts keep the names of rules that are no more. */
@@ -32,9 +32,13 @@ const answer = z.strictObject({
 /** What a mail has besides its words. */
 export const mailParts = z.strictObject({
   quoted: z.string().describe('The letter that was answered, as the mail repeats it'),
-  attachments: z
-    .array(z.strictObject({ name: z.string(), size: z.number() }))
-    .describe('Left in the mailbox'),
+  attachments: z.array(
+    z.strictObject({
+      name: z.string(),
+      size: z.number(),
+      isKept: z.boolean().optional().describe('It is a file of the brief; else it is left in the mailbox'),
+    }),
+  ),
   isEncrypted: z.boolean().describe('Its words can be read in a mail program alone'),
 });
 

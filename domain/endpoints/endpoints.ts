@@ -9,6 +9,7 @@ import { doctorEndpoints } from './doctor.ts';
 import { documentEndpoints } from './documents.ts';
 import { draftEndpoints } from './drafts.ts';
 import { estimateEndpoints } from './estimates.ts';
+import { fileEndpoints } from './files.ts';
 import { healthEndpoints } from './health.ts';
 import { mailEndpoints } from './mails.ts';
 import { messageEndpoints } from './messages.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...conversationEndpoints,
   ...draftEndpoints,
   ...estimateEndpoints,
+  ...fileEndpoints,
   ...messageEndpoints,
   ...accountEndpoints,
   ...mailEndpoints,

@@ -27,7 +27,8 @@ export type MailKind =
   | 'estimate'
   | 'estimate-accepted'
   | 'estimate-declined'
-  | 'client-letter';
+  | 'client-letter'
+  | 'client-files';
 
 const mailRow = z.strictObject({ label: z.string(), value: z.union([z.string(), z.array(z.string())]) });
 const mailSection = z.strictObject({ title: z.string(), rows: z.array(mailRow) });

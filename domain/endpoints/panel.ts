@@ -190,6 +190,13 @@ const todayItem = z.discriminatedUnion('kind', [
     letterId: z.string(),
     words: z.string(),
   }),
+  z.strictObject({
+    kind: z.literal('client-files'),
+    ...placed,
+    brief: todayBrief,
+    letterId: z.string(),
+    words: z.string().describe('The names of the files, and what was ticked off'),
+  }),
   z.strictObject({ kind: z.literal('erasure'), ...placed, brief: todayBrief }),
   z.strictObject({
     kind: z.literal('message'),

@@ -7,8 +7,8 @@ export const fileLimits = {
   name: 120,
 } as const;
 
-/** Who it came from: through the client page, attached to a mail, or from the owner. */
-export type FileSource = 'client' | 'mail' | 'owner';
+/** Who it came from: through the client page, or attached to a mail. */
+export type FileSource = 'client' | 'mail';
 
 /** What a file may be called, by what it is; the first is added to a name that has none of them. */
 export const extensionsOf = {
@@ -46,6 +46,10 @@ export const extensionsOf = {
   ogg: ['ogg', 'oga', 'ogv'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 export type FileKind = keyof typeof extensionsOf;
+
+/** Kinds that a small picture can be made of, decoded and written anew. */
+const previewed: ReadonlySet<FileKind> = new Set(['jpeg', 'png', 'webp', 'avif']);
+export const hasPreview = ({ kind }: { kind: FileKind }): boolean => previewed.has(kind);
 
 /** Why a file was not taken; words/refusals.ts has the sentence for each. */
 export type FileFault =

@@ -45,6 +45,8 @@ type Activities = {
     'estimate-accepted': OfLetter;
     'estimate-declined': OfLetter;
     'client-wrote': OfLetter;
+    'files-added': OfLetter;
+    'file-removed': { name: string };
     assigned: { email: string; name: string };
     unassigned: { email: string; name: string };
     'reply-moved-in': OfLetter;
@@ -94,6 +96,7 @@ export const activitiesWithoutSentence = [
   'reply-sent',
   'call-offered',
   'client-wrote',
+  'files-added',
 ] as const;
 
 export type DescribedActivity = Exclude<

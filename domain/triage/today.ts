@@ -13,6 +13,7 @@ export type TodayKind =
   | 'estimate-declined'
   | 'estimate-asked'
   | 'client-mail'
+  | 'client-files'
   | 'erasure'
   | 'message'
   | 'mail'

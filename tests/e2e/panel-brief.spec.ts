@@ -34,6 +34,7 @@ test('[§2 detail] every section in order, with labels, custom texts, arrows, sa
     'Site Map',
     'Additional Information',
     'Inspiration Links',
+    'Files and materials',
     'Admin Notes',
     'Consent and privacy',
   ]);

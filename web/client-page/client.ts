@@ -1,5 +1,6 @@
 /** Stores answers that were typed and not sent, so that neither a closed tab nor a link switched off meanwhile loses them. */
 import { answersForm } from '../../domain/client-page/client-page.ts';
+import { watchFileForm } from './send-files.ts';
 
 type Unsent = {
   page: string;
@@ -20,6 +21,7 @@ for (const letter of unsentLetters()) {
 }
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-letter]')) storeTyped(form);
 for (const place of document.querySelectorAll<HTMLElement>('[data-unsent]')) showUnsent(place);
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sending]')) watchFileForm(form);
 
 function storeTyped(form: HTMLFormElement): void {
   const letter = form.dataset['letter']!;

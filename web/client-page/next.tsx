@@ -57,6 +57,14 @@ function cardOf(action: NextAction, props: NextProps): Card {
         isWaiting: true,
       };
     }
+    case 'materials':
+      return {
+        mark: action.missing,
+        title: text.files.needed(action.missing),
+        note: text.files.neededText,
+        way: { href: '#files', label: text.files.toList },
+        isWaiting: true,
+      };
     case 'estimate':
       return estimateCard(action.estimate, props);
     case 'call': {

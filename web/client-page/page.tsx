@@ -7,6 +7,7 @@ import { SiteFooter } from '../site/footer.tsx';
 import { dictionaries as siteTexts } from '../site/dictionaries.ts';
 import { PlainHeader } from '../site/plain-header.tsx';
 import { Call, isCallShown } from './call.tsx';
+import { Files } from './files.tsx';
 import { Head } from './head.tsx';
 import { Next } from './next.tsx';
 import { Answers, OwnPage, Privacy, type AnswerSection } from './own-brief.tsx';
@@ -26,7 +27,7 @@ export function StatusPage({ context, answers }: { context: PageContext; answers
       title={`${status ? text.title : text.goneTitle} – ${content.brand}`}
       description={text.description}
       hidden
-      startModule={!status || status.questions.length > 0}
+      startModule
     >
       <PlainHeader
         brand={content.brand}
@@ -71,6 +72,7 @@ function Project({ context: { locale, content }, status, answers }: ProjectProps
       <div className="status-columns">
         <div>
           <Needed {...part} phone={content.contact.phone} />
+          <Files {...part} />
           <Thread {...part} brand={content.brand} />
           {isNeeded(status) ? null : <Answers sections={answers} text={text} />}
         </div>

@@ -98,7 +98,10 @@ function entriesOf({ status, text, locale }: ThreadProps): Entry[] {
         },
         href: estimatePath(status.token, locale, version ?? 1),
       });
-    if (said.trim() !== '')
+    if (kind === 'client-files') {
+      const names = said.split('\n').join(', ');
+      entries.push({ id, at, icon: 'upload', event: words.files(names) });
+    } else if (said.trim() !== '')
       entries.push({
         ...{ id, at, from },
         words: (

@@ -5,6 +5,7 @@ import type { MailBody, MailEntry, MailRow, MailSection } from '../../domain/end
 import type { InboxMessage } from '../../domain/endpoints/messages.ts';
 import type { Agency } from '../../domain/content/content-rules.ts';
 import type { BriefFile } from '../../domain/files/client-file.ts';
+import type { Material } from '../../domain/files/material.ts';
 import { sizeText } from '../../domain/files/size-text.ts';
 import { longDateTime } from '../../domain/text/dates.ts';
 import { leftoverValues, leftoverText } from '../../domain/former/leftover-values.ts';
@@ -26,6 +27,7 @@ type RecordedBrief = SentBrief &
     revisions: RecordedRevision[];
     mails: RecordedMail[];
     files: Pick<BriefFile, 'name' | 'size' | 'sha256' | 'addedAt'>[];
+    materials: Pick<Material, 'name' | 'askedAt' | 'doneAt' | 'words'>[];
     originalDocument: unknown;
   };
 
@@ -102,6 +104,7 @@ function briefParts(brief: RecordedBrief, text: Texts, locale: Locale): MailSect
     ...partOf(text.notes(reference), noteRows(brief, locale)),
     ...partOf(text.letters, [...letterRows(brief, locale), ...revisionRows(brief, locale)]),
     ...partOf(text.files, fileRows(brief, locale)),
+    ...partOf(text.materials, materialRows(brief, text, locale)),
     ...partOf(text.mails, mailRows(brief.mails, text, locale)),
   ];
 }
@@ -142,6 +145,16 @@ function fileRows({ files }: RecordedBrief, locale: Locale): MailRow[] {
     label: name,
     value: [`${date(addedAt, locale)}, ${sizeText(size, locale)}`, `SHA-256: ${sha256}`].join('\n'),
   }));
+}
+
+function materialRows({ materials }: RecordedBrief, text: Texts, locale: Locale): MailRow[] {
+  return materials.map(({ name, askedAt, doneAt, words }) => {
+    const done = doneAt === null ? '' : text.doneAt(date(doneAt, locale));
+    return {
+      label: name,
+      value: [text.askedAt(date(askedAt, locale)), done, words].filter(Boolean).join('\n'),
+    };
+  });
 }
 
 function messagePart(message: RecordedMessage, text: Texts, locale: Locale): MailSection {

@@ -31,6 +31,7 @@ export const adminToday: Translated<typeof pl> = {
     erasure: (person) => `Asks for erasure: ${person}`,
     message: (words) => `Message: “${words}”`,
     clientMail: (words) => `Mail from the client: “${words}”`,
+    clientFiles: (names) => `Files from the client: ${names}`,
     proposed: (words) => `A mail that probably belongs to a brief: “${words}”`,
     mail: (kind, error) => `${kind}: the mail did not arrive${error ? ` (“${error}”)` : ''}`,
     retention: (when) =>
@@ -103,6 +104,7 @@ export const adminToday: Translated<typeof pl> = {
     declined: (when) => `No time fits, ${when}`,
     picked: (time, when) => `Picked a time for the call: ${time} (saved ${when})`,
     mail: (when) => `Mail from the client, ${when}`,
+    files: (when) => `Files from the client, ${when}`,
     erasure: (when) => `Asked for erasure, ${when}`,
     handled: 'Dealt with',
     toPrivacy: 'Go to erasure',

@@ -144,6 +144,7 @@ export const adminTriage: Translated<typeof source> = {
     'call-picked': 'the client picked a time for the call',
     'call-declined': 'none of the times fits the client',
     'call-cancelled': 'call cancelled',
+    'file-removed': (name) => `file removed: ${name}`,
     'letter-closed': 'closed for answers',
     answered: 'the mail server accepted the first answer',
     'reminder-sent': 'reminder to the client',

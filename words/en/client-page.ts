@@ -126,6 +126,7 @@ export const status: Translated<typeof pl> = {
     hint: 'all in one place',
     you: 'You',
     arrived: 'The brief arrived',
+    files: (names) => `Added: ${names}`,
     answers: 'Answers to the questions',
     estimate: (version) => `Estimate, version ${version}`,
     accepted: (version) => `You agreed to the estimate, version ${version}`,

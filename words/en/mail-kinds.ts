@@ -25,4 +25,5 @@ export const mailKinds: Translated<typeof pl> = {
   'estimate-accepted': 'Notification: estimate accepted',
   'estimate-declined': 'Notification: estimate declined',
   'client-letter': 'Notification about the client’s question',
+  'client-files': 'Notification about files from the client',
 };

@@ -55,6 +55,12 @@ export const letterMails: Translated<typeof pl> = {
     section: 'What changed',
     action: 'Open the brief in the panel',
   },
+  files: {
+    subject: (company, reference) => `Files from the client: ${company} (${reference})`,
+    title: (company) => `${company}: there are new files`,
+    intro: 'The client added files or ticked off materials on their page. They are waiting in the panel.',
+    section: 'What came',
+  },
   picked: {
     subject: (company, reference) => `Call booked: ${company} (${reference})`,
     title: (company) => `${company}: a time is picked`,

@@ -20,6 +20,9 @@ export const record: Translated<typeof pl> = {
   mails: 'Mails sent',
   letters: 'Letters',
   files: 'Files',
+  materials: 'Materials we asked for',
+  askedAt: (date) => `asked for on ${date}`,
+  doneAt: (date) => `done on ${date}`,
   mailKinds: {
     ...mailKinds,
     'brief-notification': 'Notification about the brief',

@@ -35,6 +35,7 @@ export const adminToday = {
     erasure: (person: string) => `Prosi o usunięcie danych: ${person}`,
     message: (words: string) => `Wiadomość: „${words}”`,
     clientMail: (words: string) => `Mail klienta: „${words}”`,
+    clientFiles: (names: string) => `Pliki od klienta: ${names}`,
     proposed: (words: string) => `Mail, który pewnie należy do briefu: „${words}”`,
     mail: (kind: string, error: string) => `${kind}: mail nie doszedł${error ? ` („${error}”)` : ''}`,
     retention: (when: string | null) =>
@@ -111,6 +112,7 @@ export const adminToday = {
     declined: (when: string) => `Żaden termin nie pasuje, ${when}`,
     picked: (time: string, when: string) => `Wybrany termin rozmowy: ${time} (zapisano ${when})`,
     mail: (when: string) => `Mail od klienta, ${when}`,
+    files: (when: string) => `Pliki od klienta, ${when}`,
     erasure: (when: string) => `Prośba o usunięcie danych, ${when}`,
     handled: 'Załatwione',
     toPrivacy: 'Przejdź do usunięcia',

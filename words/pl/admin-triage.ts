@@ -150,6 +150,7 @@ export const adminTriage = {
     'call-picked': 'klient wybrał termin rozmowy',
     'call-declined': 'klientowi nie pasuje żaden termin',
     'call-cancelled': 'rozmowa odwołana',
+    'file-removed': (name: string) => `usunięty plik: ${name}`,
     'letter-closed': 'zamknięte dla odpowiedzi',
     answered: 'pierwsza odpowiedź dotarła do serwera poczty',
     'reminder-sent': 'przypomnienie dla klienta',

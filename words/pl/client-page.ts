@@ -129,6 +129,7 @@ export const status = typeset(
       hint: 'wszystko w jednym miejscu',
       you: 'Ty',
       arrived: 'Brief dotarł',
+      files: (names: string) => `Dodane: ${names}`,
       answers: 'Odpowiedzi na pytania',
       estimate: (version: number) => `Wycena, wersja ${version}`,
       accepted: (version: number) => `Zgoda na wycenę, wersja ${version}`,

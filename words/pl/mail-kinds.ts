@@ -25,4 +25,5 @@ export const mailKinds = {
   'estimate-accepted': 'Powiadomienie o przyjętej wycenie',
   'estimate-declined': 'Powiadomienie o odrzuconej wycenie',
   'client-letter': 'Powiadomienie o pytaniu klienta',
+  'client-files': 'Powiadomienie o plikach od klienta',
 } satisfies Record<MailKind, string>;

@@ -56,6 +56,12 @@ export const letterMails = {
     section: 'Co się zmieniło',
     action: 'Otwórz brief w panelu',
   },
+  files: {
+    subject: (company: string, reference: string) => `Pliki od klienta: ${company} (${reference})`,
+    title: (company: string) => `${company}: są nowe pliki`,
+    intro: 'Klient dodał pliki albo odhaczył materiały na swojej stronie. Czekają w panelu.',
+    section: 'Co przyszło',
+  },
   picked: {
     subject: (company: string, reference: string) => `Rozmowa umówiona: ${company} (${reference})`,
     title: (company: string) => `${company}: termin wybrany`,

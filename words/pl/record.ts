@@ -19,6 +19,9 @@ export const record = {
   mails: 'Wysłane wiadomości',
   letters: 'Korespondencja',
   files: 'Pliki',
+  materials: 'Materiały, o które prosimy',
+  askedAt: (date: string) => `prośba z ${date}`,
+  doneAt: (date: string) => `gotowe ${date}`,
   mailKinds: {
     ...mailKinds,
     'erase-request': 'Powiadomienie o prośbie o usunięcie',

@@ -1,6 +1,6 @@
 /** The client page. Its address is a secret, which is not logged, not cached and not sent to other sites. */
 import formbody from '@fastify/formbody';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   answersForm,
   callForm,
@@ -16,13 +16,13 @@ import { saveAnswers, textOf, type FormFields } from './answers.ts';
 import { noteOpenedFromMail } from '../conversation/unproved-address.ts';
 import { pickTime } from './pick-time.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
-import { refusalOf } from '../../platform/http/error-handler.ts';
-import { sendRefusalPage } from '../../platform/http/refusal.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import { secretAddressHeaders } from '../../platform/pages/site-pages.ts';
 import type { ClientPageServices } from './client-page-services.ts';
+import { serveClientFiles } from './file-routes.ts';
+import { refuseOnPages } from './refuse-on-pages.ts';
 import { serveEstimateForms, serveEstimatePage } from './estimate-routes.ts';
-import { briefOfToken, calendarFor, clientPageOf, ownCopy, requestErasure } from './client-page.ts';
+import { briefOfToken, calendarFor, clientPageOf, filesOf, ownCopy, requestErasure } from './client-page.ts';
 
 /** Enough for a client who sends one answer at a time. */
 const answering = { name: 'answers', max: 60, windowMs: 10 * minuteMs };
@@ -39,6 +39,7 @@ export async function serveClientPage(app: FastifyInstance, services: ClientPage
     servePage(app, services, locale);
     serveEstimatePage(app, services, locale);
   }
+  await serveClientFiles(app, services);
   await app.register(async (scope) => {
     if (services.rateLimit) limitEachCaller(scope, { ...answering, countRequest: services.countRequest });
     await scope.register(formbody);
@@ -114,21 +115,22 @@ function servePage(
         locale,
         about: brief.reference,
         madeAt: new Date().toISOString(),
-        briefs: [{ ...brief, notes: [], letters: [], revisions: [], mails: [], files: [] }],
+        briefs: [
+          {
+            ...brief,
+            notes: [],
+            letters: [],
+            revisions: [],
+            mails: [],
+            ...(await filesOf(store.db, brief.id)),
+          },
+        ],
         messages: [],
         mentions: [],
       });
       return sendFile(reply, `${brief.reference}.html`, 'text/html; charset=utf-8', body);
     }),
   );
-}
-
-/** Answers refusals with a page, from which the client can go back to the filled form. */
-function refuseOnPages(scope: FastifyInstance): void {
-  scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const locale = request.url.startsWith('/en/') ? 'en' : 'pl';
-    return sendRefusalPage(reply.headers(secretAddressHeaders), refusalOf(error, request), locale);
-  });
 }
 
 /** Answers, the choice of a time, the request to erase: redirects to the page, or shows the form with its problems. */

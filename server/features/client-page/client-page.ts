@@ -7,6 +7,8 @@ import { tokenHash } from '../accounts/sessions.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBriefByAccessToken, markEraseRequested } from '../../platform/store/tables/briefs.ts';
+import { listFiles } from '../../platform/store/tables/brief-files.ts';
+import { listMaterials } from '../../platform/store/tables/materials.ts';
 import { findCall } from '../../platform/store/tables/booked-calls.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { listLetters, type LetterRecord } from '../../platform/store/tables/letters.ts';
@@ -49,9 +51,16 @@ export async function clientPageOf(
     ...(await conversationForClient(db, brief)),
     estimate: (await clientEstimateOf(db, brief.id)) ?? null,
     meetingLink: await meetingLinkOf(db),
+    ...(await filesOf(db, brief.id)),
+    refusedFiles: null,
     confirmedTo: sendsMail ? await confirmationOf(db, brief.id) : null,
     ...came,
   };
+}
+
+export async function filesOf(db: Handle, briefId: string): Promise<Pick<ClientPage, 'files' | 'materials'>> {
+  const [files, materials] = await Promise.all([listFiles(db, [briefId]), listMaterials(db, [briefId])]);
+  return { files, materials };
 }
 
 /** Without drafts, mails and activity, which only the owner sees. */

@@ -115,6 +115,22 @@ const callDeclined = defineMail({
   },
 });
 
+const clientFiles = defineMail({
+  budget: 'notification',
+  payload: z.object({ letterId: z.string().default('') }),
+  subject: subjectOf(words.files),
+  find: async (queued, context) => {
+    const brief = await findOpenBrief(queued, context);
+    const letter = brief && (await findLetter(context.db, brief.id, queued.payload.letterId));
+    return letter && { brief, lines: letter.text.split('\n') };
+  },
+  headers: ({ brief }, queued, context) => headersOf(brief, queued, context),
+  write: ({ brief, lines }, site) => {
+    const title = words.files.section;
+    return newsText(words.files, brief, site, [{ title, rows: [{ label: title, value: lines }] }]);
+  },
+});
+
 const forOwner = (site: MailSite) =>
   ({
     site,
@@ -141,6 +157,7 @@ export const clientPageMails = {
   'erase-request': eraseRequest,
   'answers-notification': answersNotification,
   'call-declined': callDeclined,
+  'client-files': clientFiles,
   'call-picked': callNews(words.picked),
   'call-cancelled': callNews(words.cancelled),
 } satisfies Partial<MailRegistry>;

@@ -40,6 +40,13 @@ export type Written = {
   remindAfterDays?: number | null | undefined;
   /** Of its mail, which must not exist yet. */
   key?: string | undefined;
+} & Beside;
+
+type Beside = {
+  /** It leads to the client page, so that the private link must be there. */
+  needsLink?: boolean;
+  /** Saved together with the letter. */
+  also?: (tx: Handle, at: string) => Promise<void>;
 };
 
 const actionOf = {
@@ -74,8 +81,9 @@ export function sendReply(
   actor: string,
   briefId: string,
   written: { subject: string; text: string },
+  beside: Beside = {},
 ): Promise<Sent> {
-  return send(store, actor, briefId, { ...written, kind: 'reply' });
+  return send(store, actor, briefId, { ...written, ...beside, kind: 'reply' });
 }
 
 /** The earliest first. */
@@ -104,14 +112,15 @@ export async function offerCall(
 function send(store: Store, actor: string, briefId: string, written: Written): Promise<Sent> {
   const now = new Date();
   const at = now.toISOString();
-  const { kind } = written;
+  const { kind, needsLink = kind !== 'reply', also } = written;
   return store.transaction(async (tx) => {
     const brief = await findBrief(tx, briefId);
-    const hindrance = await hindranceOf(tx, brief, kind);
+    const hindrance = await hindranceOf(tx, brief, needsLink);
     if (!brief || hindrance) return { ok: false, code: hindrance ?? 'brief-not-found' };
     const { letter, mail } = await queueLetter(tx, { briefId }, brief.contactEmail, written, now);
     // Offered times replace those of an earlier offer; several letters with questions may be open at once.
     if (kind === 'call-offer') await closeOthers(tx, letter, at);
+    await also?.(tx, at);
     await handleLetters(tx, briefId, at);
     await touchBrief(tx, briefId, at);
     await note(tx, {
@@ -163,12 +172,12 @@ export async function queueLetter<About extends LetterAbout>(
 async function hindranceOf(
   tx: Handle,
   brief: BriefRecord | undefined,
-  kind: LetterKind,
+  needsLink: boolean,
 ): Promise<RefusalCode | undefined> {
   if (!brief || brief.deletedAt) return 'brief-not-found';
   if (brief.closedAt) return 'brief-closed';
   if (!isEmail(brief.contactEmail.trim())) return 'no-address';
-  if (kind !== 'reply' && brief.accessTokenHash !== tokenHash(await accessTokenOf(tx, brief.id)))
+  if (needsLink && brief.accessTokenHash !== tokenHash(await accessTokenOf(tx, brief.id)))
     return 'link-revoked';
   return undefined;
 }

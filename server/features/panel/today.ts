@@ -135,6 +135,10 @@ function letterItem(row: Letter, called: Set<string>, placed: Place): TodayItem 
       line: row.subject,
       words: row.text.slice(0, excerpt).toWellFormed(),
     };
+  if (row.letterKind === 'client-files') {
+    const words = row.text.replaceAll('\n', ', ').slice(0, excerpt).toWellFormed();
+    return { ...placed('client-files', letterId, at), ...of, words };
+  }
   if (row.letterKind === 'client-mail') {
     const words = (row.text || row.subject).slice(0, excerpt).toWellFormed();
     return { ...placed('client-mail', letterId, at), ...of, words };

@@ -38,6 +38,7 @@ async function encode(bytes: Buffer): Promise<EncodedFile[] | PictureFault> {
   try {
     const fault = await faultOf(bytes, kind);
     if (fault) return fault;
+    if (encodedAs === 'preview') return [await encodePreview(bytes)];
     return encodedAs === 'logo' ? [await encodeLogo(bytes)] : await encodeAll(await decode(bytes));
   } catch {
     return 'picture-damaged';
@@ -60,6 +61,7 @@ async function faultOf(bytes: Buffer, kind: FileKind): Promise<PictureFault | un
   const { longestSide, shortestSide, pixels } = pictureLimits;
   if (Math.max(width, height) > longestSide || width * height > pixels) return 'picture-too-large';
   if (pages > 1 || isSequence(bytes, kind)) return 'picture-animated';
+  if (encodedAs === 'preview') return undefined;
   if (encodedAs === 'logo') return Math.min(width, height) < shortestLogoSide ? 'logo-too-small' : undefined;
   const side = encodedAs === 'reduced' ? width : Math.min(width, height);
   if (side < shortestSide) return 'picture-too-small';
@@ -106,6 +108,18 @@ async function encodeLogo(bytes: Buffer): Promise<EncodedFile> {
     .png({ palette: true, quality: 95, effort: 10 })
     .toBuffer({ resolveWithObject: true });
   return { format: 'png', width: info.width, height: info.height, bytes: data };
+}
+
+const previewSide = 320;
+
+async function encodePreview(bytes: Buffer): Promise<EncodedFile> {
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.pixels })
+    .autoOrient()
+    .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 75 })
+    .toBuffer({ resolveWithObject: true });
+  return { format: 'webp', width: info.width, height: info.height, bytes: data };
 }
 
 process.stdout.write(writeOutcome(await encode(await buffer(process.stdin))));

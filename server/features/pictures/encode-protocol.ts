@@ -3,9 +3,9 @@ import type { PictureFault, PictureFormat } from '../../../domain/content/pictur
 
 /**
  * What a picture is encoded as, the parameter of the encoding process. `reduced`: a picture that an encoder has made
- * narrower before, and that may be lower than an upload.
+ * narrower before, and that may be lower than an upload. `preview`: one small file, whatever the size of the picture.
  */
-export type EncodedAs = 'upload' | 'reduced' | 'logo';
+export type EncodedAs = 'upload' | 'reduced' | 'logo' | 'preview';
 
 export type EncodedFile = { format: PictureFormat; width: number; height: number; bytes: Uint8Array };
 

@@ -35,6 +35,7 @@ import {
   type ConversationRecords,
 } from '../../platform/store/tables/conversation.ts';
 import { listFiles } from '../../platform/store/tables/brief-files.ts';
+import { listMaterials } from '../../platform/store/tables/materials.ts';
 import { mentionsEmail, normalEmail, withoutEmail } from './email-in-text.ts';
 import { eraseForGood, noteUnfinished } from '../../platform/store/tables/erasure.ts';
 import { listKeptEstimates, removeKeptEstimate } from '../../platform/store/tables/kept-estimates.ts';
@@ -46,6 +47,7 @@ export type Person = {
   notes: Map<string, BriefNote[]>;
   writings: Map<string, ConversationRecords>;
   files: Awaited<ReturnType<typeof listFiles>>;
+  materials: Awaited<ReturnType<typeof listMaterials>>;
   mails: OutboxMail[];
   /** Other people's records that name the address. */
   mentions: {
@@ -80,6 +82,7 @@ async function findPerson(db: Handle, email: string): Promise<Person> {
     notes: await listNotesOf(db, briefIds),
     writings,
     files: await listFiles(db, briefIds),
+    materials: await listMaterials(db, briefIds),
     mails: [
       ...(await listMailsOfBriefs(db, briefIds)),
       ...(await listMailsOfMessages(
@@ -129,7 +132,7 @@ export function dataOf(email: string, person: Person, now: Date) {
       ...withoutHash(brief),
       adminNotes: person.notes.get(brief.id) ?? [],
       ...conversationIn(person, brief.id),
-      files: filesOf(person, brief.id),
+      ...filesOf(person, brief.id),
     })),
     messages: person.messages.map((message) => ({
       ...message,
@@ -163,10 +166,15 @@ function conversationIn(person: Person, briefId: string) {
 }
 
 /** What is listed; the bytes are downloaded one by one. */
-function filesOf({ files }: Person, id: string) {
-  return files
-    .filter(({ briefId }) => briefId === id)
-    .map((file) => pick(file, 'name', 'size', 'sha256', 'source', 'addedAt'));
+function filesOf({ files, materials }: Person, id: string) {
+  return {
+    files: files
+      .filter(({ briefId }) => briefId === id)
+      .map((file) => pick(file, 'name', 'size', 'sha256', 'source', 'addedAt')),
+    materials: materials
+      .filter(({ briefId }) => briefId === id)
+      .map((material) => pick(material, 'name', 'askedAt', 'doneAt', 'done', 'words')),
+  };
 }
 
 function withoutHash({ accessTokenHash: _hash, ...brief }: BriefRecord) {
@@ -190,7 +198,7 @@ export function recordOf(email: string, person: Person, locale: Locale, now: Dat
       ...brief,
       notes: person.notes.get(brief.id) ?? [],
       ...conversationIn(person, brief.id),
-      files: filesOf(person, brief.id),
+      ...filesOf(person, brief.id),
       mails: mailsOf(brief.id),
     })),
     messages: person.messages.map((message) => ({

@@ -9,6 +9,8 @@ import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { listSameSender } from '../../platform/store/tables/same-sender.ts';
+import { listFiles } from '../../platform/store/tables/brief-files.ts';
+import { listMaterials } from '../../platform/store/tables/materials.ts';
 import { listNotes } from '../../platform/store/tables/notes.ts';
 import { listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
 import { conversationOf } from '../conversation/conversation.ts';
@@ -20,12 +22,14 @@ import { publicBrief } from './public-brief.ts';
 export async function openBrief(store: Store, id: string) {
   const brief = await findBrief(store.db, id);
   if (!brief) return undefined;
-  const [notes, activity, mails, sender, retention] = await Promise.all([
+  const [notes, activity, mails, sender, retention, files, materials] = await Promise.all([
     listNotes(store.db, id),
     listActivityOf(store.db, 'brief', id),
     listMailsOfBriefs(store.db, [id]),
     listSameSender(store.db, brief),
     retentionOf(store.db, brief, new Date()),
+    listFiles(store.db, [id]),
+    listMaterials(store.db, [id]),
   ]);
   const talk = await conversationOf(store.db, id, mails);
   return {
@@ -38,6 +42,8 @@ export async function openBrief(store: Store, id: string) {
     retention,
     findings: findingsOf(brief, talk.conversation),
     ...talk,
+    files: files.map(({ briefId: _brief, ...file }) => file),
+    materials: materials.map(({ briefId: _brief, letterId: _letter, ...material }) => material),
     activity: [
       ...activity.map((entry) => pick(entry, 'id', 'at', 'actor', 'action', 'detail')),
       ...arrival(brief),

@@ -9,9 +9,7 @@ import type {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { refusal, type EndpointSchema } from '../../../domain/endpoints/endpoint.ts';
-import type { OwnerRefusalCode } from '../../../words/owner-refusals.ts';
-import type { RefusalCode } from '../../../words/refusals.ts';
-import { sendRefusal } from './refusal.ts';
+import { sendRefusal, type Refusal } from './refusal.ts';
 import { documentEndpoints } from '../../../domain/endpoints/documents.ts';
 import {
   endpoints,
@@ -71,7 +69,7 @@ const rolesOf = { team: ['owner', 'colleague'], owner: ['owner'] } as const;
 export function serveFound<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
-  code: RefusalCode | OwnerRefusalCode,
+  code: Refusal['code'],
   find: (request: EndpointRequest<Name>) => Promise<Found<Name> | undefined | false>,
   options?: RouteShorthandOptions,
 ): void {

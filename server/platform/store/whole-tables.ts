@@ -50,6 +50,7 @@ export const copiedTables: readonly CopiedTable[] = [
     since: '0026-files',
     rowsAtOnce: 4,
   },
+  { name: 'materials', key: ['id'], since: '0034-materials' },
   { name: 'outbox', key: ['id'] },
   { name: 'idempotency_keys', key: ['key'] },
   { name: 'activity', key: ['id'] },

@@ -225,6 +225,15 @@ function contentOf(
         main: reply,
         finish: handleLetter(item, name, text),
       };
+    case 'client-files':
+      return {
+        says: says.clientFiles(item.words),
+        short: item.words,
+        icon: 'upload',
+        tone: 'client',
+        main: { label: actions.open, icon: 'view', go: () => openBrief(brief.id) },
+        finish: handleLetter(item, name, text),
+      };
     case 'picked':
       return {
         says: says.picked(weekdayTime(new Date(item.startsAt), text.locale)),

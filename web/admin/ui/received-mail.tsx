@@ -1,5 +1,6 @@
 /** A mail that came back: its words, with what it quotes folded and its attachments by name. */
 import type { ReceivedMail as Received } from '../../../domain/endpoints/conversation.ts';
+import { sizeText } from '../../../domain/files/size-text.ts';
 import { paragraphsOf } from '../../../domain/conversation/letter-templates.ts';
 import { useText } from './text.tsx';
 
@@ -22,18 +23,8 @@ export function ReceivedMail({ words: { subject, text }, received }: ReceivedMai
         </p>
       ))}
       {nothing ? <p className="text-muted italic">{nothing}</p> : null}
-      {attachments.length > 0 ? (
-        <div>
-          <p className="text-sm text-muted">{words.attachments}</p>
-          <ul className="received-files text-sm">
-            {attachments.map(({ name, size }, index) => (
-              <li key={index} className="own-words">
-                {name} <span className="text-muted tabular-nums">{sizeText(size)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <Attachments label={words.kept} attachments={attachments.filter(({ isKept }) => isKept)} />
+      <Attachments label={words.attachments} attachments={attachments.filter(({ isKept }) => !isKept)} />
       {quoted ? (
         <details className="letter-fold">
           <summary className="text-muted">{words.quoted}</summary>
@@ -48,7 +39,19 @@ export function ReceivedMail({ words: { subject, text }, received }: ReceivedMai
   );
 }
 
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000));
-  return kilobytes < 1000 ? `${kilobytes} kB` : `${Math.round(kilobytes / 100) / 10} MB`;
+function Attachments({ label, attachments }: { label: string; attachments: Received['attachments'] }) {
+  const { locale } = useText();
+  if (attachments.length === 0) return null;
+  return (
+    <div>
+      <p className="text-sm text-muted">{label}</p>
+      <ul className="received-files text-sm">
+        {attachments.map(({ name, size }, index) => (
+          <li key={index} className="own-words">
+            {name} <span className="text-muted tabular-nums">{sizeText(size, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

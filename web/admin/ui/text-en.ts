@@ -1,6 +1,7 @@
 import { admin } from '../../../words/en/admin.ts';
 import { adminTriage } from '../../../words/en/admin-triage.ts';
 import { adminEstimates } from '../../../words/en/admin-estimates.ts';
+import { adminFiles } from '../../../words/en/admin-files.ts';
 import { adminInbox } from '../../../words/en/admin-inbox.ts';
 import { adminLetters } from '../../../words/en/admin-letters.ts';
 import { adminOverview } from '../../../words/en/admin-overview.ts';
@@ -20,6 +21,7 @@ export const text: PanelText = {
   statuses: statusLabels,
   options,
   estimates: adminEstimates,
+  files: adminFiles,
   inbox: adminInbox,
   letters: adminLetters,
   overview: adminOverview,

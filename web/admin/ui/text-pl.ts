@@ -1,6 +1,7 @@
 import { admin } from '../../../words/pl/admin.ts';
 import { adminTriage } from '../../../words/pl/admin-triage.ts';
 import { adminEstimates } from '../../../words/pl/admin-estimates.ts';
+import { adminFiles } from '../../../words/pl/admin-files.ts';
 import { adminInbox } from '../../../words/pl/admin-inbox.ts';
 import { adminLetters } from '../../../words/pl/admin-letters.ts';
 import { adminOverview } from '../../../words/pl/admin-overview.ts';
@@ -19,6 +20,7 @@ export const text = {
   statuses: statusLabels,
   options,
   estimates: adminEstimates,
+  files: adminFiles,
   inbox: adminInbox,
   letters: adminLetters,
   overview: adminOverview,

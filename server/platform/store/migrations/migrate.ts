@@ -28,6 +28,7 @@ import * as estimates from './0024-estimates.ts';
 import * as mailbox from './0025-mailbox.ts';
 import * as files from './0026-files.ts';
 import * as colleagues from './0028-colleagues.ts';
+import * as materials from './0034-materials.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0025-mailbox': mailbox,
   '0026-files': files,
   '0028-colleagues': colleagues,
+  '0034-materials': materials,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */

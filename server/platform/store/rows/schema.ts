@@ -6,6 +6,7 @@ import type { MailEntry } from '../../../../domain/endpoints/mails.ts';
 import type { InboxMessage } from '../../../../domain/endpoints/messages.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
 import type { BriefFile } from '../../../../domain/files/client-file.ts';
+import type { Material } from '../../../../domain/files/material.ts';
 import type { PictureFormat } from '../../../../domain/content/picture.ts';
 import type { BriefStatus } from '../../../../domain/brief/status.ts';
 
@@ -303,6 +304,14 @@ export type BriefFilesTable = BriefFile & {
   preview: string | null;
 };
 
+export type MaterialsTable = Material & {
+  briefId: string;
+  /** In the order in which they were asked for, from 0. */
+  place: number;
+  /** The letter that the client's tick stands in. */
+  letterId: string | null;
+};
+
 type BriefFilePartsTable = {
   fileId: string;
   /** From 0. */
@@ -368,6 +377,7 @@ export type Schema = {
   keptEstimates: KeptEstimatesTable;
   briefFiles: BriefFilesTable;
   briefFileParts: BriefFilePartsTable;
+  materials: MaterialsTable;
   mailboxes: MailboxesTable;
   takenMails: TakenMailsTable;
   settings: SettingsTable;

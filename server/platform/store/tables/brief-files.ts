@@ -178,7 +178,7 @@ export async function finishFile(tx: Handle, { id, ...file }: WholeFile): Promis
   return findFile(tx, id);
 }
 
-const listed = [
+export const listed = [
   'id',
   'name',
   'kind',

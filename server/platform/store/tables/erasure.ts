@@ -52,6 +52,7 @@ export const tablesWithPeople = [
   'estimates',
   'brief_files',
   'brief_file_parts',
+  'materials',
   'kept_estimates',
   'message_drafts',
   'contact_messages',

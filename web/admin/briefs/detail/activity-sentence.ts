@@ -31,6 +31,7 @@ const icons: Record<DescribedActivity, IconName> = {
   'call-declined': 'phone',
   'call-cancelled': 'phone',
   'letter-closed': 'check',
+  'file-removed': 'trash',
   'reminder-sent': 'mail',
   'estimate-sent': 'send',
   'estimate-accepted': 'check',
@@ -61,6 +62,8 @@ export function activitySentence({ action, detail }: ActivityEntry, text: PanelT
     }
     case 'reply-moved-out':
       return sentences['reply-moved-out']((detail as StoredDetail<'reply-moved-out'>).to ?? '');
+    case 'file-removed':
+      return sentences['file-removed']((detail as StoredDetail<'file-removed'>).name ?? '');
     case 'step-done':
       return sentences['step-done']((detail as StoredDetail<'step-done'>).text ?? '');
     case 'finding-dismissed': {

@@ -10,6 +10,7 @@ import { momentOf } from '../../../../domain/text/stored-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonDrawing } from '../../../ui/skeleton/skeleton.tsx';
 import { optionLabel, useText } from '../../ui/text.tsx';
+import { BriefFiles } from './brief-files.tsx';
 import { BriefPrivacy } from './brief-privacy.tsx';
 import { AnswerChanges, Clarifications } from './changed-answers.tsx';
 import { EvidenceMarks, MarkedOption, MarkedText } from './evidence-marks.tsx';
@@ -108,6 +109,9 @@ function Answers({ brief, read }: { brief: BriefDetail; read: ReadableBrief }) {
         ))}
         <Section title={text.letters.revisions.title} when={read.clarifications.length > 0}>
           <Clarifications clarifications={read.clarifications} revisions={revisions} />
+        </Section>
+        <Section title={text.files.title}>
+          <BriefFiles brief={brief} />
         </Section>
         <Section title={titles.notes} when={brief.adminNotes.length > 0}>
           <NoteList notes={brief.adminNotes.toReversed()} />

@@ -94,6 +94,8 @@ function actsOf({ conversation, call, deletedAt }: BriefDetail, text: PanelText)
           words: paragraphsOf(letter.text || letter.subject),
         },
       ];
+    if (kind === 'client-files')
+      return [{ id, icon: 'upload', what: words.files(when), words: letter.text.split('\n') }];
     // What was decided stands in the estimate itself.
     if (kind === 'estimate')
       return estimate ? [{ id, icon: 'tag', what: '', words: [], estimate: estimate.version }] : [];

@@ -30,6 +30,8 @@ export function LetterHead({ letter: { kind, mail, received } }: Pick<Entry, 'le
         <span className="text-muted">{words.received.from(received.from.address)}</span>
       </>
     );
+  // Its mail goes to the owner alone.
+  if (kind === 'client-files') return <strong>{words.kinds[kind]}</strong>;
   return (
     <>
       <strong>{words.kinds[kind]}</strong>: <MailState mail={mail} />
@@ -39,6 +41,16 @@ export function LetterHead({ letter: { kind, mail, received } }: Pick<Entry, 'le
 
 export function LetterContent({ brief, letter }: Entry) {
   const { letters, locale } = useText();
+  if (letter.kind === 'client-files')
+    return (
+      <ul className="letter-answers">
+        {letter.text.split('\n').map((line, index) => (
+          <li key={index} className="own-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+    );
   if (letter.received)
     return (
       <>

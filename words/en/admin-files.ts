@@ -1,0 +1,32 @@
+import type { adminFiles as pl } from '../pl/admin-files.ts';
+import type { Translated } from '../grammar/translated.ts';
+
+export const adminFiles: Translated<typeof pl> = {
+  title: 'Files and materials',
+  files: 'Files',
+  none: 'The client hasn’t added any files yet.',
+  source: { client: 'added by the client', mail: 'from an email' },
+  downloaded: 'downloaded',
+  notDownloaded: 'not downloaded yet',
+  download: (name) => `Download ${name}`,
+  remove: (name) => `Remove the file ${name}`,
+  removeTitle: 'Remove file',
+  removeConfirm: 'The file will be gone for good, from the client’s page too.',
+  removed: (name) => `Removed: ${name}`,
+  removeFailed: 'Could not remove the file',
+  materials: 'Materials from the client',
+  missing: (count) => `${count} missing`,
+  complete: 'complete',
+  waiting: 'waiting',
+  done: 'here',
+  elsewhere: (words) => (words === '' ? 'done another way' : `done another way: “${words}”`),
+  forget: (name) => `Stop asking for: ${name}`,
+  forgetFailed: 'Could not remove it from the list',
+  ask: 'Ask for materials',
+  names: 'What do you need? One thing a line',
+  hint: 'logo as SVG\n5 photographs of the oven',
+  note: 'The client gets a letter, and the list stands on their page.',
+  send: 'Send the request',
+  asked: 'The request is on its way to the client',
+  askFailed: 'Could not send the request',
+};
