@@ -19,6 +19,6 @@ export default defineConfig({
     // Tests leave nothing behind in their process, so that the next file need not load the product again.
     isolate: false,
     // The browser tests run beside them, on as many cores.
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });
