@@ -12,7 +12,8 @@ export const mailLimits = {
   clues: 60,
 } as const;
 
-export type MailAttachment = { name: string; size: number };
+/** `isKept`: it is a file of the brief; else it is left in the mailbox. */
+export type MailAttachment = { name: string; size: number; isKept?: boolean | undefined };
 
 export type ReadMail = {
   /** Without angle brackets; null where the mail has none. */

@@ -4,6 +4,9 @@ import { once } from 'node:events';
 
 type Stored = { uid: number; raw: Buffer; date: Date };
 
+/** What a server says of a mail with attachments, and its parts as they are encoded. */
+type Divided = { structure: string; parts: Record<string, { mime: string; body: Buffer }> };
+
 type ImapScript = {
   hasIdle: boolean;
   /** Ends the connection in the middle of this mail, this many times. */
@@ -14,6 +17,10 @@ type ImapScript = {
   /** Refuses the password. */
   refuses: boolean;
   uidValidity: number;
+  /** By uid; other mails are one plain text. */
+  divided: Map<number, Divided>;
+  /** Ends the connection when a part is asked for, this many times. */
+  partDrops: number;
 };
 
 export type ScriptedImap = ImapScript & {
@@ -40,6 +47,8 @@ export async function startScriptedImap(): Promise<ScriptedImap> {
     garbage: 0,
     refuses: false,
     uidValidity: 1,
+    divided: new Map(),
+    partDrops: 0,
     url: '',
     heard: [],
     connections: 0,
@@ -89,9 +98,26 @@ export async function startScriptedImap(): Promise<ScriptedImap> {
       }
       const partial = /BODY\.PEEK\[\]<(\d+)\.(\d+)>/i.exec(query);
       const size = `UID ${uid} RFC822.SIZE ${raw.length} INTERNALDATE "${imapDate(date)}"`;
+      const [, name, from = 0, most = 0] = /BODY\.PEEK\[([\d.]+)\]<(\d+)\.(\d+)>/i.exec(query) ?? [];
+      const part = name === undefined ? undefined : script.divided.get(uid)?.parts[name];
+      if (part && script.partDrops > 0) {
+        script.partDrops--;
+        socket.destroy();
+        return false;
+      }
+      if (part) {
+        const piece = part.body.subarray(Number(from), Number(from) + Number(most));
+        const mime = /\.MIME\]/i.test(query)
+          ? ` BODY[${name}.MIME] {${part.mime.length}}\r\n${part.mime}`
+          : '';
+        socket.write(`* ${number} FETCH (${size}${mime} BODY[${name}]<${from}> {${piece.length}}\r\n`);
+        socket.write(piece);
+        socket.write(')\r\n');
+        continue;
+      }
       if (!/BODY\.PEEK\[\]/i.test(query)) {
         const structure = /BODYSTRUCTURE/i.test(query)
-          ? ' BODYSTRUCTURE ("TEXT" "PLAIN" NIL NIL NIL "8BIT" 10 1)'
+          ? ` BODYSTRUCTURE ${script.divided.get(uid)?.structure ?? '("TEXT" "PLAIN" NIL NIL NIL "8BIT" 10 1)'}`
           : '';
         socket.write(`* ${number} FETCH (${size}${structure})\r\n`);
         continue;

@@ -10,6 +10,7 @@ import { readAgency } from '../../platform/pages/published-content.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { findMailbox } from '../../platform/store/tables/mailboxes.ts';
 import type { Mailbox } from './find-clues.ts';
+import { dropAttachments, keepAttachments } from './keep-attachments.ts';
 import { signedAddress } from './reply-address.ts';
 import { takeMail } from './take-mail.ts';
 
@@ -68,7 +69,9 @@ export async function createRepliesReader(
   const { createMailboxReader } = await import('../../platform/mailbox/mailbox-reader.ts');
   const take: TakeMail = async (taken, owner) => {
     const mailbox = await mailboxOf(store.db, config, address);
-    const became = await takeMail(store, taken, { owner, mailbox });
+    const kept = await keepAttachments(store, taken, mailbox);
+    const became = await takeMail(store, taken, { owner, mailbox, kept });
+    if (kept && became !== 'attached') await dropAttachments(store, kept);
     onTaken();
     return became;
   };

@@ -4,6 +4,7 @@ import type { Handle, Store } from '../../platform/store/database.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import { findBriefsByReference, findBriefToChange, touchBrief } from '../../platform/store/tables/briefs.ts';
+import { moveFiles } from '../../platform/store/tables/file-access.ts';
 import { findLetter, listMessageLetters, moveLetter } from '../../platform/store/tables/letters.ts';
 import {
   dropProposal,
@@ -79,6 +80,7 @@ export function moveReplyTo(
     if (!(await isOpenFor(tx, to)) || (await isFull(tx, to))) return { ok: false, code: 'brief-not-found' };
     const at = new Date().toISOString();
     await moveLetter(tx, letter, to);
+    await moveFiles(tx, letterId, to);
     await markRead(tx, 'briefs', to, null);
     for (const id of [briefId, to]) await touchBrief(tx, id, at);
     await appendActivity(tx, {

@@ -13,6 +13,7 @@ import type { Handle, Store } from '../../platform/store/database.ts';
 import { markReturned } from '../../platform/store/outbox/queue.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
 import { findBriefToChange, touchBrief } from '../../platform/store/tables/briefs.ts';
+import { placeFiles } from '../../platform/store/tables/file-access.ts';
 import {
   changeLetter,
   dropReminders,
@@ -31,21 +32,23 @@ import { markRead } from '../../platform/store/tables/received.ts';
 import { note } from '../conversation/letters.ts';
 import { proveAddress } from '../conversation/unproved-address.ts';
 import { findClues, type FoundClues, type Mailbox } from './find-clues.ts';
+import type { KeptAttachments } from './keep-attachments.ts';
+import { mailIdentity } from './mail-identity.ts';
 
 /** A thread or an inbox that is filled on purpose stays readable; what is beyond goes to spam, and nothing is lost. */
 const bounds = { ofThread: 300, strangersAnHour: 60 };
 
 export type Taken = MailPlace['is'] | 'twice' | 'left' | 'lost-lease';
 
-type Options = { owner: string; mailbox: Mailbox; now?: Date };
+type Options = { owner: string; mailbox: Mailbox; kept?: KeptAttachments | undefined; now?: Date };
 
 export async function takeMail(
   store: Store,
   { position, mail, arrivedBefore, size }: TakenMail,
-  { owner, mailbox, now = new Date() }: Options,
+  { owner, mailbox, kept, now = new Date() }: Options,
 ): Promise<Taken> {
   const at = now.toISOString();
-  const identity = identityOf(mail.messageId ?? fallbackIdentity(mail, size));
+  const identity = identityOf(mailIdentity(mail, size));
   const became = await store.transaction(async (tx): Promise<Taken> => {
     if (!(await advanceMailbox(tx, position, owner))) return 'lost-lease';
     if (await wasTaken(tx, identity)) return 'twice';
@@ -54,7 +57,7 @@ export async function takeMail(
     // What lay in the mailbox before it was connected is the owner's business, except in threads.
     const isLeft =
       arrivedBefore && (place.is === 'inbox' || (place.is === 'proposed' && place.by === 'sender'));
-    const taken = isLeft ? 'left' : await settle(tx, mail, place, clues, at);
+    const taken = isLeft ? 'left' : await settle(tx, { mail, place, returned: clues.returned, kept, at });
     if (
       !(await recordTaken(tx, {
         ...ledgerEntry(position),
@@ -79,30 +82,23 @@ const ledgerEntry = ({ mailbox, uidValidity, uid }: MailPosition) => ({
   uid,
 });
 
-function fallbackIdentity({ from, subject, text, references }: ReadMail, size: number): string {
-  return JSON.stringify([
-    'without Message-ID',
-    from.address,
-    subject,
-    text.slice(0, 2_000),
-    references,
-    size,
-  ]);
-}
+type Settled = Pick<FoundClues, 'returned'> & {
+  mail: ReadMail;
+  place: MailPlace;
+  kept: KeptAttachments | undefined;
+  at: string;
+};
 
 async function settle(
   tx: Handle,
-  mail: ReadMail,
-  place: MailPlace,
-  { returned }: FoundClues,
-  at: string,
+  { mail, place, returned, kept, at }: Settled,
 ): Promise<Exclude<Taken, 'twice' | 'left' | 'lost-lease'>> {
   switch (place.is) {
     case 'bounce':
       for (const { id } of returned) await markReturned(tx, id, returnReason(mail));
       return 'bounce';
     case 'attached':
-      if (await attach(tx, mail, place.to, at, isProofOfAddress(place))) return 'attached';
+      if (await attach(tx, { mail, to: place.to, kept, at }, isProofOfAddress(place))) return 'attached';
       await receive(tx, mail, at, undefined);
       return 'inbox';
     case 'automatic':
@@ -139,9 +135,7 @@ function letterOf(mail: ReadMail, at: string, isAutomatic: boolean) {
 /** False if the thread is gone, in the trash or full. */
 async function attach(
   tx: Handle,
-  mail: ReadMail,
-  to: ThreadSubject,
-  at: string,
+  { mail, to, kept, at }: Pick<Settled, 'mail' | 'kept' | 'at'> & { to: ThreadSubject },
   isProof: boolean,
 ): Promise<boolean> {
   if (to.kind === 'message') {
@@ -153,10 +147,15 @@ async function attach(
   }
   const brief = await findBriefToChange(tx, to.id);
   if (!brief || brief.deletedAt || (await isFull(tx, to.id))) return false;
-  await attachToBrief(tx, to.id, letterOf(mail, at, false), {
-    at,
-    actor: 'visitor',
-  });
+  const isKept = kept?.briefId === to.id;
+  const letter = letterOf(isKept ? { ...mail, attachments: kept.attachments } : mail, at, false);
+  await attachToBrief(tx, to.id, letter, { at, actor: 'visitor' });
+  if (isKept)
+    await placeFiles(
+      tx,
+      kept.files.map(({ id }) => id),
+      letter.id,
+    );
   if (isProof) await proveAddress(tx, to.id, at);
   return true;
 }

@@ -4,12 +4,17 @@ import type { MailPosition } from '../store/tables/mailboxes.ts';
 
 export type { MailPosition } from '../store/tables/mailboxes.ts';
 
+/** One of what is attached, to be read before the next one. */
+export type MailFile = { name: string; stream: AsyncIterable<Uint8Array> };
+
 export type TakenMail = {
   position: MailPosition;
   mail: ReadMail;
   size: number;
   /** It lay there before the mailbox was connected. */
   arrivedBefore: boolean;
+  /** Fetches what is attached; undefined where the connection has broken over it before. */
+  files?: (() => AsyncIterable<MailFile>) | undefined;
 };
 
 /** Saves the mail together with its position. `lost-lease`: another process reads the mailbox now, and nothing was saved. */

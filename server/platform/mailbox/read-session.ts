@@ -1,6 +1,7 @@
 /** One connection to the mailbox: takes what is new, then waits for more. Ends by throwing, or when it is told to stop. */
-import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { buffer } from 'node:stream/consumers';
+import { fileLimits } from '../../../domain/files/client-file.ts';
 import type { ReadMail } from '../../../domain/replies/read-mail.ts';
 import { mailLimits } from '../../../domain/replies/read-mail.ts';
 import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
@@ -11,6 +12,7 @@ import {
   noteMailboxRead,
   type MailboxRecord,
 } from '../store/tables/mailboxes.ts';
+import { attachedFiles, isAttached, nameOf, partsOf } from './attached-files.ts';
 import { connectTo, mostBytes } from './imap-connection.ts';
 import type { MailboxAddress, TakeMail } from './mailbox.ts';
 import type { MailParser } from './mail-parser.ts';
@@ -124,7 +126,9 @@ async function takeNew(client: ImapFlow, options: SessionOptions): Promise<void>
       const { mail, size, arrivedAt } = read;
       // A server's clock may be a little behind.
       const arrivedBefore = arrivedAt.getTime() < Date.parse(connectedAt) - minuteMs;
-      if ((await take({ position, mail, size, arrivedBefore }, owner)) === 'lost-lease')
+      // The last time it is taken without what is attached.
+      const files = tried + 1 < mostAttempts ? () => attachedFiles(client, uid, fileLimits.bytes) : undefined;
+      if ((await take({ position, mail, size, arrivedBefore, files }, owner)) === 'lost-lease')
         throw new LostLeaseError('Another process reads the mailbox.');
       if (isMarkedSeen) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
     }
@@ -161,10 +165,9 @@ async function completed(
 ): Promise<ReadMail> {
   const found = await client.fetchOne(String(uid), { bodyStructure: true }, { uid: true });
   const parts = found ? partsOf(found) : [];
-  const attachments = parts.flatMap(({ disposition, dispositionParameters, parameters, type, size = 0 }) => {
-    const name = dispositionParameters?.filename ?? parameters?.name;
-    return disposition === 'attachment' || name ? [{ name: (name ?? type).slice(0, 120), size }] : [];
-  });
+  const attachments = parts
+    .filter(isAttached)
+    .map((part) => ({ name: nameOf(part).slice(0, 120), size: part.size ?? 0 }));
   const listed = attachments.length > 0 ? attachments.slice(0, mailLimits.attachments) : mail.attachments;
   const text = parts.find(({ type, disposition }) => type === 'text/plain' && disposition !== 'attachment');
   if (mail.text !== '' || !text?.part) return { ...mail, attachments: listed };
@@ -181,14 +184,4 @@ async function completed(
     text: read?.text ?? '',
     quoted: read?.quoted ?? '',
   };
-}
-
-function partsOf({ bodyStructure }: FetchMessageObject): MessageStructureObject[] {
-  const parts: MessageStructureObject[] = [];
-  const open = bodyStructure ? [bodyStructure] : [];
-  for (let part = open.shift(); part && parts.length < 200; part = open.shift()) {
-    parts.push(part);
-    open.unshift(...(part.childNodes ?? []));
-  }
-  return parts;
 }

@@ -1,0 +1,153 @@
+/** What is attached to replies, read from a server that fetches it piece by piece. */
+import { pino } from 'pino';
+import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ownWords, type LabelledMail } from '../../../tests/labelled/replies/labelled-mail.ts';
+import { multipart, textPart } from '../../../tests/labelled/replies/mail-programs.ts';
+import { setReplyScene, writeMail, type ReplyScene } from '../../../tests/labelled/replies/scene.ts';
+import { startScriptedImap, type ScriptedImap } from '../../../tests/support/scripted-imap.ts';
+import { engines, lendStore } from '../../../tests/support/test-store.ts';
+import type { Engine } from '../../platform/store/engine/engine.ts';
+import { listFiles } from '../../platform/store/tables/brief-files.ts';
+import { listLetters } from '../../platform/store/tables/letters.ts';
+import { partsOf } from '../files/read-file.ts';
+import { createRepliesReader } from './mailbox.ts';
+import { moveReplyTo } from './reply-actions.ts';
+
+const patience = { timeout: 20_000, interval: 25 };
+
+type Scene = ReplyScene & { imap: ScriptedImap };
+
+async function set(engine: Engine = 'sqlite'): Promise<Scene> {
+  const { store, giveBack } = await lendStore(engine);
+  const imap = await startScriptedImap();
+  onTestFinished(async () => {
+    await imap.stop();
+    await giveBack();
+  });
+  return { ...(await setReplyScene(store)), imap };
+}
+
+async function read({ store, imap }: Scene): Promise<void> {
+  const config = {
+    ...{
+      mailTo: 'owner@blask.example',
+      adminEmail: 'owner@blask.example',
+      mailFrom: 'kontakt@blask.example',
+    },
+    ...{ imapUrl: imap.url, isMailMarkedSeen: false },
+  };
+  const times = { leaseMs: 1_500, lookMs: 100, retryMs: 20, pollMs: { withoutIdle: 150, withIdle: 60_000 } };
+  const reader = await createRepliesReader({ store, config, log: pino({ level: 'silent' }) }, times);
+  reader!.start();
+  onTestFinished(() => reader!.stop());
+}
+
+const photograph = Buffer.concat([
+  Buffer.from('ffd8ffe0', 'hex'),
+  Buffer.alloc(700_000, 7),
+  Buffer.from('ffd9', 'hex'),
+]);
+const program = Buffer.from('MZ\x90\0 this program', 'latin1');
+const attached: [name: string, bytes: Buffer][] = [
+  ['piec.jpg', photograph],
+  ['faktura.pdf', program],
+];
+
+function addReply(scene: Scene, changes: Partial<LabelledMail> = {}): void {
+  const parts = attached.map(([name, bytes]) => ({
+    name,
+    mime: `Content-Type: application/octet-stream; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n`,
+    body: Buffer.from(bytes.toString('base64').replaceAll(/(.{76})/g, '$1\r\n')),
+  }));
+  const mail: LabelledMail = {
+    ...{
+      about: '',
+      language: 'pl',
+      from: 'bakery',
+      clues: ['references:bakery'],
+      is: 'attached',
+      to: 'bakery',
+    },
+    part: (_scene, own) =>
+      multipart('mixed', [
+        textPart(own, 'text/plain'),
+        ...parts.map(({ mime, body }) => ({ headers: mime.trim().split('\r\n'), body })),
+      ]),
+    ...changes,
+  };
+  const uid = scene.imap.add(writeMail(mail, scene, 4_000));
+  const described = parts.map(
+    ({ name, body }) =>
+      `("APPLICATION" "OCTET-STREAM" ("NAME" "${name}") NIL NIL "BASE64" ${body.length} NIL ("ATTACHMENT" ("FILENAME" "${name}")) NIL NIL)`,
+  );
+  const text = '("TEXT" "PLAIN" ("CHARSET" "utf-8") NIL NIL "8BIT" 10 1 NIL NIL NIL NIL)';
+  scene.imap.divided.set(uid, {
+    structure: `(${text}${described.join('')} "MIXED" ("BOUNDARY" "x") NIL NIL NIL)`,
+    parts: Object.fromEntries(parts.map((part, index) => [`${index + 2}`, part])),
+  });
+}
+
+const lettersOf = ({ store, ids }: Scene) => listLetters(store.db, [ids.bakery]);
+const taken = (scene: Scene) =>
+  vi.waitFor(async () => expect(await lettersOf(scene)).toHaveLength(1), patience);
+
+test.each(engines)(
+  '[replies] what is attached to a reply is kept with the brief, judged like any file, and goes where the mail goes, on %s',
+  async (engine) => {
+    const scene = await set(engine);
+    const { store, ids } = scene;
+    addReply(scene);
+    await read(scene);
+    await taken(scene);
+    const [letter] = await lettersOf(scene);
+    expect(letter!.text).toBe(ownWords.pl);
+    expect(letter!.content.received!.attachments).toEqual([
+      { name: 'piec.jpg', size: photograph.length, isKept: true },
+      { name: 'faktura.pdf', size: program.length },
+    ]);
+    const files = await listFiles(store.db, [ids.bakery]);
+    expect(files).toMatchObject([{ name: 'piec.jpg', source: 'mail', letterId: letter!.id }]);
+    expect((await buffer(partsOf(store, files[0]!))).equals(photograph)).toBe(true);
+
+    const moving = { briefId: ids.bakery, letterId: letter!.id, reference: scene.references.harbour };
+    expect(await moveReplyTo(store, 'owner', moving)).toMatchObject({ ok: true });
+    expect(await listFiles(store.db, [ids.bakery])).toEqual([]);
+    expect(await listFiles(store.db, [ids.harbour])).toHaveLength(1);
+  },
+);
+
+test('[replies] a connection that breaks within an attachment doubles none, and one that always breaks leaves the words', async () => {
+  const scene = await set();
+  addReply(scene);
+  scene.imap.partDrops = 1;
+  await read(scene);
+  await taken(scene);
+  expect(await listFiles(scene.store.db, [scene.ids.bakery])).toHaveLength(1);
+
+  const other = await set();
+  addReply(other);
+  other.imap.partDrops = 100;
+  await read(other);
+  await taken(other);
+  const [letter] = await lettersOf(other);
+  expect(letter!.text).toBe(ownWords.pl);
+  expect(letter!.content.received!.attachments.map(({ name, isKept }) => [name, isKept])).toEqual([
+    ['piec.jpg', undefined],
+    ['faktura.pdf', undefined],
+  ]);
+  expect(await other.store.db.selectFrom('briefFiles').select('id').execute()).toEqual([]);
+});
+
+test('[replies] nothing is fetched of what is attached to a mail that is only proposed or a stranger’s', async () => {
+  const scene = await set();
+  addReply(scene, { from: 'stranger', clues: [], is: 'inbox' });
+  await read(scene);
+  await vi.waitFor(
+    async () =>
+      expect(await scene.store.db.selectFrom('takenMails').select('place').execute()).toHaveLength(1),
+    patience,
+  );
+  expect(scene.imap.heard.filter((line) => /BODY\.PEEK\[\d/.test(line))).toEqual([]);
+  expect(await scene.store.db.selectFrom('briefFiles').select('id').execute()).toEqual([]);
+});
