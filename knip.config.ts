@@ -17,6 +17,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'web/demos/{shop,analytics,social}/{client.ts,page.css}!',
     'web/consent/banner.css!',
     'web/site/loader.ts!',
+    'web/admin/service-worker.ts!',
     'web/beacon.ts!',
     // Its parts are taken from the module as a whole, once it has been loaded.
     'web/brief/second-load.tsx!',

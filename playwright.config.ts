@@ -29,6 +29,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Drawing every frame of an ornament takes a seventh of the work; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // What it fetches passes by the routes of a test; the test of the panel as an app allows it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },

@@ -1,8 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
-import { beaconSource, consentSource, pageNames, pageTable } from './web/page-table.ts';
+import {
+  beaconSource,
+  consentSource,
+  pageNames,
+  pageTable,
+  serviceWorkerFile,
+  serviceWorkerSource,
+} from './web/page-table.ts';
 import { shareFiles } from './web/share/vite-plugin.ts';
+
+const serviceWorkerEntry = 'service-worker';
 
 /** What stands inline in documents or beside them, named so that no two land in the same file. */
 function documentInputs(): Record<string, string> {
@@ -20,6 +29,7 @@ function documentInputs(): Record<string, string> {
     ...pageInputs,
     beacon: beaconSource,
     consent: consentSource.script,
+    [serviceWorkerEntry]: serviceWorkerSource,
     'consent-style': consentSource.style,
   };
 }
@@ -47,6 +57,11 @@ function browserBuild(
     },
   };
 }
+
+/** A service worker is known by its address, which must not change with its contents. */
+const documentOutput: Output = {
+  entryFileNames: ({ name }) => (name === serviceWorkerEntry ? serviceWorkerFile : 'assets/[name]-[hash].js'),
+};
 
 /** What the pages of the panel share would else come as thirty files of a few hundred bytes. */
 const panelOutput: Output = {
@@ -83,7 +98,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: { target: 'baseline-widely-available' },
   environments: {
-    client: browserBuild(documentInputs(), 'manifest.json'),
+    client: browserBuild(documentInputs(), 'manifest.json', documentOutput),
     ...(command === 'build' ? moduleBuilds() : {}),
     ssr: {
       // The built bundle stands alone; while developing Node loads what is CommonJS itself.

@@ -98,7 +98,7 @@ export function Document({
         ) : (
           <SearchHead page={page} context={context} title={title} description={description} />
         )}
-        <IconLinks />
+        <IconLinks isPanel={page === 'admin'} />
         {head}
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -9,6 +9,7 @@ export type PageName =
   | 'brief'
   | 'privacy'
   | 'admin'
+  | 'offline'
   | 'not-found'
   | 'status'
   | 'estimate'
@@ -23,6 +24,8 @@ export const pagePaths: Record<PageName, Partial<Record<Locale, string>>> = {
   brief: { pl: '/brief', en: '/en/brief' },
   privacy: { pl: '/privacy-policy', en: '/en/privacy-policy' },
   admin: { pl: '/admin' },
+  /** What the panel shows without a network. */
+  offline: { pl: '/admin/offline' },
   'demo-shop': { pl: '/demo/shop', en: '/en/demo/shop' },
   'demo-analytics': { pl: '/demo/analytics', en: '/en/demo/analytics' },
   'demo-social': { pl: '/demo/social', en: '/en/demo/social' },

@@ -28,6 +28,7 @@ const sources: Record<PageName, Omit<PageSource, 'paths'>> = {
   brief: { style: 'web/brief/page.css', isPublic: true, module: 'web/brief/client.tsx' },
   privacy: { style: 'web/privacy/page.css', isPublic: true, inlineScript: loader },
   admin: { style: 'web/admin/page.css', module: 'web/admin/client.tsx' },
+  offline: { style: 'web/offline/page.css' },
   'demo-shop': { style: 'web/demos/shop/page.css', module: 'web/demos/shop/client.ts' },
   'demo-analytics': { style: 'web/demos/analytics/page.css', module: 'web/demos/analytics/client.ts' },
   'demo-social': { style: 'web/demos/social/page.css', module: 'web/demos/social/client.ts' },
@@ -47,3 +48,6 @@ export const pageTable = Object.fromEntries(
 export const beaconSource = 'web/beacon.ts';
 /** Loaded only where a Google tag is set. */
 export const consentSource = { script: 'web/consent/client.ts', style: 'web/consent/banner.css' };
+/** Of the panel: its source, and where it is served. */
+export const serviceWorkerSource = 'web/admin/service-worker.ts';
+export const serviceWorkerFile = 'admin/service-worker.js';

@@ -14,6 +14,7 @@ import { briefSections } from '../words/brief-sections.ts';
 import { typeset } from '../words/grammar/typeset.ts';
 import { LandingPage } from './landing/page.tsx';
 import { NotFoundPage } from './not-found/page.tsx';
+import { OfflinePage } from './offline/page.tsx';
 import { MailDocument } from './mail/mail-document.tsx';
 import type { PageName } from './page-paths.ts';
 import { ProjectsPage } from './projects/page.tsx';
@@ -35,6 +36,7 @@ const pages = {
   brief: BriefPage,
   privacy: PrivacyPage,
   admin: AdminPage,
+  offline: OfflinePage,
   'demo-shop': ShopDemoPage,
   'demo-analytics': AnalyticsDemoPage,
   'demo-social': SocialDemoPage,

@@ -50,7 +50,13 @@ test('[deploying] installed without the tools of the build, the server serves ev
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${site.origin}${path}`, { headers });
 
-  const files = new Set(['/share-pl.png', '/share-en.png', '/icon.svg', '/site.webmanifest']);
+  const files = new Set([
+    '/share-pl.png',
+    '/share-en.png',
+    '/icon.svg',
+    '/site.webmanifest',
+    '/panel.webmanifest',
+  ]);
   // All works have a page of their own from the fourth on.
   const standing = pageNames.filter((name) => name !== 'projects');
   const paths = standing.flatMap((name) => Object.values(pageTable[name].paths));

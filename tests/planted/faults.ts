@@ -257,8 +257,8 @@ export const faults: readonly Fault[] = [
     name: 'browsers may keep a private page',
     clause: 'R44',
     file: 'server/platform/pages/site-pages.ts',
-    from: "new Set(['admin', 'status', 'estimate', 'api-reference'])",
-    to: "new Set(['admin', 'estimate', 'api-reference'])",
+    from: "  'offline',\n  'status',\n",
+    to: "  'offline',\n",
     noticedBy: {
       file: 'server/features/client-page/client-page-routes.test.ts',
       title: 'link shows where the brief stands',

@@ -73,10 +73,14 @@ function mailFiles({ dataDir }: Site, since: number): string[] {
     .map((file) => readFileSync(file, 'utf8'));
 }
 
+/** What Playwright says of a service worker where it allows none. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
 function watch(context: BrowserContext, origin: string) {
   const faults: string[] = [];
   const reading: Promise<void>[] = [];
   context.on('console', (message) => {
+    if (message.text() === blockedWorker) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`));

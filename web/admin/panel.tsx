@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { SignedInUser } from '../../domain/endpoints/accounts.ts';
 import type { PanelState } from '../../domain/endpoints/panel.ts';
 import { AccountDialog } from './account/account-dialog.tsx';
@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { latePage } from './ui/late-page.tsx';
 import { MailFilesProvider } from './ui/mail-files.ts';
 import { usePanelState } from './ui/panel-state.ts';
+import { panelWorker } from './ui/panel-worker.ts';
 import { ErasureNotice } from './privacy/erasure-notice.tsx';
 import { PricesEntry } from './prices-entry.tsx';
 // At once, as an address outlives the page that reads it.
@@ -63,6 +64,7 @@ export function Panel({ user }: { user: SignedInUser }) {
   const state = usePanelState();
   const signOut = useSignOut();
   useLiveUpdates();
+  useEffect(() => void panelWorker(), []);
 
   useShortcuts({
     '?': () => setOpen('shortcuts'),

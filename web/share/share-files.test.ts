@@ -125,7 +125,8 @@ test('[content] whatever the owner types becomes shapes: no mark-up gets into a 
     expect(svg).not.toMatch(/alert|NaN|undefined|Infinity/);
     expect(svg.match(/ d="[^"]*"/g)!.every((path) => /^ d="[-\d. MLQCHZhz]*"$/.test(path))).toBe(true);
   }
-  expect(JSON.parse(drawn('site.webmanifest', { brand: hostile }))).toMatchObject({ name: hostile });
+  for (const name of ['site.webmanifest', 'panel.webmanifest'] as const)
+    expect(JSON.parse(drawn(name, { brand: hostile }))).toMatchObject({ short_name: hostile });
 });
 
 test('[content] each light is seen in pictures and icons', () => {

@@ -4,6 +4,7 @@ import type { SiteContent } from '../../domain/content/content-shape.ts';
 import type { Locale } from '../../domain/text/locale.ts';
 import type { GlyphTable } from '../fonts/glyph-table.ts';
 import { tieOneLetterWords } from '../../words/grammar/typeset.ts';
+import { pagePath } from '../page-paths.ts';
 import { createLettering } from './lettering.ts';
 import { drawSharePicture, type Drawing, type ShownLogo } from './share-picture.ts';
 import { iconSvg, packIco } from './site-icons.ts';
@@ -18,12 +19,14 @@ export const shareFileTypes = {
   'icon-512.png': 'image/png',
   'icon-512-maskable.png': 'image/png',
   'site.webmanifest': 'application/manifest+json',
+  'panel.webmanifest': 'application/manifest+json',
 } as const;
 export type ShareFileName = keyof typeof shareFileTypes;
 
 /** A text as it is, or a drawing that has yet to become pixels and, in one, to be packed. */
 export type ShareFile = { text: string } | { drawing: Drawing; pack?: (png: Uint8Array) => Uint8Array };
 
+const panelPath = pagePath('admin', 'pl');
 const night = '#0a0d1b';
 const faviconPixels = 48;
 
@@ -49,7 +52,19 @@ export function shareFilesOf(
     'icon-192.png': icon(192),
     'icon-512.png': icon(512),
     'icon-512-maskable.png': icon(512, true),
-    'site.webmanifest': { text: webManifest(brand) },
+    'site.webmanifest': {
+      text: webManifest({ name: brand, short_name: brand, start_url: '/', display: 'browser' }),
+    },
+    'panel.webmanifest': {
+      text: webManifest({
+        id: panelPath,
+        name: `${brand} – panel`,
+        short_name: brand,
+        start_url: `${panelPath}?tab=today`,
+        scope: panelPath,
+        display: 'standalone',
+      }),
+    },
   };
 }
 
@@ -58,7 +73,17 @@ function taglineIn(content: SiteContent, locale: Locale): string {
   return locale === 'pl' ? tieOneLetterWords(tagline) : tagline;
 }
 
-function webManifest(brand: string): string {
+type Manifest = {
+  name: string;
+  short_name: string;
+  start_url: string;
+  display: 'browser' | 'standalone';
+  /** Of an app that is installed: what it is known by, and the addresses that open in it. */
+  id?: string;
+  scope?: string;
+};
+
+function webManifest(manifest: Manifest): string {
   const icon = (file: ShareFileName, size: number, purpose = 'any') => ({
     src: `/${file}`,
     sizes: `${size}x${size}`,
@@ -66,10 +91,7 @@ function webManifest(brand: string): string {
     purpose,
   });
   return JSON.stringify({
-    name: brand,
-    short_name: brand,
-    start_url: '/',
-    display: 'browser',
+    ...manifest,
     theme_color: night,
     background_color: night,
     icons: [

@@ -30,14 +30,15 @@ export function ShareHead({ context, path, title, description }: ShareHeadProps)
   );
 }
 
-export function IconLinks() {
+/** The panel installs as an app of its own. */
+export function IconLinks({ isPanel }: { isPanel: boolean }) {
   return (
     <>
       <meta name="theme-color" content="#0a0d1b" />
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={isPanel ? '/panel.webmanifest' : '/site.webmanifest'} />
     </>
   );
 }

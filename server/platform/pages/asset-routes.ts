@@ -16,10 +16,15 @@ export async function serveAssets(app: FastifyInstance, root: string, others: st
     globIgnore: ['manifest*.json', '**/*.br', '**/*.gz', ...others],
     setHeaders: (response, path) => {
       const isHashed = path.startsWith(join(root, 'assets'));
+      const isWorker = path.startsWith(join(root, 'admin'));
       response.header(
         'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        isHashed ? 'public, max-age=31536000, immutable' : isWorker ? 'no-store' : 'public, max-age=3600',
       );
+      if (!isWorker) return;
+      // By itself it would be allowed below its folder alone, and the panel's address is the folder.
+      response.header('service-worker-allowed', '/admin');
+      response.header('content-security-policy', "default-src 'none'; connect-src 'self'");
     },
   });
 }

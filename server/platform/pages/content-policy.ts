@@ -7,12 +7,12 @@ const google = {
   image: 'https://*.google-analytics.com',
 };
 
-/** `withFrames`: the panel, which shows previews in frames. `isFramed`: such a preview. */
-export type PolicyOptions = { withGoogleTag: boolean; withFrames: boolean; isFramed?: boolean };
+/** `isPanel`: it shows previews in frames, and has a service worker. `isFramed`: such a preview. */
+export type PolicyOptions = { withGoogleTag: boolean; isPanel: boolean; isFramed?: boolean };
 
 /** Allows only own files and the inlined texts by their hashes, and Google's hosts if the Google tag is configured. */
 export function contentPolicy(assets: PageAssets, options: PolicyOptions): string {
-  const { withGoogleTag, withFrames, isFramed = false } = options;
+  const { withGoogleTag, isPanel, isFramed = false } = options;
   const scripts = [
     "'self'",
     ...hashes(assets.inlineScript),
@@ -33,18 +33,19 @@ export function contentPolicy(assets: PageAssets, options: PolicyOptions): strin
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypes(assets, withGoogleTag)}`,
-    ...(withFrames ? ["frame-src 'self'"] : []),
+    `trusted-types ${trustedTypes(assets, options)}`,
+    ...(isPanel ? ["frame-src 'self'"] : []),
   ].join('; ');
 }
 
 /**
- * The policies that may create script addresses: the loader of public pages and, with the Google tag, the code that
- * loads it (as `default`, because the tag loads further scripts) and the tag itself.
+ * The policies that may create script addresses: the loader of public pages, the panel for its service worker and, with
+ * the Google tag, the code that loads it (as `default`, because the tag loads further scripts) and the tag itself.
  */
-function trustedTypes({ inlineScript }: PageAssets, withGoogleTag: boolean): string {
+function trustedTypes({ inlineScript }: PageAssets, { withGoogleTag, isPanel }: PolicyOptions): string {
   const names = [
     ...(inlineScript ? ['form-script'] : []),
+    ...(isPanel ? ['service-worker'] : []),
     ...(withGoogleTag ? ['default', 'goog#html'] : []),
   ];
   return names.length > 0 ? names.join(' ') : "'none'";

@@ -10,7 +10,9 @@ import { prepare, sendPrepared, type Prepared } from './prepared.ts';
 import type { ShareFiles } from './share-files.ts';
 import type { SitePages } from './site-pages.ts';
 
-/** The panel has one address for both languages; this cookie holds the language last chosen on the site. */
+/** The panel has one address for both languages, and so has its page without a network. */
+const inChosenLanguage: ReadonlySet<string> = new Set(['admin', 'offline']);
+/** Holds the language last chosen on the site. */
 const languageCookie = 'language';
 
 export function servePages(app: FastifyInstance, pages: SitePages): void {
@@ -19,7 +21,7 @@ export function servePages(app: FastifyInstance, pages: SitePages): void {
       path,
       { config: { prepared: true } },
       async (request, reply) => {
-        const language = name === 'admin' ? chosenLocale(request.cookies[languageCookie]) : locale;
+        const language = inChosenLanguage.has(name) ? chosenLocale(request.cookies[languageCookie]) : locale;
         const variant = name === 'landing' && request.query.contact === 'sent' ? 'contact-sent' : undefined;
         return sendPrepared(request, reply, await pages.find(name, language, variant));
       },

@@ -23,7 +23,12 @@ const sizes = {
   'icon-512.png': [512, 512],
   'icon-512-maskable.png': [512, 512],
 } as const;
-const names = [...(Object.keys(sizes) as (keyof typeof sizes)[]), 'icon.svg', 'site.webmanifest'] as const;
+const names = [
+  ...(Object.keys(sizes) as (keyof typeof sizes)[]),
+  'icon.svg',
+  'site.webmanifest',
+  'panel.webmanifest',
+] as const;
 const icoHeader = 22;
 
 async function openSite() {

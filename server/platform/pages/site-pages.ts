@@ -70,12 +70,19 @@ const cached = 'no-cache';
 const uncached = 'no-store';
 /** For pages that are not in the sitemap. */
 const unlistedHeaders = { 'x-robots-tag': 'noindex, nofollow' };
-const privatePages: ReadonlySet<PageName> = new Set(['admin', 'status', 'estimate', 'api-reference']);
+const privatePages: ReadonlySet<PageName> = new Set([
+  'admin',
+  'offline',
+  'status',
+  'estimate',
+  'api-reference',
+]);
 /** Pages whose address is a secret. */
 const secretPages: ReadonlySet<PageName> = new Set(['status', 'estimate']);
 /** Pages that do not use the owner's accent colour. */
 const otherLooks: ReadonlySet<PageName> = new Set([
   'admin',
+  'offline',
   'api-reference',
   'demo-shop',
   'demo-analytics',
@@ -161,7 +168,7 @@ function createRenderPage({ module, assetsOf }: Renderer, config: PagesConfig): 
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentPolicy(assets, {
           withGoogleTag: gaMeasurementId !== undefined && isPublic,
-          withFrames: name === 'admin',
+          isPanel: name === 'admin',
           isFramed: isPreview,
         }),
         'cache-control': isPrivate || status !== 200 ? uncached : cached,
