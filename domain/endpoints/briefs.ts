@@ -71,7 +71,13 @@ const briefColumns = {
   answeredAt: time.nullable().describe('When the sender was answered first'),
 };
 
-export const briefRow = z.strictObject({ ...briefColumns, retentionWarnedAt: time.nullable() });
+const assigneeId = z.string().nullable().describe('The account whose brief it is; null: nobody’s');
+
+export const briefRow = z.strictObject({
+  ...briefColumns,
+  retentionWarnedAt: time.nullable(),
+  assigneeId,
+});
 
 const summary = briefRow.extend({
   notification: notification.nullable(),
@@ -87,6 +93,7 @@ const note = z.strictObject({
   note: z.string(),
   createdAt: time.nullable(),
   author: z.string(),
+  writtenBy: z.string().nullable().describe('The address of the account; null of an imported note'),
 });
 export type AdminNote = z.infer<typeof note>;
 
@@ -135,6 +142,7 @@ export type SentBrief = Pick<
 
 const detail = z.strictObject({
   ...wholeBrief.shape,
+  assigneeId,
   notification: notification.nullable(),
   activity: z.array(activityEntry),
   mails: z
@@ -205,6 +213,7 @@ const filter = {
   ),
   budget: optional(z.enum([...budgets, 'none'])),
   type: optional(z.enum(websiteTypes)),
+  assignee: optional(recordId).describe('An account; mine: of whoever asks; none: nobody’s'),
   unread: flag,
   waiting: flag.describe('Only those that wait for an answer'),
   from: optional(day),
@@ -298,11 +307,13 @@ export const briefEndpoints = {
           })
           .optional()
           .describe('Instead of ids: all that the list would show'),
-        action: z.enum(['status', 'trash', 'restore', 'erase', 'read', 'unread']),
+        action: z.enum(['status', 'assign', 'trash', 'restore', 'erase', 'read', 'unread']),
         status: z.enum(briefStatuses).optional(),
+        assigneeId: recordId.nullable().optional().describe('To assign; null: to nobody'),
       }),
       answers: {
         200: z.strictObject({ reached: z.number() }).describe('How many were there to be acted on'),
+        404: refusal('There is no such account on the team'),
       },
     },
     'GET /api/briefs/:id': {
@@ -312,12 +323,13 @@ export const briefEndpoints = {
     },
     'PATCH /api/briefs/:id': {
       summary:
-        'Change the status, plan the next step, tell the outcome, mark as read or as answered elsewhere',
+        'Change the status, plan the next step, tell the outcome, assign, mark as read or as answered elsewhere',
       params: byId,
       body: body({
         status: z.enum(briefStatuses).optional(),
         outcome: outcome.optional().describe('How it ended; of the status it is sent with, or has'),
         nextStep: nextStep.nullable().optional().describe('Null: done'),
+        assigneeId: recordId.nullable().optional().describe('Whose it is from now on; null: nobody’s'),
         read: z.boolean().optional(),
         unread: z.boolean().optional(),
         answeredElsewhere: z
@@ -327,7 +339,7 @@ export const briefEndpoints = {
       }).refine(({ language: _language, ...change }) =>
         Object.values(change).some((value) => value !== undefined),
       ),
-      answers: { 200: detail, 404: noSuchBrief },
+      answers: { 200: detail, 404: refusal('There is no such brief, or no such account on the team') },
     },
     'DELETE /api/briefs/:id': {
       summary: 'To the trash; with ?erase=true gone for good',

@@ -1,6 +1,6 @@
 /** The overview, the page of today, and the counters in the panel's frame. */
 import { z } from 'zod';
-import { file, forOwner, forTeam, nothing, refusal, time, wholeNumber } from './endpoint.ts';
+import { file, forOwner, forTeam, nothing, optional, refusal, time, wholeNumber } from './endpoint.ts';
 import { writeState } from './health.ts';
 import { briefRow } from './briefs.ts';
 import { mail } from './mails.ts';
@@ -110,6 +110,7 @@ const todayBrief = briefRow.pick({
   websiteType: true,
   budget: true,
   createdAt: true,
+  assigneeId: true,
 });
 export type TodayBrief = z.infer<typeof todayBrief>;
 
@@ -294,6 +295,9 @@ const ofTeam = forTeam({
   'GET /api/today': {
     summary:
       'What needs the owner, as one queue by urgency: promises, calls, steps, what clients did, messages, mails, erasures',
+    query: z.object({
+      whose: optional(z.enum(['all', 'mine'])).describe('Mine: only what is about one’s own briefs'),
+    }),
     answers: { 200: today },
   },
   'GET /api/overview': {

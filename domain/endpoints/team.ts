@@ -51,7 +51,7 @@ export const teamEndpoints = {
     summary: 'Whom an invitation is for',
     body: body({ token }),
     answers: {
-      200: z.strictObject({ email: z.string() }),
+      200: z.strictObject({ email: z.string(), language: z.enum(locales).describe('Of the mail') }),
       404: gone,
       429: refusal('Too many; see Retry-After'),
     },

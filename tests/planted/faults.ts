@@ -80,8 +80,8 @@ export const faults: readonly Fault[] = [
     name: 'the mail about answers is queued outside their transaction',
     clause: 'conversation',
     file: 'server/features/client-page/answers.ts',
-    from: 'await enqueueMail(tx, {',
-    to: 'await enqueueMail(store.db, {',
+    from: 'await enqueueNews(tx, {',
+    to: 'await enqueueNews(store.db, {',
     noticedBy: {
       file: 'server/features/conversation/conversation.test.ts',
       title: 'questions are answered in part and again',

@@ -2,8 +2,11 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { useState } from 'react';
 import { RequestError } from './ui/request.ts';
 import { UserProvider } from './ui/role.ts';
+import { useInvitationToken } from './invitation-address.ts';
+import { latePage } from './ui/late-page.tsx';
 import { Panel } from './panel.tsx';
 import { sessionKey, useSession, type SessionState } from './session.ts';
+import { withTeamWords } from './team-words.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { TextProvider, useText, type PanelText } from './ui/text.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
@@ -40,10 +43,16 @@ export function App({ text }: { text: PanelText }) {
   );
 }
 
+const InvitationScreen = latePage('invitation', () =>
+  withTeamWords(async () => (await import('./invitation-screen.tsx')).InvitationScreen),
+);
+
 /** Only chooses what to draw; the server checks every call by itself. */
 function Guard() {
   const text = useText().admin;
   const session = useSession();
+  const isInvited = useInvitationToken() !== null;
+  if (isInvited) return <InvitationScreen />;
   if (session.isPending) {
     return (
       <main className="grid min-h-dvh place-items-center p-6">

@@ -12,6 +12,7 @@ import { MailFilesProvider } from './ui/mail-files.ts';
 import { usePanelState } from './ui/panel-state.ts';
 import { panelWorker } from './ui/panel-worker.ts';
 import { ErasureNotice } from './privacy/erasure-notice.tsx';
+import { OwnersOnly } from './owners-only.tsx';
 import { PricesEntry } from './prices-entry.tsx';
 // At once, as an address outlives the page that reads it.
 import './inbox/inbox-address.ts';
@@ -21,6 +22,7 @@ import { useSignOut } from './session.ts';
 import { ShortcutOverview } from './shortcut-overview.tsx';
 import { SiteEntry } from './site-entry.tsx';
 import { FirstSteps } from './start/first-steps.tsx';
+import { withTeamWords } from './team-words.tsx';
 import { useShortcuts } from './ui/shortcuts.ts';
 import type { Tab } from './ui/tabs.ts';
 import { useText } from './ui/text.tsx';
@@ -34,7 +36,15 @@ const { navigate, useAddress } = declareParameters({
 });
 
 /** Of the owner alone. */
-const ownersTabs: ReadonlySet<Tab> = new Set(['visits', 'site', 'prices', 'answering', 'privacy', 'health']);
+const ownersTabs: ReadonlySet<Tab> = new Set([
+  'visits',
+  'site',
+  'prices',
+  'answering',
+  'privacy',
+  'team',
+  'health',
+]);
 
 const pages: Record<Tab, ComponentType> = {
   today: TodayPage,
@@ -49,6 +59,7 @@ const pages: Record<Tab, ComponentType> = {
   site: SiteEntry,
   visits: latePage('visits', async () => (await import('./visits/visits-page.tsx')).VisitsPage),
   privacy: latePage('privacy', async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage),
+  team: latePage('team', () => withTeamWords(async () => (await import('./team/team-page.tsx')).TeamPage)),
   health: latePage('health', async () => (await import('./health/health-page.tsx')).HealthPage),
 };
 
@@ -57,9 +68,8 @@ export function Panel({ user }: { user: SignedInUser }) {
   const words = text.admin;
   const isOwner = user.role === 'owner';
   const isOpen = (name: string | null) => isOwner || !ownersTabs.has(name as Tab);
-  const asked = useAddress().get('tab');
-  const tab = isOpen(asked) ? asked : null;
-  const Page = pages[tab as keyof typeof pages] ?? BriefList;
+  const tab = useAddress().get('tab');
+  const Page = isOpen(tab) ? (pages[tab as Tab] ?? BriefList) : OwnersOnly;
   const [open, setOpen] = useState<'account' | 'shortcuts' | null>(null);
   const state = usePanelState();
   const signOut = useSignOut();
@@ -126,6 +136,7 @@ export function Panel({ user }: { user: SignedInUser }) {
       count: requests,
       countLabel: text.privacy.tabs.requests(requests),
     },
+    { tab: 'team', label: text.team.tab, icon: 'team', count: 0 },
     { tab: 'health', label: text.doctor.tab, icon: 'pulse', count: 0 },
   ];
   const places = everyPlace.filter((place) => isOpen(place.tab));

@@ -31,19 +31,27 @@ export function useSignIn() {
   });
 }
 
+/** Nothing of what one account saw stays in the memory of a page that anybody may look at next. */
+export function useForget(): () => void {
+  const client = useQueryClient();
+  return () => {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    forgetNoteDrafts();
+    forgetEstimateDrafts();
+    forgetLetterDrafts();
+    forgetPriceList();
+    forgetReplyDrafts();
+    forgetSiteDraft();
+  };
+}
+
 export function useSignOut() {
   const client = useQueryClient();
+  const forget = useForget();
   return useMutation({
     mutationFn: () => request('DELETE /api/session'),
     onSuccess: () => {
-      // Nothing of what the owner saw stays in the memory of a page that anybody may look at next.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-      forgetNoteDrafts();
-      forgetEstimateDrafts();
-      forgetLetterDrafts();
-      forgetPriceList();
-      forgetReplyDrafts();
-      forgetSiteDraft();
+      forget();
       client.setQueryData<SessionState>(sessionKey, { user: null });
     },
   });

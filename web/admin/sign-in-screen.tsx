@@ -3,9 +3,8 @@ import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/control.tsx';
 import { Field } from '../ui/field.tsx';
 import { Tool } from '../ui/tool.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { useSignOut } from './session.ts';
-import { agency } from './ui/agency.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { useText } from './ui/text.tsx';
 import { useSignInForm, type FieldName } from './use-sign-in-form.ts';
 
@@ -19,69 +18,61 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
   const state = useSignInForm(form, isOffline);
   const [isPasswordVisible, setPasswordVisible] = useState(false);
   return (
-    <main className="sign-in">
-      <div className="w-full max-w-sm">
-        <p className="sign-in-head">
-          <a href="/" className="desk-brand sign-in-brand">
-            {agency().brand}
-          </a>
-          <LanguageSwitch />
-        </p>
-        <form ref={form} noValidate onSubmit={state.submit} className="sign-in-window">
-          <div>
-            <h1 className="text-2xl">{words.title}</h1>
-            <p className="mt-1.5 text-muted">{words.restricted}</p>
-          </div>
-          <div role="alert" className="empty:hidden">
-            {state.failure ? (
-              <p
-                id={failureId}
-                className="rounded-lg bg-status-cancelled-wash px-3 py-2 font-medium text-status-cancelled"
-              >
-                {words.errors[state.failure]}
-              </p>
-            ) : null}
-          </div>
-          {otherAccount ? <OtherAccount email={otherAccount} /> : null}
-          {hasEnded && !state.failure ? <p role="status">{words.ended}</p> : null}
+    <SignInFrame>
+      <form ref={form} noValidate onSubmit={state.submit} className="sign-in-window">
+        <div>
+          <h1 className="text-2xl">{words.title}</h1>
+          <p className="mt-1.5 text-muted">{words.restricted}</p>
+        </div>
+        <div role="alert" className="empty:hidden">
+          {state.failure ? (
+            <p
+              id={failureId}
+              className="rounded-lg bg-status-cancelled-wash px-3 py-2 font-medium text-status-cancelled"
+            >
+              {words.errors[state.failure]}
+            </p>
+          ) : null}
+        </div>
+        {otherAccount ? <OtherAccount email={otherAccount} /> : null}
+        {hasEnded && !state.failure ? <p role="status">{words.ended}</p> : null}
+        <SignInField
+          state={state}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SignInField
+          state={state}
+          name="password"
+          type={isPasswordVisible ? 'text' : 'password'}
+          autoComplete="current-password"
+        />
+        <Tool
+          look="bare"
+          className="-mx-2.5 -mt-2 justify-self-start text-muted underline"
+          onClick={() => setPasswordVisible(!isPasswordVisible)}
+        >
+          {isPasswordVisible ? words.hidePassword : words.showPassword}
+        </Tool>
+        {state.asksForCode ? (
           <SignInField
             state={state}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
+            name="code"
+            help={words.codeHelp}
+            autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <SignInField
-            state={state}
-            name="password"
-            type={isPasswordVisible ? 'text' : 'password'}
-            autoComplete="current-password"
-          />
-          <Tool
-            look="bare"
-            className="-mx-2.5 -mt-2 justify-self-start text-muted underline"
-            onClick={() => setPasswordVisible(!isPasswordVisible)}
-          >
-            {isPasswordVisible ? words.hidePassword : words.showPassword}
-          </Tool>
-          {state.asksForCode ? (
-            <SignInField
-              state={state}
-              name="code"
-              help={words.codeHelp}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          ) : null}
-          <Tool type="submit" look="main" className="min-h-11 text-base" disabled={state.isPending}>
-            {state.isPending ? words.busy : words.submit}
-          </Tool>
-        </form>
-      </div>
-    </main>
+        ) : null}
+        <Tool type="submit" look="main" className="min-h-11 text-base" disabled={state.isPending}>
+          {state.isPending ? words.busy : words.submit}
+        </Tool>
+      </form>
+    </SignInFrame>
   );
 }
 

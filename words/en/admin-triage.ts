@@ -116,7 +116,7 @@ export const adminTriage: Translated<typeof source> = {
     label: 'History',
     now: 'Now',
     due: (time) => `waiting for an answer until ${time}`,
-    note: (author) => `${author}:`,
+    note: (author, name) => (name === '' ? `${author}:` : `${author} (${name}):`),
     brief: 'Another brief by this person',
     message: 'Contact message',
   },

@@ -121,7 +121,7 @@ export const adminTriage = {
     label: 'Historia',
     now: 'Teraz',
     due: (time: string) => `czeka na odpowiedź do ${time}`,
-    note: (author: string) => `${author}:`,
+    note: (author: string, name: string) => (name === '' ? `${author}:` : `${author} (${name}):`),
     brief: 'Inny brief tej osoby',
     message: 'Wiadomość z kontaktu',
   },

@@ -5,6 +5,7 @@ import { hourMs, minuteMs } from '../../../domain/text/durations.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { limitEachCaller } from '../../platform/http/caller-limit.ts';
 import type { Limited } from '../../platform/http/create-server.ts';
+import { pick } from '../../platform/pick.ts';
 import { sendRefusal } from '../../platform/http/refusal.ts';
 import { serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
@@ -75,7 +76,7 @@ export async function serveInvitations(
     serveEndpoint(scope, 'POST /api/invitations/open', async (request, reply) => {
       const invitation = await findOpenInvitation(store, request.body.token);
       if (!invitation) return sendRefusal(request, reply, { code: 'invitation-gone' });
-      return { email: invitation.email };
+      return pick(invitation, 'email', 'language');
     });
 
     serveEndpoint(scope, 'POST /api/invitations/accept', async (request, reply) => {

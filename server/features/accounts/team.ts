@@ -2,15 +2,14 @@
 import type { TeamMember, TeamPerson } from '../../../domain/endpoints/team.ts';
 import type { Store } from '../../platform/store/database.ts';
 import {
-  deleteAccount,
   listAccounts,
   lockAccount,
   lockAccounts,
   renameAccount,
   type Account,
 } from '../../platform/store/tables/accounts.ts';
-import { appendActivity } from '../../platform/store/tables/activity.ts';
-import { countAssigned, listAssigned } from '../../platform/store/tables/assignees.ts';
+import { countAssigned } from '../../platform/store/tables/assignees.ts';
+import { endAccount } from './end-account.ts';
 
 type RoleOf = (account: Account) => TeamPerson['role'];
 
@@ -47,26 +46,13 @@ export function nameAccount({ db }: Store, id: string, name: string): Promise<bo
 
 export type Removal = 'removed' | 'not-found' | 'owner-stays';
 
-/** What is kept by account goes with its row, in the same transaction: sessions at once. Its briefs are nobody's then. */
 export function removeAccount(store: Store, actor: string, id: string, roleOf: RoleOf): Promise<Removal> {
   return store.transaction(async (tx) => {
     await lockAccounts(tx);
     const account = await lockAccount(tx, id);
     if (!account) return 'not-found';
     if (roleOf(account) === 'owner') return 'owner-stays';
-    const at = new Date().toISOString();
-    const detail = { email: account.email, name: account.name };
-    for (const briefId of await listAssigned(tx, id))
-      await appendActivity(tx, {
-        at,
-        actor,
-        action: 'unassigned',
-        subjectKind: 'brief',
-        subjectId: briefId,
-        detail,
-      });
-    await deleteAccount(tx, id);
-    await appendActivity(tx, { at, actor, action: 'removed', subjectKind: 'account', subjectId: id, detail });
+    await endAccount(tx, account, actor);
     return 'removed';
   });
 }

@@ -16,7 +16,7 @@ import { findBriefToChange } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
 import { reviseBrief } from '../../platform/store/tables/revisions.ts';
-import { enqueueMail } from '../../platform/store/outbox/queue.ts';
+import { enqueueNews } from '../briefs/client-news.ts';
 import { note } from '../conversation/letters.ts';
 
 /** The fields of a sent form; each may occur once, several times or not at all. */
@@ -164,7 +164,7 @@ export function saveAnswers(
       briefId: brief.id,
       letterId: letter.id,
     });
-    await enqueueMail(tx, {
+    await enqueueNews(tx, {
       kind: 'answers-notification',
       recipient: ownerAddress,
       payload: { revisionId: revision.id },

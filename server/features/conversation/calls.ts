@@ -8,7 +8,8 @@ import { findBrief, touchBrief } from '../../platform/store/tables/briefs.ts';
 import { markRead } from '../../platform/store/tables/received.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
-import { dropUntried, enqueueMail, listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
+import { dropUntried, listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
+import { enqueueNews } from '../briefs/client-news.ts';
 import { note } from './letters.ts';
 import { enqueueToClient } from './unproved-address.ts';
 
@@ -90,6 +91,6 @@ export async function announceCall(
     };
     if (kind === 'call-confirmation' || kind === 'call-cancellation')
       await enqueueToClient(tx, brief, { ...mail, kind });
-    else await enqueueMail(tx, { ...mail, kind, recipient: ownerAddress, briefId: brief.id });
+    else await enqueueNews(tx, { ...mail, kind, recipient: ownerAddress, briefId: brief.id });
   }
 }

@@ -11,12 +11,12 @@ import { isBlank, isWellFormedText, type ProblemCode } from '../../../domain/tex
 import { dayOf } from '../../../domain/text/warsaw-clock.ts';
 import type { RefusalCode } from '../../../words/refusals.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { enqueueMail } from '../../platform/store/outbox/queue.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBriefToChange, touchBrief } from '../../platform/store/tables/briefs.ts';
 import { decideEstimate, listEstimates, type EstimateRecord } from '../../platform/store/tables/estimates.ts';
 import { changeLetter, findLetter, insertLetter, listLetters } from '../../platform/store/tables/letters.ts';
+import { enqueueNews } from '../briefs/client-news.ts';
 import { note } from '../conversation/letters.ts';
 
 /** The latest version, or an earlier one to read again. Undefined if none was sent. */
@@ -186,7 +186,7 @@ async function decide(
   }
   await note(tx, { at, actor: 'visitor', action, briefId: brief.id, letterId: record.letterId });
   await touchBrief(tx, brief.id, at);
-  await enqueueMail(tx, {
+  await enqueueNews(tx, {
     kind: action,
     recipient: ownerAddress,
     payload: { estimateId: record.id },
@@ -222,7 +222,7 @@ export async function askAboutEstimate(
     if (written.length >= mostAsked) return { ok: false, code: 'too-many-requests', estimate };
     const id = newId();
     const at = now.toISOString();
-    const mail = await enqueueMail(tx, {
+    const mail = await enqueueNews(tx, {
       kind: 'client-letter',
       recipient: ownerAddress,
       payload: { letterId: id },

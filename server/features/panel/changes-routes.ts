@@ -22,7 +22,7 @@ function isFollowed({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/event-stream');
 }
 
-export function serveChanges(app: FastifyInstance, { store }: AdminServices): void {
+export function serveChanges(app: FastifyInstance, { store, access }: AdminServices): void {
   const lines = new Set<() => void>();
 
   app.addHook('onResponse', async (request, reply) => {
@@ -31,11 +31,14 @@ export function serveChanges(app: FastifyInstance, { store }: AdminServices): vo
     store.changes.announce();
   });
 
-  function openLine(): Readable {
+  function openLine(request: FastifyRequest): Readable {
     const line = new Readable({ read() {} });
     const end = () => void line.push(null);
     const forget = store.changes.listen(() => line.push('event: changed\ndata:\n\n'));
-    const heartbeat = setInterval(() => line.push(':\n\n'), heartbeatMs);
+    // A session that has ended meanwhile, or an account that was removed, hears no more.
+    const beat = async () => void line.push((await access.isStillIn(request)) ? ':\n\n' : null);
+    // A database that does not answer is no reason to end it.
+    const heartbeat = setInterval(() => void beat().catch(() => line.push(':\n\n')), heartbeatMs);
     const lifetime = setTimeout(end, lifetimeMs);
     lines.add(end);
     line.once('close', () => {
@@ -54,7 +57,7 @@ export function serveChanges(app: FastifyInstance, { store }: AdminServices): vo
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
-      .send(isFollowed(request) ? openLine() : Readable.from([greeting]));
+      .send(isFollowed(request) ? openLine(request) : Readable.from([greeting]));
   });
   app.addHook('preClose', async () => {
     for (const end of lines) end();

@@ -13,7 +13,7 @@ import { countEraseRequests } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { countMessages } from '../../platform/store/tables/messages.ts';
 import { estimatesIn } from './estimates-overview.ts';
-import { countWaiting } from './today.ts';
+import { countWaiting, type Look } from './today.ts';
 import { queueDepth } from '../../platform/store/outbox/queue.ts';
 import { sumEventsByDay } from '../../platform/store/tables/page-views.ts';
 import {
@@ -108,14 +108,15 @@ const mostUnread = 100;
 export async function panelState(
   store: Store,
   config: Pick<Config, 'smtpUrl'>,
+  look: Look,
 ): Promise<Omit<PanelState, 'storage' | 'backup' | 'mailbox'>> {
   const [mail, messages, eraseRequests, upcomingErasures, unread, queue] = await Promise.all([
     queueDepth(store.db),
     countMessages(store.db),
     countEraseRequests(store.db),
-    upcomingSummary(store.db, new Date()),
+    upcomingSummary(store.db, look.now),
     countMatching(store.db, { unread: true }, mostUnread),
-    countWaiting(store.db, new Date()),
+    countWaiting(store.db, look),
   ]);
   const isWrittenToFiles = config.smtpUrl === undefined;
   return {

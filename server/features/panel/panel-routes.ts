@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WriteState } from '../../../domain/endpoints/health.ts';
 import type { PanelState } from '../../../domain/endpoints/panel.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
@@ -16,14 +16,23 @@ type PanelServices = AdminServices & {
 
 export function servePanel(
   app: FastifyInstance,
-  { store, config, writeState, backupState, mailboxState }: PanelServices,
+  { store, config, access, writeState, backupState, mailboxState }: PanelServices,
 ): void {
+  const lookOf = async (request: FastifyRequest) => ({
+    now: new Date(),
+    isOwner: (await access.callerRole(request)) === 'owner',
+  });
+
   serveEndpoint(app, 'GET /api/overview', async ({ query }) =>
     overviewOf(store, query.weeks ?? defaultWeeks),
   );
-  serveEndpoint(app, 'GET /api/today', async () => todayOf(store));
-  serveEndpoint(app, 'GET /api/panel', async () => ({
-    ...(await panelState(store, config)),
+  serveEndpoint(app, 'GET /api/today', async (request) => {
+    const isMine = request.query.whose === 'mine';
+    const mine = isMine ? (await access.currentUser(request))?.id : undefined;
+    return todayOf(store, { ...(await lookOf(request)), mine });
+  });
+  serveEndpoint(app, 'GET /api/panel', async (request) => ({
+    ...(await panelState(store, config, await lookOf(request))),
     backup: await backupState(),
     mailbox: await mailboxState(),
     storage: await writeState(),

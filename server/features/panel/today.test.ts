@@ -123,7 +123,7 @@ const nameOf = (item: Today['items'][number]) =>
 test.each(engines)('[today] everything that waits is one list by urgency on %s', async (engine) => {
   const { store } = await makeOwnerApp(engine);
   await fillMorning(store);
-  const today = await todayOf(store, now);
+  const today = await todayOf(store, { now, isOwner: true });
   expect(today.items.map((item) => `${item.group} ${item.kind} ${nameOf(item)}`)).toEqual([
     'now promise Dziewięć dni',
     // A working day has passed since it was asked for.
@@ -173,7 +173,7 @@ test.each(engines)('[today] what is beyond the list is counted on %s', async (en
     nextStep: 'Pilne',
     nextStepAt: '2026-11-01T09:00:00.000Z',
   });
-  const { items, beyond, waiting } = await todayOf(store, now);
+  const { items, beyond, waiting } = await todayOf(store, { now, isOwner: true });
   expect(items).toHaveLength(100);
   expect(items[0]).toMatchObject({ kind: 'step' });
   expect(beyond).toEqual({ count: 31, isExact: true });
@@ -190,7 +190,7 @@ test.each(engines)('[today] the week stands beside the one before, as far into i
   // Later in its week than it is now: a part of its day, not of the comparison.
   await answered('Później w tygodniu', '2026-11-11T09:00:00.000Z', 900);
   await answered('Z importu', '2026-11-17T09:00:00.000Z', null);
-  const { week } = await todayOf(store, now);
+  const { week } = await todayOf(store, { now, isOwner: true });
   expect(week).toMatchObject({
     from: '2026-11-15T23:00:00.000Z',
     answered: 2,

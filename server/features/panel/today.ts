@@ -26,9 +26,20 @@ const mostListed = 100;
 const mostCounted = 1_000;
 const excerpt = 140;
 
+/** Who looks at the list, and when: what retention is about to erase is the owner's to decide on. */
+export type Look = {
+  now: Date;
+  isOwner: boolean;
+  /** The account that asks only for what is about its own briefs. */
+  mine?: string | undefined;
+};
+
+/** Messages are nobody’s. */
+const none = { rows: [], count: 0, isExact: true };
+
 /** Of each kind as many as the whole list may have, so that the most urgent of all are among them. */
-async function readQueue(db: Handle, now: Date) {
-  const bounds = { listed: mostListed, counted: mostCounted };
+async function readQueue(db: Handle, { now, isOwner, mine }: Look) {
+  const bounds = { listed: mostListed, counted: mostCounted, assignee: mine };
   const endOfDay = midnight(now, 1).toISOString();
   const [promises, steps, calls, letters, erasures, messages, mails, upcoming] = await Promise.all([
     awaitAnswers(db, new Date(now.getTime() - longestWaitMs), bounds),
@@ -36,9 +47,9 @@ async function readQueue(db: Handle, now: Date) {
     awaitCalls(db, endOfDay, bounds),
     awaitHandling(db, bounds),
     awaitErasure(db, bounds),
-    awaitReply(db, bounds),
+    mine === undefined ? awaitReply(db, bounds) : none,
     awaitMails(db, bounds),
-    upcomingSummary(db, now),
+    isOwner && mine === undefined ? upcomingSummary(db, now) : undefined,
   ]);
   return {
     promises,
@@ -64,6 +75,7 @@ const briefOf = (row: TodayBrief): TodayBrief =>
     'websiteType',
     'budget',
     'createdAt',
+    'assigneeId',
   );
 
 const placerOn =
@@ -175,7 +187,7 @@ function retentionItem(
   now: Date,
   placed: Place,
 ): Extract<TodayItem, { kind: 'retention' }>[] {
-  if (upcoming.briefs + upcoming.messages === 0) return [];
+  if (!upcoming || upcoming.briefs + upcoming.messages === 0) return [];
   const { eraseFrom } = upcoming;
   const place = placed('retention', 'upcoming', eraseFrom ?? now.toISOString());
   return [{ ...place, upcoming, ...(eraseFrom === null ? { group: 'today' } : {}) }];
@@ -186,9 +198,9 @@ function minutesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): 
 }
 
 /** Of the queue, what is to be done today; no more than the page lists. */
-export async function countWaiting(db: Handle, now: Date): Promise<{ waiting: number; failed: number }> {
-  const queue = await readQueue(db, now);
-  const items = itemsOf(queue, now).slice(0, mostListed);
+export async function countWaiting(db: Handle, look: Look): Promise<{ waiting: number; failed: number }> {
+  const queue = await readQueue(db, look);
+  const items = itemsOf(queue, look.now).slice(0, mostListed);
   return {
     waiting: items.filter(({ group }) => group !== 'next').length,
     failed: queue.mails.count,
@@ -198,14 +210,16 @@ export async function countWaiting(db: Handle, now: Date): Promise<{ waiting: nu
 const callDays = 7;
 const mostCalls = 50;
 
-export async function todayOf(store: Store, now = new Date()): Promise<Today> {
+export async function todayOf(store: Store, look: Look): Promise<Today> {
   const { db } = store;
+  const { now } = look;
   const week = {
     from: midnight(now, 0).toISOString(),
     to: midnight(now, callDays).toISOString(),
+    assignee: look.mine,
   };
   const [queue, calls, answered] = await Promise.all([
-    readQueue(db, now),
+    readQueue(db, look),
     listCallsBetween(db, week, mostCalls),
     weekOf(db, now),
   ]);

@@ -129,8 +129,8 @@ export function dataOf(email: string, person: Person, now: Date) {
     email,
     madeAt: now.toISOString(),
     briefs: person.briefs.map((brief) => ({
-      ...withoutHash(brief),
-      adminNotes: person.notes.get(brief.id) ?? [],
+      ...ownedByThem(brief),
+      adminNotes: (person.notes.get(brief.id) ?? []).map(({ writtenBy: _colleague, ...note }) => note),
       ...conversationIn(person, brief.id),
       ...filesOf(person, brief.id),
     })),
@@ -177,7 +177,8 @@ function filesOf({ files, materials }: Person, id: string) {
   };
 }
 
-function withoutHash({ accessTokenHash: _hash, ...brief }: BriefRecord) {
+/** Without what is about the team. */
+function ownedByThem({ accessTokenHash: _hash, assigneeId: _assignee, ...brief }: BriefRecord) {
   return brief;
 }
 

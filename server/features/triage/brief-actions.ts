@@ -1,18 +1,18 @@
 /** The owner's actions on one or many briefs: status, next step, notes, trash, erasure. */
-import type { BriefFilterQuery, NextStep } from '../../../domain/endpoints/briefs.ts';
+import type { NextStep } from '../../../domain/endpoints/briefs.ts';
 import type { EndpointInput } from '../../../domain/endpoints/endpoints.ts';
 import type { BriefStatus } from '../../../domain/brief/status.ts';
 import { markAnswered, takeAnswerBack } from '../briefs/first-answer.ts';
 import { eraseMany, moveIn } from '../privacy/trash.ts';
 import { pick } from '../../platform/pick.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
-import { matchingIds } from '../../platform/store/tables/brief-list.ts';
+import { matchingIds, type BriefFilter } from '../../platform/store/tables/brief-list.ts';
 import { changeBrief, findBrief } from '../../platform/store/tables/briefs.ts';
 import { markRead } from '../../platform/store/tables/received.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { handleLetters } from '../../platform/store/tables/letters.ts';
 import { appendNote } from '../../platform/store/tables/notes.ts';
-import { filterOf } from './brief-list.ts';
+import { assignIn } from './assign.ts';
 
 const noteAuthor = 'Admin';
 
@@ -75,8 +75,10 @@ export function changeByOwner(
   id: string,
   change: OwnersChange,
 ): Promise<boolean> {
-  const { status, outcome, nextStep, answeredElsewhere, read } = change;
+  const { status, outcome, nextStep, assigneeId, answeredElsewhere, read } = change;
   return store.transaction(async (tx) => {
+    // First, as it locks the account.
+    if (assigneeId !== undefined && !(await assignIn(tx, actor, id, assigneeId))) return false;
     if ((status ?? outcome) !== undefined && !(await changeStatusIn(tx, actor, id, { status, outcome })))
       return false;
     if (nextStep !== undefined && !(await planIn(tx, actor, id, nextStep))) return false;
@@ -98,7 +100,7 @@ export async function addNote(store: Store, actor: string, briefId: string, note
       createdAt: now,
     });
     if (added) await appendActivity(tx, { ...about(briefId), at: now, actor, action: 'note-added' });
-    return added && pick(added, 'id', 'note', 'createdAt', 'author');
+    return added && pick(added, 'id', 'note', 'createdAt', 'author', 'writtenBy');
   });
 }
 
@@ -113,6 +115,7 @@ export function recordNotified(store: Store, actor: string, briefId: string): Pr
 
 export type BulkAction =
   | { action: 'status'; status: BriefStatus }
+  | { action: 'assign'; assigneeId: string | null }
   | { action: 'trash' | 'restore' | 'read' | 'unread' }
   | { action: 'erase' };
 
@@ -135,12 +138,12 @@ const pieceOfMany = 200;
 export async function actOnMatching(
   store: Store,
   actor: string,
-  asked: BriefFilterQuery,
+  filter: BriefFilter,
   bulk: BulkAction,
 ): Promise<number> {
-  if (asked.q) await store.search.catchUp();
+  if (filter.q) await store.search.catchUp();
   const pieces: string[][] = [];
-  for await (const piece of matchingIds(store.db, filterOf(asked), pieceOfMany)) pieces.push(piece);
+  for await (const piece of matchingIds(store.db, filter, pieceOfMany)) pieces.push(piece);
   let reached = 0;
   for (const piece of pieces) reached += await actOnMany(store, actor, piece, bulk);
   return reached;
@@ -155,6 +158,8 @@ async function actOnOne(
   switch (bulk.action) {
     case 'status':
       return changeStatusIn(tx, actor, id, { status: bulk.status });
+    case 'assign':
+      return assignIn(tx, actor, id, bulk.assigneeId);
     case 'read':
     case 'unread':
       return markRead(tx, 'briefs', id, bulk.action === 'read' ? new Date().toISOString() : null);

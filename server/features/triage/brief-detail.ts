@@ -34,6 +34,7 @@ export async function openBrief(store: Store, id: string) {
   const talk = await conversationOf(store.db, id, mails);
   return {
     ...publicBrief(brief, notes),
+    assigneeId: brief.assigneeId,
     notification: latestNotifications(mails).get(id) ?? null,
     mails: mails
       .map((mail) => pick(mail, 'id', 'kind', 'status', 'createdAt', 'sentAt', 'lastError'))

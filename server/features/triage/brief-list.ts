@@ -11,28 +11,21 @@ import { latestNotifications } from './notification-state.ts';
 
 type OwnersList = BriefFilterQuery & { cursor?: string | undefined; limit: number };
 
-/** The filter of the store: calendar days in Warsaw become moments. */
-export function filterOf({
-  from,
-  to,
-  status,
-  q,
-  sort,
-  trash,
-  budget,
-  type,
-  unread,
-  waiting,
-}: BriefFilterQuery): BriefFilter {
+/** The filter of the store: calendar days in Warsaw become moments, and `mine` the account that asks. */
+export function filterOf(
+  { from, to, status, q, sort, trash, budget, type, unread, waiting, assignee }: BriefFilterQuery,
+  me: string,
+): BriefFilter {
   const start = (day: string) => fromWallClock(Date.parse(day)).getTime();
   const after = (day: string) => fromWallClock(Date.parse(day) + dayMs).getTime();
   const received = { from: from ? start(from) : undefined, to: to ? after(to) : undefined };
-  return { status, q, sort, trash, budget, type, unread, waiting, received };
+  const whose = assignee === 'mine' ? me : assignee === 'none' ? null : assignee;
+  return { status, q, sort, trash, budget, type, unread, waiting, received, assignee: whose };
 }
 
-export async function listForOwner(store: Store, { cursor, limit, ...asked }: OwnersList) {
+export async function listForOwner(store: Store, me: string, { cursor, limit, ...asked }: OwnersList) {
   if (asked.q) await store.search.catchUp();
-  const filter = filterOf(asked);
+  const filter = filterOf(asked, me);
   const page = await listBriefs(store.db, { ...filter, cursor, limit });
   if (!page.ok) return page;
   const notifications = await notificationsOf(
@@ -56,13 +49,15 @@ export async function listForOwner(store: Store, { cursor, limit, ...asked }: Ow
 /** Runs a counting query only if neither the counters nor the page contain the number. */
 async function countsOf(
   db: Handle,
-  { status, trash, q, budget, type, unread, waiting, from, to }: BriefFilterQuery,
+  { status, trash, q, budget, type, unread, waiting, assignee, from, to }: BriefFilterQuery,
   filter: BriefFilter,
   { listed, isAll }: { listed: number; isAll: boolean },
 ) {
   const counts = await countBriefs(db);
   const isCounted =
-    ![q, budget, type, unread, waiting, from, to].some(Boolean) && status !== 'other' && !(trash && status);
+    ![q, budget, type, unread, waiting, assignee, from, to].some(Boolean) &&
+    status !== 'other' &&
+    !(trash && status);
   if (isCounted)
     return { counts, total: { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true } };
   if (isAll) return { counts, total: { count: listed, isExact: true } };

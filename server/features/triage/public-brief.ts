@@ -1,4 +1,5 @@
 import { leftoverValues } from '../../../domain/former/leftover-values.ts';
+import { pick } from '../../platform/pick.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import type { BriefNote } from '../../platform/store/tables/notes.ts';
 
@@ -16,7 +17,7 @@ export function publicBrief(brief: BriefRecord, notes: BriefNote[]) {
   return {
     ...rest,
     hasPrivateLink: accessTokenHash !== null,
-    adminNotes: notes.map(({ id, note, createdAt, author }) => ({ id, note, createdAt, author })),
+    adminNotes: notes.map((note) => pick(note, 'id', 'note', 'createdAt', 'author', 'writtenBy')),
     keptBeside: leftoverValues(originalDocument),
   };
 }

@@ -61,6 +61,7 @@ test('[§3 brief] [§3 note] a brief is answered with its stored fields and its 
     note: 'Oddzwonić po 14',
     createdAt: expect.any(String),
     author: 'Admin',
+    writtenBy: ownerEmail,
   });
   const brief = (await ask('GET', `/api/briefs/${id}`)).json();
   expect(brief).toMatchObject({

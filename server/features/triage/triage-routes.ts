@@ -1,5 +1,5 @@
 /** The owner's endpoints on briefs. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointInput } from '../../../domain/endpoints/endpoints.ts';
 import { defaultLimit } from '../../../domain/endpoints/list-query.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
@@ -7,6 +7,7 @@ import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import { serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts';
 import { revokeAccess } from '../briefs/private-link.ts';
+import { canBeAssigned } from './assign.ts';
 import { actOnMany, actOnMatching, addNote, changeByOwner, type BulkAction } from './brief-actions.ts';
 import { openBrief } from './brief-detail.ts';
 import { briefsAsCsv, briefsAsJson } from './brief-exports.ts';
@@ -14,8 +15,13 @@ import { dismissFinding } from './dismiss-finding.ts';
 import { filterOf, listForOwner } from './brief-list.ts';
 
 export function serveBriefs(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
+  const me = async (request: FastifyRequest) => (await access.currentUser(request))?.id ?? '';
+
   serveEndpoint(app, 'GET /api/briefs', async (request, reply) => {
-    const page = await listForOwner(store, { ...request.query, limit: request.query.limit ?? defaultLimit });
+    const page = await listForOwner(store, await me(request), {
+      ...request.query,
+      limit: request.query.limit ?? defaultLimit,
+    });
     if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
     const { items, nextCursor, counts, total } = page;
     return { items, nextCursor, counts, total };
@@ -26,9 +32,11 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
     if (!bulk) return sendRefusal(request, reply, { code: 'unknown-action' });
     const { ids, matching } = request.body;
     if (!ids === !matching) return sendRefusal(request, reply, { code: 'invalid-input' });
+    if (bulk.action === 'assign' && !(await canBeAssigned(store, bulk.assigneeId, access.isOnTeam)))
+      return sendRefusal(request, reply, { code: 'account-not-found' });
     const actor = await access.actorOf(request);
     const reached = matching
-      ? await actOnMatching(store, actor, matching, bulk)
+      ? await actOnMatching(store, actor, filterOf(matching, await me(request)), bulk)
       : await actOnMany(store, actor, ids ?? [], bulk);
     if (bulk.action === 'erase') await finishErasure();
     return { reached };
@@ -36,18 +44,19 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
 
   serveEndpoint(app, 'GET /api/briefs.csv', async (request, reply) => {
     const { language = languageOf(request), ...query } = request.query;
-    const input = { query: { ...filterOf(query), ids: query.ids }, language };
+    const input = { query: { ...filterOf(query, await me(request)), ids: query.ids }, language };
     return sendExport(reply, store, { name: 'briefs', format: 'csv', source: briefsAsCsv, input });
   });
 
-  serveEndpoint(app, 'GET /api/briefs.json', async ({ query }, reply) => {
-    const input = { ...filterOf(query), ids: query.ids };
+  serveEndpoint(app, 'GET /api/briefs.json', async (request, reply) => {
+    const { query } = request;
+    const input = { ...filterOf(query, await me(request)), ids: query.ids };
     return sendExport(reply, store, { name: 'briefs', format: 'json', source: briefsAsJson, input });
   });
 
   serveFound(app, 'GET /api/briefs/:id', 'brief-not-found', ({ params }) => openBrief(store, params.id));
 
-  serveFound(app, 'PATCH /api/briefs/:id', 'brief-not-found', async (request) => {
+  serveEndpoint(app, 'PATCH /api/briefs/:id', async (request, reply) => {
     const { id } = request.params;
     const {
       language: _,
@@ -55,8 +64,11 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
       read = unread === undefined ? undefined : !unread,
       ...change
     } = request.body;
+    if (!(await canBeAssigned(store, change.assigneeId ?? null, access.isOnTeam)))
+      return sendRefusal(request, reply, { code: 'account-not-found' });
     const isDone = await changeByOwner(store, await access.actorOf(request), id, { ...change, read });
-    return isDone && openBrief(store, id);
+    const brief = isDone && (await openBrief(store, id));
+    return brief || sendRefusal(request, reply, { code: 'brief-not-found' });
   });
 
   serveFound(app, 'DELETE /api/briefs/:id', 'brief-not-found', async (request) => {
@@ -96,7 +108,9 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
 function bulkAction({
   action,
   status,
+  assigneeId,
 }: EndpointInput<'POST /api/briefs/actions'>['body']): BulkAction | undefined {
+  if (action === 'assign') return assigneeId === undefined ? undefined : { action, assigneeId };
   if (action !== 'status') return { action };
   return status ? { action, status } : undefined;
 }

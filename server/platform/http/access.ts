@@ -91,6 +91,11 @@ export function createAccess(
     }),
     /** The address that an activity names as the author. */
     actorOf: async (request: FastifyRequest) => (await currentUser(request))?.email ?? '',
+    /** Asked anew: whether a request that lasts would still be let in. */
+    async isStillIn(request: FastifyRequest): Promise<boolean> {
+      const account = await findAccount(request.cookies[session] ?? '');
+      return account !== undefined && roleOf(account) !== null;
+    },
     /** The role of whoever asks, on an endpoint that is open to others as well. */
     async callerRole(request: FastifyRequest): Promise<Role | null> {
       const account = await currentUser(request);

@@ -4,9 +4,11 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Agency } from '../../../domain/content/content-rules.ts';
 import type { MailBody } from '../../../domain/endpoints/mails.ts';
 import { isEmail } from '../../../domain/text/text-rules.ts';
+import { z } from 'zod';
 import { readAgency } from '../pages/published-content.ts';
 import type { Handle } from '../store/database.ts';
 import type { OutboxMail } from '../store/outbox/queue.ts';
+import { findAccount } from '../store/tables/accounts.ts';
 import { bodyOf, definitionOf, type MailHeaders, type MailRegistry } from './definition.ts';
 import { headerText } from './header-text.ts';
 import { factsOf } from './mail-facts.ts';
@@ -48,7 +50,20 @@ const gone = {
   reason: 'What this mail is about no longer exists.',
 } as const;
 
-/** The recipient never comes from the row: it is the configured owner, or the address inside the client's own brief. */
+const copy = z.object({ toAccount: z.string() });
+
+/** Of a copy for a colleague, the address of the account as it is now. */
+async function colleagueOf(db: Handle, { payload }: OutboxMail): Promise<string | 'gone' | undefined> {
+  const { data } = copy.safeParse(payload);
+  if (!data) return undefined;
+  const account = await findAccount(db, data.toAccount);
+  return account?.role === 'colleague' ? account.email : 'gone';
+}
+
+/**
+ * The recipient never comes from the row: it is the configured owner, the address inside the client's own brief, or that
+ * of the colleague whose brief it is.
+ */
 export function createComposer(options: ComposerOptions): Compose {
   const {
     db,
@@ -68,7 +83,9 @@ export function createComposer(options: ComposerOptions): Compose {
     const source = await definition.find(mail, context);
     const facts = (await factsOf(db, [mail], agency.brand)).get(row.id)?.facts;
     if (source === undefined || !facts) return gone;
-    const to = definition.clientAddress?.(source) ?? ownerAddress;
+    const colleague = await colleagueOf(db, row);
+    if (colleague === 'gone') return gone;
+    const to = definition.clientAddress?.(source) ?? colleague ?? ownerAddress;
     if (!isSafeAddress(to)) return { ok: false, reason: 'The address cannot receive mail.' };
     const rendered = await renderBody(bodyOf(definition, source, facts, context.site), render);
     const headers = await definition.headers?.(source, mail, context);

@@ -1,6 +1,7 @@
 import type { AccountState } from '../../../domain/endpoints/accounts.ts';
 import { useIsOwner } from '../ui/role.ts';
 import { Calendar } from './calendar.tsx';
+import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -11,6 +12,7 @@ export function AccountSettings({ account, onCodes }: AccountSettingsProps) {
   return (
     <>
       <p className="own-words text-muted">{account.email}</p>
+      <NameForm key={account.name} name={account.name} />
       <PasswordForm email={account.email} />
       <SecondFactor state={account.secondFactor} onCodes={onCodes} />
       {isOwner ? <Calendar /> : null}

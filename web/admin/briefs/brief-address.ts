@@ -2,7 +2,19 @@ import { declareParameters, readState } from '../ui/address.ts';
 
 export const { useAddress, navigate, filterBy, openAt, closeAt } = declareParameters({
   untilFilter: ['cursor'],
-  untilPage: ['q', 'trash', 'sort', 'status', 'budget', 'type', 'unread', 'waiting', 'from', 'to'],
+  untilPage: [
+    'q',
+    'trash',
+    'sort',
+    'status',
+    'budget',
+    'type',
+    'unread',
+    'waiting',
+    'assignee',
+    'from',
+    'to',
+  ],
   // `letter`, `work` and `estimate`: what is open beside a brief, on phones over its lower half.
   // `message`: from the history of a brief to another thing that its client sent.
   lasting: ['brief', 'letter', 'work', 'estimate', 'message'],

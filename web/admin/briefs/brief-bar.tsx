@@ -4,8 +4,11 @@ import { briefStatuses, type BriefStatus } from '../../../domain/brief/status.ts
 import type { IconName } from '../../ui/icon.tsx';
 import { SelectionBar, SelectionTool } from '../../ui/selection-bar.tsx';
 import { ExportTools } from '../ui/export-tools.tsx';
+import { useIsOwner } from '../ui/role.ts';
+import { useTeam } from '../ui/team.ts';
 import { useText } from '../ui/text.tsx';
 import { totalText } from '../ui/pager.tsx';
+import { AssigneeSelect } from './assignee.tsx';
 import type { Bulk } from './brief-actions.ts';
 import { filterQuery, matchingOf, type BriefFilter } from './brief-query.ts';
 import type { BriefListActions } from './use-brief-list.ts';
@@ -26,8 +29,12 @@ type BriefBarProps = {
 
 export function BriefBar({ chosen, page, briefs, filter, actions, isBusy }: BriefBarProps) {
   const text = useText();
-  const { admin, statuses, triage } = text;
+  const { admin, statuses, team, triage } = text;
+  const { me = null, isShared } = useTeam();
+  const [chosenPerson, setAssigneeId] = useState<string | null>();
+  const assigneeId = chosenPerson === undefined ? me : chosenPerson;
   const [status, setStatus] = useState<BriefStatus>('in-progress');
+  const isOwner = useIsOwner();
   const { isEverything, choose } = chosen;
   const ids = [...chosen.selected];
   const total = page?.total;
@@ -35,7 +42,7 @@ export function BriefBar({ chosen, page, briefs, filter, actions, isBusy }: Brie
   const query = isEverything ? filterQuery({ ...filter, cursor: null }) : { ids: ids.join(',') };
   const target = isEverything ? { matching: matchingOf(filter) } : { ids };
 
-  const perform = (order: Pick<Bulk, 'action' | 'status'>) =>
+  const perform = (order: Pick<Bulk, 'action' | 'status' | 'assigneeId'>) =>
     actions.actOnMany({ ...target, ...order }, choose, briefs);
 
   function act(action: BulkAction): void {
@@ -86,11 +93,24 @@ export function BriefBar({ chosen, page, briefs, filter, actions, isBusy }: Brie
           </Tool>
         </span>
       )}
+      {filter.trash || !isShared ? null : (
+        <span className="flex gap-2">
+          <AssigneeSelect
+            label={team.assign.choose}
+            value={assigneeId}
+            disabled={isBusy}
+            onChange={setAssigneeId}
+          />
+          <Tool disabled={isBusy} onClick={() => perform({ action: 'assign', assigneeId })}>
+            {team.assign.many}
+          </Tool>
+        </span>
+      )}
       <ExportTools subject="briefs" query={query} isDisabled={isBusy} />
       {filter.trash ? (
         <>
           {tool('restore', admin.actions.restore, 'restore')}
-          {tool('erase', admin.actions.erase, 'trash')}
+          {isOwner ? tool('erase', admin.actions.erase, 'trash') : null}
         </>
       ) : (
         <>

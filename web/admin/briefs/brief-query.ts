@@ -16,6 +16,7 @@ export function filterIn(address: ReturnType<typeof useAddress>) {
     type: oneOf(websiteTypes, address.get('type')),
     unread: address.get('unread') === '1',
     waiting: address.get('waiting') === '1',
+    assignee: address.get('assignee'),
     from: dayIn(address.get('from')),
     to: dayIn(address.get('to')),
     q: address.get('q') ?? '',
@@ -36,9 +37,18 @@ function dayIn(value: string | null): string | null {
 }
 
 /** The parts of the address that narrow the list, beside the words looked for and the trash. */
-export function narrowedBy({ status, budget, type, unread, waiting, from, to }: BriefFilter): string[] {
-  return Object.entries({ status, budget, type, unread, waiting, from, to }).flatMap(([name, value]) =>
-    value ? [name] : [],
+export function narrowedBy({
+  status,
+  budget,
+  type,
+  unread,
+  waiting,
+  assignee,
+  from,
+  to,
+}: BriefFilter): string[] {
+  return Object.entries({ status, budget, type, unread, waiting, assignee, from, to }).flatMap(
+    ([name, value]) => (value ? [name] : []),
   );
 }
 

@@ -10,6 +10,7 @@ import { RowName } from '../ui/row-name.tsx';
 import { optionLabel, useText } from '../ui/text.tsx';
 import { Marked } from '../ui/marked.tsx';
 import { PromiseClock } from '../ui/promise-clock.tsx';
+import { AssigneeMark } from './assignee.tsx';
 import { NotificationMark, StatusBadge, StatusNote } from './row-marks.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { StatusEditor } from './status-editor.tsx';
@@ -77,6 +78,7 @@ export function BriefRow(props: RowProps) {
           <StatusBadge status={brief.status} />
           {brief.nextStep ? null : <PromiseClock brief={brief} now={now} />}
           <StatusNote brief={brief} now={now} />
+          <AssigneeMark id={brief.assigneeId} />
         </div>
         {isEditingStatus ? (
           <StatusEditor

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { typedWords } from '../../../domain/text/search-marks.ts';
+import { useIsOwner } from '../ui/role.ts';
 import { useNow } from '../ui/use-now.ts';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
@@ -30,11 +31,12 @@ export function BriefTable(props: BriefTableProps) {
   const { selected, select } = chosen;
   const words = useText().admin.table;
   const now = useNow();
+  const isOwner = useIsOwner();
   const terms = useMemo(() => typedWords(filter.q), [filter.q]);
   const current = useRowKeys({
     kind: 'brief',
     rows: briefs,
-    keysOf: (brief) => keysOf(brief, (chosen) => brief && !isBusy && actions.act(brief, chosen)),
+    keysOf: (brief) => keysOf(brief, isOwner, (chosen) => brief && !isBusy && actions.act(brief, chosen)),
     onSelect: (id) => select(id, !selected.has(id)),
     onRefresh,
   });
@@ -66,7 +68,11 @@ export function BriefTable(props: BriefTableProps) {
   );
 }
 
-function keysOf(brief: BriefSummary | undefined, act: (action: RowAction) => unknown): Shortcuts {
+function keysOf(
+  brief: BriefSummary | undefined,
+  isOwner: boolean,
+  act: (action: RowAction) => unknown,
+): Shortcuts {
   const key = (action: RowAction, inTrash?: RowAction) => () => {
     const chosen = brief?.deletedAt ? inTrash : action;
     if (chosen) act(chosen);
@@ -80,7 +86,7 @@ function keysOf(brief: BriefSummary | undefined, act: (action: RowAction) => unk
     u: key('unread'),
     p: key('notify'),
     e: key('export', 'export'),
-    Delete: key('remove', 'erase'),
+    Delete: key('remove', isOwner ? 'erase' : undefined),
   };
 }
 

@@ -44,7 +44,7 @@ export function Counters({ counts, filter }: CountersProps) {
 function WaitingTile({ isOn }: { isOn: boolean }) {
   const { triage, admin } = useText();
   const now = useNow();
-  const { waiting, items = [] } = useToday().data ?? {};
+  const { waiting, items = [] } = useToday('all').data ?? {};
   const first = items.find((item) => item.kind === 'promise')?.brief;
   const createdAt = momentOf(first?.createdAt);
   const left = createdAt ? answerHoursLeft(createdAt, new Date(now)) : null;

@@ -3,6 +3,7 @@ import { IconTool } from '../../ui/tool.tsx';
 import type { BriefSummary } from '../../../domain/endpoints/briefs.ts';
 import { isEmail } from '../../../domain/text/text-rules.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { useIsOwner } from '../ui/role.ts';
 import { useText } from '../ui/text.tsx';
 
 export type RowAction =
@@ -45,7 +46,9 @@ export function RowActions({ brief, isBusy, onAct }: RowActionsProps) {
   const { actions, table } = admin;
   const company = brief.companyName || table.unknownCompany;
   const sheet = `actions-${brief.id}`;
-  const isPossible = (action: RowAction) => action !== 'reply' || canReply(brief);
+  const isOwner = useIsOwner();
+  const isPossible = (action: RowAction) =>
+    action === 'reply' ? canReply(brief) : action !== 'erase' || isOwner;
   return (
     <>
       <IconTool

@@ -9,6 +9,7 @@ import { ExportMenu } from '../ui/export-tools.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Check, SelectBox, type SelectBoxProps } from '../../ui/check.tsx';
+import { useTeam } from '../ui/team.ts';
 import { useText } from '../ui/text.tsx';
 import { filterQuery, narrowedBy, type BriefFilter } from './brief-query.ts';
 
@@ -60,8 +61,11 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 function Narrowing({ filter }: { filter: BriefFilter }) {
-  const { admin, triage, statuses, options } = useText();
+  const { admin, triage, statuses, options, team: teamWords } = useText();
+  const { assign } = teamWords;
   const words = triage.filters;
+  const team = useTeam();
+  const others = team.people.filter(({ id }) => id !== team.me);
   const more = [filter.from, filter.to, filter.unread, filter.status === 'other'].filter(Boolean).length;
   const labelled = (values: readonly string[], labels: Record<string, string>): [string, string][] =>
     values.map((value) => [value, labels[value] ?? value]);
@@ -93,6 +97,19 @@ function Narrowing({ filter }: { filter: BriefFilter }) {
         options={[['', words.anyType], ...labelled(websiteTypes, options.websiteType)]}
         onChange={(type) => filterBy({ type })}
       />
+      {team.isShared || filter.assignee ? (
+        <Choice
+          label={assign.filter}
+          value={filter.assignee ?? ''}
+          options={[
+            ['', assign.anybody],
+            ['mine', assign.mine],
+            ['none', assign.none],
+            ...others.map(({ id, name }): [string, string] => [id, name]),
+          ]}
+          onChange={(assignee) => filterBy({ assignee })}
+        />
+      ) : null}
       <Choice
         label={admin.filters.sort}
         value={filter.sort}

@@ -168,11 +168,13 @@ function useStatusEditing({ setFailure, failWith, say, sayWithUndo }: News) {
 
 /** Actions on the selected briefs. */
 function useBulkActions({ setFailure, failWith, say, sayWithUndo }: News) {
-  const { selection, remove, storage } = useText().admin;
+  const { admin, team } = useText();
+  const { selection, remove, storage } = admin;
   const { run } = useAct();
   const perform = (bulk: Bulk) => run(() => request('POST /api/briefs/actions', { body: bulk }));
   const failures: Partial<Record<Bulk['action'], string>> = {
     status: storage.status,
+    assign: team.assign.failed,
     trash: storage.remove,
     erase: storage.remove,
   };
@@ -182,6 +184,13 @@ function useBulkActions({ setFailure, failWith, say, sayWithUndo }: News) {
       return sayWithUndo(selection.changed(reached), async () => {
         for (const [status, changed] of statusesOf(rows, ids))
           await perform({ ids: changed, action: 'status', status });
+        return selection.changed(reached);
+      });
+    if (action === 'assign' && ids)
+      return sayWithUndo(selection.changed(reached), async () => {
+        const chosen = rows.filter(({ id }) => ids.includes(id));
+        for (const [assigneeId, briefs] of Map.groupBy(chosen, (brief) => brief.assigneeId))
+          await perform({ ids: briefs.map(({ id }) => id), action: 'assign', assigneeId });
         return selection.changed(reached);
       });
     if (action === 'trash' && ids)

@@ -9,6 +9,7 @@ import { EmptyNote } from '../ui/empty-note.tsx';
 import { ExportMenu, ExportTools } from '../ui/export-tools.tsx';
 import { RefreshButton, TrashToggle } from '../ui/list-tools.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { useIsOwner } from '../ui/role.ts';
 import { useText } from '../ui/text.tsx';
 import { messageFilterQuery, shownMessages, usuallyShown, type MessageFilter } from './message-query.ts';
 
@@ -135,6 +136,7 @@ type MessageBarProps = {
 export function MessageBar({ ids, filter, isBusy, onAct, onClear }: MessageBarProps) {
   const { admin, inbox } = useText();
   const words = inbox.selection;
+  const isOwner = useIsOwner();
   const tool = (action: MessageAction, label: string, icon: IconName) => (
     <SelectionTool
       label={label}
@@ -167,7 +169,7 @@ export function MessageBar({ ids, filter, isBusy, onAct, onClear }: MessageBarPr
       {filter.trash ? (
         <>
           {tool('restore', admin.actions.restore, 'restore')}
-          {tool('erase', admin.actions.erase, 'trash')}
+          {isOwner ? tool('erase', admin.actions.erase, 'trash') : null}
         </>
       ) : (
         tool('trash', admin.inbox.remove, 'trash')

@@ -4,6 +4,7 @@ import { openAt, useAddress } from './inbox-address.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { useIsOwner } from '../ui/role.ts';
 import { useText } from '../ui/text.tsx';
 import { useIsBusy } from '../ui/use-action.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
@@ -23,6 +24,7 @@ export function Inbox() {
   const openId = address.get('message');
   const query = useMessages(filter);
   const isBusy = useIsBusy();
+  const isOwner = useIsOwner();
   useFocusReturn(isBusy);
   const messages = query.data?.items ?? [];
   const { selected, areAll, choose, select, selectAll } = useSelection(messages);
@@ -38,7 +40,7 @@ export function Inbox() {
       };
       return {
         Enter: () => openAt('message', message.id),
-        Delete: act(message.deletedAt ? 'erase' : 'trash'),
+        ...(message.deletedAt && !isOwner ? {} : { Delete: act(message.deletedAt ? 'erase' : 'trash') }),
         ...(canBeUnread(message) ? { u: act(message.readAt ? 'unread' : 'read') } : {}),
       };
     },

@@ -7,6 +7,7 @@ import { IconTool } from '../../ui/tool.tsx';
 import { RowDate } from '../ui/row-date.tsx';
 import { RowName } from '../ui/row-name.tsx';
 import { opensRow } from '../ui/opens-row.ts';
+import { useIsOwner } from '../ui/role.ts';
 import { useText } from '../ui/text.tsx';
 
 type MessageRowProps = {
@@ -108,6 +109,7 @@ type MessageToolsProps = Pick<MessageRowProps, 'message' | 'isBusy' | 'onOpen' |
 function MessageTools({ message, isBusy, onOpen, onAct }: MessageToolsProps) {
   const text = useText();
   const { inbox: words, actions } = text.admin;
+  const isOwner = useIsOwner();
   const tool = (action: MessageAction, label: string, icon: IconName) => (
     <IconTool
       data-action={places[action]}
@@ -140,7 +142,7 @@ function MessageTools({ message, isBusy, onOpen, onAct }: MessageToolsProps) {
   const inTrash = (
     <>
       {tool('restore', actions.restore, 'restore')}
-      {tool('erase', actions.erase, 'trash')}
+      {isOwner ? tool('erase', actions.erase, 'trash') : null}
     </>
   );
   return (

@@ -4,6 +4,7 @@ import { ticksUpTo } from '../ui/axis.ts';
 import { Board, ChartKeys } from '../ui/board.tsx';
 import { Change } from '../ui/change.tsx';
 import { Tool } from '../../ui/tool.tsx';
+import { useIsOwner } from '../ui/role.ts';
 import { showTab } from '../ui/tabs.ts';
 import { useText } from '../ui/text.tsx';
 import { BoardTable } from './board-table.tsx';
@@ -13,6 +14,7 @@ const size = { width: 320, height: 130, left: 34 };
 /** Page views by the week, over those of the period before. */
 export function VisitsTrend({ overview }: { overview: Overview }) {
   const { overview: texts, locale } = useText();
+  const isOwner = useIsOwner();
   const { visits: words, week, compared, number } = texts;
   const { visits, previous } = overview;
   const before = previous.visits.weeks;
@@ -65,9 +67,11 @@ export function VisitsTrend({ overview }: { overview: Overview }) {
             ['dashes', compared.before],
           ]}
         />
-        <Tool look="bare" onClick={() => showTab('visits')}>
-          {words.more}
-        </Tool>
+        {isOwner ? (
+          <Tool look="bare" onClick={() => showTab('visits')}>
+            {words.more}
+          </Tool>
+        ) : null}
       </div>
       <BoardTable
         title={words.title}

@@ -11,7 +11,7 @@ import { answerOf, request } from '../ui/request.ts';
 import { useText } from '../ui/text.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { useRefresh } from '../ui/use-action.ts';
-import { Card } from './card.tsx';
+import { Card } from '../ui/card.tsx';
 
 export function KeptEstimates() {
   const { estimates, locale, privacy } = useText();

@@ -9,7 +9,7 @@ import { Loading } from '../ui/loading.tsx';
 import { useText } from '../ui/text.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { Card } from './card.tsx';
+import { Card } from '../ui/card.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { KeptEstimates } from './kept-estimates.tsx';
 import { PersonSearch } from './person-search.tsx';

@@ -81,7 +81,8 @@ function openMessage(id: string): void {
   navigate({ tab: 'messages', message: id }, { state: { openedHere: true } });
 }
 
-export function rowOf(item: TodayItem, now: number, text: PanelText): Row {
+/** `isOwner`: whoever looks may erase. */
+export function rowOf(item: TodayItem, now: number, text: PanelText, isOwner: boolean): Row {
   const row = {
     id: item.id,
     group: item.group,
@@ -96,7 +97,7 @@ export function rowOf(item: TodayItem, now: number, text: PanelText): Row {
     case 'retention':
       return { ...row, ...retentionRow(item, text) };
     default:
-      return { ...row, ...briefRow(item, now, text) };
+      return { ...row, ...briefRow(item, now, text, isOwner) };
   }
 }
 
@@ -104,13 +105,13 @@ type Content = Pick<Row, 'name' | 'says' | 'short' | 'icon' | 'tone' | 'main' | 
 type Of<Kind extends TodayItem['kind']> = Extract<TodayItem, { kind: Kind }>;
 type OfBrief = Extract<TodayItem, { brief: object }>;
 
-function briefRow(item: OfBrief, now: number, text: PanelText): Content {
+function briefRow(item: OfBrief, now: number, text: PanelText, isOwner: boolean): Content {
   const { brief } = item;
   const name = brief.companyName || brief.contactName || text.admin.table.unknownCompany;
   return {
     name,
     open: () => openBrief(brief.id),
-    ...contentOf(item, name, now, text),
+    ...contentOf(item, name, now, text, isOwner),
   };
 }
 
@@ -119,6 +120,7 @@ function contentOf(
   name: string,
   now: number,
   text: PanelText,
+  isOwner: boolean,
 ): Omit<Content, 'name' | 'open'> {
   const { says, actions } = text.today;
   const { brief } = item;
@@ -176,10 +178,9 @@ function contentOf(
         says: says.erasure([brief.contactName, brief.contactEmail].filter(Boolean).join(', ')),
         icon: 'trash',
         tone: 'danger',
-        main: {
-          label: actions.erase,
-          act: erasePerson(brief.contactEmail, name, text),
-        },
+        main: isOwner
+          ? { label: actions.erase, act: erasePerson(brief.contactEmail, name, text) }
+          : { label: actions.open, icon: 'view', go: () => openBrief(brief.id) },
       };
     case 'answers':
       return {

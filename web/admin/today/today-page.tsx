@@ -2,8 +2,11 @@
 import type { Today } from '../../../domain/endpoints/panel.ts';
 import { weekdayDate } from '../../../domain/text/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { declareParameters } from '../ui/address.ts';
 import { QueryState } from '../ui/banner.tsx';
 import { useToday } from '../ui/panel-state.ts';
+import { useTeam } from '../ui/team.ts';
 import { useText } from '../ui/text.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { DayCalendar } from './day-calendar.tsx';
@@ -11,18 +14,37 @@ import { QueueList } from './queue.tsx';
 import { useQueue } from './use-queue.ts';
 import { WeekCard } from './week-card.tsx';
 
+const { navigate, useAddress } = declareParameters({ untilPage: ['whose'] });
+
 export function TodayPage() {
   const text = useText();
   const words = text.today;
-  const query = useToday();
+  const whose = useAddress().get('whose') === 'mine' ? 'mine' : 'all';
+  const query = useToday(whose);
+  const { isShared } = useTeam();
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-xl lg:sr-only">{text.triage.today}</h2>
         <TodayDate className="lg:hidden" />
       </div>
+      {isShared || whose === 'mine' ? (
+        <fieldset className="flex flex-wrap gap-1">
+          <legend className="sr-only">{text.team.today.label}</legend>
+          {(['all', 'mine'] as const).map((one) => (
+            <Tool
+              key={one}
+              look={whose === one ? 'usual' : 'bare'}
+              aria-pressed={whose === one}
+              onClick={() => navigate({ whose: one === 'mine' ? one : null }, { replace: true })}
+            >
+              {text.team.today[one]}
+            </Tool>
+          ))}
+        </fieldset>
+      ) : null}
       <QueryState query={query} failed={words.failed} loading={words.loading} />
-      {query.data ? <TodayBoard today={query.data} /> : null}
+      {query.data ? <TodayBoard key={whose} today={query.data} /> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Today } from '../../../domain/endpoints/panel.ts';
 import { declareParameters, readState } from '../ui/address.ts';
 import { useConfirm } from '../ui/modal.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
+import { useIsOwner } from '../ui/role.ts';
 import { useText } from '../ui/text.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { useAct } from '../ui/use-action.ts';
@@ -31,11 +32,12 @@ export type Queue = { rows: Row[]; do: (row: Row, action: RowAction) => void; co
 export function useQueue(items: Today['items']): Queue {
   const text = useText();
   const now = useNow();
+  const isOwner = useIsOwner();
   const { say, sayFailed } = useToasts();
   const { run } = useAct(outdated);
   const [confirmation, ask] = useConfirm();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
-  const rows = items.filter(({ id }) => !leaving.has(id)).map((item) => rowOf(item, now, text));
+  const rows = items.filter(({ id }) => !leaving.has(id)).map((item) => rowOf(item, now, text, isOwner));
   const place = useRowFocus(rows);
 
   const setLeft = (id: string, isLeft: boolean) =>

@@ -2,6 +2,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { closeMenu, Menu } from '../../ui/menu.tsx';
 import { Tool } from '../../ui/tool.tsx';
+import { useIsOwner } from './role.ts';
 import { useText } from './text.tsx';
 import { useExport, type ExportFormat, type ExportQueries } from './use-export.ts';
 
@@ -11,7 +12,12 @@ type ExportProps<Subject extends keyof ExportQueries> = {
   isDisabled: boolean;
 };
 
+/** A file of every client outlives erasure: whole lists are the owner's to export. */
 export function ExportTools<Subject extends keyof ExportQueries>(props: ExportProps<Subject>) {
+  return useIsOwner() ? <OwnersTools {...props} /> : null;
+}
+
+function OwnersTools<Subject extends keyof ExportQueries>(props: ExportProps<Subject>) {
   const words = useText().admin.filters;
   const { progress, start } = useExport(props.subject);
   const tool = (label: string, format: ExportFormat) => (
@@ -32,6 +38,10 @@ const menuId = 'export-menu';
 
 /** The whole filtered list, not only the page in sight. */
 export function ExportMenu<Subject extends keyof ExportQueries>(props: ExportProps<Subject>) {
+  return useIsOwner() ? <OwnersMenu {...props} /> : null;
+}
+
+function OwnersMenu<Subject extends keyof ExportQueries>(props: ExportProps<Subject>) {
   const words = useText().admin.filters;
   const { progress, start, stop } = useExport(props.subject);
 

@@ -5,4 +5,8 @@ import { answerOf } from './request.ts';
 export const pollMs = 20_000;
 
 export const usePanelState = () => useQuery({ ...answerOf('GET /api/panel'), refetchInterval: pollMs });
-export const useToday = () => useQuery({ ...answerOf('GET /api/today'), refetchInterval: pollMs });
+export const useToday = (whose: 'all' | 'mine') =>
+  useQuery({
+    ...answerOf('GET /api/today', { query: { whose: whose === 'all' ? undefined : whose } }),
+    refetchInterval: pollMs,
+  });

@@ -13,6 +13,7 @@ export type Tab =
   | 'site'
   | 'visits'
   | 'privacy'
+  | 'team'
   | 'health';
 
 export function showTab(tab: Tab | null): void {

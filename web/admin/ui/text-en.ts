@@ -1,5 +1,6 @@
 import { admin } from '../../../words/en/admin.ts';
 import { adminTriage } from '../../../words/en/admin-triage.ts';
+import { adminColleagues } from '../../../words/en/admin-colleagues.ts';
 import { adminEstimates } from '../../../words/en/admin-estimates.ts';
 import { adminFiles } from '../../../words/en/admin-files.ts';
 import { adminInbox } from '../../../words/en/admin-inbox.ts';
@@ -27,6 +28,7 @@ export const text: PanelText = {
   overview: adminOverview,
   privacy: adminPrivacy,
   start: adminStart,
+  team: adminColleagues,
   triage: adminTriage,
   today: adminToday,
   doctor,

@@ -1,5 +1,6 @@
 import { admin } from '../../../words/pl/admin.ts';
 import { adminTriage } from '../../../words/pl/admin-triage.ts';
+import { adminColleagues } from '../../../words/pl/admin-colleagues.ts';
 import { adminEstimates } from '../../../words/pl/admin-estimates.ts';
 import { adminFiles } from '../../../words/pl/admin-files.ts';
 import { adminInbox } from '../../../words/pl/admin-inbox.ts';
@@ -26,6 +27,7 @@ export const text = {
   overview: adminOverview,
   privacy: adminPrivacy,
   start: adminStart,
+  team: adminColleagues,
   triage: adminTriage,
   today: adminToday,
   doctor,

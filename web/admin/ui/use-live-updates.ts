@@ -12,6 +12,8 @@ const watched = new Set<unknown>([
   'GET /api/messages/:id',
   'GET /api/mails',
   'GET /api/start',
+  'GET /api/team',
+  'GET /api/accounts',
 ] satisfies EndpointName[]);
 
 /**

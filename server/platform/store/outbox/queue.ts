@@ -74,6 +74,15 @@ export async function dropUnsentWithKey(tx: Handle, dedupeKey: string): Promise<
     .execute();
 }
 
+/** Deletes mails to an address that have not left: whoever it belongs to is not told any more. */
+export async function dropUnsentTo(tx: Handle, recipient: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('recipient', '=', recipient)
+    .where('status', 'in', ['queued', 'parked', 'failed'])
+    .execute();
+}
+
 /** Lets mails about a brief leave that were held back. */
 export async function releaseHeldBack(
   tx: Handle,

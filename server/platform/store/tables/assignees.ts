@@ -1,5 +1,17 @@
 /** Whose a brief is. A removed account's briefs are nobody's: the column refers to it with `on delete set null`. */
-import type { Handle } from '../rows/schema.ts';
+import type { AccountsTable, Handle } from '../rows/schema.ts';
+
+export function findAssignee(
+  db: Handle,
+  briefId: string,
+): Promise<Pick<AccountsTable, 'id' | 'email' | 'role'> | undefined> {
+  return db
+    .selectFrom('briefs')
+    .innerJoin('accounts', 'accounts.id', 'briefs.assigneeId')
+    .select(['accounts.id', 'accounts.email', 'accounts.role'])
+    .where('briefs.id', '=', briefId)
+    .executeTakeFirst();
+}
 
 /** Outside the trash and not closed, by account. */
 export async function countAssigned(db: Handle): Promise<Map<string, number>> {

@@ -7,7 +7,12 @@ import { parseJson } from '../rows/json.ts';
 import type { LetterContent } from './letters.ts';
 
 /** A page of each kind, and how many there are, counted up to a bound. */
-type Bounds = { listed: number; counted: number };
+type Bounds = {
+  listed: number;
+  counted: number;
+  /** Only what is about the briefs of this account. */
+  assignee?: string | undefined;
+};
 export type Awaited<Row> = { rows: Row[]; count: number; isExact: boolean };
 
 type Query<Row> = { limit(most: number): { execute(): Promise<Row[]> } };
@@ -35,7 +40,14 @@ const ofBrief = [
   'briefs.websiteType',
   'briefs.budget',
   'briefs.createdAt',
+  'briefs.assigneeId',
 ] as const;
+
+/** In place of a condition that nobody asked for. */
+const ofAll = sql<boolean>`1 = 1`;
+
+const isTheirs = (assignee: string | undefined) =>
+  assignee === undefined ? ofAll : sql<boolean>`briefs.assignee_id = ${assignee}`;
 
 /** Briefs without an answer that came since then, the one that waits longest first. */
 export function awaitAnswers(db: Handle, since: Date, bounds: Bounds) {
@@ -47,6 +59,7 @@ export function awaitAnswers(db: Handle, since: Date, bounds: Bounds) {
     // As the index has it, letter by letter.
     .where(sql<boolean>`status in ('new', 'in-progress')`)
     .where('newestKey', '>=', since.getTime())
+    .where(isTheirs(bounds.assignee))
     .orderBy('newestKey')
     .orderBy('briefs.id');
   return bounded(bounds, query.select(ofBrief), query.select('briefs.id'));
@@ -59,6 +72,7 @@ export function awaitSteps(db: Handle, before: Time, bounds: Bounds) {
     .where('deletedAt', 'is', null)
     .where('nextStepAt', 'is not', null)
     .where('nextStepAt', '<', before)
+    .where(isTheirs(bounds.assignee))
     .orderBy('nextStepAt')
     .orderBy('briefs.id');
   return bounded(bounds, query.select([...ofBrief, 'nextStep', 'nextStepAt']), query.select('briefs.id'));
@@ -75,6 +89,7 @@ export function awaitCalls(db: Handle, before: Time, bounds: Bounds) {
     .where('bookedCalls.heldAt', 'is', null)
     .where('bookedCalls.startsAt', '<', before)
     .where('briefs.deletedAt', 'is', null)
+    .where(isTheirs(bounds.assignee))
     .orderBy('bookedCalls.startsAt')
     .orderBy('bookedCalls.briefId');
   return bounded(bounds, query.select([...ofBrief, 'startsAt', 'endsAt']), query.select('briefs.id'));
@@ -93,6 +108,7 @@ export async function awaitHandling(db: Handle, bounds: Bounds) {
     .where('letters.answeredAt', 'is not', null)
     .where('letters.handledAt', 'is', null)
     .where('briefs.deletedAt', 'is', null)
+    .where(isTheirs(bounds.assignee))
     .orderBy('letters.answeredAt')
     .orderBy('letters.id');
   const { rows, ...amount } = await bounded(
@@ -125,6 +141,7 @@ export function awaitErasure(db: Handle, bounds: Bounds) {
   const query = db
     .selectFrom('briefs')
     .where('eraseRequestedAt', 'is not', null)
+    .where(isTheirs(bounds.assignee))
     .orderBy('eraseRequestedAt')
     .orderBy('briefs.id');
   return bounded(bounds, query.select([...ofBrief, 'eraseRequestedAt']), query.select('briefs.id'));
@@ -153,10 +170,11 @@ export function awaitMails(db: Handle, bounds: Bounds) {
     .selectFrom('outbox')
     .where('outbox.status', '=', failedStatus)
     .where('outbox.handledAt', 'is', null)
+    .leftJoin('briefs', 'briefs.id', 'outbox.briefId')
+    .where(isTheirs(bounds.assignee))
     .orderBy('outbox.createdAt', 'desc')
     .orderBy('outbox.id', 'desc');
   const rows = query
-    .leftJoin('briefs', 'briefs.id', 'outbox.briefId')
     .leftJoin('contactMessages', 'contactMessages.id', 'outbox.messageId')
     .select([
       'outbox.id',
@@ -172,8 +190,10 @@ export function awaitMails(db: Handle, bounds: Bounds) {
   return bounded(bounds, rows, query.select('outbox.id'));
 }
 
+type Period = { from: Time; to: Time; assignee?: string | undefined };
+
 /** Booked calls that begin in a period, held or not, the earliest first. */
-export function listCallsBetween(db: Handle, { from, to }: { from: Time; to: Time }, limit: number) {
+export function listCallsBetween(db: Handle, { from, to, assignee }: Period, limit: number) {
   return db
     .selectFrom('bookedCalls')
     .crossJoin('briefs')
@@ -183,6 +203,7 @@ export function listCallsBetween(db: Handle, { from, to }: { from: Time; to: Tim
     .where('bookedCalls.startsAt', '>=', from)
     .where('bookedCalls.startsAt', '<', to)
     .where('briefs.deletedAt', 'is', null)
+    .where(isTheirs(assignee))
     .orderBy('bookedCalls.startsAt')
     .orderBy('bookedCalls.briefId')
     .limit(limit)

@@ -15,6 +15,8 @@ export type BriefFilter = {
   budget?: string | undefined;
   type?: string | undefined;
   unread?: boolean | undefined;
+  /** Null: nobody’s. */
+  assignee?: string | null | undefined;
   /** For an answer. */
   waiting?: boolean | undefined;
   /** Milliseconds; from the first one to before the second. */
@@ -22,7 +24,9 @@ export type BriefFilter = {
 };
 
 type Condition = RawBuilder<unknown>;
-type Column = (name: 'status' | 'websiteType' | 'budget' | 'newestKey' | 'readAt') => Condition;
+type Column = (
+  name: 'status' | 'websiteType' | 'budget' | 'newestKey' | 'readAt' | 'assigneeId',
+) => Condition;
 
 /** A brief is of a kind: its type, its budget and its status together. */
 function kindAsked({ status, budget, type }: BriefFilter, column: Column): Condition[] {
@@ -36,10 +40,11 @@ function kindAsked({ status, budget, type }: BriefFilter, column: Column): Condi
   return conditions;
 }
 
-function rowAsked({ unread, received }: BriefFilter, column: Column): Condition[] {
+function rowAsked({ unread, received, assignee }: BriefFilter, column: Column): Condition[] {
   const conditions: Condition[] = [];
   const add = (condition: Condition) => void conditions.push(condition);
   if (unread !== undefined) add(sql`${column('readAt')} is ${unread ? sql`null` : sql`not null`}`);
+  if (typeof assignee === 'string') add(sql`${column('assigneeId')} = ${assignee}`);
   if (received?.from !== undefined) add(sql`${column('newestKey')} >= ${received.from}`);
   if (received?.to !== undefined) add(sql`${column('newestKey')} < ${received.to}`);
   return conditions;
@@ -49,9 +54,9 @@ function all(conditions: Condition[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** More than its status, for which every order has an index. */
-export function isNarrowed({ status, budget, type, unread, received }: BriefFilter): boolean {
-  const facets = [budget, type, unread, received?.from, received?.to];
+/** More than its status, for which every order has an index. What is nobody’s is most of all there is. */
+export function isNarrowed({ status, budget, type, unread, assignee, received }: BriefFilter): boolean {
+  const facets = [budget, type, unread, assignee ?? undefined, received?.from, received?.to];
   return status === 'other' || facets.some((facet) => facet !== undefined);
 }
 
@@ -77,14 +82,15 @@ export async function findNarrowed(db: Handle, filter: BriefFilter, most: number
 }
 
 function narrowed(db: Handle, filter: BriefFilter, most: number): RawBuilder<unknown> {
-  const { unread, budget, type, status } = filter;
+  const { unread, budget, type, status, assignee } = filter;
+  const isOfOne = typeof assignee === 'string';
   // What was not opened yet is little, of whatever kind.
-  const isOfKind = unread !== true && ((budget ?? type) !== undefined || status === 'other');
+  const isOfKind = !isOfOne && unread !== true && ((budget ?? type) !== undefined || status === 'other');
   if (isOfKind) return engineOf(db) === 'postgres' ? kindsOnPostgres(filter, most) : kindsOnSqlite(filter);
   const column: Column = (name) => sql.ref(name);
   const asked = all([...kindAsked(filter, column), ...rowAsked(filter, column)]);
   // Left to choose, SQLite uses a smaller index and opens every brief it passes.
-  const index = unread ? 'briefs_unread' : 'briefs_facets';
+  const index = isOfOne ? 'briefs_assigned' : unread ? 'briefs_unread' : 'briefs_facets';
   return sql`select id from ${indexedBy(db, index)} where deleted_at is null and ${asked}`;
 }
 

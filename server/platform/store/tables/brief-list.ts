@@ -67,6 +67,7 @@ async function selection(
   const narrowed = await narrowing(db, filter);
   if (narrowed) query = query.where(narrowed);
   if (filter.waiting) query = query.where(isWaiting);
+  if (filter.assignee === null) query = query.where('assigneeId', 'is', null);
   if (place) {
     const sign = sql.raw(direction === 'desc' ? '<' : '>');
     query = query.where(sql<boolean>`(${key}, briefs.id) ${sign} (${place.key}, ${place.id})`);
@@ -102,7 +103,8 @@ export async function countMatching(
 ): Promise<BriefPage['total']> {
   const found = await wordsOf(db, filter);
   if (found && !found.areFew) return countCommon(db, filter, found);
-  const isGathered = isNarrowed(filter) && !found && !filter.trash && !filter.waiting;
+  const isGathered =
+    isNarrowed(filter) && !found && !filter.trash && !filter.waiting && filter.assignee !== null;
   const { length: amount } = isGathered
     ? await findNarrowed(db, filter, most + 1)
     : await (

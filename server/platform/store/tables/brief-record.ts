@@ -55,6 +55,7 @@ const inRow: Record<keyof BriefRow, true> = {
   estimateMin: true,
   estimateMax: true,
   answeredAt: true,
+  assigneeId: true,
 };
 
 /** A row of the list: everything but the documents and the evidence of consent. */

@@ -93,6 +93,7 @@ type BriefChange = Partial<
     | 'nextStepAt'
     | 'answeredAt'
     | 'answerMinutes'
+    | 'assigneeId'
   >
 >;
 

@@ -6,6 +6,7 @@ import type { BriefDetail } from '../../../../domain/endpoints/briefs.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useConfirm } from '../../ui/modal.tsx';
 import { request } from '../../ui/request.ts';
+import { useIsOwner } from '../../ui/role.ts';
 import { useText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useAction, useRefresh } from '../../ui/use-action.ts';
@@ -79,6 +80,7 @@ function PrivateLink({ brief: { id, hasPrivateLink } }: { brief: BriefDetail }) 
 function Erasure({ id, eraseAfter }: { id: string; eraseAfter: Date | null }) {
   const { privacy, locale } = useText();
   const { detail: words, upcoming } = privacy;
+  const isOwner = useIsOwner();
   const { say } = useToasts();
   const keep = useAction(() =>
     request('POST /api/privacy/upcoming/keep', { body: { items: [{ kind: 'brief', id }] } }),
@@ -91,12 +93,14 @@ function Erasure({ id, eraseAfter }: { id: string; eraseAfter: Date | null }) {
           <span className="font-semibold text-danger">
             {eraseAfter ? words.eraseAfter(shortDate(eraseAfter, locale)) : words.eraseUntold}
           </span>
-          <Tool
-            disabled={keep.isPending}
-            onClick={() => keep.mutate(undefined, { onSuccess: () => say(upcoming.kept(1)) })}
-          >
-            {upcoming.keep}
-          </Tool>
+          {isOwner ? (
+            <Tool
+              disabled={keep.isPending}
+              onClick={() => keep.mutate(undefined, { onSuccess: () => say(upcoming.kept(1)) })}
+            >
+              {upcoming.keep}
+            </Tool>
+          ) : null}
         </p>
         <Banner error={keep.error} sentence={upcoming.keepFailed} />
       </div>

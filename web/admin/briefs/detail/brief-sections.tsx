@@ -9,6 +9,7 @@ import { safeHref } from '../../../../domain/text/links.ts';
 import { momentOf } from '../../../../domain/text/stored-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonDrawing } from '../../../ui/skeleton/skeleton.tsx';
+import { useTeam } from '../../ui/team.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { BriefFiles } from './brief-files.tsx';
 import { BriefPrivacy } from './brief-privacy.tsx';
@@ -234,6 +235,7 @@ function LinkList({ links }: Pick<ReadableBrief, 'links'>) {
 function NoteList({ notes }: { notes: AdminNote[] }) {
   const { admin, locale } = useText();
   const words = admin.detail;
+  const team = useTeam();
   return (
     <ul className="grid gap-2">
       {notes.map((note) => {
@@ -242,6 +244,7 @@ function NoteList({ notes }: { notes: AdminNote[] }) {
           <li key={note.id} className="rounded-lg bg-sunken px-3 py-2">
             <p className="text-xs text-muted">
               <span className="font-semibold">{note.author || words.defaultAuthor}</span>
+              {note.writtenBy === null ? null : ` (${team.nameOfAddress(note.writtenBy)})`}
               {createdAt ? (
                 <>
                   {' · '}

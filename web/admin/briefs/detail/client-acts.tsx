@@ -6,6 +6,7 @@ import { EstimateAct } from '../estimate/estimate-act.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Tool, ToolLink } from '../../../ui/tool.tsx';
 import { request } from '../../ui/request.ts';
+import { useIsOwner } from '../../ui/role.ts';
 import { optionLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useAct } from '../../ui/use-action.ts';
@@ -22,6 +23,7 @@ type Act = {
 export function ClientActs({ brief }: { brief: BriefDetail }) {
   const text = useText();
   const { acts: words, actFailed } = text.today;
+  const isOwner = useIsOwner();
   const { sayFailed } = useToasts();
   const { run, isPending } = useAct();
   const acts = actsOf(brief, text);
@@ -41,7 +43,11 @@ export function ClientActs({ brief }: { brief: BriefDetail }) {
           <p className="font-semibold">
             {words.erasure(weekdayTime(new Date(brief.eraseRequestedAt), text.locale))}
           </p>
-          <ToolLink href="?tab=privacy">{words.toPrivacy}</ToolLink>
+          {isOwner ? (
+            <ToolLink href="?tab=privacy">{words.toPrivacy}</ToolLink>
+          ) : (
+            <p>{text.team.ownersOnly.askErasure}</p>
+          )}
         </div>
       ) : null}
       {acts.map(({ id, icon, what, words: said, estimate }) => (

@@ -9,6 +9,7 @@ import type { ActivityEntry, BriefDetail } from '../../../../domain/endpoints/br
 import { showTab } from '../../ui/tabs.ts';
 import { navigate, openAt } from '../brief-address.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { useTeam, type Team } from '../../ui/team.ts';
 import { labelIn, statusLabel, useText, type PanelText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { hoursLeft } from '../../ui/promise-clock.tsx';
@@ -16,17 +17,20 @@ import { MailState } from '../../ui/mail-state.tsx';
 import { LetterContent, LetterHead } from '../letters/letter-entry.tsx';
 import { activityIcon, activitySentence } from './activity-sentence.ts';
 
+const letterActivities = new Set(['reply-sent', 'questions-sent', 'call-offered']);
+
 type Event = { id: string; at: string | null; icon: IconName; text: ReactNode; more?: ReactNode };
 
 export function Timeline({ brief }: { brief: BriefDetail }) {
   const text = useText();
   const words = text.triage.timeline;
+  const team = useTeam();
   const now = useNow();
   const createdAt = momentOf(brief.createdAt);
   const events = [
-    ...activityEvents(brief, text),
-    ...noteEvents(brief, text),
-    ...letterEvents(brief),
+    ...activityEvents(brief, text, team),
+    ...noteEvents(brief, text, team),
+    ...letterEvents(brief, team),
     ...mailEvents(brief, text),
     ...otherBriefEvents(brief, text),
     ...messageEvents(brief, text),
@@ -71,7 +75,7 @@ function TimelineEntry({ at, icon, text, more }: Event) {
   );
 }
 
-function activityEvents({ activity, sender }: BriefDetail, text: PanelText): Event[] {
+function activityEvents({ activity, sender }: BriefDetail, text: PanelText, team: Team): Event[] {
   return activity
     .filter(({ action }) => !activitiesWithoutSentence.some((name) => name === action))
     .map((entry) => ({
@@ -80,7 +84,7 @@ function activityEvents({ activity, sender }: BriefDetail, text: PanelText): Eve
       icon: activityIcon(entry.action),
       text: (
         <>
-          {activitySentence(entry, text)} <span className="text-muted">{actorOf(entry)}</span>
+          {activitySentence(entry, text)} <Actor entry={entry} team={team} />
           {sender.messages
             .filter(({ id }) => id === (entry.detail as { messageId?: unknown }).messageId)
             .map(({ id }) => (
@@ -94,30 +98,52 @@ function activityEvents({ activity, sender }: BriefDetail, text: PanelText): Eve
     }));
 }
 
-/** The sentence already names the client. */
-function actorOf({ actor }: ActivityEntry): string {
-  return actor && actor !== 'visitor' ? `(${actor})` : '';
+/** By name where the account still is. The sentence already names the client. */
+function Actor({ entry, team }: { entry: Pick<ActivityEntry, 'actor'> | undefined; team: Team }) {
+  const { actor = '' } = entry ?? {};
+  if (actor === '' || actor === 'visitor') return null;
+  return (
+    <span className="text-muted" title={actor}>
+      ({team.nameOfAddress(actor)})
+    </span>
+  );
 }
 
-function noteEvents({ adminNotes }: BriefDetail, text: PanelText): Event[] {
-  return adminNotes.map(({ id, note, author, createdAt }) => ({
+function noteEvents({ adminNotes }: BriefDetail, text: PanelText, team: Team): Event[] {
+  return adminNotes.map(({ id, note, author, createdAt, writtenBy }) => ({
     id,
     at: createdAt,
     icon: 'note',
     text: (
       <>
-        <strong>{text.triage.timeline.note(author || text.admin.detail.defaultAuthor)}</strong> {note}
+        <strong>
+          {text.triage.timeline.note(
+            author || text.admin.detail.defaultAuthor,
+            writtenBy === null ? '' : team.nameOfAddress(writtenBy),
+          )}
+        </strong>{' '}
+        {note}
       </>
     ),
   }));
 }
 
-function letterEvents(brief: BriefDetail): Event[] {
+/** Who sent a letter stands in the activity of sending it, which has no sentence of its own. */
+function letterEvents(brief: BriefDetail, team: Team): Event[] {
+  const sentBy = (letter: string) =>
+    brief.activity.find(
+      ({ action, detail }) =>
+        letterActivities.has(action) && (detail as { letterId?: unknown }).letterId === letter,
+    );
   return brief.conversation.map((letter) => ({
     id: letter.id,
     at: letter.createdAt,
     icon: letter.mail?.status === 'failed' ? 'alert' : letter.kind === 'call-offer' ? 'phone' : 'send',
-    text: <LetterHead letter={letter} />,
+    text: (
+      <>
+        <LetterHead letter={letter} /> <Actor entry={sentBy(letter.id)} team={team} />
+      </>
+    ),
     more: <LetterContent brief={brief} letter={letter} />,
   }));
 }

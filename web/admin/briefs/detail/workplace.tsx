@@ -15,7 +15,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { statusLabel, useText } from '../../ui/text.tsx';
 import { useAct, useIsBusy } from '../../ui/use-action.ts';
+import { useTeam } from '../../ui/team.ts';
 import { useNews } from '../../ui/use-news.ts';
+import { AssigneeSelect } from '../assignee.tsx';
 import { addNote, changeBrief } from '../brief-actions.ts';
 import { keepNoteDraft, noteDraft } from '../note-drafts.ts';
 import { OutcomeFields } from '../status-editor.tsx';
@@ -37,9 +39,10 @@ export function WorkStrip({ brief, work }: WorkProps) {
 export type BriefWork = ReturnType<typeof useBriefWork>;
 
 /** What can be done from an open brief. Its toasts appear inside the dialog. */
-export function useBriefWork({ id, status: before }: BriefDetail) {
+export function useBriefWork({ id, status: before, assigneeId: former }: BriefDetail) {
   const text = useText();
-  const { admin, triage } = text;
+  const { admin, team, triage } = text;
+  const { nameOf } = useTeam();
   const { failure, setFailure, say, failWith, sayWithUndo } = useNews();
   const { run } = useAct();
   const adding = useAct();
@@ -63,6 +66,22 @@ export function useBriefWork({ id, status: before }: BriefDetail) {
       run(() => changeBrief(id, { status, ...(outcome ? { outcome } : {}) })).then(
         () => sayStatus(status),
         failWith(admin.storage.status),
+      );
+    },
+
+    assign(assigneeId: string | null): void {
+      setFailure(null);
+      const saying = (whose: string | null) => {
+        const name = nameOf(whose);
+        return name ? team.assign.done(name) : team.assign.nobodyNow;
+      };
+      const undo = async () => {
+        await run(() => changeBrief(id, { assigneeId: former }));
+        return saying(former);
+      };
+      run(() => changeBrief(id, { assigneeId })).then(
+        () => sayWithUndo(saying(assigneeId), undo, team.assign.failed),
+        failWith(team.assign.failed),
       );
     },
 
@@ -94,7 +113,8 @@ export function useBriefWork({ id, status: before }: BriefDetail) {
 }
 
 function StatusChoice({ brief, work }: WorkProps) {
-  const { admin, statuses } = useText();
+  const { admin, statuses, team } = useText();
+  const { isShared } = useTeam();
   const [ending, setEnding] = useState<{ status: BriefStatus; outcome: Outcome } | null>(null);
   const chosen = ending?.status ?? (isBriefStatus(brief.status) ? brief.status : '');
   const named = briefStatuses.map((status) => [status, statuses[status]] as const);
@@ -137,6 +157,11 @@ function StatusChoice({ brief, work }: WorkProps) {
             <Tool onClick={() => setEnding(null)}>{admin.cancel}</Tool>
           </div>
         </div>
+      ) : null}
+      {isShared ? (
+        <Labelled label={team.assign.label}>
+          <AssigneeSelect value={brief.assigneeId} disabled={work.isBusy} onChange={work.assign} />
+        </Labelled>
       ) : null}
     </Form>
   );

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { BudgetScale } from '../../ui/budget-scale.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
+import { useIsOwner } from '../../ui/role.ts';
 import { optionLabel, useText } from '../../ui/text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { EditingProps } from './estimate-desk.tsx';
@@ -150,6 +151,7 @@ function Changes({ changes }: { changes: Omit<LineChange, 'nameBefore'>[] }) {
 
 function Checks({ editor, draft, edits }: EditingProps) {
   const { checks: words, ...all } = useWords();
+  const isOwner = useIsOwner();
   const counted = editor.lines.filter(({ included, optional }) => included || optional);
   const names = (lines: typeof counted) => lines.map(({ name }) => name).join(', ');
   const unreasoned = counted.filter(({ sources }) => sources.length === 0);
@@ -177,9 +179,11 @@ function Checks({ editor, draft, edits }: EditingProps) {
             <Icon name="alert" />
             <span>
               {words.example}{' '}
-              <a href="?tab=prices" className="underline" title={all.openRule}>
-                {words.toList}
-              </a>
+              {isOwner ? (
+                <a href="?tab=prices" className="underline" title={all.openRule}>
+                  {words.toList}
+                </a>
+              ) : null}
             </span>
           </li>
         ) : null}

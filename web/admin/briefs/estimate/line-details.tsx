@@ -9,6 +9,7 @@ import { Input, TextArea } from '../../../ui/control.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { IconTool, Tool } from '../../../ui/tool.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
+import { useIsOwner } from '../../ui/role.ts';
 import { useText } from '../../ui/text.tsx';
 import { isOwn, talkOf, withAmount, withoutAmount } from './line-edits.ts';
 import type { LineRowProps } from './line-row.tsx';
@@ -66,6 +67,7 @@ export function LineDetails(props: LineRowProps) {
 function RuleNote({ line, rule }: LineRowProps) {
   const words = useWords();
   const { locale } = useText();
+  const isOwner = useIsOwner();
   const { rate, items, ruleId } = line;
   if (isOwn(line)) return <p className="text-muted">{words.ownLine}</p>;
   if (!ruleId || !rule) return <p className="text-muted">{words.noRule}</p>;
@@ -91,9 +93,11 @@ function RuleNote({ line, rule }: LineRowProps) {
         </strong>
         {how ? `, ${how}` : ''}
       </span>
-      <a href="?tab=prices" className="underline">
-        {words.openRule}
-      </a>
+      {isOwner ? (
+        <a href="?tab=prices" className="underline">
+          {words.openRule}
+        </a>
+      ) : null}
     </p>
   );
 }
