@@ -2,7 +2,7 @@
  * Inviting a colleague. The token of a link is computed from the invitation's id and a secret, so that neither the row of
  * the invitation nor that of its mail holds it; the invitation stores its hash.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { invitationHours, teamLimits, type Invitation } from '../../../domain/endpoints/team.ts';
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
@@ -18,15 +18,14 @@ import {
   replaceInvitation,
   type Invitation as Row,
 } from '../../platform/store/tables/invitations.ts';
-import { findOrSaveSetting } from '../../platform/store/tables/settings.ts';
+import { storedSecret } from '../../platform/store/stored-secret.ts';
 import { tokenHash } from './sessions.ts';
 
 const secretKey = 'invitation-secret';
 const lifetimeMs = invitationHours * hourMs;
 
 async function tokenMaker(db: Handle): Promise<(id: string) => string> {
-  const made = randomBytes(32).toString('base64url');
-  const secret = String(await findOrSaveSetting(db, secretKey, made));
+  const secret = await storedSecret(db, secretKey);
   return (id) => createHmac('sha256', secret).update(id).digest('base64url');
 }
 

@@ -2,32 +2,18 @@
  * The private link of a brief. Its token is computed from the brief's id and a secret, so that every mail contains the
  * same link. The brief stores only the token's hash; revoking the link removes the hash.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { clientPagePath } from '../../../domain/client-page/client-page.ts';
 import { defaultLocale } from '../../../domain/text/locale.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { setBriefAccessToken } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { findSetting, findOrSaveSetting } from '../../platform/store/tables/settings.ts';
+import { storedSecret } from '../../platform/store/stored-secret.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 
 const secretKey = 'access-secret';
-
-/** The secret never changes, and every brief needs it. */
-const knownSecrets = new WeakMap<Handle, string>();
-
-async function accessSecret(db: Handle): Promise<string> {
-  const known = knownSecrets.get(db);
-  if (known !== undefined) return known;
-  const stored = await findSetting(db, secretKey);
-  const secret =
-    typeof stored === 'string'
-      ? stored
-      : String(await findOrSaveSetting(db, secretKey, randomBytes(32).toString('base64url')));
-  knownSecrets.set(db, secret);
-  return secret;
-}
+const accessSecret = (db: Handle) => storedSecret(db, secretKey);
 
 export async function accessTokenOf(db: Handle, briefId: string): Promise<string> {
   return createHmac('sha256', await accessSecret(db))

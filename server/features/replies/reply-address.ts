@@ -2,22 +2,13 @@
  * The address that clients answer to: the mailbox's own with a signed part, `kontakt+b…@`, which names the brief or the
  * message a letter was about. Whoever holds it was sent a letter.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ThreadSubject } from '../../../domain/replies/place-of-mail.ts';
 import { isEmail } from '../../../domain/text/text-rules.ts';
 import type { Handle } from '../../platform/store/database.ts';
-import { findOrSaveSetting } from '../../platform/store/tables/settings.ts';
+import { storedSecret } from '../../platform/store/stored-secret.ts';
 
 const secretKey = 'reply-secret';
-const knownSecrets = new WeakMap<Handle, string>();
-
-async function secretOf(db: Handle): Promise<string> {
-  const known = knownSecrets.get(db);
-  if (known !== undefined) return known;
-  const secret = String(await findOrSaveSetting(db, secretKey, randomBytes(32).toString('base64url')));
-  knownSecrets.set(db, secret);
-  return secret;
-}
 
 /** Some programs write addresses in small letters, so that base64 would break. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -45,7 +36,7 @@ function idFrom(letters: string): string {
 const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 async function signatureOf(db: Handle, { kind, id }: ThreadSubject): Promise<string> {
-  const signature = createHmac('sha256', await secretOf(db)).update(`${kind} ${id}`);
+  const signature = createHmac('sha256', await storedSecret(db, secretKey)).update(`${kind} ${id}`);
   return toLetters(signature.digest().subarray(0, 10));
 }
 
