@@ -1,48 +1,26 @@
-/** Parses mails in a thread of their own, which ends when no mail came for a while, and with a mail that is too much for it. */
-import type { Worker } from 'node:worker_threads';
+/** Parses mails in a thread of their own. */
 import type { ReadMail } from '../../../domain/replies/read-mail.ts';
-import { startThread } from '../processes/start-thread.ts';
+import { createIdleThread } from '../processes/idle-thread.ts';
 
-const longestMs = 15_000;
-const idleMs = 10_000;
-const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const bounds = {
+  longestMs: 15_000,
+  idleMs: 10_000,
+  memory: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+};
 
 type Answer = { mail: ReadMail } | { failure: string };
 
 export function createMailParser() {
-  let thread: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-
-  function end(): void {
-    clearTimeout(idle);
-    void thread?.terminate();
-    thread = undefined;
-  }
-
+  const file = new URL('./parse-thread.ts', import.meta.url);
+  const { ask, end } = createIdleThread<Uint8Array, Answer>(file, bounds);
   return {
-    /** Undefined for a mail that nothing can be made of in time and memory. One at a time. */
+    /** Undefined for a mail that nothing can be made of in time and memory. */
     async parse(bytes: Uint8Array): Promise<ReadMail | undefined> {
-      clearTimeout(idle);
-      thread ??= startThread(new URL('./parse-thread.ts', import.meta.url), {
-        resourceLimits: memory,
-      });
-      const { promise, resolve } = Promise.withResolvers<Answer>();
-      const fail = (reason: unknown) => resolve({ failure: String(reason) });
-      const timer = setTimeout(fail, longestMs, 'too slow');
-      thread.once('message', resolve).once('error', fail).once('exit', fail);
-      // A copy: what is sent is gone here.
       const sent = Uint8Array.from(bytes);
-      thread.postMessage(sent, [sent.buffer]);
-      const answer = await promise;
-      clearTimeout(timer);
-      thread?.off('message', resolve).off('error', fail).off('exit', fail);
-      if ('failure' in answer) {
-        end();
-        return undefined;
-      }
-      idle = setTimeout(end, idleMs);
-      idle.unref();
-      return answer.mail;
+      const answer = await ask(sent, [sent.buffer]);
+      if (answer && 'mail' in answer) return answer.mail;
+      end();
+      return undefined;
     },
     end,
   };
