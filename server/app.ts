@@ -12,6 +12,7 @@ import { createReceiptShare } from './features/briefs/receipt-share.ts';
 import type { SitePages } from './platform/pages/site-pages.ts';
 import { createErasureFinisher } from './features/privacy/erasure.ts';
 import { serveAccount } from './features/accounts/account-routes.ts';
+import { servePasskeys } from './features/accounts/passkey-routes.ts';
 import { serveInvitations, serveTeam } from './features/accounts/team-routes.ts';
 import { serveSession } from './features/accounts/session-routes.ts';
 import { serveBriefs } from './features/triage/triage-routes.ts';
@@ -125,6 +126,7 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
   serveChanges(app, admin);
   serveSession(app, admin);
   serveAccount(app, admin);
+  servePasskeys(app, admin);
   serveTeam(app, { ...admin, onSaved: mailer.wake });
   serveBriefs(app, admin);
   serveInbox(app, { ...admin, onSaved: mailer.wake });

@@ -54,6 +54,8 @@ const calls = {
     'POST /api/invitations/accept',
     'POST /api/invitations/open',
     'POST /api/session',
+    'POST /api/session/passkey',
+    'POST /api/session/passkey/challenge',
     'POST /api/views',
     ...['', '/en'].flatMap((language) => [
       `GET ${language}/status/:token`,
@@ -80,6 +82,11 @@ const calls = {
   team: [
     'GET /api/account',
     'PUT /api/account/name',
+    'GET /api/account/passkeys',
+    'POST /api/account/passkeys',
+    'POST /api/account/passkeys/begin',
+    'POST /api/account/passkeys/challenge',
+    'POST /api/account/passkeys/:id/remove',
     'PUT /api/account/password',
     'POST /api/account/second-factor',
     'POST /api/account/second-factor/confirm',

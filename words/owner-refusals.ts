@@ -19,6 +19,14 @@ export type OwnerRefusalCode =
   | 'picture-not-found'
   | 'pictures-busy'
   | 'setup-expired'
+  | 'wrong-passkey'
+  | 'passkey-copied'
+  | 'passkey-expired'
+  | 'passkeys-unavailable'
+  | 'too-many-passkeys'
+  | 'passkey-known'
+  | 'passkey-refused'
+  | 'passkey-not-found'
   | 'finding-not-found'
   | 'message-is-brief'
   | 'templates-changed'
@@ -54,6 +62,15 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'picture-not-found': 'Nie ma takiego zdjęcia.',
   'pictures-busy': 'Trwa przygotowywanie innych zdjęć. Spróbuj ponownie za chwilę.',
   'setup-expired': 'Minęło dziesięć minut. Zacznij ustawianie od nowa.',
+  'wrong-passkey': 'Ten klucz dostępu nie pasuje do żadnego konta.',
+  'passkey-copied': 'Ten klucz dostępu wygląda na skopiowany, więc już nie działa. Usuń go i dodaj nowy.',
+  'passkey-expired': 'Minęło pięć minut albo klucza użyto już raz. Spróbuj jeszcze raz.',
+  'passkeys-unavailable':
+    'Klucze dostępu działają tylko na stronie z adresem https:// i nazwą domeny, nie pod samym numerem IP.',
+  'too-many-passkeys': 'Masz już dwadzieścia kluczy dostępu. Usuń któryś, zanim dodasz następny.',
+  'passkey-known': 'Ten klucz dostępu jest już dodany.',
+  'passkey-refused': 'Przeglądarka utworzyła klucz innego rodzaju, niż przyjmujemy.',
+  'passkey-not-found': 'Tego klucza dostępu już nie ma.',
   'mail-unset': 'Nie ustawiono serwera poczty: próby nie ma czym wysłać.',
   'finding-not-found': 'Nie ma takiego briefu albo nie ma w nim już tej wątpliwości.',
   'message-is-brief': 'Ta wiadomość jest już briefem. Odpowiedz w briefie.',
@@ -91,6 +108,16 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'picture-not-found': 'There’s no such picture.',
   'pictures-busy': 'Other pictures are still being prepared. Please try again in a moment.',
   'setup-expired': 'Ten minutes have passed. Please start setting it up again.',
+  'wrong-passkey': 'This passkey fits no account.',
+  'passkey-copied':
+    'This passkey seems to have been copied, so it no longer works. Remove it and add a new one.',
+  'passkey-expired': 'Five minutes have passed, or the passkey was used already. Please try again.',
+  'passkeys-unavailable':
+    'Passkeys only work on a site with an https:// address and a domain name, not under a bare IP number.',
+  'too-many-passkeys': 'You have twenty passkeys already. Remove one before you add another.',
+  'passkey-known': 'This passkey has been added already.',
+  'passkey-refused': 'The browser made another kind of key than we take.',
+  'passkey-not-found': 'This passkey is gone.',
   'mail-unset': 'No mail server is set: there is nothing to send a trial with.',
   'finding-not-found': 'There is no such brief, or this is no longer unclear in it.',
   'message-is-brief': 'This message has become a brief. Please answer there.',

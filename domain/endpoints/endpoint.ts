@@ -4,6 +4,8 @@
  */
 import { z } from 'zod';
 import { locales } from '../text/locale.ts';
+import { isBlank, type ProblemCode } from '../text/text-rules.ts';
+import { textUpTo } from '../text/text-schema.ts';
 
 type Schema = z.core.$ZodType;
 /** An answer with a type of its own: a file, or a refusal, which looks the same everywhere. */
@@ -46,6 +48,9 @@ export const ok = z.strictObject({ ok: z.literal(true) });
 export function body<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ language: z.enum(locales).optional().catch(undefined), ...shape });
 }
+
+export const filledText = (longest: number) =>
+  textUpTo(longest).check(z.refine((text) => !isBlank(text), 'required' satisfies ProblemCode));
 
 type Endpoints = Record<string, EndpointSchema>;
 type Closed<Open extends Endpoints, Who> = { [Name in keyof Open]: Open[Name] & { who: Who } };

@@ -14,6 +14,7 @@ import { healthEndpoints } from './health.ts';
 import { mailEndpoints } from './mails.ts';
 import { messageEndpoints } from './messages.ts';
 import { panelEndpoints } from './panel.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { replyEndpoints } from './replies.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...messageEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...mailEndpoints,
   ...panelEndpoints,
   ...pictureEndpoints,

@@ -12,6 +12,7 @@ export type MailKind =
   | 'retention-warning'
   | 'erase-request'
   | 'second-factor-alert'
+  | 'passkey-alert'
   | 'invitation'
   | 'backup-failure'
   | 'reply'

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { limits } from '../text/limits.ts';
 import { locales } from '../text/locale.ts';
-import { isBlank, isEmail, type ProblemCode } from '../text/text-rules.ts';
+import { isEmail, type ProblemCode } from '../text/text-rules.ts';
 import { textUpTo } from '../text/text-schema.ts';
 import { role, user } from './accounts.ts';
-import { body, byId, forOwner, forTeam, nothing, refusal, time } from './endpoint.ts';
+import { body, byId, filledText, forOwner, forTeam, nothing, refusal, time } from './endpoint.ts';
 import { mailStatus } from './mails.ts';
 
 /** A small agency; lists are shown whole. */
@@ -37,9 +37,6 @@ const invitation = z.strictObject({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-const personName = textUpTo(limits.line).check(
-  z.refine((text) => !isBlank(text), 'required' satisfies ProblemCode),
-);
 const address = textUpTo(limits.email).check(
   z.refine((text) => isEmail(text.trim()), 'invalid-email' satisfies ProblemCode),
 );
@@ -58,7 +55,7 @@ export const teamEndpoints = {
   },
   'POST /api/invitations/accept': {
     summary: 'Accept an invitation: the account gets its name, its password and its role, and is signed in',
-    body: body({ token, name: personName, password: z.string().max(500) }),
+    body: body({ token, name: filledText(limits.line), password: z.string().max(500) }),
     answers: {
       200: z
         .strictObject({ user: user.nullable() })

@@ -65,6 +65,9 @@ type Activities = {
     'password-changed': NoDetail;
     'second-factor-on': NoDetail;
     'second-factor-off': NoDetail;
+    'passkey-added': { name: string };
+    'passkey-removed': { name: string };
+    'passkey-copied': { name: string };
     invited: { email: string };
     'invitation-taken-back': { email: string };
     joined: NoDetail;

@@ -31,6 +31,18 @@ export function useSignIn() {
   });
 }
 
+export function usePasskeySignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<SessionState> => {
+      const { askPasskey } = await import('./ui/passkey.ts');
+      const passkey = await askPasskey(await request('POST /api/session/passkey/challenge'));
+      return request('POST /api/session/passkey', { body: { passkey } });
+    },
+    onSuccess: (session) => client.setQueryData<SessionState>(sessionKey, session),
+  });
+}
+
 /** Nothing of what one account saw stays in the memory of a page that anybody may look at next. */
 export function useForget(): () => void {
   const client = useQueryClient();

@@ -71,6 +71,11 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
         <Tool type="submit" look="main" className="min-h-11 text-base" disabled={state.isPending}>
           {state.isPending ? words.busy : words.submit}
         </Tool>
+        {'PublicKeyCredential' in globalThis ? (
+          <Tool className="min-h-11 text-base" onClick={state.askForPasskey}>
+            {words.passkey}
+          </Tool>
+        ) : null}
       </form>
     </SignInFrame>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import { isBlank, isEmail } from '../../domain/text/text-rules.ts';
+import { PasskeyError } from './ui/passkey-error.ts';
 import { RequestError } from './ui/request.ts';
 import { useText, type PanelText } from './ui/text.tsx';
-import { useSignIn } from './session.ts';
+import { usePasskeySignIn, useSignIn } from './session.ts';
 
 type ErrorCode = keyof PanelText['admin']['signIn']['errors'];
 export type FieldName = 'email' | 'password' | 'code';
@@ -29,7 +30,9 @@ export function useSignInForm(form: RefObject<HTMLFormElement | null>, isOffline
   const [asksForCode, setAsksForCode] = useState(false);
   /** A new object each time, as the same field may be wrong twice. */
   const [next, setNext] = useState<{ field: FieldName }>();
-  const { mutate, isPending } = useSignIn();
+  const byPassword = useSignIn();
+  const byPasskey = usePasskeySignIn();
+  const isPending = byPassword.isPending || byPasskey.isPending;
   useEffect(() => {
     // A field that is disabled while the answer comes loses the focus, and takes none until it works again.
     if (!next || isPending) return;
@@ -44,6 +47,20 @@ export function useSignInForm(form: RefObject<HTMLFormElement | null>, isOffline
     setFailure(undefined);
   }
 
+  function fail(error: unknown): void {
+    const code = error instanceof RequestError || error instanceof PasskeyError ? error.code : '';
+    const isUnreached = error instanceof RequestError && error.status === 0;
+    setFailure(isUnreached ? 'network' : code in known ? (code as ErrorCode) : 'other');
+  }
+
+  /** The focus stays on the button. */
+  function askForPasskey(): void {
+    if (isPending) return;
+    setFailure(undefined);
+    setErrors({});
+    byPasskey.mutate(undefined, { onError: fail });
+  }
+
   function refuse(error: unknown): void {
     const code = error instanceof RequestError ? error.code : '';
     if (code === 'code-required' || code === 'wrong-code') {
@@ -56,8 +73,7 @@ export function useSignInForm(form: RefObject<HTMLFormElement | null>, isOffline
       setErrors({ email: code });
       return setNext({ field: 'email' });
     }
-    const isUnreached = error instanceof RequestError && error.status === 0;
-    setFailure(isUnreached ? 'network' : code in known ? (code as ErrorCode) : 'other');
+    fail(error);
     setNext({ field: code === 'user-not-found' ? 'email' : asksForCode ? 'code' : 'password' });
   }
 
@@ -69,8 +85,11 @@ export function useSignInForm(form: RefObject<HTMLFormElement | null>, isOffline
     const wrong = found.email ? 'email' : found.password ? 'password' : undefined;
     if (wrong) return setNext({ field: wrong });
     const { email, password, code } = values;
-    mutate({ email: email.trim(), password, ...(asksForCode ? { code } : {}) }, { onError: refuse });
+    byPassword.mutate(
+      { email: email.trim(), password, ...(asksForCode ? { code } : {}) },
+      { onError: refuse },
+    );
   }
 
-  return { values, errors, failure, asksForCode, next: next?.field, isPending, edit, submit };
+  return { values, errors, failure, asksForCode, next: next?.field, isPending, edit, submit, askForPasskey };
 }

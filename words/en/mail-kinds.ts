@@ -9,6 +9,7 @@ export const mailKinds: Translated<typeof pl> = {
   'retention-warning': 'Notice of data to be erased',
   'erase-request': 'Request to erase data',
   'second-factor-alert': 'Warning about guessed codes',
+  'passkey-alert': 'Warning about a copied passkey',
   invitation: 'Invitation to the team',
   'backup-failure': 'Warning about a missing backup',
   questions: 'Questions to the client',

@@ -78,6 +78,14 @@ export const mail: Translated<typeof pl> = {
     wasYou: 'If these were your own slips, there is nothing to do.',
     action: 'Open the panel',
   },
+  passkeyAlert: {
+    subject: (brand) => `Your passkey may have been copied – ${brand}`,
+    title: 'A passkey seems to have been copied',
+    intro: (name, at) =>
+      `The passkey “${name}” answered (${at}) with a counter that had been there before. That happens when there are two copies. It let nobody in, and opens the panel no more.`,
+    remedy: 'Sign in with the password or another passkey, remove this one in “Account” and add a new one.',
+    action: 'Open the panel',
+  },
   invitation: {
     subject: (brand) => `You’re invited to the team – ${brand}`,
     intro: (owner, brand) => `${owner} invites you to work in the ${brand} panel.`,

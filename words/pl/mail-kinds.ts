@@ -9,6 +9,7 @@ export const mailKinds = {
   'retention-warning': 'Zapowiedź usunięcia danych',
   'erase-request': 'Prośba o usunięcie danych',
   'second-factor-alert': 'Ostrzeżenie o zgadywaniu kodów',
+  'passkey-alert': 'Ostrzeżenie o skopiowanym kluczu dostępu',
   invitation: 'Zaproszenie do zespołu',
   'backup-failure': 'Ostrzeżenie o braku kopii zapasowej',
   questions: 'Pytania do klienta',

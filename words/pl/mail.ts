@@ -79,6 +79,14 @@ export const mail = {
     wasYou: 'Jeśli to były Twoje pomyłki, nic nie musisz robić.',
     action: 'Otwórz panel',
   },
+  passkeyAlert: {
+    subject: (brand: string) => `Ktoś mógł skopiować Twój klucz dostępu – ${brand}`,
+    title: 'Klucz dostępu wygląda na skopiowany',
+    intro: (name: string, at: string) =>
+      `Klucz dostępu „${name}” odpowiedział (${at}) licznikiem, który już był. Tak dzieje się, gdy istnieją dwie kopie. Nikogo nie wpuścił i od teraz nie otwiera panelu.`,
+    remedy: 'Zaloguj się hasłem albo innym kluczem, usuń ten klucz w oknie „Konto” i dodaj nowy.',
+    action: 'Otwórz panel',
+  },
   invitation: {
     subject: (brand: string) => `Zaproszenie do zespołu – ${brand}`,
     intro: (owner: string, brand: string) => `${owner} zaprasza Cię do pracy w panelu ${brand}.`,

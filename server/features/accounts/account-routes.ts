@@ -7,22 +7,15 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   hasSecondFactor,
+  panelCheck,
   removeSecondFactor,
 } from './second-factor.ts';
 import { newDeviceToken } from './known-device.ts';
 import { sendSignInRefusal, sessionCookies } from './session-routes.ts';
 import { changePassword } from './set-password.ts';
-import { callerByDevice } from './throttle.ts';
 
 export function serveAccount(app: FastifyInstance, { store, config, access }: AdminServices): void {
   const cookies = sessionCookies(access, config);
-  /** Codes given in the panel have an allowance of their own, by whichever session they come. */
-  const checkOf = ({ id }: { id: string }) => ({
-    caller: callerByDevice(`panel of ${id}`),
-    now: new Date(),
-    ownerAddress: config.mailTo,
-    isThrottled: config.rateLimit,
-  });
 
   serveEndpoint(app, 'GET /api/account', async (request) => {
     const account = (await access.currentUser(request))!;
@@ -54,7 +47,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
 
   serveEndpoint(app, 'POST /api/account/second-factor/confirm', async (request, reply) => {
     const account = (await access.currentUser(request))!;
-    const outcome = await confirmSecondFactor(store, account, request.body.code, checkOf(account));
+    const outcome = await confirmSecondFactor(store, account, request.body.code, panelCheck(account, config));
     if (!outcome.ok && outcome.code === 'setup-expired')
       return sendRefusal(request, reply, { code: outcome.code });
     if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
@@ -64,7 +57,7 @@ export function serveAccount(app: FastifyInstance, { store, config, access }: Ad
 
   serveEndpoint(app, 'POST /api/account/second-factor/remove', async (request, reply) => {
     const account = (await access.currentUser(request))!;
-    const outcome = await removeSecondFactor(store, account, request.body, checkOf(account));
+    const outcome = await removeSecondFactor(store, account, request.body, panelCheck(account, config));
     if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
     cookies.set(reply, { token: outcome.token, deviceToken: newDeviceToken(account) });
     return okAnswer;

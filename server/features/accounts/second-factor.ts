@@ -1,5 +1,6 @@
 /** The optional second factor: a code from an app, or one of ten recovery codes. */
 import { minuteMs } from '../../../domain/text/durations.ts';
+import type { Config } from '../../platform/config.ts';
 import { readAgency } from '../../platform/pages/published-content.ts';
 import { lockAccount, setSecondFactor, type Account } from '../../platform/store/tables/accounts.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
@@ -11,7 +12,7 @@ import { forgetCodeGuesses, readCodeGuesses } from './code-guesses.ts';
 import { refusalOfPassword, type PasswordRefusal } from './own-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { matchingStep, newTotpSecret, stepAt, totpAddress } from './totp.ts';
-import type { Caller } from './throttle.ts';
+import { callerByDevice, type Caller } from './throttle.ts';
 
 export function hasSecondFactor(account: Account): boolean {
   return account.totpSecret !== null && account.totpConfirmedAt !== null;
@@ -24,6 +25,17 @@ export type CodeCheck = {
   ownerAddress: string;
   isThrottled: boolean;
 };
+/** Codes given in the panel have an allowance of their own, by whichever session they come. */
+export const panelCheck = (
+  { id }: Pick<Account, 'id'>,
+  { mailTo, rateLimit }: Pick<Config, 'mailTo' | 'rateLimit'>,
+): CodeCheck => ({
+  caller: callerByDevice(`panel of ${id}`),
+  now: new Date(),
+  ownerAddress: mailTo,
+  isThrottled: rateLimit,
+});
+
 export type CodeRefusal =
   | { ok: false; code: 'code-required' | 'wrong-code' }
   | { ok: false; code: 'too-many-requests'; retryAfterSeconds: number };
@@ -172,7 +184,7 @@ export async function removeSecondFactor(
 }
 
 /** Ends every session of the account, because they began with other proofs, and starts a new one for this browser. */
-async function startAnew(tx: Handle, account: Account, now: Date): Promise<string> {
+export async function startAnew(tx: Handle, account: Account, now: Date): Promise<string> {
   await deleteSessionsOfAccount(tx, account.id);
   return startSession(tx, account.id, now);
 }

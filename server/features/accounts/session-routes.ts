@@ -4,17 +4,31 @@ import { limits } from '../../../domain/text/limits.ts';
 import { tooManyLogins } from '../../../words/refusals.ts';
 import { isBlank, isEmail, type Problem } from '../../../domain/text/text-rules.ts';
 import type { Access, AdminServices } from '../../platform/http/access.ts';
+import type { SignedIn } from './limited-sign-in.ts';
+import { challengeToSignIn, signInWithPasskey } from './passkey-sign-in.ts';
 import { signIn } from './sign-in.ts';
 import { createSignInGate } from './sign-in-gate.ts';
 import { maximumLength } from './password-policy.ts';
 import { absoluteMs, endSession } from './sessions.ts';
 import type { Config } from '../../platform/config.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
-import { serveEndpoint, type EndpointHandler } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint, serveFound, type EndpointHandler } from '../../platform/http/serve-endpoint.ts';
 
 export function serveSession(app: FastifyInstance, { store, config, access }: AdminServices): void {
   const cookies = sessionCookies(access, config);
   const gate = createSignInGate();
+  const small = { bodyLimit: limits.contactBytes };
+
+  const contextOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    deviceToken: request.cookies[access.cookieNames.device],
+    formerToken: request.cookies[access.cookieNames.session],
+  });
+  function answer(request: FastifyRequest, reply: FastifyReply, outcome: SignedIn | SignInRefusal) {
+    if (!outcome.ok) return sendSignInRefusal(request, reply, outcome);
+    cookies.set(reply, outcome);
+    return { user: access.userOf(outcome.account) };
+  }
 
   serveEndpoint(app, 'GET /api/session', async (request) => {
     const account = await access.currentUser(request);
@@ -25,22 +39,21 @@ export function serveSession(app: FastifyInstance, { store, config, access }: Ad
     const { email, password, code } = request.body;
     const problems = signInProblems(email, password);
     if (problems.length > 0) return sendRefusal(request, reply, { code: 'invalid-input', problems });
-    const outcome = await signIn(
-      { store, config, gate },
-      { email: email.trim(), password: password.slice(0, maximumLength + 1), code },
-      {
-        address: request.ip,
-        deviceToken: request.cookies[access.cookieNames.device],
-        formerToken: request.cookies[access.cookieNames.session],
-      },
-    );
-    if (outcome.ok) {
-      cookies.set(reply, outcome);
-      return { user: access.userOf(outcome.account) };
-    }
-    return sendSignInRefusal(request, reply, outcome);
+    const credentials = { email: email.trim(), password: password.slice(0, maximumLength + 1), code };
+    return answer(request, reply, await signIn({ store, config, gate }, credentials, contextOf(request)));
   };
-  serveEndpoint(app, 'POST /api/session', signInWith, { bodyLimit: limits.contactBytes });
+  serveEndpoint(app, 'POST /api/session', signInWith, small);
+
+  serveFound(app, 'POST /api/session/passkey/challenge', 'passkeys-unavailable', () =>
+    challengeToSignIn(store, config),
+  );
+
+  const passkeySignIn: EndpointHandler<'POST /api/session/passkey'> = async (request, reply) => {
+    const { passkey } = request.body;
+    const outcome = await signInWithPasskey({ store, config, gate }, passkey, contextOf(request));
+    return answer(request, reply, outcome);
+  };
+  serveEndpoint(app, 'POST /api/session/passkey', passkeySignIn, small);
 
   serveEndpoint(app, 'DELETE /api/session', async (request, reply) => {
     const token = request.cookies[access.cookieNames.session];
@@ -50,7 +63,7 @@ export function serveSession(app: FastifyInstance, { store, config, access }: Ad
   });
 }
 
-type SignInRefusal = { code: string; retryAfterSeconds?: number };
+type SignInRefusal = { ok: false; code: string; retryAfterSeconds?: number };
 
 export function sendSignInRefusal(request: FastifyRequest, reply: FastifyReply, outcome: SignInRefusal) {
   if (outcome.code === 'too-many-requests') {
@@ -70,7 +83,13 @@ export function sendSignInRefusal(request: FastifyRequest, reply: FastifyReply, 
       | 'wrong-password'
       | 'code-required'
       | 'wrong-code'
-      | 'invalid-input',
+      | 'invalid-input'
+      | 'wrong-passkey'
+      | 'passkey-expired'
+      | 'passkey-copied'
+      | 'passkeys-unavailable'
+      | 'passkey-not-found'
+      | 'too-many-passkeys',
   });
 }
 

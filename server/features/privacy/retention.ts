@@ -75,7 +75,8 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
     mails: await inShortWrites((batch) => deleteAged(db, 'outbox', ago(now, mailDays), batch)),
     activity: await forgetOldActivity(db, await idleBefore(db, now)),
   };
-  await inShortWrites((batch) => deleteAged(db, 'carriedDrafts', now.toISOString(), batch));
+  for (const table of ['carriedDrafts', 'spentChallenges'] as const)
+    await inShortWrites((batch) => deleteAged(db, table, now.toISOString(), batch));
   await forgetRequestsBefore(db, ago(now, 1));
   await store.keepStatistics();
   if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, signal);

@@ -241,6 +241,7 @@ describe.each(engines)('backup on %s', (engine) => {
       'invitations',
       'login_attempts',
       'sessions',
+      'spent_challenges',
     ]);
   });
 

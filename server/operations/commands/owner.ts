@@ -12,7 +12,7 @@ import { CommandError, readArguments, runWithStore } from './command-line.ts';
 const usage = `Usage: npm run owner -- --email ADDRESS [--password PASSWORD]
        npm run owner -- --email ADDRESS --reset-second-factor
 
-Creates the account, or gives it a new password and ends its sessions.
+Creates the account, or gives it a new password and ends its sessions. Its passkeys stay; the panel removes them.
 With --reset-second-factor the password stays: the second factor is switched off and the sessions are ended.
 Without --password it is asked for. The panel opens for the account of ADMIN_EMAIL, and for colleagues who were
 invited there; no other account may open it.

@@ -25,6 +25,7 @@ export type PlainRow = Record<string, unknown>;
 /** In the order in which rows may refer to each other. */
 export const copiedTables: readonly CopiedTable[] = [
   { name: 'accounts', key: ['id'] },
+  { name: 'passkeys', key: ['id'], since: '0029-passkeys' },
   { name: 'briefs', key: ['id'] },
   { name: 'brief_notes', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
@@ -71,7 +72,14 @@ export const copiedTables: readonly CopiedTable[] = [
 ];
 
 /** Not copied: a restored session would sign in an account that has signed out since, and a link that was ended would be back. */
-const uncopiedTables = ['sessions', 'invitations', 'login_attempts', 'call_limits', 'carried_drafts'];
+const uncopiedTables = [
+  'sessions',
+  'spent_challenges',
+  'invitations',
+  'login_attempts',
+  'call_limits',
+  'carried_drafts',
+];
 
 export const currentSchema = Object.keys(migrations).toSorted().at(-1) ?? '';
 

@@ -2,6 +2,7 @@ import type { AccountState } from '../../../domain/endpoints/accounts.ts';
 import { useIsOwner } from '../ui/role.ts';
 import { Calendar } from './calendar.tsx';
 import { NameForm } from './name-form.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -15,6 +16,7 @@ export function AccountSettings({ account, onCodes }: AccountSettingsProps) {
       <NameForm key={account.name} name={account.name} />
       <PasswordForm email={account.email} />
       <SecondFactor state={account.secondFactor} onCodes={onCodes} />
+      <Passkeys needsCode={account.secondFactor.isOn} />
       {isOwner ? <Calendar /> : null}
     </>
   );

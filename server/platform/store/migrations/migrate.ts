@@ -28,6 +28,7 @@ import * as estimates from './0024-estimates.ts';
 import * as mailbox from './0025-mailbox.ts';
 import * as files from './0026-files.ts';
 import * as colleagues from './0028-colleagues.ts';
+import * as passkeys from './0029-passkeys.ts';
 import * as materials from './0034-materials.ts';
 
 /** Never edit a migration that has been released: add the next one. */
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0025-mailbox': mailbox,
   '0026-files': files,
   '0028-colleagues': colleagues,
+  '0029-passkeys': passkeys,
   '0034-materials': materials,
 };
 

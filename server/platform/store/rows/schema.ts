@@ -121,6 +121,27 @@ export type SessionsTable = {
   language: Locale | null;
 };
 
+export type PasskeysTable = {
+  id: string;
+  accountId: string;
+  /** The authenticator's own name for it, in base64url. */
+  credentialId: string;
+  /** In COSE, as base64url. */
+  publicKey: string;
+  /** Counts uses. 0 where the authenticator does not count, as those that are kept in step between devices. */
+  counter: number;
+  name: string;
+  createdAt: Time;
+  lastUsedAt: Time | null;
+  /** Since when it opens nothing, because its counter went back. */
+  copiedAt: Time | null;
+};
+
+type SpentChallengesTable = {
+  hash: string;
+  expiresAt: Time;
+};
+
 type LoginAttemptsTable = {
   id: string;
   addressHash: string;
@@ -359,6 +380,8 @@ export type Schema = {
   accounts: AccountsTable;
   invitations: InvitationsTable;
   sessions: SessionsTable;
+  passkeys: PasskeysTable;
+  spentChallenges: SpentChallengesTable;
   loginAttempts: LoginAttemptsTable;
   activity: ActivityTable;
   pageViews: PageViewsTable;

@@ -8,6 +8,7 @@ const hasExpired = sql`<=`;
 const agedTables = {
   idempotencyKeys: { key: 'key', time: 'createdAt', isDue: isOlder },
   sessions: { key: 'tokenHash', time: 'expiresAt', isDue: hasExpired },
+  spentChallenges: { key: 'hash', time: 'expiresAt', isDue: hasExpired },
   loginAttempts: { key: 'id', time: 'at', isDue: isOlder },
   carriedDrafts: { key: 'id', time: 'expiresAt', isDue: hasExpired },
   // Mails that have left or were given up, in the words of the index: otherwise SQLite would not use it.
