@@ -2,7 +2,12 @@
 import type { BriefFilterQuery } from '../../../domain/endpoints/briefs.ts';
 import { fromWallClock } from '../../../domain/text/warsaw-clock.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
-import { countMatching, listBriefs, type BriefFilter } from '../../platform/store/tables/brief-list.ts';
+import {
+  countMatching,
+  listBriefs,
+  wordsOf,
+  type BriefFilter,
+} from '../../platform/store/tables/brief-list.ts';
 import { countBriefs } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
@@ -26,14 +31,18 @@ export function filterOf(
 export async function listForOwner(store: Store, me: string, { cursor, limit, ...asked }: OwnersList) {
   if (asked.q) await store.search.catchUp();
   const filter = filterOf(asked, me);
-  const page = await listBriefs(store.db, { ...filter, cursor, limit });
+  const found = await wordsOf(store.db, filter);
+  const page = await listBriefs(store.db, { ...filter, cursor, limit }, found);
   if (!page.ok) return page;
-  const notifications = await notificationsOf(
-    store.db,
-    page.items.map(({ id }) => id),
-  );
-  const excerpts = await excerptsOf(store.db, page.items, asked.q ?? '');
+  const ids = page.items.map(({ id }) => id);
   const isAll = cursor === undefined && page.nextCursor === null;
+  // At once, because on PostgreSQL each waits on a connection of its own.
+  const [mails, excerpts, counted] = await Promise.all([
+    listMailsOfBriefs(store.db, ids),
+    excerptsOf(store.db, page.items, asked.q ?? ''),
+    countsOf(store.db, asked, { filter, found, listed: ids.length, isAll }),
+  ]);
+  const notifications = latestNotifications(mails);
   return {
     ok: true as const,
     items: page.items.map((item) => ({
@@ -42,16 +51,22 @@ export async function listForOwner(store: Store, me: string, { cursor, limit, ..
       excerpt: excerpts.get(item.id) ?? null,
     })),
     nextCursor: page.nextCursor,
-    ...(await countsOf(store.db, asked, filter, { listed: page.items.length, isAll })),
+    ...counted,
   };
 }
+
+type Listed = {
+  filter: BriefFilter;
+  found: Awaited<ReturnType<typeof wordsOf>>;
+  listed: number;
+  isAll: boolean;
+};
 
 /** Runs a counting query only if neither the counters nor the page contain the number. */
 async function countsOf(
   db: Handle,
   { status, trash, q, budget, type, unread, waiting, assignee, from, to }: BriefFilterQuery,
-  filter: BriefFilter,
-  { listed, isAll }: { listed: number; isAll: boolean },
+  { filter, found, listed, isAll }: Listed,
 ) {
   const counts = await countBriefs(db);
   const isCounted =
@@ -61,11 +76,7 @@ async function countsOf(
   if (isCounted)
     return { counts, total: { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true } };
   if (isAll) return { counts, total: { count: listed, isExact: true } };
-  const { count, isExact } = await countMatching(db, filter);
+  const { count, isExact } = await countMatching(db, filter, undefined, found);
   // A bounded count may be lower than the number of rows on this page.
   return { counts, total: { count: isExact ? count : Math.max(count, listed), isExact } };
-}
-
-async function notificationsOf(db: Handle, ids: string[]) {
-  return latestNotifications(await listMailsOfBriefs(db, ids));
 }

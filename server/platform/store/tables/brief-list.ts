@@ -27,12 +27,17 @@ const orders = {
 
 type Place = { key: string | number; id: string };
 
-export async function listBriefs(db: Handle, query: BriefListQuery): Promise<Page<BriefRow> | BadCursor> {
+/** `found` as in `selection`. */
+export async function listBriefs(
+  db: Handle,
+  query: BriefListQuery,
+  found?: WordsFound | null,
+): Promise<Page<BriefRow> | BadCursor> {
   const sort = query.sort ?? 'newest';
   const order = orders[sort];
   const place = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, order.keyType);
   if (query.cursor !== undefined && !place) return badCursor;
-  const selected = (await selection(db, query, place)).select(rowColumns);
+  const selected = (await selection(db, query, place, found)).select(rowColumns);
   const rows = await selected
     .select(order.key.as('key'))
     .limit(query.limit + 1)
@@ -77,7 +82,8 @@ async function selection(
   return query.orderBy(key, direction).orderBy('briefs.id', direction);
 }
 
-async function wordsOf(db: Handle, { q = '' }: BriefFilter): Promise<WordsFound | null> {
+/** For whoever asks several times with the same words: the list and how many there are. */
+export async function wordsOf(db: Handle, { q = '' }: BriefFilter): Promise<WordsFound | null> {
   return (await findWords(db, 'brief', q)) ?? null;
 }
 
@@ -100,8 +106,9 @@ export async function countMatching(
   db: Handle,
   filter: BriefFilter,
   most = mostCounted,
+  found?: WordsFound | null,
 ): Promise<BriefPage['total']> {
-  const found = await wordsOf(db, filter);
+  found ??= await wordsOf(db, filter);
   if (found && !found.areFew) return countCommon(db, filter, found);
   const isGathered =
     isNarrowed(filter) && !found && !filter.trash && !filter.waiting && filter.assignee !== null;
