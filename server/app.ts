@@ -43,8 +43,6 @@ import { serveContact } from './features/messages/contact-routes.ts';
 import { serveDiscovery } from './platform/pages/discovery-routes.ts';
 import { createShareFiles } from './platform/pages/share-files.ts';
 import { serveHealth } from './platform/http/health-routes.ts';
-import { readFigures } from './operations/metrics/counters.ts';
-import { serveMetrics } from './operations/metrics/metrics-routes.ts';
 import { serveMails } from './platform/mail/mail-routes.ts';
 import { notifyNow } from './features/briefs/notify-now.ts';
 import { serveNotifications } from './features/briefs/notification-routes.ts';
@@ -78,11 +76,12 @@ type Parts = Omit<Services, 'openPages' | 'isLeaving'> & {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, log, store, mailer, isLeaving = () => false } = services;
   const { app, places, inSlot } = await createServer(config, log);
-  if (config.metricsToken !== undefined)
-    serveMetrics(app, {
-      token: config.metricsToken,
-      readFigures: () => readFigures(store),
-    });
+  if (config.metricsToken !== undefined) {
+    // The library that counts is loaded here alone, and only then.
+    const { serveMetrics } = await import('./operations/metrics/metrics-routes.ts');
+    const { readFigures } = await import('./operations/metrics/counters.ts');
+    serveMetrics(app, { token: config.metricsToken, readFigures: () => readFigures(store) });
+  }
   const admin: AdminServices = {
     store,
     config,

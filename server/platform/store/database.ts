@@ -1,6 +1,4 @@
 import type { OpenEngine } from './engine/open-engine.ts';
-import { openPostgres } from './engine/postgres.ts';
-import { openSqlite } from './engine/sqlite.ts';
 import type { TextSource as EngineTextSource } from './engine/text-source.ts';
 import { migrate, type BeforeMigration } from './migrations/migrate.ts';
 import type { Schema } from './rows/schema.ts';
@@ -32,6 +30,10 @@ export type DatabaseOptions = {
   beforeMigration?: BeforeMigration;
 };
 
+// Each loaded where it is used: the other one would only hold memory.
+const openPostgres = async () => (await import('./engine/postgres.ts')).openPostgres<Schema>;
+const openSqlite = async () => (await import('./engine/sqlite.ts')).openSqlite<Schema>;
+
 /** Opens and migrates PostgreSQL when there is an address for it, otherwise the SQLite file in `dataDir`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Store> {
   const { dataDir, databaseUrl, exclusive = true, poolSize = 10 } = options;
@@ -44,8 +46,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Store> {
     tablesWithPeople,
   };
   const engine = await (databaseUrl
-    ? openPostgres({ databaseUrl, busyTimeoutMs, poolSize, statementLimitMs, warn, ...tableWork })
-    : openSqlite({ dataDir, exclusive, busyTimeoutMs, warn, ...tableWork }));
+    ? (await openPostgres())({ databaseUrl, busyTimeoutMs, poolSize, statementLimitMs, warn, ...tableWork })
+    : (await openSqlite())({ dataDir, exclusive, busyTimeoutMs, warn, ...tableWork }));
   const search = createIndexer(engine.db, (piece) => engine.run(piece, undefined));
   return {
     ...engine,
