@@ -16,9 +16,12 @@ import {
 } from '../tests/support/publishing.ts';
 import { createTestDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { startSite } from '../tests/support/site.ts';
+import autocannon from 'autocannon';
 import { bytesOnTheWire } from '../tests/support/wire-bytes.ts';
+import { briefRequests } from './brief-requests.ts';
 import { figure, figures } from './figures.ts';
 import { percentile, type Measurement } from './measurement.ts';
+import { longBrief } from './stalls-archive.ts';
 import { onSite, watch } from './stalls-watch.ts';
 
 const here = join(import.meta.dirname, '..');
@@ -32,6 +35,7 @@ export async function measureContent(): Promise<Measurement[]> {
     const alone = await onSite({ tree: here, dataDir }, async (site) => [
       ...(await measurePhotographs(site.origin)),
       ...(await measurePublishing(site)),
+      ...(await measureBusyPublishing(site.origin)),
     ]);
     return [...alone, ...(await measureAnotherServer())];
   } finally {
@@ -40,7 +44,7 @@ export async function measureContent(): Promise<Measurement[]> {
 }
 
 async function measurePhotographs(origin: string): Promise<Measurement[]> {
-  const { edit, publish, upload } = await openPublisher(origin);
+  const { edit, publish, untilAtBest, upload } = await openPublisher(origin);
   const photographs = await Promise.all([1, 2, 3].map((seed) => makePhotograph(seed, 4000, 3000)));
   const ids: string[] = [];
   const begin = performance.now();
@@ -48,6 +52,7 @@ async function measurePhotographs(origin: string): Promise<Measurement[]> {
   const each = (performance.now() - begin) / 1000 / photographs.length;
   const logo = await upload(await makeLogo(), 'logos');
   await publish({ ...withPhotographs((await edit()).content, ids), logo });
+  await untilAtBest();
   const [polish, english] = await Promise.all(['/', '/en'].map((path) => bytesOnTheWire(origin + path)));
   return [
     figure('a photograph of 12 megapixels is taken in', each, 's'),
@@ -70,6 +75,44 @@ async function measurePublishing(site: Parameters<typeof watch>[0]): Promise<Mea
   return [
     figure('a version is saved and shown in, median', percentile(times, 0.5), 'ms'),
     ...figures(`publishing ${versions} versions`, watched, noStall),
+  ];
+}
+
+const busySeconds = 30;
+
+/** While 64 visitors post briefs, one after the other. */
+async function measureBusyPublishing(origin: string): Promise<Measurement[]> {
+  const { edit, save, progress } = await openPublisher(origin);
+  const { content } = await edit();
+  const load = autocannon({
+    url: origin,
+    connections: 64,
+    duration: busySeconds,
+    timeout: 30,
+    requests: briefRequests((number) => JSON.stringify(longBrief(number))),
+  });
+  const until = performance.now() + (busySeconds - 5) * 1_000;
+  const firstProgress: number[] = [];
+  const live: number[] = [];
+  for (let version = 0; performance.now() < until; version++) {
+    const publish = await save(marked(content, `mark-${100 + version}`));
+    const begin = performance.now();
+    let isDone = false;
+    const published = publish().finally(() => (isDone = true));
+    while (!isDone && (await progress()).all === 0) await sleep(20);
+    firstProgress.push(performance.now() - begin);
+    await published;
+    if (!marksIn(await (await fetch(origin)).text()).includes(`mark-${100 + version}`))
+      throw new Error('what was published is not shown');
+    live.push(performance.now() - begin);
+  }
+  await load;
+  const name = 'publishing while 64 post briefs';
+  return [
+    figure(`${name}: versions`, live.length, ''),
+    figure(`${name}: progress is told after, longest`, Math.max(...firstProgress), 'ms', { atMost: 1_000 }),
+    figure(`${name}: live after, median`, percentile(live, 0.5), 'ms'),
+    figure(`${name}: live after, longest`, Math.max(...live), 'ms', { atMost: 3_000 }),
   ];
 }
 

@@ -59,10 +59,11 @@ try {
 }
 
 async function publishPhotographs(): Promise<void> {
-  const { edit, publish, upload } = await openPublisher(site.origin);
+  const { edit, publish, untilAtBest, upload } = await openPublisher(site.origin);
   const ids: string[] = [];
   for (const seed of [1, 2, 3]) ids.push(await upload(await makePhotograph(seed, 4000, 3000)));
   await publish(withPhotographs((await edit()).content, ids));
+  await untilAtBest();
 }
 
 async function measure(path: string): Promise<Row> {

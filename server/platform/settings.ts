@@ -160,7 +160,8 @@ export const settings = {
     schema: choice('best', 'quick'),
     allowed: 'best or quick',
     fallback: 'best',
-    about: 'Effort of compressing pages; quick publishes on a slow machine in a moment, and pages are larger',
+    about:
+      'Effort of compressing pages: best comes a moment after publishing, quick never, with larger pages',
   },
   BACKUP_DIR: {
     schema: text.transform((value) => resolve(value)),

@@ -256,7 +256,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'browsers may keep a private page',
     clause: 'R44',
-    file: 'server/platform/pages/site-pages.ts',
+    file: 'server/platform/pages/render-page.ts',
     from: "  'offline',\n  'status',\n",
     to: "  'offline',\n",
     noticedBy: {

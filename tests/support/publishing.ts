@@ -1,15 +1,26 @@
 /** The owner publishes, from a process of its own or from several. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ContentEditor } from '../../domain/endpoints/content.ts';
 import type { SiteContent } from '../../domain/content/content-shape.ts';
 import { signIn } from './sign-in.ts';
+import { bytesOnTheWire } from './wire-bytes.ts';
 
 export type Publisher = {
   edit(): Promise<ContentEditor>;
   publish(content: SiteContent): Promise<void>;
+  /** Saves a draft; what it gives back publishes that draft. */
+  save(content: SiteContent): Promise<() => Promise<void>>;
+  /** As the panel asks for it. */
+  progress(): Promise<{ done: number; all: number }>;
+  /** The first page is shown as its owner was told that it weighs. */
+  untilAtBest(): Promise<void>;
   /** Gives back the id of the picture. */
   upload(picture: Buffer, as?: 'pictures' | 'logos'): Promise<string>;
 };
+
+/** A connection that is not kept open is answered with a few bytes more or less. */
+const headersDiffer = 100;
 
 export async function openPublisher(origin: string): Promise<Publisher> {
   const cookie = await signIn(origin);
@@ -24,12 +35,19 @@ export async function openPublisher(origin: string): Promise<Publisher> {
     return (await answer.json()) as Answer;
   }
   const edit = () => ask<ContentEditor>('GET', '/api/content');
+  async function save(content: SiteContent) {
+    const { revision } = await edit();
+    const saved = await ask<{ revision: number }>('PUT', '/api/content/draft', { content, revision });
+    return async () => void (await ask('POST', '/api/content/publish', { revision: saved.revision }));
+  }
   return {
     edit,
-    async publish(content) {
-      const { revision } = await edit();
-      const saved = await ask<{ revision: number }>('PUT', '/api/content/draft', { content, revision });
-      await ask('POST', '/api/content/publish', { revision: saved.revision });
+    publish: async (content) => (await save(content))(),
+    save,
+    progress: () => ask('GET', '/api/content/publishing'),
+    async untilAtBest() {
+      const { weight } = await edit();
+      while ((await bytesOnTheWire(`${origin}/`)) > weight.pl + headersDiffer) await sleep(50);
     },
     async upload(picture, as = 'pictures') {
       const headers = { cookie, 'content-type': as === 'logos' ? 'image/png' : 'image/jpeg' };

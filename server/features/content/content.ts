@@ -38,6 +38,8 @@ export type Publisher = {
   servicesSet: ServicesSet;
   /** Bytes of the compressed landing page in each language. */
   weigh: (content: PublishedContent) => Promise<{ pl: number; en: number }>;
+  /** Fails if the content cannot be rendered. */
+  tryOut: (content: PublishedContent) => Promise<void>;
   /** Renders every page, then serves all of them. */
   publish: (content: PublishedContent) => Promise<void>;
 };
@@ -134,7 +136,7 @@ export type Publishing =
   | { ok: false; code: 'content-changed' }
   | { ok: false; code: 'content-unfinished'; problems: SavedDraft['problems'] };
 
-/** Pages are rendered before anything is saved: content that cannot be rendered is not published. */
+/** The first page is rendered before anything is saved: content that cannot be rendered is not published. */
 export async function publishDraft(
   publisher: Publisher,
   { email, now }: Actor,
@@ -146,7 +148,7 @@ export async function publishDraft(
   const problems = problemsOf(draft);
   if (problems.length > 0) return { ok: false, code: 'content-unfinished', problems };
   const { content, pictures } = draft;
-  await publisher.weigh({ version: null, content, pictures });
+  await publisher.tryOut({ version: null, content, pictures });
   const stored = await store.transaction(async (tx) => {
     if ((await readDraft(tx, servicesSet)).revision !== revision) return undefined;
     return insertVersion(tx, {
@@ -173,7 +175,7 @@ export async function publishChange(
   const content = change(published.content);
   const problems = problemsOf({ content, pictures });
   if (problems.length > 0) return problems;
-  await publisher.weigh({ version: null, content, pictures });
+  await publisher.tryOut({ version: null, content, pictures });
   const at = now.toISOString();
   const stored = await store.transaction(async (tx) => {
     const draft = await readDraft(tx, servicesSet);

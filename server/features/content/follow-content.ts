@@ -1,5 +1,6 @@
 /** Makes this process serve content that another process on the same database has published. */
 import type { FastifyBaseLogger } from 'fastify';
+import { locales } from '../../../domain/text/locale.ts';
 import type { Config } from '../../platform/config.ts';
 import type { SitePages } from '../../platform/pages/site-pages.ts';
 import { createRounds } from '../../platform/rounds.ts';
@@ -11,14 +12,22 @@ import { readPublishedContent } from '../../platform/pages/published-content.ts'
 type Services = {
   store: Store;
   config: Pick<Config, 'servicesSet'>;
-  pages: Pick<SitePages, 'publish' | 'published' | 'weigh'>;
+  pages: Pick<SitePages, 'preview' | 'publish' | 'published' | 'weigh'>;
 };
 
 /** Also finds content that was published while the connection to the database was lost. */
 const lookMs = 10_000;
 
 export function createPublisher({ store, config, pages }: Services): Publisher {
-  return { store, servicesSet: config.servicesSet, weigh: pages.weigh, publish: pages.publish };
+  return {
+    store,
+    servicesSet: config.servicesSet,
+    weigh: pages.weigh,
+    async tryOut(content) {
+      await Promise.all(locales.map((locale) => pages.preview('landing', locale, content)));
+    },
+    publish: pages.publish,
+  };
 }
 
 /** Checks when another process announces a change, and every ten seconds in case the announcement was lost. */

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { freshPages } from '../../../tests/support/test-app.ts';
@@ -53,6 +54,45 @@ test('[content] publishing leaves no page of the version before in the cache', a
     const published = pages.published();
     await pages.publish({ ...published, content: { ...published.content, brand } });
     files.push(await cached());
-    expect(files.map((file) => existsSync(file))).toEqual(files.map((file) => file === files.at(-1)));
+    await expect
+      .poll(() => files.map((file) => existsSync(file)), { timeout: 30_000 })
+      .toEqual(files.map((file) => file === files.at(-1)));
   }
+});
+
+test('[content] what is published is shown at once, and compressed better a moment later with a tag of its own', async () => {
+  const read = readConfig({ LOG_LEVEL: 'silent' });
+  if (!read.ok) throw new Error(read.complaints.join('\n'));
+  const pages = await freshPages(read.config);
+  const privacy = async () => (await pages.find('privacy', 'pl')).variants;
+  const published = pages.published();
+  const before = await privacy();
+  await pages.publish({ ...published, content: { ...published.content, brand: randomUUID() } });
+  const atOnce = await privacy();
+  expect(atOnce.identity.body).not.toEqual(before.identity.body);
+  await expect
+    .poll(async () => (await privacy()).br!.body.length, { timeout: 30_000 })
+    .toBeLessThan(atOnce.br!.body.length);
+  const later = await privacy();
+  expect(later.identity).toEqual(atOnce.identity);
+  expect(brotliDecompressSync(later.br!.body)).toEqual(later.identity.body);
+  expect(later.br!.etag).not.toBe(atOnce.br!.etag);
+  expect(later.br!.headers).toEqual({
+    ...atOnce.br!.headers,
+    etag: later.br!.etag,
+    'content-length': later.br!.body.length,
+  });
+});
+
+test('[content] pages that are replaced before they were compressed leave nothing in the cache', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'blask-compressed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const cache = createCompressedCache(folder);
+  await cache.removeUnused();
+  await cache.compress(Buffer.from('one'));
+  cache.abandon();
+  await cache.compress(Buffer.from('two'));
+  await cache.compressForNow(Buffer.from('three'));
+  await cache.removeUnused();
+  expect(readdirSync(folder)).toHaveLength(2);
 });

@@ -63,25 +63,37 @@ export type CompressedCache = ReturnType<typeof createCompressedCache>;
 export function createCompressedCache(folder: string, effort: Effort = bestEffort) {
   let used = new Set<string>();
   let usedBefore: Set<string> | undefined;
+  /** Of pages that were replaced before all of them had been compressed. */
+  const abandoned = new Set<string>();
   const pathsOf = (name: string) => [join(folder, `${name}.br`), join(folder, `${name}.gz`)] as const;
 
-  async function compressThrough(body: Buffer, quality: number): Promise<Compressed> {
+  function nameOf(body: Buffer, quality: number): string {
     const hash = createHash('sha256').update(body).digest('hex');
     // Servers of either effort may use the same folder.
-    const name = effort === bestEffort ? hash : `${hash}-${quality}`;
-    const [brPath, gzPath] = pathsOf(name);
+    return effort === bestEffort ? hash : `${hash}-${quality}`;
+  }
+
+  async function find(name: string): Promise<Compressed | undefined> {
     used.add(name);
     try {
-      const [br, gz] = await Promise.all([readFile(brPath), readFile(gzPath)]);
-      return { br, gzip: gz };
+      const [br, gz] = await Promise.all(pathsOf(name).map((path) => readFile(path)));
+      return { br: br!, gzip: gz! };
     } catch {
-      const compressed = await compress(body, quality);
-      // If the folder cannot be written, only the next start is slower.
-      await Promise.all([writeWhole(brPath, compressed.br), writeWhole(gzPath, compressed.gzip)]).catch(
-        () => {},
-      );
-      return compressed;
+      return undefined;
     }
+  }
+
+  async function compressThrough(body: Buffer, quality: number): Promise<Compressed> {
+    const name = nameOf(body, quality);
+    const known = await find(name);
+    if (known) return known;
+    const compressed = await compress(body, quality);
+    const [brPath, gzPath] = pathsOf(name);
+    // If the folder cannot be written, only the next start is slower.
+    await Promise.all([writeWhole(brPath, compressed.br), writeWhole(gzPath, compressed.gzip)]).catch(
+      () => {},
+    );
+    return compressed;
   }
 
   /** At the start: other servers may use the same folder, so that only age tells what nobody uses. */
@@ -99,12 +111,22 @@ export function createCompressedCache(folder: string, effort: Effort = bestEffor
   return {
     compress: (body: Buffer) => compressThrough(body, effort.most),
     compressSooner: (body: Buffer) => compressThrough(body, effort.others),
+    /** What is not known yet is compressed quickly, and not kept. */
+    compressForNow: async (body: Buffer) =>
+      (await find(nameOf(body, effort.most))) ?? compress(body, quickEffort.most),
+    /** Call it when the pages are replaced before every one has been compressed. */
+    abandon(): void {
+      for (const name of used) abandoned.add(name);
+      used = new Set();
+    },
     /** Call it when every page has been compressed: what only the pages before them used goes. */
     async removeUnused(): Promise<void> {
       const kept = used;
-      const removing = usedBefore ? remove([...usedBefore].filter((name) => !kept.has(name))) : removeAged();
+      const former = [...(usedBefore ?? []), ...abandoned].filter((name) => !kept.has(name));
+      const removing = usedBefore ? remove(former) : removeAged();
       usedBefore = kept;
       used = new Set();
+      abandoned.clear();
       // What cannot be removed only uses space.
       await removing.catch(() => {});
     },

@@ -12,7 +12,9 @@ import { projectRoot } from './build.ts';
 import { developmentPolicy } from './content-policy.ts';
 import { prepare } from './prepared.ts';
 import { developmentAssets, type RenderModule } from './renderer.ts';
-import { addressesIn, isStanding, missingPages, type PageExtras, type SitePages } from './site-pages.ts';
+import { missingPages } from './page-set.ts';
+import type { PageExtras } from './render-page.ts';
+import { addressesIn, isStanding, type SitePages } from './site-pages.ts';
 import type { Locale } from '../../../domain/text/locale.ts';
 
 export async function createDevelopmentPages(

@@ -18,18 +18,30 @@ export type Prepared = { status: number; variants: { br?: Variant; gzip: Variant
 
 export type CompressWith = (body: Buffer) => Promise<Pick<Compressed, 'gzip'> & Partial<Compressed>>;
 
-export async function prepare(
+export function prepare(
   text: string,
   headers: Record<string, string>,
   status = 200,
   compressWith: CompressWith = compress,
 ): Promise<Prepared> {
-  const identity = Buffer.from(text);
+  return inEncodings(Buffer.from(text), headers, status, compressWith);
+}
+
+/** The same page, compressed in another way. */
+export function recompress({ status, variants }: Prepared, compressWith: CompressWith): Promise<Prepared> {
+  const { body, headers } = variants.identity;
+  return inEncodings(body, headers, status, compressWith);
+}
+
+async function inEncodings(
+  identity: Buffer,
+  headers: Variant['headers'],
+  status: number,
+  compressWith: CompressWith,
+): Promise<Prepared> {
   const { br, gzip } = await compressWith(identity);
-  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  // A strong ETag identifies exact bytes, so each encoding has its own.
   const variant = (encoding: Encoding, body: Buffer): Variant => {
-    const etag = `"${tag}-${encoding}"`;
+    const etag = tagOf(body);
     return {
       body,
       etag,
@@ -46,9 +58,14 @@ export async function prepare(
   return { status, variants: br ? { br: variant('br', br), ...variants } : variants };
 }
 
+/** A strong ETag identifies exact bytes: each encoding has its own, and so has each way of compressing. */
+function tagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
 /** For formats that are compressed already, such as pictures. */
 export function prepareAsIs(body: Buffer, headers: Record<string, string>): Prepared {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = tagOf(body);
   const only = { body, etag, headers: { ...headers, etag, 'content-length': body.length } };
   return { status: 200, variants: { br: only, gzip: only, identity: only } };
 }
