@@ -28,12 +28,13 @@ function postBrief(app: FastifyInstance, remoteAddress: string) {
 test('more briefs at once than can be saved soon are refused at once, and everything that was taken is kept', async () => {
   const { app, store } = await makeTestApp({ RATE_LIMIT: 'on' }, 'sqlite', noPages);
   const answers = await Promise.all(
-    Array.from({ length: 300 }, (_, index) => postBrief(app, `203.0.${index >> 8}.${index & 255}`)),
+    Array.from({ length: 700 }, (_, index) => postBrief(app, `203.0.${index >> 8}.${index & 255}`)),
   );
   const saved = answers.filter(({ statusCode }) => statusCode === 201);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(saved.length + refused.length).toBe(300);
-  expect(saved.length).toBeGreaterThanOrEqual(128);
+  expect(saved.length + refused.length).toBe(700);
+  // More than have a place at once: some waited for theirs.
+  expect(saved.length).toBeGreaterThan(128);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]!.json()).toMatchObject({ code: 'brief-not-saved' });
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);

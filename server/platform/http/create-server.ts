@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto';
 import { limits } from '../../../domain/text/limits.ts';
 import type { Config } from '../config.ts';
-import { submissionPlaces, type Places } from './admission.ts';
+import { submissionPlaces, type Places } from './submission-places.ts';
 import { handleErrors } from './error-handler.ts';
 import { guardedServer } from './guarded-server.ts';
 import { readJsonBodies } from './json-body.ts';
