@@ -50,7 +50,15 @@ export function createBatchRunner(connection: SqliteConnection) {
 
   return async function runBatch(jobs: Job[]): Promise<JobOutcome[]> {
     // Before the transaction begins: reading a file for the first time is slow.
-    return runTogether(await Promise.all(jobs.map(load)));
+    const batch = await Promise.all(jobs.map(load));
+    if (!jobs.every(({ isRepeatable }) => isRepeatable)) return runTogether(batch);
+    // The next commit that has to last carries this one to the disk as well.
+    execute('pragma synchronous = normal');
+    try {
+      return await runTogether(batch);
+    } finally {
+      execute('pragma synchronous = full');
+    }
   };
 }
 

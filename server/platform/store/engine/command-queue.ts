@@ -56,11 +56,15 @@ export function createCommandQueue(writer: DatabaseThread, slots: Slots) {
   }
 
   return function run<Tables, Input, Result>(
-    { module, name, isUnhurried }: Command<Tables, Input, Result>,
+    { module, name, isUnhurried, isRepeatable }: Command<Tables, Input, Result>,
     input: Input,
   ): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      const one = { job: { module, name, input }, resolve: resolve as Waiting['resolve'], reject };
+      const one = {
+        job: { module, name, input, isRepeatable },
+        resolve: resolve as Waiting['resolve'],
+        reject,
+      };
       if (!isUnhurried) hurried.push(one);
       else if (unhurried.push(one) === 1) unhurriedSince = performance.now();
       if (!isPumping) void pump();

@@ -10,8 +10,10 @@ export type Command<Tables, Input, Result> = {
   name: string;
   /** No client or owner waits for it: the others come first. */
   isUnhurried?: boolean;
+  /** After a power cut it is simply done again: no disk has to be waited for. */
+  isRepeatable?: boolean;
   run(tx: Kysely<Tables>, input: Input): Promise<Result>;
 };
 
 /** A command on its way to the writer's thread. */
-export type Job = { module: string; name: string; input: unknown };
+export type Job = { module: string; name: string; input: unknown; isRepeatable?: boolean | undefined };

@@ -11,6 +11,7 @@ import type { Engine } from '../engine/engine.ts';
 import { newId } from '../rows/identifiers.ts';
 import { listMailsOfBriefs } from '../outbox/queue.ts';
 import { countBriefs } from '../tables/briefs.ts';
+import { indexWords } from '../indexing/index-words.ts';
 import { saveBrief, type BriefIntake } from '../tables/brief-intake.ts';
 
 async function open(engine: Engine, more: Partial<DatabaseOptions> = {}) {
@@ -127,3 +128,15 @@ it(
     expect(await store.run(saveBrief, inputs[0]!)).toMatchObject({ outcome: 'saved' });
   },
 );
+
+it('[durability] after work that may be lost with the power, what a client sends is waited for on the disk again', async () => {
+  const store = await open('sqlite');
+  await store.run(saveBrief, intake('Piekarnia'));
+  const readSync = async () =>
+    (await sql<{ synchronous: number }>`pragma synchronous`.execute(store.db)).rows[0]!.synchronous;
+  const full = await readSync();
+  while ((await store.run(indexWords, undefined)).isMore);
+  expect([full, await readSync()]).toEqual([2, 2]);
+  const entry = await store.db.selectFrom('searchEntries').select('words').executeTakeFirstOrThrow();
+  expect(entry.words).not.toBeNull();
+});

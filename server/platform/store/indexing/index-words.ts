@@ -21,6 +21,7 @@ export const indexWords = {
   module: import.meta.url,
   name: 'indexWords',
   isUnhurried: true,
+  isRepeatable: true,
   run: saveNextWords,
 };
 
@@ -106,6 +107,7 @@ export const forgetWords = {
   module: import.meta.url,
   name: 'forgetWords',
   isUnhurried: true,
+  isRepeatable: true,
   run: removeNextWords,
 };
 

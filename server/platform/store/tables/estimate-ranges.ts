@@ -61,6 +61,8 @@ export type BriefRange = { id: string; version: number; range: { min: number; ma
 export const saveRanges = {
   module: import.meta.url,
   name: 'saveRanges',
+  isUnhurried: true,
+  isRepeatable: true,
   async run(tx: Handle, ranges: BriefRange[]): Promise<void> {
     for (const { id, version, range } of ranges)
       await tx
