@@ -42,7 +42,7 @@ function figures(disk: string, report: KillReport): Measurement[] {
   return [
     { name: `${disk}: kills in the middle of parallel writes`, value: report.rounds, unit: '' },
     {
-      name: `${disk}: acknowledged briefs, messages, answers, drafts and letters`,
+      name: `${disk}: acknowledged briefs, messages, answers, drafts, letters, pictures and versions`,
       value: report.acknowledged,
       unit: '',
       bound: { atLeast: report.rounds },

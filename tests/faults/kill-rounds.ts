@@ -3,35 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContentEditor } from '../../domain/endpoints/content.ts';
 import type { LetterDraft } from '../../domain/endpoints/conversation.ts';
-import { openDatabase, type Store } from '../../server/platform/store/database.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startSite } from '../support/site.ts';
 import type { FaultyDisk } from './disk-faults.ts';
+import { compare, type KillReport } from './kill-compare.ts';
+import { createLedger, type BriefStory, type Ledger, type MessageStory } from './kill-ledger.ts';
+import { publishVersion, uploadPicture } from './kill-owner.ts';
 
-export type KillReport = {
-  rounds: number;
-  /** Briefs, messages, client's answers, drafts and letters that the server said it had saved. */
-  acknowledged: number;
-  /** Said to be saved, and not there. */
-  lost: number;
-  /** One key, several briefs; one brief, several notifications; one letter or message that was sent once, twice. */
-  doubled: number;
-  /** Kept, and not found by its reference. */
-  unfindable: number;
-  /** Answered "not now": sent again later with the same key. */
-  refused: number;
-  /** Any other answer: one that nobody can act on. */
-  odd: number;
-  integrity: string;
-};
+export type { KillReport } from './kill-compare.ts';
 
 const writers = 8;
 const longestRoundMs = 60_000;
-/** How long the index may take to catch up with what was saved. */
-const indexMs = 10_000;
 
 /** With a faulty disk it breaks once the server serves, and is whole again for the next start. */
 type Circumstances = { disk?: FaultyDisk; databaseUrl?: string };
@@ -54,7 +39,11 @@ export async function killRounds(
         // Most of them clients with a brief, some with a message.
         while (alive) await (index % 4 === 3 ? tellMessage : tellBrief)(site.origin, ledger, () => alive);
       };
-      const work = Array.from({ length: writers }, write);
+      const act = async (work: typeof uploadPicture | typeof publishVersion) => {
+        const ask: OwnerAsk = (path, sent) => sendAsOwner(site.origin, ledger, path, sent);
+        while (alive) await work(ledger.owner, ask, () => readEditor(site.origin, ledger));
+      };
+      const work = [...Array.from({ length: writers }, write), ...[uploadPicture, publishVersion].map(act)];
       // From hardly begun to well under way, however slow the machine; the writers go on meanwhile.
       const enough = ledger.acknowledged + 2 + (round % 6) * 8;
       const giveUpAt = Date.now() + longestRoundMs;
@@ -73,40 +62,22 @@ export async function killRounds(
   }
 }
 
-/** What the server acknowledged about one brief: its id, and the ids or words of what followed. */
-type BriefStory = { id: string; letters: string[]; answer?: string; draft?: string };
-type MessageStory = { isAcknowledged: boolean; letter?: string };
-
-type Ledger = ReturnType<typeof createLedger>;
-
-function createLedger() {
-  return {
-    cookie: '',
-    acknowledged: 0,
-    refused: 0,
-    odd: 0,
-    briefs: new Map<string, BriefStory>(),
-    messages: new Map<string, MessageStory>(),
-    /** Keys of briefs without an answer: sent again, because nobody can tell whether they were saved. */
-    uncertain: [] as string[],
-  };
-}
-
 type Sent = {
   method?: string;
   headers?: Record<string, string>;
   json?: object;
   form?: Record<string, string>;
+  body?: Buffer<ArrayBuffer>;
 };
 
 /** The server's answer once it acknowledged; undefined where it refused or died. */
-async function send(ledger: Ledger, url: string, { method = 'POST', headers = {}, json, form }: Sent) {
+async function send(ledger: Ledger, url: string, { method = 'POST', headers = {}, json, form, body }: Sent) {
   try {
     const answer = await fetch(url, {
       method,
       redirect: 'manual',
       headers: { ...headers, ...(json ? { 'content-type': 'application/json' } : {}) },
-      body: form ? new URLSearchParams(form) : JSON.stringify(json),
+      body: body ?? (form ? new URLSearchParams(form) : JSON.stringify(json)),
     });
     const text = await answer.text();
     if (answer.status >= 400) {
@@ -115,6 +86,22 @@ async function send(ledger: Ledger, url: string, { method = 'POST', headers = {}
     }
     ledger.acknowledged++;
     return (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+type OwnerAsk = Parameters<typeof uploadPicture>[1];
+
+function sendAsOwner(origin: string, ledger: Ledger, path: string, sent: Sent) {
+  const type = sent.body ? { 'content-type': 'image/png' } : {};
+  return send(ledger, origin + path, { ...sent, headers: { cookie: ledger.cookie, ...type } });
+}
+
+async function readEditor(origin: string, { cookie }: Ledger): Promise<ContentEditor | undefined> {
+  try {
+    const answer = await fetch(`${origin}/api/content`, { headers: { cookie } });
+    return answer.ok ? ((await answer.json()) as ContentEditor) : undefined;
   } catch {
     return undefined;
   }
@@ -189,97 +176,4 @@ async function tellMessage(origin: string, ledger: Ledger, isAlive: () => boolea
     json: { subject: 'Odpowiedź', text: key, key },
   });
   if (reply) story.letter = String(reply['id']);
-}
-
-type Kept = Pick<KillReport, 'lost' | 'doubled' | 'unfindable' | 'integrity'>;
-
-/** Started once more: what the owner finds, beside what the server had said. */
-async function compare(
-  dataDir: string,
-  databaseUrl: string | undefined,
-  ledger: Ledger,
-  environment: Record<string, string>,
-): Promise<Kept> {
-  const site = await startSite({ dataDir, environment });
-  const unfindable = await countUnfindable(site.origin, ledger).finally(() => site.stop());
-  const store = await openDatabase({ dataDir, databaseUrl, exclusive: false });
-  try {
-    const kept = await readKept(store.db);
-    return { unfindable, ...judge(kept, ledger), integrity: databaseUrl ? 'ok' : integrityOf(dataDir) };
-  } finally {
-    await store.close();
-  }
-}
-
-async function readKept(db: Store['db']) {
-  const briefs = await db.selectFrom('briefs').select(['id', 'companyName']).execute();
-  const messages = await db.selectFrom('contactMessages').select(['id', 'message']).execute();
-  const letters = await db
-    .selectFrom('letters')
-    .select(['id', 'briefId', 'messageId', 'kind', 'content'])
-    .execute();
-  const drafts = await db.selectFrom('letterDrafts').select(['briefId', 'content']).execute();
-  const mails = await db.selectFrom('outbox').select(['kind', 'briefId', 'messageId']).execute();
-  return { briefs, messages, letters, drafts, mails };
-}
-
-/** How many of each are more than one. */
-function repeated(names: (string | null)[]): number {
-  return names.length - new Set(names).size;
-}
-
-function judge(kept: Awaited<ReturnType<typeof readKept>>, ledger: Ledger): Pick<Kept, 'lost' | 'doubled'> {
-  const briefOf = new Map(kept.briefs.map(({ id, companyName }) => [companyName, id]));
-  const letterOf = new Map(kept.letters.map((letter) => [letter.id, letter]));
-  const draftOf = new Map(kept.drafts.map(({ briefId, content }) => [briefId, content]));
-  const written = new Set(kept.messages.map(({ message }) => message));
-  const missing = [
-    ...[...ledger.briefs].flatMap(([key, { id, letters, answer, draft }]) => [
-      briefOf.get(key) !== id,
-      ...letters.map((letter) => letterOf.get(letter)?.briefId !== id),
-      answer !== undefined && !letterOf.get(letters[0]!)?.content.includes(answer),
-      draft !== undefined && !draftOf.get(id)?.includes(draft),
-    ]),
-    ...[...ledger.messages].flatMap(([key, { isAcknowledged, letter }]) => [
-      isAcknowledged && !written.has(key),
-      letter !== undefined && !letterOf.has(letter),
-    ]),
-  ];
-  const notified = kept.mails.filter(({ kind }) => kind === 'brief-notification').length;
-  const doubled =
-    repeated(kept.briefs.map(({ companyName }) => companyName)) +
-    repeated(kept.messages.map(({ message }) => message)) +
-    repeated(kept.letters.map(({ briefId, messageId, kind }) => `${briefId} ${messageId} ${kind}`)) +
-    Math.abs(notified - kept.briefs.length);
-  return { lost: missing.filter(Boolean).length, doubled };
-}
-
-/** The owner looks for each brief by its reference. */
-async function countUnfindable(origin: string, { cookie, briefs }: Ledger): Promise<number> {
-  const headers = { cookie };
-  const giveUpAt = Date.now() + indexMs;
-  const isFound = async (id: string) => {
-    const read = await fetch(`${origin}/api/briefs/${id}`, { headers });
-    if (!read.ok) return false;
-    const { reference } = (await read.json()) as { reference: string };
-    do {
-      const answer = await fetch(`${origin}/api/briefs?q=${reference}`, { headers });
-      const { items } = (await answer.json()) as { items: { id: string }[] };
-      if (items.some((item) => item.id === id)) return true;
-    } while (Date.now() < giveUpAt);
-    return false;
-  };
-  let unfindable = 0;
-  for (const { id } of briefs.values()) if (!(await isFound(id))) unfindable++;
-  return unfindable;
-}
-
-function integrityOf(dataDir: string): string {
-  const database = new DatabaseSync(join(dataDir, 'blask.sqlite'));
-  try {
-    const found = database.prepare('pragma integrity_check').get() as { integrity_check: string };
-    return found.integrity_check;
-  } finally {
-    database.close();
-  }
 }
