@@ -1,5 +1,5 @@
 /** `npm run bench [name…]`: the measurements as a table, and as JSON in bench/results/. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../server/platform/pages/build.ts';
 import { measureContent } from './content.ts';
@@ -53,7 +53,10 @@ let broken = 0;
 for (const [name, measure] of Object.entries(suites)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const measurements = await measure();
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(measurements, null, 2)}\n`);
+  const file = join(folder, `${name}.json`);
+  const isPart = process.env[`${name.toUpperCase()}_ROWS`] !== undefined;
+  const rows = isPart ? merged(file, measurements) : measurements;
+  writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
   process.stdout.write(`\n${name}\n`);
   for (const measurement of measurements) {
     const ok = holds(measurement);
@@ -62,6 +65,13 @@ for (const [name, measure] of Object.entries(suites)) {
   }
 }
 process.exit(broken > 0 ? 1 : 0);
+
+/** Rows that were not measured keep their figures. */
+function merged(file: string, measurements: Measurement[]): Measurement[] {
+  const former = JSON.parse(readFileSync(file, 'utf8')) as Measurement[];
+  const rows = new Map([...former, ...measurements].map((one) => [one.name, one]));
+  return [...rows.values()];
+}
 
 function line({ name, value, unit, bound, beside }: Measurement): string {
   const promise = !bound
