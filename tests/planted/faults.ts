@@ -238,8 +238,8 @@ export const faults: readonly Fault[] = [
     name: 'photos keep the side on which the camera lay',
     clause: 'pictures',
     file: 'server/features/pictures/encode-process.ts',
-    from: '    .autoOrient()\n',
-    to: '',
+    from: '    .autoOrient()\n    .resize({ width: widest,',
+    to: '    .resize({ width: widest,',
     noticedBy: {
       file: 'server/features/pictures/odd-pictures.test.ts',
       title: 'with the camera on its side',
