@@ -13,11 +13,14 @@ export function AssigneeMark({ id }: { id: string | null }) {
   const name = nameOf(id);
   if (!name) return null;
   return (
-    <p className="flex max-w-40 items-center gap-1 text-xs text-muted" title={`${words.label}: ${name}`}>
+    <span
+      className="flex max-w-24 items-center gap-1 text-xs text-muted lg:order-1"
+      title={`${words.label}: ${name}`}
+    >
       <Icon name="person" className="size-3 shrink-0" />
       <span className="sr-only">{words.label}: </span>
       <span className="own-words truncate">{name}</span>
-    </p>
+    </span>
   );
 }
 

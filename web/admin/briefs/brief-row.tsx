@@ -75,10 +75,12 @@ export function BriefRow(props: RowProps) {
       <Wanted brief={brief} terms={terms} />
       <Cell className="cell-side lg:relative">
         <div className="grid justify-items-start gap-0.5 max-lg:not-print:justify-items-end">
-          <StatusBadge status={brief.status} />
+          <p className="flex items-center gap-1.5">
+            <AssigneeMark id={brief.assigneeId} />
+            <StatusBadge status={brief.status} />
+          </p>
           {brief.nextStep ? null : <PromiseClock brief={brief} now={now} />}
           <StatusNote brief={brief} now={now} />
-          <AssigneeMark id={brief.assigneeId} />
         </div>
         {isEditingStatus ? (
           <StatusEditor

@@ -190,6 +190,12 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     expect(await plansOf((db) => findNarrowed(db, filter, 50))).toMatch(looked);
   });
 
+  it('[growth] [colleagues] what is somebody’s is looked up by whose it is', async () => {
+    const plan = await plansOf((db) => findNarrowed(db, { assignee: 'somebody', unread: true }, 50));
+    expect(plan).toMatch(/\bbriefs_assigned\b/);
+    expect(plan).not.toMatch(wholeTable);
+  });
+
   it('[growth] many of a kind are met by walking the list in its order', async () => {
     const plan = await plansOf((db) => listBriefs(db, { type: 'e-commerce', sort: 'company', limit: 5 }));
     expect(plan).toMatch(/using (index )?briefs_company\b/i);
