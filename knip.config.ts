@@ -6,8 +6,6 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Otherwise found through the scripts of package.json.
     ...(production ? ['server/main.js!', 'server/demo.ts!'] : []),
     'server/operations/commands/{backup,build,content,doctor,import,mail-test,owner,restore}.ts!',
-    // What programs of others are reached by.
-    'server/platform/outside/*.ts!',
     // Handed to the migrator as whole modules.
     'server/platform/store/migrations/[0-9]*.ts!',
     // What the build and the server find through web/page-table.ts.

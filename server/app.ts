@@ -50,6 +50,7 @@ import { serveApiReference, servePages, serveShareFiles } from './platform/pages
 import { servePrivacy } from './features/privacy/privacy-routes.ts';
 import { serveClientPage } from './features/client-page/client-page-routes.ts';
 import { serveVisits } from './features/visits/visit-routes.ts';
+import { serveWebhooks } from './features/webhooks/webhook-routes.ts';
 import type { Store } from './platform/store/database.ts';
 import { createWriteCheck } from './platform/store/engine/health.ts';
 import { countRequest as countSharedRequest } from './platform/store/tables/request-limits.ts';
@@ -136,6 +137,7 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
   serveFiles(app, { ...admin, encoder, onSaved: mailer.wake });
   servePrivacy(app, admin, pages);
   serveMails(app, mailer, access);
+  serveWebhooks(app, admin);
   serveNotifications(app, {
     isOfTeam: async (request) => (await access.callerRole(request)) !== null,
     notifyNow: (briefId) => notifyNow({ store, mailer, ownerAddress: config.mailTo }, briefId),

@@ -203,6 +203,14 @@ const calls = {
     'POST /api/start/trial-brief',
     'POST /api/start/trial-mail',
     'GET /api/visits',
+    'GET /api/webhooks',
+    'POST /api/webhooks',
+    'PUT /api/webhooks/:id',
+    'DELETE /api/webhooks/:id',
+    'POST /api/webhooks/:id/secret',
+    'POST /api/webhooks/:id/test',
+    'GET /api/webhooks/:id/deliveries',
+    'POST /api/webhooks/:id/deliveries/:delivery/resend',
   ],
 };
 type Who = keyof typeof calls;

@@ -19,6 +19,7 @@ import { rehearse } from './features/briefs/rehearsal.ts';
 import { CannotBuildError, findBuild, requireBuildTools } from './platform/pages/build.ts';
 import { loadBuiltRenderer } from './platform/pages/renderer.ts';
 import { createSitePages } from './platform/pages/site-pages.ts';
+import { createWebhookSender } from './features/webhooks/sender.ts';
 import { createDailyJob } from './features/privacy/daily-job.ts';
 import { openDatabase } from './platform/store/database.ts';
 import { DatabaseInUseError, NewerDatabaseError, StorageError } from './platform/store/engine/errors.ts';
@@ -107,8 +108,9 @@ async function start(): Promise<void> {
     log,
     onTaken: mailer.wake,
   });
-  const jobs = [retention, backups, reminders, ...(replies ? [replies] : [])];
-  for (const job of jobs) job.start();
+  const webhooks = createWebhookSender({ store, config, log });
+  const jobs = [retention, backups, reminders, webhooks, ...(replies ? [replies] : [])];
+  for (const job of jobs) void job.start();
   store.search.start();
   app.addHook('preClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
   app.addHook('onClose', async () => {

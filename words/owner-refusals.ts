@@ -4,7 +4,13 @@ import type { Locale } from '../domain/text/locale.ts';
 import type { PictureFault } from '../domain/content/picture.ts';
 import type { ProblemCode } from '../domain/text/text-rules.ts';
 
-export type OwnerProblemCode = Exclude<ContentProblemCode | 'no-picture', ProblemCode>;
+export type OwnerProblemCode =
+  | Exclude<ContentProblemCode | 'no-picture', ProblemCode>
+  | 'url-malformed'
+  | 'url-not-https'
+  | 'url-credentials'
+  | 'url-port'
+  | 'url-private';
 export type OwnerRefusalCode =
   | 'owner-only'
   | 'account-not-found'
@@ -36,7 +42,12 @@ export type OwnerRefusalCode =
   | 'estimate-changed'
   | 'estimate-empty'
   | 'estimate-accepted'
-  | 'date-passed';
+  | 'date-passed'
+  | 'too-many-webhooks'
+  | 'webhook-not-found'
+  | 'delivery-not-found'
+  | 'webhook-stopped'
+  | 'test-waiting';
 
 const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'no-polish': 'Brakuje polskiego tekstu',
@@ -81,6 +92,16 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'estimate-empty': 'W wycenie nie ma ani jednej pozycji.',
   'estimate-accepted': 'Klient przyjął już wycenę, więc nie zastąpi jej nowa wersja.',
   'date-passed': 'Data ważności musi leżeć w przyszłości.',
+  'url-malformed': 'To nie jest adres, pod który można coś wysłać.',
+  'url-not-https': 'Adres musi zaczynać się od https://.',
+  'url-credentials': 'Adres nie może zawierać nazwy użytkownika ani hasła.',
+  'url-port': 'Pod ten port nic nie wysyłamy: dozwolony jest 443 albo któryś od 1024.',
+  'url-private': 'Ten adres należy do sieci prywatnej.',
+  'too-many-webhooks': 'Webhooków jest już dziesięć. Usuń któryś, zanim dodasz następny.',
+  'webhook-not-found': 'Nie ma już takiego webhooka.',
+  'delivery-not-found': 'Nie ma takiej przesyłki albo jest właśnie w drodze.',
+  'webhook-stopped': 'Ten webhook jest wstrzymany. Najpierw go wznów.',
+  'test-waiting': 'Próbne zdarzenie już czeka na wysłanie.',
 };
 
 const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
@@ -129,6 +150,16 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'estimate-empty': 'There isn’t a single line in this estimate.',
   'estimate-accepted': 'The client has accepted an estimate, so a new version can’t replace it.',
   'date-passed': 'The last day has to lie in the future.',
+  'url-malformed': 'This isn’t an address that something can be sent to.',
+  'url-not-https': 'The address has to start with https://.',
+  'url-credentials': 'The address can’t hold a user name or a password.',
+  'url-port': 'Nothing is sent to this port: it has to be 443, or one from 1024 on.',
+  'url-private': 'This address belongs to a private network.',
+  'too-many-webhooks': 'There are ten webhooks already. Remove one before you add another.',
+  'webhook-not-found': 'This webhook is gone.',
+  'delivery-not-found': 'There’s no such delivery, or it’s on its way.',
+  'webhook-stopped': 'This webhook is stopped. Resume it first.',
+  'test-waiting': 'A test event is waiting to be sent already.',
 };
 
 export const ownerRefusals: Record<Locale, typeof pl> = { pl, en };

@@ -21,6 +21,7 @@ import { replyEndpoints } from './replies.ts';
 import { startEndpoints } from './start.ts';
 import { teamEndpoints } from './team.ts';
 import { visitEndpoints } from './visits.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 export const endpoints = {
   ...briefEndpoints,
@@ -40,6 +41,7 @@ export const endpoints = {
   ...startEndpoints,
   ...teamEndpoints,
   ...visitEndpoints,
+  ...webhookEndpoints,
   ...doctorEndpoints,
   ...healthEndpoints,
   ...documentEndpoints,

@@ -73,6 +73,13 @@ type Activities = {
     joined: NoDetail;
     removed: { email: string; name: string };
   };
+  webhook: {
+    'webhook-added': { host: string };
+    'webhook-removed': { host: string };
+    'webhook-resumed': { host: string };
+    'webhook-stopped': { host: string; by: 'owner' | 'failing' | 'gone' };
+    'secret-renewed': { host: string };
+  };
   person: { 'person-erased': Record<'briefs' | 'messages' | 'notes' | 'mails' | 'mentions', number> };
 };
 

@@ -21,6 +21,7 @@ function configFrom(read: Read) {
     /** If undefined, replies are not read. */
     imapUrl: read('IMAP_URL'),
     isMailMarkedSeen: read('IMAP_MARK_SEEN') === 'on',
+    webhookAllow: read('WEBHOOK_ALLOW') ?? [],
     trustedProxies: read('TRUST_PROXY') ?? [],
     loginErrors: read('LOGIN_ERRORS') ?? 'specific',
     servicesSet: read('SERVICES_SET') ?? profileDefaults.SERVICES_SET,

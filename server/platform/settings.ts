@@ -45,6 +45,12 @@ const addressList = z
   .transform((value) => value.split(',').map((address) => address.trim()))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback'])])).min(1));
 
+/** As they stand in an address, without scheme and port. */
+const hostList = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)])).min(1));
+
 export const settings = {
   PORT: {
     schema: wholeNumber(0, 65_535),
@@ -120,6 +126,12 @@ export const settings = {
     fallback: 'off',
     about: 'Whether mails are marked as seen once they were taken; off changes nothing in the mailbox',
   },
+  WEBHOOK_ALLOW: {
+    schema: hostList,
+    allowed: 'host names or addresses separated by commas',
+    fallback: '',
+    about: 'Hosts that webhooks may reach although they are private or speak plain HTTP; none by default',
+  },
   TRUST_PROXY: {
     schema: addressList,
     allowed: 'addresses or ranges separated by commas, or loopback',
@@ -186,7 +198,7 @@ export const settings = {
     schema: wholeNumber(1, 3_600_000),
     allowed: 'milliseconds from 1 to 3600000',
     fallback: '30000',
-    about: 'Delay before the first retry of a mail; each further one doubles',
+    about: 'Delay before the first retry of a mail or webhook; each further one doubles',
   },
 } as const satisfies Record<string, Setting>;
 

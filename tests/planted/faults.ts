@@ -101,7 +101,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a worker that outlived its lease overrules the one that has the mail now',
     clause: 'durability',
-    file: 'server/platform/store/outbox/queue.ts',
+    file: 'server/platform/store/outbox/claim.ts',
     from: "    .where('id', '=', id)\n    .where('leaseOwner', '=', owner)\n",
     to: "    .where('id', '=', id)\n",
     noticedBy: {

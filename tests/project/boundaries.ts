@@ -172,6 +172,7 @@ export const floors = [
   'server/platform/mail',
   'server/platform/mailbox',
   'server/features/accounts',
+  'server/features/webhooks',
   'server/features/drafts',
   'server/features/pictures',
   'server/features/privacy',

@@ -71,8 +71,10 @@ test('[ASVS 13.2.4] the server calls its database, its mail server, its mailbox,
     'server/platform/mail/smtp-session.ts nodemailer/lib/shared',
     'server/platform/mail/smtp-session.ts nodemailer/lib/smtp-connection',
     'server/platform/mailbox/imap-connection.ts imapflow',
-    // Judges addresses that somebody typed in.
+    // Judges addresses that somebody typed in, and posts to them.
     'server/platform/outside/outside-url.ts node:net',
+    'server/platform/outside/post.ts node:http',
+    'server/platform/outside/post.ts node:https',
     'server/platform/outside/public-address.ts node:net',
     'server/platform/outside/public-lookup.ts node:dns',
     'server/platform/outside/public-lookup.ts node:net',
@@ -86,5 +88,5 @@ test('[ASVS 3.5.5] no page listens to messages of other windows', () => {
 });
 
 test('[ASVS 11.5.1] chance that can be foretold decides only how long a mail waits', () => {
-  expect(filesWith(/Math\.random/)).toEqual(['server/platform/mail/backoff.ts']);
+  expect(filesWith(/Math\.random/)).toEqual(['server/platform/retry-delay.ts']);
 });

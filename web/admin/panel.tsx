@@ -43,6 +43,7 @@ const ownersTabs: ReadonlySet<Tab> = new Set([
   'answering',
   'privacy',
   'team',
+  'webhooks',
   'health',
 ]);
 
@@ -60,6 +61,7 @@ const pages: Record<Tab, ComponentType> = {
   visits: latePage('visits', async () => (await import('./visits/visits-page.tsx')).VisitsPage),
   privacy: latePage('privacy', async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage),
   team: latePage('team', () => withTeamWords(async () => (await import('./team/team-page.tsx')).TeamPage)),
+  webhooks: latePage('webhooks', async () => (await import('./webhooks/webhooks-page.tsx')).WebhooksPage),
   health: latePage('health', async () => (await import('./health/health-page.tsx')).HealthPage),
 };
 
@@ -137,6 +139,7 @@ export function Panel({ user }: { user: SignedInUser }) {
       countLabel: text.privacy.tabs.requests(requests),
     },
     { tab: 'team', label: text.team.tab, icon: 'team', count: 0 },
+    { tab: 'webhooks', label: words.tabs.webhooks, icon: 'bolt', count: 0 },
     { tab: 'health', label: text.doctor.tab, icon: 'pulse', count: 0 },
   ];
   const places = everyPlace.filter((place) => isOpen(place.tab));

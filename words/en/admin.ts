@@ -83,6 +83,7 @@ export const admin: Translated<typeof pl> = {
     briefs: 'Briefs',
     messages: 'Messages',
     unread: (count) => `${count} unread`,
+    webhooks: 'Webhooks',
   },
   counters: {
     label: 'Brief counters',

@@ -87,6 +87,7 @@ export const admin = {
     briefs: 'Briefy',
     messages: 'Wiadomości',
     unread: (count: number) => counted(count, unread),
+    webhooks: 'Webhooki',
   },
   counters: {
     label: 'Liczniki briefów',

@@ -1,6 +1,7 @@
 /** The daily run: warns the owner of erasures in a week, erases what was announced a week ago, deletes old traces. */
 import type { ErasureReason } from '../../../domain/triage/activity.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
+import { forgetFormerSecrets } from '../../platform/store/tables/webhooks.ts';
 import { forgetActivity, listActivityBefore } from '../../platform/store/tables/activity.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import type { ErasedCounts } from '../../platform/store/tables/erasure.ts';
@@ -36,6 +37,7 @@ const trashDays = 30;
 const keyDays = 30;
 const loginAttemptDays = 2;
 const mailDays = 90;
+const deliveryDays = 30;
 /** Rows read in one query. */
 const batchSize = 500;
 /** Small rows deleted, or briefs marked, in one transaction. */
@@ -77,6 +79,8 @@ export async function runRetention(options: RetentionOptions, now: Date): Promis
   };
   for (const table of ['carriedDrafts', 'spentChallenges'] as const)
     await inShortWrites((batch) => deleteAged(db, table, now.toISOString(), batch));
+  await inShortWrites((batch) => deleteAged(db, 'webhookDeliveries', ago(now, deliveryDays), batch));
+  await forgetFormerSecrets(db, now.toISOString());
   await forgetRequestsBefore(db, ago(now, 1));
   await store.keepStatistics();
   if (await isErasureUnfinished(store.db)) await finishErasure(store, dataDir, signal);

@@ -1,7 +1,11 @@
 /** The OpenAPI document, made from the schemas that check the requests. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { webhookEvent } from '../../../domain/endpoints/webhooks.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+const eventSchema: object = z.toJSONSchema(webhookEvent);
 
 /** `app.swagger()` gives the document. Call it before routes are registered; earlier ones would be missing. */
 export async function describeEndpoints(app: FastifyInstance, siteOrigin: string): Promise<void> {
@@ -19,6 +23,22 @@ export async function describeEndpoints(app: FastifyInstance, siteOrigin: string
           'A refusal is {error, code, fields?}: a sentence for a person, a code for a program, and a sentence for each field that is wrong. It speaks the language that the body names as language, else that of Accept-Language, else Polish.',
       },
       servers: [{ url: siteOrigin }],
+      webhooks: {
+        event: {
+          post: {
+            summary:
+              'What a webhook is sent, signed by the convention of Standard Webhooks. Any 2xx accepts it; the same webhook-id is the same event',
+            parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+              name,
+              in: 'header',
+              required: true,
+              schema: { type: 'string' as const },
+            })),
+            requestBody: { content: { 'application/json': { schema: eventSchema } } },
+            responses: { '2XX': { description: 'Accepted' }, 410: { description: 'Send nothing any more' } },
+          },
+        },
+      },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
     },
     transformObject: jsonSchemaTransformObject,

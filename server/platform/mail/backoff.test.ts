@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isWorthRetrying, retryDelayMs } from './backoff.ts';
+import { retryDelayMs } from '../retry-delay.ts';
+import { isWorthRetrying } from './backoff.ts';
 
 test('delays double from the configured base and stop growing at an hour', () => {
   const middle = () => 0.5;

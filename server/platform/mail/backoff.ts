@@ -1,16 +1,7 @@
-/** When to try again: doubling, with jitter so that mails which failed together do not come back together. */
+/** When a mail is tried again, and how long. */
 import { hourMs } from '../../../domain/text/durations.ts';
+import { retryDelayMs } from '../retry-delay.ts';
 import type { Outcome } from './outcome.ts';
-
-const longestMs = hourMs;
-// Enough to get from a millisecond to an hour: a short base must not mean a copy every few seconds for ever.
-const doublings = 22;
-
-export function retryDelayMs(failures: number, baseMs: number, random: () => number = Math.random): number {
-  const steps = Math.min(Math.max(failures - 1, 0), doublings);
-  const delay = Math.min(baseMs * 2 ** steps, longestMs);
-  return Math.round(delay * (0.75 + random() * 0.5));
-}
 
 const unansweredBases = 32;
 const shortestUnansweredMs = 10_000;
@@ -20,7 +11,7 @@ export function delayAfter(
   result: Outcome['result'],
   failures: number,
   baseMs: number,
-  random: () => number = Math.random,
+  random?: () => number,
 ): number {
   const isUnanswered = result === 'unanswered';
   const base = isUnanswered ? Math.max(baseMs * unansweredBases, shortestUnansweredMs) : baseMs;

@@ -1,7 +1,7 @@
 /** A flood of submissions must not use up the owner's mail quota, nor bury a stranger's address in receipts. */
 import type { MailKind } from '../../../domain/endpoints/mails.ts';
 import type { Store } from '../store/database.ts';
-import type { Claim } from '../store/outbox/queue.ts';
+import type { Claim } from '../store/outbox/claim.ts';
 import { digestKind, receiptKind } from '../store/outbox/status.ts';
 import type { MailDefinition, MailRegistry } from './definition.ts';
 import {

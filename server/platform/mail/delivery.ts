@@ -2,9 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { withoutAddresses } from '../log.ts';
+import { retryDelayMs } from '../retry-delay.ts';
 import type { Store } from '../store/database.ts';
 import type { OutboxMail } from '../store/outbox/queue.ts';
-import { delayAfter, retryDelayMs } from './backoff.ts';
+import { delayAfter } from './backoff.ts';
 import type { Compose } from './compose.ts';
 import type { MailRegistry } from './definition.ts';
 import { wordsOf, type Outcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '../../../domain/text/durations.ts';
-import { retryDelayMs } from './backoff.ts';
+import { retryDelayMs } from '../retry-delay.ts';
 
 /** Asking a dead server costs little; leaving a revived one unasked costs a client. */
 const longestPauseMs = 5 * minuteMs;

@@ -7,7 +7,7 @@ import type { OutboxMail } from '../store/outbox/queue.ts';
 import type { Budget } from './budget.ts';
 import { createDelivery, type Sending } from './delivery.ts';
 import { createLanes } from './lanes.ts';
-import { createLookout } from './lookout.ts';
+import { createLookout } from '../lookout.ts';
 import { createServerPause } from './server-pause.ts';
 
 export type WorkerTimes = {
@@ -43,7 +43,7 @@ export function createWorker(options: WorkerOptions) {
   }
 
   async function claimDue(): Promise<void> {
-    await makeFarTimesDue(store.db, isoAfter(0));
+    await makeFarTimesDue(store.db, 'outbox', isoAfter(0));
     for (let batch = capacity(); batch > 0; batch = capacity()) {
       // A lane may still hold a mail whose lease ran out while nothing could be written: it is not sent again.
       const claimed = await budget.claim({ batch, leaseMs, owner, now: isoAfter(0) }, lanes.has);
@@ -59,7 +59,7 @@ export function createWorker(options: WorkerOptions) {
     const pauseMs = pause.remainingMs();
     if (pauseMs > 0) return Math.min(pauseMs, pollMs);
     if (capacity() === 0) return pollMs;
-    const due = await nextDueAt(store.db, { without: areReceiptsHeld ? 'receipts' : undefined });
+    const due = await nextDueAt(store.db, 'outbox', { without: areReceiptsHeld ? 'receipts' : undefined });
     return due === undefined ? pollMs : Math.min(Math.max(Date.parse(due) - now(), 5), pollMs);
   }
 
@@ -83,7 +83,7 @@ export function createWorker(options: WorkerOptions) {
     async start() {
       // What cannot be released now is free when its lease ends.
       if (store.engine === 'sqlite')
-        await releaseAllLeases(store.db).catch((error: unknown) =>
+        await releaseAllLeases(store.db, 'outbox').catch((error: unknown) =>
           log.error({ err: error }, 'leases of mails cannot be released'),
         );
       heartbeat = setInterval(renew, leaseMs / 4);

@@ -4,7 +4,7 @@ import { isPublicAddress } from './public-address.ts';
 
 export type UrlRefusal = 'malformed' | 'not-https' | 'credentials' | 'port' | 'private';
 
-export const longestUrl = 2_000;
+const longestUrl = 2_000;
 
 /** `allowed`: hosts that may be private, and reached without encryption, because an engineer named them. */
 export function refusalOfUrl(text: string, allowed: readonly string[]): UrlRefusal | undefined {

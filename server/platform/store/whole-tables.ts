@@ -53,6 +53,8 @@ export const copiedTables: readonly CopiedTable[] = [
   },
   { name: 'materials', key: ['id'], since: '0034-materials' },
   { name: 'outbox', key: ['id'] },
+  { name: 'webhooks', key: ['id'], since: '0030-webhooks' },
+  { name: 'webhook_deliveries', key: ['id'], since: '0030-webhooks' },
   { name: 'idempotency_keys', key: ['key'] },
   { name: 'activity', key: ['id'] },
   {

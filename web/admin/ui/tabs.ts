@@ -14,6 +14,7 @@ export type Tab =
   | 'visits'
   | 'privacy'
   | 'team'
+  | 'webhooks'
   | 'health';
 
 export function showTab(tab: Tab | null): void {

@@ -14,6 +14,8 @@ const watched = new Set<unknown>([
   'GET /api/start',
   'GET /api/team',
   'GET /api/accounts',
+  'GET /api/webhooks',
+  'GET /api/webhooks/:id/deliveries',
 ] satisfies EndpointName[]);
 
 /**

@@ -7,7 +7,8 @@ import { countUsed, placesLeft, placesNow, type Limit, type PacedLimit } from '.
 import { foldIntoDigest } from './digest.ts';
 import { claimReceipts, refuseLastReceipts } from './receipt-queue.ts';
 import { receiptKind } from './status.ts';
-import { claimMails, markFailed, putBack, type Claim, type OutboxMail } from './queue.ts';
+import type { Claim } from './claim.ts';
+import { claimMails, markFailed, putBack, type OutboxMail } from './queue.ts';
 
 export type BudgetLimits = { notifications: Limit; receipts: PacedLimit; receiptsPerAddress: Limit };
 

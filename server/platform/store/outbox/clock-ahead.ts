@@ -1,6 +1,7 @@
 /** What a clock that ran ahead wrote down must not hold mails until that time comes. */
 import { sql } from 'kysely';
 import { hourMs } from '../../../../domain/text/durations.ts';
+import { asQueue, type QueueName } from './queue-name.ts';
 import { activeStatuses } from './status.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 
@@ -15,10 +16,10 @@ const later = (now: Time, ms: number): Time => new Date(Date.parse(now) + ms).to
 /** No rule makes a mail wait longer than until then. */
 export const longestWaitFrom = (now: Time): Time => later(now, longestWaitMs);
 
-/** Mails that wait for a time that no rule can have meant are due now. */
-export async function makeFarTimesDue(db: Handle, now: Time): Promise<void> {
+/** What waits for a time that no rule can have meant is due now. */
+export async function makeFarTimesDue(db: Handle, queue: QueueName, now: Time): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable(asQueue(queue))
     .set({ nextAttemptAt: now })
     .where('status', 'in', activeStatuses)
     .where('leaseUntil', 'is', null)

@@ -69,7 +69,7 @@ describe.each(engines)('digest on %s', (engine) => {
       });
     expect(await queueDepth(store.db)).toEqual({ waiting: 3, oldest: at(0), failed: 0 });
     expect(await listUndelivered(store.db, 10)).toEqual([]);
-    expect(await nextDueAt(store.db)).toBe(at(10));
+    expect(await nextDueAt(store.db, 'outbox')).toBe(at(10));
     const claimed = await claimMails(store.db, { batch: 9, leaseMs: 60_000, owner: 'b', now: at(20) });
     expect(claimed.map(({ id }) => id)).toEqual([digestId]);
     const { entries, total } = await listDigest(store.db, digestId, 10);

@@ -1,4 +1,5 @@
-/** Keeps a worker's mails its own while it lives, and frees them when it is gone. */
+/** Keeps a worker's rows its own while it lives, and frees them when it is gone. */
+import { asQueue, type QueueName } from './queue-name.ts';
 import { activeStatuses, isNoReceipt } from './status.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 
@@ -13,21 +14,23 @@ export async function renewLeases(db: Handle, owner: string, leaseUntil: Time): 
 }
 
 /** Only for a database that one process owns: the workers that held these leases are dead. */
-export async function releaseAllLeases(db: Handle): Promise<void> {
+export async function releaseAllLeases(db: Handle, queue: QueueName): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable(asQueue(queue))
     .set({ status: 'queued', leaseUntil: null, leaseOwner: null })
     .where('leaseUntil', 'is not', null)
     .execute();
 }
 
-/** When the next mail becomes due or the next dead worker's lease runs out; `without` receipts where they have to wait. */
+/** When the next row becomes due or the next dead worker's lease runs out; `without` receipts where they have to wait. */
 export async function nextDueAt(
   db: Handle,
+  queue: QueueName,
   { without }: { without?: 'receipts' | undefined } = {},
 ): Promise<Time | undefined> {
+  const table = asQueue(queue);
   let queued = db
-    .selectFrom('outbox')
+    .selectFrom(table)
     .select('nextAttemptAt as at')
     .where('status', 'in', activeStatuses)
     .where('leaseUntil', 'is', null)
@@ -35,7 +38,7 @@ export async function nextDueAt(
     .limit(1);
   if (without) queued = queued.where(isNoReceipt);
   const leased = db
-    .selectFrom('outbox')
+    .selectFrom(table)
     .select('leaseUntil as at')
     .where('leaseUntil', 'is not', null)
     .orderBy('leaseUntil')

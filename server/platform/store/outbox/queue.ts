@@ -2,12 +2,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MailKind } from '../../../../domain/endpoints/mails.ts';
 import type { PanelState } from '../../../../domain/endpoints/panel.ts';
-import { skipLocked } from '../engine/engine.ts';
 import { newId } from '../rows/identifiers.ts';
 import { insertRow } from '../rows/insert-row.ts';
 import { parseJson, toJson } from '../rows/json.ts';
+import { asClaimed, claimDue, releaseRow, type Claim } from './claim.ts';
 import { isLapsed } from './clock-ahead.ts';
-import { activeStatuses, failedStatus, receiptKind, waitingStatuses } from './status.ts';
+import { failedStatus, receiptKind, waitingStatuses } from './status.ts';
 import type { Handle, OutboxTable, Time } from '../rows/schema.ts';
 
 export type OutboxMail = Omit<OutboxTable, 'payload'> & { payload: unknown };
@@ -109,54 +109,12 @@ export async function wasReceiptQueued(db: Handle, briefId: string): Promise<boo
   return receipt !== undefined && !(receipt.status === 'failed' && receipt.attempts === 0);
 }
 
-export type Claim = {
-  batch: number;
-  leaseMs: number;
-  owner: string;
-  now: Time;
-  /** Kinds that have to wait. */
-  without?: readonly string[];
-};
-
-export function asClaimed({ leaseMs, owner, now }: Omit<Claim, 'batch'>) {
-  return {
-    status: 'sending' as const,
-    attempts: sql<number>`attempts + 1`,
-    leaseUntil: new Date(Date.parse(now) + leaseMs).toISOString(),
-    leaseOwner: owner,
-  };
-}
-
-/** Leases due mails, and those whose worker died and let its lease run out. Each goes to one worker only. */
+/** As `claimDue`, in the order in which they were queued. */
 export async function claimMails(
   db: Handle,
-  { batch, without = [], ...claim }: Claim,
+  { without = [], ...claim }: Claim & { without?: readonly string[] },
 ): Promise<OutboxMail[]> {
-  const { now } = claim;
-  const rows = await db
-    .with('lapsed', (cte) =>
-      skipLocked(db, cte.selectFrom('outbox').select('id').where(isLapsed(now)).limit(batch)),
-    )
-    .with('due', (cte) => {
-      let due = cte
-        .selectFrom('outbox')
-        .select('id')
-        .where('status', 'in', activeStatuses)
-        .where('nextAttemptAt', '<=', now)
-        .where('leaseUntil', 'is', null)
-        .orderBy('nextAttemptAt')
-        .orderBy('id')
-        .limit(batch);
-      for (const kind of without) due = due.where('kind', '<>', sql.lit(kind));
-      return skipLocked(db, due);
-    })
-    .updateTable('outbox')
-    .set(asClaimed(claim))
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('lapsed').select('lapsed.id').unionAll(selectFrom('due').select('due.id')).limit(batch),
-    )
-    .returningAll()
-    .execute();
+  const rows = await claimDue(db, 'outbox', claim, { column: 'kind', values: without });
   return rows.map(fromRow).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -187,16 +145,8 @@ type Release = Pick<OutboxTable, 'status' | 'lastError'> & {
   handledAt?: null;
 };
 
-/** False: a worker that outlived its lease must not overrule the one that has it now. */
-async function release(db: Handle, id: string, owner: string, change: Release): Promise<boolean> {
-  const result = await db
-    .updateTable('outbox')
-    .set({ ...change, leaseUntil: null, leaseOwner: null })
-    .where('id', '=', id)
-    .where('leaseOwner', '=', owner)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
+const release = (db: Handle, id: string, owner: string, change: Release) =>
+  releaseRow(db, 'outbox', { id, owner, change });
 
 export function markSent(db: Handle, id: string, owner: string, sentAt: Time): Promise<boolean> {
   return release(db, id, owner, { status: 'sent', sentAt, lastError: null });

@@ -1,7 +1,8 @@
 /** Receipts wait while there are too many: by the column `turn`, which counts a sender's receipts, and then the newest first. */
 import { sql } from 'kysely';
 import { skipLocked } from '../engine/engine.ts';
-import { asClaimed, fromRow, type Claim, type OutboxMail } from './queue.ts';
+import { asClaimed, type Claim } from './claim.ts';
+import { fromRow, type OutboxMail } from './queue.ts';
 import { activeStatuses, receiptKind } from './status.ts';
 import type { Handle, Time } from '../rows/schema.ts';
 

@@ -5,6 +5,7 @@ import type { ThreadKind } from '../../../../domain/endpoints/conversation.ts';
 import type { MailEntry } from '../../../../domain/endpoints/mails.ts';
 import type { InboxMessage } from '../../../../domain/endpoints/messages.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
+import type { DeliveryStatus } from '../../../../domain/endpoints/webhooks.ts';
 import type { BriefFile } from '../../../../domain/files/client-file.ts';
 import type { Material } from '../../../../domain/files/material.ts';
 import type { PictureFormat } from '../../../../domain/content/picture.ts';
@@ -67,18 +68,26 @@ type MessageCountsTable = {
   amount: number;
 };
 
-export type OutboxTable = MailEntry & {
-  payload: JsonText;
-  dedupeKey: string | null;
+/** Of a table whose rows workers claim, try and try again. */
+export type QueueColumns = Pick<
+  MailEntry,
+  'id' | 'status' | 'attempts' | 'nextAttemptAt' | 'lastError' | 'createdAt'
+> & {
   leaseUntil: Time | null;
   leaseOwner: string | null;
-  /** The digest that lists this mail, or has listed it. */
-  digestId: string | null;
-  /** Of the receipts that wait, those with a lower one leave first. */
-  turn: number;
-  /** When the owner was done with it after it had failed. */
-  handledAt: Time | null;
 };
+
+export type OutboxTable = MailEntry &
+  QueueColumns & {
+    payload: JsonText;
+    dedupeKey: string | null;
+    /** The digest that lists this mail, or has listed it. */
+    digestId: string | null;
+    /** Of the receipts that wait, those with a lower one leave first. */
+    turn: number;
+    /** When the owner was done with it after it had failed. */
+    handledAt: Time | null;
+  };
 
 export type IdempotencyKeysTable = {
   key: string;
@@ -366,6 +375,35 @@ type TakenMailsTable = {
   takenAt: Time;
 };
 
+export type WebhooksTable = {
+  id: string;
+  url: string;
+  secret: string;
+  /** Signs beside the other one until then. */
+  formerSecret: string | null;
+  formerUntil: Time | null;
+  createdAt: Time;
+  /** Null while it is told. */
+  stoppedAt: Time | null;
+  stoppedBy: 'owner' | 'failing' | 'gone' | null;
+  /** Since when nothing was accepted there. */
+  failingSince: Time | null;
+};
+
+export type WebhookDeliveriesTable = Omit<QueueColumns, 'status'> & {
+  status: DeliveryStatus;
+  /** No reference: whoever writes an event must not be refused because the webhook is removed at that moment. */
+  webhookId: string;
+  type: string;
+  briefId: string | null;
+  messageId: string | null;
+  data: JsonText;
+  /** What the other server answered last. */
+  answerCode: number | null;
+  triedAt: Time | null;
+  giveUpAt: Time;
+};
+
 type SettingsTable = { key: string; value: JsonText };
 
 export type Schema = {
@@ -404,6 +442,8 @@ export type Schema = {
   mailboxes: MailboxesTable;
   takenMails: TakenMailsTable;
   settings: SettingsTable;
+  webhooks: WebhooksTable;
+  webhookDeliveries: WebhookDeliveriesTable;
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;
 };

@@ -1,22 +1,27 @@
 /** Who did what to which brief, message or account. A table of its own, so that an erasure stays on record. */
 import type { Activity } from '../../../../domain/triage/activity.ts';
+import { eventOf } from '../../../../domain/triage/webhook-events.ts';
 import { sql } from 'kysely';
 import { newId } from '../rows/identifiers.ts';
 import { parseJson, toJson } from '../rows/json.ts';
 import type { ActivityTable, Handle, Time } from '../rows/schema.ts';
 import { isBehind } from '../rows/in-batches.ts';
 import { isOneOf } from '../rows/is-one-of.ts';
+import { queueEvent } from './webhook-deliveries.ts';
 
 /** As stored: rows of earlier releases may have an action or a detail that is no longer listed. */
 export type StoredActivity = Omit<ActivityTable, 'detail'> & { detail: unknown };
 
 export type NewActivity = Activity & { at: Time; actor: string; subjectId: string };
 
+/** Call it inside the transaction of what was done. Other programs are told of it with it. */
 export async function appendActivity(db: Handle, entry: NewActivity): Promise<void> {
   await db
     .insertInto('activity')
     .values({ ...entry, id: newId(), detail: toJson(entry.detail ?? {}) })
     .execute();
+  const event = eventOf(entry);
+  if (event) await queueEvent(db, { ...event, at: entry.at, briefId: entry.subjectId });
 }
 
 export async function hasHappened(
@@ -90,7 +95,7 @@ export async function listActivityBefore(
 
 /**
  * Deletes those of a batch that may go and returns how many did. The history of a brief or message that still exists
- * stays whole, however old; what was done to an account goes by age. Erasures stay: they name no person, and are the
+ * stays whole, however old; what was done to an account or a webhook goes by age. Erasures stay: they name no person, and are the
  * owner's only proof that the erasure was done.
  */
 export async function forgetActivity(db: Handle, ids: string[]): Promise<number> {
@@ -104,7 +109,7 @@ export async function forgetActivity(db: Handle, ids: string[]): Promise<number>
         .select('contactMessages.id')
         .whereRef('contactMessages.id', '=', 'activity.subjectId');
       return or([
-        eb('subjectKind', '=', 'account'),
+        eb('subjectKind', 'in', ['account', 'webhook']),
         and([eb('subjectKind', '=', 'brief'), not(exists(brief))]),
         and([eb('subjectKind', '=', 'message'), not(exists(message))]),
       ]);

@@ -13,6 +13,12 @@ const agedTables = {
   carriedDrafts: { key: 'id', time: 'expiresAt', isDue: hasExpired },
   // Mails that have left or were given up, in the words of the index: otherwise SQLite would not use it.
   outbox: { key: 'id', time: 'createdAt', isDue: isOlder, only: sql`status in ('sent', 'failed')` },
+  webhookDeliveries: {
+    key: 'id',
+    time: 'createdAt',
+    isDue: isOlder,
+    only: sql`status in ('sent', 'failed')`,
+  },
 } as const;
 
 /** The oldest first, at most `batch` of them, so that other writers wait only briefly. Gives back how many were deleted. */

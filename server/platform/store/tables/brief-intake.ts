@@ -3,6 +3,7 @@ import { enqueueMail, wasReceiptQueued, type NewMail } from '../outbox/queue.ts'
 import { receiptKind } from '../outbox/status.ts';
 import { findBrief, insertBriefRow } from './briefs.ts';
 import { rememberKey } from './idempotency.ts';
+import { queueEvent } from './webhook-deliveries.ts';
 
 export type BriefIntake = {
   brief: BriefsTable;
@@ -36,6 +37,11 @@ export const saveBrief = {
     const { createdAt, language } = brief;
     const saved = await insertBriefRow(tx, brief);
     for (const mail of mails) await enqueueMail(tx, mail);
+    await queueEvent(tx, {
+      type: 'brief.received',
+      at: createdAt ?? new Date().toISOString(),
+      briefId: saved.id,
+    });
     const isReceiptQueued = mails.some((mail) => mail.kind === receiptKind && !mail.heldBack);
     return { outcome: 'saved', ...saved, createdAt, language, isReceiptQueued };
   },

@@ -58,6 +58,7 @@ export const tablesWithPeople = [
   'contact_messages',
   'search_entries',
   'outbox',
+  'webhook_deliveries',
   'idempotency_keys',
   'activity',
 ] as const;

@@ -10,6 +10,7 @@ import { enqueueMail, type NewMail } from '../outbox/queue.ts';
 import { addEntries } from '../search/entries.ts';
 import { findWords } from '../search/find.ts';
 import { sumCounts } from './received.ts';
+import { queueEvent } from './webhook-deliveries.ts';
 
 export type MessageRecord = ContactMessagesTable;
 
@@ -26,7 +27,7 @@ export type NewMessage = {
   proposedBriefId?: string | null;
 };
 
-/** Call it inside a transaction: the message and its entry in the index belong together. */
+/** Call it inside a transaction: the message, its entry in the index and what other programs are told belong together. */
 export async function insertMessage(db: Handle, message: NewMessage): Promise<MessageRecord> {
   const { mail = null, proposedBriefId = null } = message;
   const row: MessageRecord = {
@@ -45,6 +46,8 @@ export async function insertMessage(db: Handle, message: NewMessage): Promise<Me
   };
   await db.insertInto('contactMessages').values(row).execute();
   await addEntries(db, 'message', [row.id]);
+  if (row.spamReason === null)
+    await queueEvent(db, { type: 'message.received', at: row.createdAt, messageId: row.id });
   return row;
 }
 

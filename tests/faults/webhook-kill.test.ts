@@ -1,0 +1,84 @@
+/** kill -9 of the server around telling another program of an event. */
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { DeliveryView } from '../../domain/endpoints/webhooks.ts';
+import { buildIfNeeded } from '../../server/platform/pages/build.ts';
+import { owner, startSite, type Site } from '../support/site.ts';
+import { sendMessage } from '../support/submissions.ts';
+import { engines, makeTestDatabase, type TestDatabase } from '../support/test-store.ts';
+import { startReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+const patient = { timeout: 30_000, interval: 50 };
+
+let database: TestDatabase;
+let receiver: WebhookReceiver;
+let site: Site;
+
+beforeAll(() => buildIfNeeded(() => {}), 60_000);
+afterEach(async () => {
+  await site.stop('SIGKILL');
+  await receiver.stop();
+  await database.remove();
+});
+
+function start(): Promise<Site> {
+  const { dataDir, databaseUrl = '' } = database.options;
+  return startSite({ dataDir, environment: { DATABASE_URL: databaseUrl, WEBHOOK_ALLOW: 'localhost' } });
+}
+
+async function asOwner<Answer>(path: string, body?: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const session = await fetch(`${site.origin}/api/session`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(owner),
+  });
+  const cookie = session.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const sent = body
+    ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, cookie } }
+    : { headers: { cookie } };
+  return (await fetch(`${site.origin}${path}`, sent)).json() as Promise<Answer>;
+}
+
+test.each(engines)(
+  '[webhooks] killed between saving and sending, the event is sent after the next start, on %s',
+  async (engine) => {
+    database = await makeTestDatabase(engine);
+    receiver = await startReceiver();
+    site = await start();
+    await asOwner('/api/webhooks', { url: receiver.url });
+    // Its answer comes before the sender looks.
+    await sendMessage(site.origin, 'przed wysłaniem');
+    await site.stop('SIGKILL');
+    expect(receiver.got).toEqual([]);
+    site = await start();
+    await vi.waitFor(() => expect(receiver.got).toHaveLength(1), patient);
+    expect(JSON.parse(receiver.got[0]!.body)).toMatchObject({ type: 'message.received' });
+  },
+  120_000,
+);
+
+test('[webhooks] killed between sending and marking, the event comes once more with the same id', async () => {
+  database = await makeTestDatabase('sqlite');
+  receiver = await startReceiver();
+  site = await start();
+  const { webhook } = await asOwner<{ webhook: { id: string } }>('/api/webhooks', { url: receiver.url });
+  const { promise: killed, resolve: struck } = Promise.withResolvers<void>();
+  receiver.answer(() => void site.stop('SIGKILL').then(() => struck()));
+  await sendMessage(site.origin, 'przed zapisaniem');
+  await killed;
+  receiver.answer((response) => void response.writeHead(204).end());
+  site = await start();
+  await vi.waitFor(() => expect(receiver.got).toHaveLength(2), patient);
+  const [first, second] = receiver.got;
+  expect(second!.body).toBe(first!.body);
+  expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+  await vi.waitFor(async () => {
+    const { deliveries } = await asOwner<{ deliveries: DeliveryView[] }>(
+      `/api/webhooks/${webhook.id}/deliveries`,
+    );
+    expect(deliveries).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  }, patient);
+}, 120_000);
