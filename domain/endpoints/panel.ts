@@ -221,6 +221,14 @@ const todayItem = z.discriminatedUnion('kind', [
     about: z.string().nullable().describe('The company of its brief or the sender of its message'),
   }),
   z.strictObject({
+    kind: z.literal('webhook'),
+    ...placed,
+    host: z.string(),
+    by: z
+      .enum(['failing', 'gone'])
+      .describe('Why it stopped: nothing was accepted for days, or it answered 410'),
+  }),
+  z.strictObject({
     kind: z.literal('retention'),
     ...placed,
     upcoming: upcomingSummary,

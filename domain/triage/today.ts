@@ -17,6 +17,7 @@ export type TodayKind =
   | 'erasure'
   | 'message'
   | 'mail'
+  | 'webhook'
   | 'retention';
 
 /** `now`: late, or due within three hours. `next`: due on another day, so that today it may be left. */
@@ -28,32 +29,34 @@ const soonMs = 3 * hourMs;
 /** `endOfDay` is midnight in Warsaw. */
 export type Day = { now: Date; endOfDay: Date };
 
+/** No later moment will send it. */
+const failed = new Set<TodayKind>(['mail', 'webhook']);
+
 /** What was promised, agreed or planned for a moment. Everything else has waited since its moment. */
 const planned = new Set<TodayKind>(['promise', 'call', 'step', 'retention']);
 
 /** The moment that a row is ordered by. Whoever did something is answered within a working day, like who sent a brief. */
 function dueOf(kind: TodayKind, at: Date): Date {
-  return planned.has(kind) || kind === 'mail' ? at : answerDueAt(at);
+  return planned.has(kind) || failed.has(kind) ? at : answerDueAt(at);
 }
 
 export function groupOf(kind: TodayKind, at: Date, { now, endOfDay }: Day): TodayGroup {
   const due = dueOf(kind, at).getTime();
-  // It has failed: no later moment will send it.
-  if (kind === 'mail' || due < now.getTime() + soonMs) return 'now';
+  if (failed.has(kind) || due < now.getTime() + soonMs) return 'now';
   if (!planned.has(kind) || due < endOfDay.getTime()) return 'today';
   return 'next';
 }
 
 type Placed = { id: string; kind: TodayKind; group: TodayGroup; at: string };
 
-/** By group, then by due moment. Failed mails close their group, the newest first: one cause may have stopped many. */
+/** By group, then by due moment. What has failed closes its group, the newest first: one cause may have stopped many mails. */
 export function inOrder<Item extends Placed>(items: Item[]): Item[] {
   const keyed = items.map((item) => {
     const due = dueOf(item.kind, new Date(item.at)).getTime();
-    const isMail = item.kind === 'mail';
+    const hasFailed = failed.has(item.kind);
     return {
       item,
-      key: [todayGroups.indexOf(item.group), Number(isMail), isMail ? -due : due] as const,
+      key: [todayGroups.indexOf(item.group), Number(hasFailed), hasFailed ? -due : due] as const,
     };
   });
   return keyed

@@ -34,6 +34,10 @@ export const adminToday: Translated<typeof pl> = {
     clientFiles: (names) => `Files from the client: ${names}`,
     proposed: (words) => `A mail that probably belongs to a brief: “${words}”`,
     mail: (kind, error) => `${kind}: the mail did not arrive${error ? ` (“${error}”)` : ''}`,
+    webhook: {
+      failing: 'The webhook stopped: nothing arrived there for days',
+      gone: 'The webhook stopped: the program answered that it wants no more notifications',
+    },
     retention: (when) =>
       when ? `Kept long enough, erased from ${when}` : 'Kept long enough: see what will be erased',
   },

@@ -38,6 +38,10 @@ export const adminToday = {
     clientFiles: (names: string) => `Pliki od klienta: ${names}`,
     proposed: (words: string) => `Mail, który pewnie należy do briefu: „${words}”`,
     mail: (kind: string, error: string) => `${kind}: mail nie doszedł${error ? ` („${error}”)` : ''}`,
+    webhook: {
+      failing: 'Webhook zatrzymał się: od kilku dni nic tam nie dotarło',
+      gone: 'Webhook zatrzymał się: program odpowiedział, że nie chce już powiadomień',
+    },
     retention: (when: string | null) =>
       when
         ? `Koniec przechowywania, usunięcie od ${when}`

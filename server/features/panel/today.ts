@@ -18,6 +18,7 @@ import {
   listCallsBetween,
 } from '../../platform/store/tables/awaiting-owner.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
+import { stoppedWebhooks } from './stopped-webhooks.ts';
 import { weekOf } from './week.ts';
 
 /** Briefs that have waited longer are no longer listed as late. */
@@ -26,7 +27,7 @@ const mostListed = 100;
 const mostCounted = 1_000;
 const excerpt = 140;
 
-/** Who looks at the list, and when: what retention is about to erase is the owner's to decide on. */
+/** Who looks at the list, and when: what retention is about to erase and webhooks that stopped are the owner's business. */
 export type Look = {
   now: Date;
   isOwner: boolean;
@@ -41,7 +42,7 @@ const none = { rows: [], count: 0, isExact: true };
 async function readQueue(db: Handle, { now, isOwner, mine }: Look) {
   const bounds = { listed: mostListed, counted: mostCounted, assignee: mine };
   const endOfDay = midnight(now, 1).toISOString();
-  const [promises, steps, calls, letters, erasures, messages, mails, upcoming] = await Promise.all([
+  const [promises, steps, calls, letters, erasures, messages, mails, upcoming, webhooks] = await Promise.all([
     awaitAnswers(db, new Date(now.getTime() - longestWaitMs), bounds),
     awaitSteps(db, endOfDay, bounds),
     awaitCalls(db, endOfDay, bounds),
@@ -50,17 +51,9 @@ async function readQueue(db: Handle, { now, isOwner, mine }: Look) {
     mine === undefined ? awaitReply(db, bounds) : none,
     awaitMails(db, bounds),
     isOwner && mine === undefined ? upcomingSummary(db, now) : undefined,
+    isOwner && mine === undefined ? stoppedWebhooks(db) : [],
   ]);
-  return {
-    promises,
-    steps,
-    calls,
-    letters,
-    erasures,
-    messages,
-    mails,
-    upcoming,
-  };
+  return { promises, steps, calls, letters, erasures, messages, mails, upcoming, webhooks };
 }
 type Queue = Awaited<ReturnType<typeof readQueue>>;
 
@@ -123,6 +116,7 @@ function itemsOf(queue: Queue, now: Date): TodayItem[] {
       mail,
       about: companyName ?? name,
     })),
+    ...queue.webhooks.map(({ id, at, ...stopped }) => ({ ...placed('webhook', id, at), ...stopped })),
     ...retentionItem(queue, now, placed),
   ]);
 }
@@ -223,7 +217,7 @@ export async function todayOf(store: Store, look: Look): Promise<Today> {
     listCallsBetween(db, week, mostCalls),
     weekOf(db, now),
   ]);
-  const { upcoming: _upcoming, ...kinds } = queue;
+  const { upcoming: _upcoming, webhooks: _webhooks, ...kinds } = queue;
   const items = itemsOf(queue, now);
   const unlisted = Object.values(kinds).map(({ rows, count }) => count - rows.length);
   const { promises } = queue;

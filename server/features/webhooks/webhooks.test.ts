@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { answersForm } from '../../../domain/client-page/client-page.ts';
 import type { DeliveryView, WebhookView } from '../../../domain/endpoints/webhooks.ts';
+import type { Today } from '../../../domain/endpoints/panel.ts';
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { examplePriceList } from '../../../words/example-price-list.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
@@ -212,7 +213,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await deliveries(id, '?undelivered=true')).toEqual([]);
   });
 
-  test('[webhooks] given up after three days with nothing accepted it stops, and resumed it is told again', async () => {
+  test('[webhooks] given up after three days with nothing accepted it stops, Today says so, and resumed it is told again', async () => {
     receiver.answer((response) => void response.writeHead(500).end());
     const { id } = await add();
     await write();
@@ -227,10 +228,16 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await settled(id, 'failed');
     expect((await webhooks())[0]).toMatchObject({ stoppedBy: 'failing', stoppedAt: expect.any(String) });
     await later.stop();
+    const stopped = async () =>
+      (await ask<Today>('GET', '/api/today')).body.items.filter(({ kind }) => kind === 'webhook');
+    expect(await stopped()).toMatchObject([
+      { group: 'now', host: `localhost:${receiver.port}`, by: 'failing' },
+    ]);
     await write();
     expect(await deliveries(id)).toHaveLength(1);
     expect((await ask('POST', `/api/webhooks/${id}/test`)).status).toBe(409);
     expect((await ask('PUT', `/api/webhooks/${id}`, { isOn: true })).status).toBe(204);
+    expect(await stopped()).toEqual([]);
     receiver.answer((response) => void response.writeHead(200).end('ok'));
     await startSender();
     await ask('POST', `/api/webhooks/${id}/test`);

@@ -94,6 +94,8 @@ export function rowOf(item: TodayItem, now: number, text: PanelText, isOwner: bo
       return { ...row, ...messageRow(item, text) };
     case 'mail':
       return { ...row, ...mailRow(item, text) };
+    case 'webhook':
+      return { ...row, ...webhookRow(item, text) };
     case 'retention':
       return { ...row, ...retentionRow(item, text) };
     default:
@@ -346,6 +348,18 @@ function mailRow({ mail, about }: Of<'mail'>, text: PanelText): Content {
       },
     },
     open: () => (briefId ? openBrief(briefId) : messageId ? openMessage(messageId) : showTab('mails')),
+  };
+}
+
+function webhookRow({ host, by }: Of<'webhook'>, { today }: PanelText): Content {
+  const open = () => showTab('webhooks');
+  return {
+    name: host,
+    says: today.says.webhook[by],
+    icon: 'bolt',
+    tone: 'danger',
+    main: { label: today.actions.open, icon: 'view', go: open },
+    open,
   };
 }
 

@@ -33,7 +33,12 @@ export function WebhookItem({ webhook, onSecret }: ItemProps) {
   const { say, sayFailed } = useToasts();
   const [confirmation, confirm] = useConfirm();
   const [areListed, setListed] = useState(false);
-  const act = useAct(['GET /api/webhooks', 'GET /api/webhooks/:id/deliveries', 'GET /api/today']);
+  const act = useAct([
+    'GET /api/webhooks',
+    'GET /api/webhooks/:id/deliveries',
+    'GET /api/today',
+    'GET /api/panel',
+  ]);
   const state = stateOf(webhook);
   const isOn = webhook.stoppedAt === null;
   const { host } = new URL(webhook.url);

@@ -37,6 +37,12 @@ export async function markFailing(tx: Handle, id: string, at: Time): Promise<voi
   await query.where('failingSince', 'is', null).execute();
 }
 
+/** Those that stopped by themselves, the latest first. */
+export function listStoppedWebhooks(db: Handle): Promise<Webhook[]> {
+  const stopped = db.selectFrom('webhooks').selectAll().where('stoppedBy', 'in', ['failing', 'gone']);
+  return stopped.orderBy('stoppedAt', 'desc').execute();
+}
+
 /** Those that have signed long enough beside the present ones. */
 export async function forgetFormerSecrets(db: Handle, now: Time): Promise<void> {
   await db
