@@ -5,7 +5,7 @@ import { presetPages, type OptionOf } from '../../../domain/brief/options.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageIcon } from '../../ui/page-icon.tsx';
 import { useStepWords } from '../text.ts';
-import { findPages } from './tree.ts';
+import { presenceIn } from './tree.ts';
 import type { SiteMapActions } from './use-site-map.ts';
 
 type PageChipsProps = {
@@ -17,14 +17,13 @@ type PageChipsProps = {
 
 export function PageChips({ pages, actions, removedNotice }: PageChipsProps) {
   const { steps, options } = useStepWords();
-  const chips = useMemo(
-    () =>
-      presetPages.map((value) => {
-        const label = options.presetPages[value];
-        return { value, label, isThere: findPages(pages, { value, label }).length > 0 };
-      }),
-    [pages, options],
-  );
+  const chips = useMemo(() => {
+    const isThere = presenceIn(pages);
+    return presetPages.map((value) => {
+      const label = options.presetPages[value];
+      return { value, label, isThere: isThere({ value, label }) };
+    });
+  }, [pages, options]);
   return (
     <>
       <div className="flex flex-wrap gap-2" role="group" aria-label={steps.siteMap.pages.label}>

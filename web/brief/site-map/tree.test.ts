@@ -190,6 +190,13 @@ test('[R39] a page is found on either level, by what it is or by its name, and i
   expect(drawn(tree.remove(pages, '21', '3'))).toBe('1 2>22');
 });
 
+test('[R39] asked about many pages at once, the tree answers as if asked about each', () => {
+  const isThere = tree.presenceIn(pages);
+  const asked = [...pages, { value: 'historia', label: ' historia ' }, { value: 'torty', label: 'Ciasta' }];
+  for (const { value, label } of [...asked, { value: 'blog', label: 'Blog' }])
+    expect(isThere({ value, label }), label).toBe(tree.findPages(pages, { value, label }).length > 0);
+});
+
 test('[R18] [R39] pages of one name are known as doubles, whatever their level', () => {
   expect([...tree.doubles(pages)]).toEqual([]);
   const more = tree.addPage(pages, tree.customPage('historia'));

@@ -66,20 +66,33 @@ export function siblingsOf(pages: readonly SiteMapPage[], { parentId }: Place): 
     : (pages.find(({ id }) => id === parentId)?.subpages.length ?? 0);
 }
 
+/** Two pages of this name are one to whoever reads them. */
+function nameOf(label: string): string {
+  return pageValue(label.trim());
+}
+
 /** Those that are this page, on either level: by what they are, or by their name. */
 export function findPages(pages: readonly SiteMapPage[], { value, label }: NewPage): string[] {
-  const isNamed = (other: string) => pageValue(other.trim()) === pageValue(label.trim());
+  const name = nameOf(label);
+  const isNamed = (other: string) => nameOf(other) === name;
   return pages.flatMap((page) => [
     ...(page.value === value || isNamed(page.label) ? [page.id] : []),
     ...page.subpages.filter((subpage) => isNamed(subpage.label)).map(({ id }) => id),
   ]);
 }
 
+/** Whether a page is there, for many that are asked about: the names of a tree of a thousand are read once. */
+export function presenceIn(pages: readonly SiteMapPage[]): (page: NewPage) => boolean {
+  const values = new Set(pages.map((page) => page.value));
+  const names = new Set(pages.flatMap((page) => [page, ...page.subpages]).map(({ label }) => nameOf(label)));
+  return ({ value, label }) => values.has(value) || names.has(nameOf(label));
+}
+
 /** Those whose name another one has as well. */
 export function doubles(pages: readonly SiteMapPage[]): ReadonlySet<string> {
   const named = pages
     .flatMap((page) => [page, ...page.subpages])
-    .map(({ id, label }) => ({ id, name: pageValue(label.trim()) }));
+    .map(({ id, label }) => ({ id, name: nameOf(label) }));
   const counts = new Map<string, number>();
   for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1);
   return new Set(named.filter(({ name }) => counts.get(name)! > 1).map(({ id }) => id));
