@@ -102,6 +102,34 @@ test.each(typesetFiles)('[R6] %s leaves no one-letter word at the end of a Polis
   expect(loose).toEqual([]);
 });
 
+/** What was once read aloud and stumbled over. */
+const slips: Record<string, readonly [pattern: RegExp, said: string][]> = {
+  pl: [
+    [/(?<!\p{L})(Wy|Was|Wam|Wami|Wasz\p{Ll}*)(?!\p{L})/u, 'several clients in one'],
+    [/(łeś|łaś)(?!\p{L})|(?<!\p{L})sam (lub|albo) sama/u, 'a man or a woman'],
+    [/(?<!\p{L})jeden do /u, 'a nominative after "od"'],
+    [/Dzień dobry [^,\s]/u, 'a name without its vocative'],
+  ],
+  en: [
+    [/\be-mail/i, 'another spelling of email'],
+    [/\b(let us(?! know)|we talk on|a certain)\b/i, 'translated, not written'],
+  ],
+};
+
+test.each(files)('[R6] nobody stumbles over %s again, read aloud', async (file) => {
+  for (const [locale, rules] of Object.entries(slips)) {
+    const texts = [...(await collect(locale, file))];
+    for (const [pattern, said] of [
+      ...rules,
+      [/::|\s[,.;:?!](?=\s|$)/u, 'double or loose punctuation'] as const,
+    ])
+      expect(
+        texts.filter(([, text]) => pattern.test(text)),
+        `${locale}: ${said}`,
+      ).toEqual([]);
+  }
+});
+
 test('[R6] one-letter words are tied wherever they stand, and nothing else is', () => {
   expect(typeset({ a: 'A w domu i z kotem', b: ['o u'], c: (name: string) => `${name} i co` })).toMatchObject(
     {

@@ -14,18 +14,17 @@ export const estimateMails: Translated<typeof pl> = {
   accepted: {
     subject: (company, reference) => `Estimate accepted: ${company} (${reference})`,
     title: (company) => `${company}: estimate accepted`,
-    intro:
-      'The client agrees. Status and amount are yours to change in the panel; nothing has changed by itself.',
+    intro: 'The client has agreed. Change the status and the amount in the panel; neither changed by itself.',
   },
   declined: {
     subject: (company, reference) => `Estimate declined: ${company} (${reference})`,
     title: (company) => `${company}: estimate declined`,
-    intro: 'The client does not take the estimate.',
+    intro: 'The client has declined the estimate.',
   },
   asked: {
     subject: (company, reference) => `A question about the estimate: ${company} (${reference})`,
     title: (company) => `${company}: a question about the estimate`,
-    intro: 'The client asks about the estimate.',
+    intro: 'The client has a question about the estimate.',
   },
   section: 'The estimate',
   version: 'Version no.',

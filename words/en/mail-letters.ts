@@ -49,7 +49,8 @@ export const letterMails: Translated<typeof pl> = {
   answers: {
     subject: (company, reference) => `The client’s answers: ${company} (${reference})`,
     title: (company) => `${company}: answers are in`,
-    intro: 'The client has answered. The brief is complete with them; the first version stays readable.',
+    intro:
+      'The client has answered. The answers are now part of the brief; its first version stays available.',
     before: 'before',
     nothing: '(empty)',
     section: 'What changed',
@@ -69,7 +70,7 @@ export const letterMails: Translated<typeof pl> = {
   declined: {
     subject: (company, reference) => `No time fits: ${company} (${reference})`,
     title: (company) => `${company}: no time fits`,
-    intro: 'The client picked none of the times.',
+    intro: 'None of the times suits the client.',
     words: 'The client’s words',
   },
   cancelled: {

@@ -70,12 +70,12 @@ export const mail: Translated<typeof pl> = {
     action: 'Open the requests in the panel',
   },
   secondFactorAlert: {
-    subject: (brand) => `Somebody knows your password to the panel – ${brand}`,
-    title: 'Somebody knows the password and guesses codes',
+    subject: (brand) => `Somebody knows your panel password – ${brand}`,
+    title: 'Somebody knows the password and is guessing codes',
     intro: (at) =>
-      `Somebody gave the right password to the panel and, several times in a row, a wrong code. Last time: ${at}. Without a code they do not get in; after ten wrong codes in an hour no more are taken.`,
+      `Somebody gave the right password to the panel and, several times in a row, a wrong code. Last time: ${at}. Without the right code they can’t get in; after ten wrong codes in an hour no more are accepted.`,
     remedy: 'Change the password to one you use nowhere else.',
-    wasYou: 'If these were your own slips, there is nothing to do.',
+    wasYou: 'If these were your own slips, there’s nothing to do.',
     action: 'Open the panel',
   },
   passkeyAlert: {
@@ -89,16 +89,16 @@ export const mail: Translated<typeof pl> = {
   invitation: {
     subject: (brand) => `You’re invited to the team – ${brand}`,
     intro: (owner, brand) => `${owner} invites you to work in the ${brand} panel.`,
-    how: 'Open the link, say your name and choose a password. You will see briefs and messages from clients straight away.',
+    how: 'Open the link, enter your name and choose a password. You’ll see briefs and messages from clients straight away.',
     action: 'Accept the invitation',
     until: (date) => `The link works once, until ${date}. Don’t pass it on.`,
     notYou: 'If this message means nothing to you, ignore it: nothing happens unless the link is opened.',
   },
   backupFailure: {
     subject: (brand) => `A backup could not be made – ${brand}`,
-    title: 'There is no backup of this night',
+    title: 'Last night’s backup is missing',
     intro: (at) => `No backup was made (${at}). The site is up, and the next try comes in an hour.`,
-    remedy: 'What helps most often is to make room on the disk, or to mount the folder of the backups again.',
+    remedy: 'Freeing disk space or remounting the backup folder usually helps.',
     details: 'Details',
     reason: 'Reason',
     action: 'Open the panel',

@@ -6,7 +6,7 @@ export const privacy: Translated<typeof pl> = {
   description: (brand) =>
     `What data ${brand} collects, why, how long it is kept and what rights you have. No advertising cookies and no tracking.`,
   updated: 'Last updated: 7 June 2025',
-  lead: 'In short: we ask only for what we need to write back and to prepare a quote. We do not track you and we sell your data to nobody.',
+  lead: 'In short: we ask only for what we need to write back and to prepare a quote. We don’t track you, and we sell your data to nobody.',
   contents: 'Contents',
   who: (controller: string, place: string) =>
     `The controller of your personal data is ${controller} (${place}), that is us: the team that runs this site and answers the messages sent from it. Our email address and phone number are at the end of this page.`,
@@ -56,7 +56,7 @@ export const privacy: Translated<typeof pl> = {
     retention: {
       title: 'How long we keep it',
       text: [
-        'We keep data for up to 3 years after our cooperation ends or, if there was none, up to 3 years after the last contact. We delete it earlier if you ask, unless the law obliges us to keep it.',
+        'We keep data for up to 3 years after our cooperation ends or, if there was none, up to 3 years after the last contact. We delete it earlier if you ask, unless the law requires us to keep it.',
         'A deleted enquiry stays in the trash for 30 days and is then gone for good, with the notes and emails that belong to it.',
         'Copies of emails we sent are deleted after 90 days, marks that prevent sending twice after 30 days, and traces of sign-in attempts, kept as hashes, after 2 days.',
       ],
@@ -83,7 +83,7 @@ export const privacy: Translated<typeof pl> = {
       title: 'Who we share it with',
       text: [
         'We do not sell data or pass it on for advertising. Our team has access to it, and so do the companies without which the site could not work: the hosting provider and the email provider. They act under data processing agreements and only on our instructions.',
-        'Beyond that we hand data over only if an authority entitled to it demands so.',
+        'Beyond that we hand data over only if an authority entitled to it asks for it.',
       ],
       list: [],
       after: [],
@@ -91,7 +91,7 @@ export const privacy: Translated<typeof pl> = {
     security: {
       title: 'How we protect it',
       text: [
-        'Only the owner reads enquiries, after signing in. The password is stored only as a hash, and sign-in attempts are limited. The site loads scripts, fonts and pictures only from its own server. Data is written so that it survives a crash.',
+        'Only our team reads enquiries, after signing in. Passwords are stored only as hashes, and sign-in attempts are limited. The site loads scripts, fonts and pictures only from its own server. Data is written so that it survives a crash.',
       ],
       list: [],
       after: [],
@@ -101,7 +101,7 @@ export const privacy: Translated<typeof pl> = {
       text: ['Just browsing the site leaves no cookies at all. Only these can appear:'],
       list: [
         'language: remembers the language when you choose it in the header; expires after a year.',
-        'session and known device: only for the owner of the site, after signing in to the panel.',
+        'session and known device: only for our team, after signing in to the panel.',
         'browser storage (not a cookie): the draft of the brief, the key of its link if you made one, the receipt for it, and answers to our questions that you have not sent yet, for at most 30 days, and a message not sent yet when you change the language, until the other version opens. On your device only.',
       ],
       after: ['All of them are necessary for what you ask for, which is why there is no banner about them.'],

@@ -10,13 +10,13 @@ export const questions: Record<FindingId, (about: string) => string> = {
     'Advertising will track visitors, so the site needs their consent and a privacy policy. Who’ll prepare its text?',
   'two-shop-systems': () => 'Which system should the shop be built on?',
   'type-against-features': () =>
-    'You picked a business card, and the features of a larger site. What matters most on this site, and what could come later?',
+    'You picked a simple company site, but the features of a larger one. What matters most on this site, and what could come later?',
   'budget-against-size': () =>
     'A site of this size usually costs more. What budget would work for you, or what could wait until later?',
   'time-against-size': () =>
     'A site of this size usually takes longer. When do you need it at the latest, and what has to work from the first day?',
   'time-against-content': () =>
-    'Who’ll prepare the texts and the pictures, and when? Without them so near a date is hard to keep.',
+    'Who’ll prepare the texts and the pictures, and when? Without them a date this close is hard to keep.',
   'amount-against-budget': (about) =>
     `Your brief says “${about}”, and another budget was chosen. Which one holds?`,
   'date-against-timeline': (about) =>
@@ -24,7 +24,7 @@ export const questions: Record<FindingId, (about: string) => string> = {
   'chosen-and-denied': (about) =>
     `The list has this ticked: ${about}, while the text says it isn’t needed. Should it stay or go?`,
   'editing-without-cms': () =>
-    'The site is to have no editor behind it, yet its texts will change. What would you like to change yourselves, and how often?',
+    'You don’t want an editor behind the site, yet its texts will change. What would you like to change yourself, and how often?',
   'menu-without-page': (about) =>
     `The menu has items with no page on the site map (${about}). Should we add the pages or drop the items?`,
   'wanted-without-page': (about) =>

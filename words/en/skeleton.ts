@@ -29,7 +29,7 @@ export const skeleton: Translated<typeof plSkeleton> = {
   home: 'Homepage',
   pages: 'Pages of the skeleton',
   waiting: {
-    type: 'A shop, a business card, a blog?',
+    type: 'A shop, a company site, a blog?',
     atType: 'step 2',
     sections: 'Sections of the homepage',
     atSections: 'step 6',

@@ -40,7 +40,7 @@ export const estimate = typeset({
       'Wycena jest szacunkiem, nie ofertą w rozumieniu Kodeksu cywilnego. Kwotę i zakres potwierdzi umowa.',
     signature: 'data i podpis',
   },
-  stages: { design: 'Projekt', build: 'Budowa', trial: 'Próby i treści' },
+  stages: { design: 'Projekt', build: 'Budowa', trial: 'Testy i treści' },
   talk: 'Rozmowa',
   reasons: {
     price: 'Za drogo',

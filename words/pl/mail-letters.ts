@@ -24,7 +24,8 @@ export const letterMails = {
   confirmedText: 'W załączniku jest wpis do kalendarza. Jeśli coś wypadnie, odpisz na ten list.',
   cancelledSubject: (reference: string) => `Odwołana rozmowa: brief ${reference}`,
   cancelledTitle: 'Rozmowa się nie odbędzie',
-  cancelledText: 'Odwołujemy umówioną rozmowę. Odezwiemy się z nowym terminem albo odpisz, kiedy Ci pasuje.',
+  cancelledText:
+    'Musimy odwołać umówioną rozmowę. Odezwiemy się z nowym terminem. Możesz też odpisać, kiedy Ci pasuje.',
   aboutMessage: (time: string) => `Odpowiedź na wiadomość z formularza, ${time}`,
   length: 'Jak długo',
   agenda: 'O czym porozmawiamy',

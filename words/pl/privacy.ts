@@ -19,7 +19,7 @@ export const privacy = typeset({
     },
     collected: {
       title: 'Jakie dane zbieramy',
-      text: ['Zbieramy tylko to, co sam lub sama nam podasz:'],
+      text: ['Zbieramy tylko to, co nam podasz:'],
       list: [
         'Formularz kontaktowy: imię i nazwisko, adres e-mail i treść wiadomości, a także język strony i czas wysłania.',
         'Brief: odpowiedzi o firmie i planowanej stronie oraz dane kontaktowe (imię i nazwisko, adres e-mail, a jeśli je podasz, także telefon i nazwa firmy).',
@@ -91,7 +91,7 @@ export const privacy = typeset({
     security: {
       title: 'Jak je chronimy',
       text: [
-        'Zgłoszenia czyta tylko właściciel, po zalogowaniu. Hasło przechowujemy wyłącznie w postaci skrótu, a liczbę prób logowania ograniczamy. Strona ładuje skrypty, czcionki i obrazy tylko z własnego serwera. Dane zapisujemy tak, żeby przetrwały awarię.',
+        'Zgłoszenia czyta tylko nasz zespół, po zalogowaniu. Hasła przechowujemy wyłącznie w postaci skrótu, a liczbę prób logowania ograniczamy. Strona ładuje skrypty, czcionki i obrazy tylko z własnego serwera. Dane zapisujemy tak, żeby przetrwały awarię.',
       ],
       list: [],
       after: [],
@@ -101,10 +101,10 @@ export const privacy = typeset({
       text: ['Samo przeglądanie strony nie zostawia żadnych ciasteczek. Mogą pojawić się tylko te:'],
       list: [
         'language: zapamiętuje język, kiedy wybierzesz go w nagłówku; wygasa po roku.',
-        'sesja i znane urządzenie: tylko dla właściciela strony, po zalogowaniu do panelu.',
+        'sesja i znane urządzenie: tylko dla naszego zespołu, po zalogowaniu do panelu.',
         'pamięć przeglądarki (nie ciasteczko): robocza wersja briefu, klucz jej linku, jeśli go utworzysz, potwierdzenie wysłania i niewysłane odpowiedzi na nasze pytania, najwyżej 30 dni, oraz treść niewysłanej wiadomości, gdy zmieniasz język, do otwarcia drugiej wersji. Tylko na Twoim urządzeniu.',
       ],
-      after: ['Wszystkie są niezbędne do tego, o co prosisz, dlatego nie pytamy o nie banerem.'],
+      after: ['Wszystkie są niezbędne do tego, o co prosisz, dlatego nie pytamy o nie w osobnym oknie.'],
     },
     contact: {
       title: 'Kontakt w sprawie danych',

@@ -6,7 +6,7 @@ export const questions: Record<FindingId, (about: string) => string> = {
   'shop-without-cart': () => 'Czy klienci mają kupować na stronie, z koszykiem, czy tylko oglądać ofertę?',
   'products-not-counted': () => 'Ile produktów (i wariantów) ma być w sklepie na start?',
   'shop-without-terms': () =>
-    'Kto przygotuje regulamin sklepu i politykę prywatności: Wy, prawnik, czy mamy kogoś polecić?',
+    'Kto przygotuje regulamin sklepu i politykę prywatności? Jeśli trzeba, polecimy prawnika.',
   'tracking-without-consent': () =>
     'Reklamy będą śledzić odwiedzających, więc strona potrzebuje zgody i polityki prywatności. Kto przygotuje jej treść?',
   'two-shop-systems': () => 'Na którym systemie ma stanąć sklep?',
@@ -25,7 +25,7 @@ export const questions: Record<FindingId, (about: string) => string> = {
   'chosen-and-denied': (about) =>
     `Na liście jest zaznaczone: ${about}, a z tekstu wynika, że nie jest potrzebne. Zostawić czy usunąć?`,
   'editing-without-cms': () =>
-    'Strona ma być bez panelu do edycji, ale treści mają się zmieniać. Co dokładnie chcecie zmieniać sami i jak często?',
+    'Strona ma być bez panelu do edycji, ale treści mają się zmieniać. Co dokładnie chcesz zmieniać samodzielnie i jak często?',
   'menu-without-page': (about) =>
     `W menu są pozycje bez strony na mapie (${about}). Dodać je czy usunąć z menu?`,
   'wanted-without-page': (about) =>
@@ -33,7 +33,7 @@ export const questions: Record<FindingId, (about: string) => string> = {
   'leads-without-way': () => 'Jak ktoś zainteresowany ma się odezwać: formularzem, rezerwacją, czatem?',
   'accounts-missing': () => 'Czy odwiedzający mają zakładać konta? Po co się logują?',
   'languages-not-named': () => 'W jakich językach ma być strona i kto przygotuje tłumaczenia?',
-  'booking-without-calendar': () => 'W jakim kalendarzu prowadzicie dziś rezerwacje i kto je potwierdza?',
+  'booking-without-calendar': () => 'W jakim kalendarzu są dziś rezerwacje i kto je potwierdza?',
   'present-site-not-named': () => 'Jaki jest adres obecnej strony i co z niej trzeba przenieść?',
   'custom-not-described': () => 'Opisz w kilku zdaniach, co ta strona ma robić i dla kogo.',
   'description-missing': () => 'Czym zajmuje się firma i dla kogo pracuje? Wystarczą dwa, trzy zdania.',
