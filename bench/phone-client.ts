@@ -1,7 +1,8 @@
 /**
  * A client with a phone fills in a terse brief, and every tap and every screen passed is counted.
  *
- * A tap is a finger on a control, the one that puts the cursor into a field included; typing is not counted. The client
+ * A tap is a finger on a control, the one that puts the cursor into a field included; typing is not counted, nor is the
+ * key of the keyboard that leads from a line to the next field. The client
  * scrolls with flicks of a finger, to each thing to touch and then on to the end of every step, so that no question goes
  * unread. A screen is the height that is visible above the bar; the first one of each step counts too, for it has to be
  * read. The keyboard of the phone is not drawn, and so takes no room.
@@ -50,6 +51,14 @@ class PhoneClient {
     await this.tap(target);
     await this.#page.keyboard.type(words);
     if ((await target.inputValue()) !== words) throw new Error(`The tap missed the field for "${words}"`);
+  }
+
+  /** By the key of the phone's keyboard that leads on to the next field. */
+  async typeNext(target: Locator, words: string): Promise<void> {
+    await this.#page.keyboard.press('Enter');
+    await this.#page.keyboard.type(words);
+    if ((await target.inputValue()) !== words)
+      throw new Error(`The key did not lead to the field for "${words}"`);
   }
 
   /** Down to the end of the questions, as somebody does who looks everything over before going on. */
@@ -154,17 +163,15 @@ async function fillIn(page: Page, client: PhoneClient): Promise<string> {
   await client.tap(option('integrations.required', 'stripe'));
   await goOn();
   await step(6);
-  await client.tap(typical.first());
-  await client.tap(field('mainMenu.items').getByRole('button', { name: /^Typowe dla sklepu/ }));
+  await client.tap(typical);
   await goOn();
   await step(7);
-  await client.tap(page.locator('.chip[data-suggested]').first());
   await goOn();
   await step(8);
   await goOn();
   await step(9);
   await client.type(field('contactInfo.name'), 'Anna Wójcik');
-  await client.type(field('contactInfo.email'), 'anna@zorza.example');
+  await client.typeNext(field('contactInfo.email'), 'anna@zorza.example');
   await client.tap(option('additionalInfo.timeline', '2-months'));
   await client.tap(option('additionalInfo.budget', '15k-30k'));
   await client.readToEnd();
@@ -196,7 +203,7 @@ async function fillInFromWork(page: Page, client: PhoneClient): Promise<string> 
   await client.tap(page.getByRole('button', { name: /^Przejdź do kroku 9/ }));
   await heading(9).waitFor();
   await client.type(field('contactInfo.name'), 'Anna Wójcik');
-  await client.type(field('contactInfo.email'), 'anna@zorza.example');
+  await client.typeNext(field('contactInfo.email'), 'anna@zorza.example');
   await client.tap(option('additionalInfo.timeline', '2-months'));
   await client.tap(option('additionalInfo.budget', '15k-30k'));
   await client.tap(page.locator('label[for="consent"]'));

@@ -65,6 +65,7 @@ export function readBrief(stored: unknown) {
     customIntegrations: text('integrations', 'customIntegrations'),
     homepageSections: list('homepageStructure', 'sections'),
     customSections: text('homepageStructure', 'customSections'),
+    customPlaces: list('homepageStructure', 'customPlaces'),
     menuItems: list('mainMenu', 'items'),
     customItems: text('mainMenu', 'customItems'),
     pages: items('siteMap', 'pages').map(pageOf),

@@ -14,13 +14,21 @@ function choice<const Values extends readonly [string, ...string[]]>(values: Val
   return z._default(z.enum(['', ...values], 'unknown-option' satisfies ProblemCode), '');
 }
 
-function listOf<Item extends z.core.$ZodType>(item: Item, maximum: number) {
+function boundedList<Item extends z.core.$ZodType>(item: Item, maximum: number) {
   const list = z.array(item, 'wrong-type' satisfies ProblemCode);
-  return z._default(list.check(z.maxLength(maximum, 'too-many' satisfies ProblemCode)), []);
+  return list.check(z.maxLength(maximum, 'too-many' satisfies ProblemCode));
+}
+
+function listOf<Item extends z.core.$ZodType>(item: Item, maximum: number) {
+  return z._default(boundedList(item, maximum), []);
+}
+
+function option<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, 'unknown-option' satisfies ProblemCode);
 }
 
 function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return listOf(z.enum(values, 'unknown-option' satisfies ProblemCode), limits.list);
+  return listOf(option(values), limits.list);
 }
 
 function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -64,7 +72,12 @@ export const briefSchema = z.object({
     optional: choices(options.optionalIntegrations),
     customIntegrations: text,
   }),
-  homepageStructure: answers({ sections: choices(options.homepageSections), customSections: text }),
+  homepageStructure: answers({
+    sections: choices(options.homepageSections),
+    customSections: text,
+    /** Of each line of `customSections`: the section it follows. Absent, they stand behind the chosen ones. */
+    customPlaces: z.optional(boundedList(option(['start', 'end', ...options.homepageSections]), limits.list)),
+  }),
   mainMenu: answers({ items: choices(options.menuItems), customItems: text }),
   siteMap: answers({ pages: listOf(page, limits.pages), customPages: text }),
   inspirationLinks: answers({ links: listOf(inspirationLink, limits.links), notes: text }),

@@ -2,6 +2,7 @@
 import type { Brief, SiteMapPage } from './brief.ts';
 import { limits } from '../text/limits.ts';
 import { startingAnswers, type BriefStart } from './starting-points.ts';
+import { typicalFor } from './typical.ts';
 
 /** What a starting point says in the visitor's language. */
 export type StartingWords = { customType: string; pages: SiteMapPage[] };
@@ -29,6 +30,25 @@ export function withMissing(brief: Brief, point: BriefStart, { customType, pages
     },
     mainMenu: { ...mainMenu, items: union(mainMenu.items, start.menu) },
     siteMap: { ...siteMap, pages: withMissingPages(siteMap.pages, pages) },
+  };
+}
+
+/** What is asked about on one step and typical of the chosen kind of website. */
+export type TypicalPart = 'features' | 'structure';
+
+export function withTypical(brief: Brief, part: TypicalPart): Brief {
+  const { features, homepageStructure, mainMenu } = brief;
+  const typical = typicalFor(brief.websiteType.type);
+  if (!typical) return brief;
+  if (part === 'features')
+    return { ...brief, features: { ...features, required: union(features.required, typical.features) } };
+  return {
+    ...brief,
+    homepageStructure: {
+      ...homepageStructure,
+      sections: union(homepageStructure.sections, typical.sections),
+    },
+    mainMenu: { ...mainMenu, items: union(mainMenu.items, typical.menu) },
   };
 }
 

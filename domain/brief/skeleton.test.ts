@@ -20,6 +20,7 @@ const answers = fc.record({
   ownFeatures: fc.array(name),
   homepageSections: fc.array(fc.constantFrom(...homepageSections), { maxLength: 50 }),
   ownSections: fc.array(name, { maxLength: 50 }),
+  places: fc.array(fc.constantFrom('start', 'end', ...homepageSections)),
   menuItems: fc.array(fc.constantFrom(...menuItems)),
   ownItems: fc.array(name),
   pages: fc.array(
@@ -31,13 +32,15 @@ const words = (parts: SkeletonPart[]) => parts.map((part) => part.value || part.
 
 test('[skeleton] order and number are always those of the answers', () => {
   fc.assert(
-    fc.property(answers, ({ ownFeatures, ownSections, ownItems, ...rest }) => {
-      const skeleton = skeletonOf({
+    fc.property(answers, ({ ownFeatures, ownSections, ownItems, places, ...rest }) => {
+      const given = {
         ...rest,
+        customPlaces: [],
         customFeatures: ownFeatures.join('\n'),
         customSections: ownSections.join('\n\n'),
         customItems: ownItems.join('\r\n'),
-      });
+      };
+      const skeleton = skeletonOf(given);
       const { homepageSections: sections } = rest;
       const end = sections.at(-1) === 'footer' ? -1 : sections.length;
       expect(words(skeleton.sections)).toEqual([
@@ -45,6 +48,12 @@ test('[skeleton] order and number are always those of the answers', () => {
         ...ownSections,
         ...sections.slice(end),
       ]);
+      // Wherever own sections were put, each stands there once, and the chosen ones keep their order.
+      const placed = skeletonOf({ ...given, customPlaces: places }).sections;
+      expect(placed.flatMap(({ value }) => (value === '' ? [] : [value]))).toEqual(sections);
+      expect(placed.flatMap((part) => (part.value === '' ? [part.name] : [])).toSorted()).toEqual(
+        ownSections.toSorted(),
+      );
       const several = rest.secondaryGoals.includes('multilingual') ? ['multilingual'] : [];
       const features = new Set([...rest.requiredFeatures, ...rest.optionalFeatures, ...several]);
       expect(words(skeleton.features)).toEqual([...features, ...ownFeatures]);

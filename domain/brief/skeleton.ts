@@ -3,6 +3,7 @@
  * stands where and nothing about how it looks.
  */
 import type { ReadableBrief } from './brief-reading.ts';
+import { placeSections, type PlacedSection } from './own-sections.ts';
 import { buttonOf, headlineOf, linesOf, oneLine } from './skeleton-words.ts';
 
 type SkeletonAnswers = Pick<
@@ -18,13 +19,13 @@ type SkeletonAnswers = Pick<
   | 'customFeatures'
   | 'homepageSections'
   | 'customSections'
+  | 'customPlaces'
   | 'menuItems'
   | 'customItems'
   | 'pages'
 >;
 
-/** A choice from a list, or a name of their own. */
-export type SkeletonPart = { value: string; name: string };
+export type SkeletonPart = PlacedSection;
 export type SkeletonPage = SkeletonPart & { subpages: string[] };
 
 export type Skeleton = {
@@ -54,7 +55,11 @@ export function skeletonOf(answers: SkeletonAnswers): Skeleton {
     call: buttonOf(answers.primaryPurpose),
     features: featuresOf(answers),
     menu: [...chosen(answers.menuItems), ...ownNames(answers.customItems)].map(withSubpages),
-    sections: inTheirPlaces(chosen(answers.homepageSections), ownNames(answers.customSections)),
+    sections: placeSections({
+      sections: answers.homepageSections,
+      own: linesOf(answers.customSections),
+      places: answers.customPlaces,
+    }),
     pages: pages.map(({ value, label, subpages }) => ({ value, name: label, subpages })),
   };
 }
@@ -69,12 +74,6 @@ function featuresOf(answers: SkeletonAnswers): SkeletonPart[] {
   const goals = answers.secondaryGoals.filter((goal) => goal === 'multilingual');
   const values = [...answers.requiredFeatures, ...answers.optionalFeatures, ...goals];
   return [...chosen([...new Set(values)]), ...ownNames(answers.customFeatures)];
-}
-
-/** Sections of their own follow the chosen ones; a footer that was put last stays the end of the page. */
-function inTheirPlaces(sections: SkeletonPart[], own: SkeletonPart[]): SkeletonPart[] {
-  const end = sections.at(-1)?.value === 'footer' ? sections.length - 1 : sections.length;
-  return [...sections.slice(0, end), ...own, ...sections.slice(end)];
 }
 
 function isSame(page: { value: string; label: string }, part: SkeletonPart): boolean {

@@ -11,6 +11,7 @@ import {
   field,
   openBrief,
   pressNext,
+  stepTexts,
   storedDraft,
   walkTo,
 } from '../support/brief-form.ts';
@@ -79,6 +80,23 @@ for (const locale of ['pl', 'en'] as const) {
     await expect
       .poll(async () => JSON.stringify(await storedDraft(page)))
       .toContain('["hero-banner","testimonials","about-us","footer"]');
+    // So are sections of their own.
+    const up = list.getByRole('button', {
+      name: stepTexts[locale].structure.moveUp.replace('{name}', 'Mapa'),
+    });
+    await up.click();
+    await expect(up).toBeFocused();
+    await up.click();
+    await expect(sections.locator('.skeleton-name')).toHaveText([
+      ...(['hero-banner', 'testimonials'] as const).map((value) => labels[locale].homepageSections[value]),
+      'Mapa',
+      labels[locale].homepageSections['about-us'],
+      'Wypiek dnia',
+      labels[locale].homepageSections.footer,
+    ]);
+    await expect
+      .poll(async () => (await storedDraft(page)).answers.brief.homepageStructure)
+      .toMatchObject({ customSections: 'Mapa\nWypiek dnia', customPlaces: ['testimonials'] });
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 }
@@ -166,7 +184,11 @@ for (const locale of oneOf(['pl', 'en'] as const, 0)) {
 function drawnAnswers(companyName: string) {
   const brief = emptyBrief();
   brief.companyProfile.companyName = companyName;
-  brief.homepageStructure = { sections: [...picked], customSections: 'Wypiek dnia\nMapa' };
+  brief.homepageStructure = {
+    sections: [...picked],
+    customSections: 'Wypiek dnia\nMapa',
+    customPlaces: ['hero-banner'],
+  };
   brief.mainMenu = { items: ['contact', 'home'], customItems: 'Zakwas' };
   return brief;
 }
@@ -183,8 +205,9 @@ for (const locale of oneOf(['pl', 'en'] as const, 1)) {
     const { id, reference, receivedAt, statusPath } = await answer.json();
     const options = labels[locale];
     const sections = [
-      ...picked.slice(0, 3).map((value) => options.homepageSections[value]),
+      ...picked.slice(0, 2).map((value) => options.homepageSections[value]),
       'Wypiek dnia',
+      options.homepageSections['about-us'],
       'Mapa',
       options.homepageSections.footer,
     ];

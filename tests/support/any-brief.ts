@@ -57,7 +57,14 @@ export const anyBrief: fc.Arbitrary<Brief> = fc.record({
     optional: some(options.optionalIntegrations),
     customIntegrations: long,
   }),
-  homepageStructure: fc.record({ sections: some(options.homepageSections), customSections: long }),
+  homepageStructure: fc.record(
+    {
+      sections: some(options.homepageSections),
+      customSections: long,
+      customPlaces: some(['start', 'end', ...options.homepageSections]),
+    },
+    { requiredKeys: ['sections', 'customSections'] },
+  ),
   mainMenu: fc.record({ items: some(options.menuItems), customItems: long }),
   siteMap: fc.record({
     pages: fc.array(

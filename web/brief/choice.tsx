@@ -107,7 +107,7 @@ function ChoiceGroup<Value extends string>({
           onChange={setSought}
         />
       ) : null}
-      <div className="choices" data-wide={hints && type === 'radio' ? '' : undefined}>
+      <div className="choices">
         {visible.map((value) => (
           <label key={value} className="choice">
             <input
@@ -144,7 +144,7 @@ function Search(props: {
   onChange: (value: string) => void;
 }) {
   return (
-    <div className="relative sm:max-w-80">
+    <div className="relative max-sm:hidden sm:max-w-80">
       <PageIcon name="lens" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
       <input
         type="search"

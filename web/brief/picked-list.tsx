@@ -1,8 +1,10 @@
 /** What is picked stands on top, in an order that can be changed by dragging, by buttons and by Alt with an arrow; the rest waits below. */
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
+import type { PlacedSection } from '../../domain/brief/own-sections.ts';
 import { RequiredMark } from '../ui/field.tsx';
 import { PageIcon } from '../ui/page-icon.tsx';
+import { Further } from './further.tsx';
 import type { AnswerProps } from './steps/questions.ts';
 import { fill, useStepWords, useWords } from './text.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -13,7 +15,13 @@ type PickedListProps<Value extends string> = AnswerProps<Value[]> & {
   values: readonly Value[];
   labels: Readonly<Record<Value, string>>;
   announce: (sentence: string) => void;
-  start: ReactNode;
+  start?: ReactNode;
+  /** The question about those that are not on the list. */
+  further: ReactNode;
+  /** Puts what is not picked, and that question, behind one line of this title. */
+  foldedTitle?: string | undefined;
+  /** With rows in the client's own words among the chosen ones. */
+  placed?: { rows: readonly PlacedSection[]; onMove: (from: number, to: number) => void };
   pictureOf?: (value: Value) => ReactNode;
 };
 
@@ -23,7 +31,7 @@ const directions = [
 ] as const;
 
 export function PickedList<Value extends string>(props: PickedListProps<Value>) {
-  const { id, words, value: picked, values, onChange, start } = props;
+  const { id, words, value: picked, values, labels, onChange, start, further, foldedTitle } = props;
   const { text } = useWords();
   const group = useRef<HTMLFieldSetElement>(null);
   const keepFocus = useKeptFocus(group);
@@ -33,6 +41,15 @@ export function PickedList<Value extends string>(props: PickedListProps<Value>) 
     keepFocus(value);
     onChange(picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value]);
   }
+
+  const choices =
+    rest.length > 0 ? (
+      <div className="choices">
+        {rest.map((value) => (
+          <Choice key={value} {...props} choice={value} className="choice" onToggle={toggle} />
+        ))}
+      </div>
+    ) : null;
 
   return (
     <fieldset ref={group} id={id} className="relative grid gap-2 sm:gap-3" aria-describedby={`${id}-help`}>
@@ -46,17 +63,28 @@ export function PickedList<Value extends string>(props: PickedListProps<Value>) 
         {words.help}
       </p>
       {start}
-      {picked.length > 0 ? <Picked {...props} onToggle={toggle} /> : null}
-      {rest.length > 0 ? (
-        <div className="choices">
-          {rest.map((value) => (
-            <Choice key={value} {...props} choice={value} className="choice" onToggle={toggle} />
-          ))}
-        </div>
-      ) : null}
+      {picked.length + (props.placed?.rows.length ?? 0) > 0 ? <Picked {...props} onToggle={toggle} /> : null}
+      {foldedTitle ? (
+        <Further
+          title={foldedTitle}
+          preview={rest.map((value) => labels[value]).join(', ')}
+          isAnswered={false}
+        >
+          {choices}
+          {further}
+        </Further>
+      ) : (
+        <>
+          {choices}
+          {further}
+        </>
+      )}
     </fieldset>
   );
 }
+
+/** Without a choice it is one of the client's own. */
+type Row<Value> = { choice?: Value; name: string };
 
 type Toggled<Value extends string> = PickedListProps<Value> & { onToggle: (value: Value) => void };
 
@@ -82,16 +110,23 @@ function Choice<Value extends string>(props: Toggled<Value> & { choice: Value; c
 }
 
 function Picked<Value extends string>(props: Toggled<Value>) {
-  const { title, value: items, labels, onChange, announce } = props;
+  const { title, value: picked, labels, onChange, announce, placed } = props;
   const words = useStepWords().steps.structure;
   const list = useRef<HTMLOListElement>(null);
   const [gap, setGap] = useState<number>();
 
+  const items: readonly Row<Value>[] = placed
+    ? placed.rows.map(({ value, name }) =>
+        value === '' ? { name } : { choice: value as Value, name: labels[value as Value] },
+      )
+    : picked.map((choice) => ({ choice, name: labels[choice] }));
+
   function move(from: number, to: number) {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
-    onChange(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    announce(fill(words.moved, { name: labels[item], position: to + 1, total: items.length }));
+    if (placed) placed.onMove(from, to);
+    else onChange(picked.toSpliced(from, 1).toSpliced(to, 0, ...picked.slice(from, from + 1)));
+    announce(fill(words.moved, { name: item.name, position: to + 1, total: items.length }));
   }
 
   const startDrag = useRowDrag({
@@ -107,10 +142,10 @@ function Picked<Value extends string>(props: Toggled<Value>) {
   }
 
   return (
-    <ol ref={list} aria-label={title} className="grid gap-1.5">
-      {items.map((item, index) => (
+    <ol ref={list} aria-label={title} className="grid gap-1 sm:gap-1.5">
+      {items.map(({ choice, name }, index) => (
         <li
-          key={item}
+          key={choice ?? `${items.slice(0, index).filter((row) => row.name === name).length} ${name}`}
           className="drag-row picked"
           data-gap={
             gap === index ? 'before' : gap === items.length && index === gap - 1 ? 'after' : undefined
@@ -121,13 +156,20 @@ function Picked<Value extends string>(props: Toggled<Value>) {
             title={words.drag}
             onPointerDown={(event) => startDrag(event, index)}
           />
-          <Choice {...props} choice={item} className="picked-name" />
+          {choice ? (
+            <Choice {...props} choice={choice} className="picked-name" />
+          ) : (
+            <span className="picked-name">
+              <PageIcon name="note" className="text-accent" />
+              <span className="min-w-0 leading-[1.25] font-medium wrap-anywhere">{name}</span>
+            </span>
+          )}
           {directions.map(({ icon, step, words: label }) => (
             <Button
               key={icon}
               look="plain"
               className="icon-button"
-              aria-label={fill(words[label], { name: labels[item] })}
+              aria-label={fill(words[label], { name })}
               // Not `disabled`: a button that disables itself under the finger loses the focus.
               aria-disabled={items[index + step] === undefined}
               onClick={() => move(index, index + step)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { limits } from '../../domain/text/limits.ts';
 import { withoutBrokenCharacters } from '../../domain/text/text-rules.ts';
 import { Field } from '../ui/field.tsx';
@@ -57,7 +57,13 @@ export function TextAnswer({
             {long ? (
               <TextArea {...shared} rows={3} className="answer-text" />
             ) : (
-              <Input {...shared} type={type} autoComplete={autoComplete} />
+              <Input
+                {...shared}
+                type={type}
+                autoComplete={autoComplete}
+                enterKeyHint="next"
+                onKeyDown={goToNextField}
+              />
             )}
             {left < maximum * nearTheEnd ? (
               <p className="text-sm text-muted" aria-live="polite">
@@ -71,4 +77,13 @@ export function TextAnswer({
       }}
     </Field>
   );
+}
+
+/** As the key on a phone says; nothing else could happen, for there is no form to send. */
+function goToNextField({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Enter' || nativeEvent.isComposing) return;
+  const fields = Array.from(
+    currentTarget.closest('main')!.querySelectorAll<HTMLElement>('input:not([type=search]), textarea'),
+  );
+  fields[fields.indexOf(currentTarget) + 1]?.focus();
 }

@@ -1,45 +1,59 @@
-/** One tap ticks what most websites of the chosen kind have; the next removes exactly that again. */
+/** One tap fills in what most websites of the chosen kind have; the next takes exactly that back. */
 import { useState } from 'react';
+import type { Brief, BriefGroup } from '../../domain/brief/brief.ts';
+import { withoutPrefill, withTypical, type TypicalPart } from '../../domain/brief/prefill.ts';
 import { Button } from '../ui/button.tsx';
-import { typicalFor, type Typical } from '../../domain/brief/typical.ts';
 import { PageIcon } from '../ui/page-icon.tsx';
-import type { AnswerProps, StepProps } from './steps/questions.ts';
-import { fill, useStepWords } from './text.ts';
+import { layOutMenu } from './site-map/presets.ts';
+import type { StepProps } from './steps/questions.ts';
+import { fill, useStepWords, type StepWords } from './text.ts';
 
-type Value<List extends keyof Typical> = Typical[List][number];
+type TypicalStartProps = Pick<StepProps, 'brief' | 'change' | 'announce'> & {
+  part: TypicalPart;
+  onFilled?: (isFilled: boolean) => void;
+};
 
-type TypicalStartProps<List extends keyof Typical> = Pick<StepProps, 'brief' | 'announce'> &
-  Pick<AnswerProps<Value<List>[]>, 'value' | 'onChange'> & {
-    list: List;
-    labels: Readonly<Record<Value<List>, string>>;
-  };
+const touched = ['features', 'homepageStructure', 'mainMenu', 'siteMap'] as const satisfies BriefGroup[];
 
-export function TypicalStart<List extends keyof Typical>(props: TypicalStartProps<List>) {
-  const { list, labels, value: chosen, onChange, announce } = props;
-  const { type } = props.brief.websiteType;
-  const words = useStepWords().steps.typical;
-  const [added, setAdded] = useState<readonly Value<List>[]>([]);
-  const typical: readonly Value<List>[] | undefined = typicalFor(type)?.[list];
-  if (type === '' || type === 'custom' || !typical) return null;
+export function TypicalStart({ brief, change, announce, part, onFilled }: TypicalStartProps) {
+  const { steps, options } = useStepWords();
+  const words = steps.typical;
+  const [filled, setFilled] = useState<{ before: Brief; after: Brief }>();
+  const { type } = brief.websiteType;
+  if (type === '' || type === 'custom') return null;
   const kind = words.kinds[type];
-  const missing = typical.filter((value) => !chosen.includes(value));
-  const undoable = added.filter((value) => chosen.includes(value));
+  const typical = withTypical(brief, part);
+  const drawsMap = part === 'structure' && brief.siteMap.pages.length === 0;
+  const undone = filled && withoutPrefill(brief, filled.before, filled.after);
+  const undoable = undone ? sizeOf(brief) - sizeOf(undone) : 0;
+
+  function apply(next: Brief) {
+    const put = <Group extends BriefGroup>(group: Group) => change(group, next[group]);
+    for (const group of touched) put(group);
+  }
 
   function add() {
-    if (missing.length === 0) return;
-    onChange([...chosen, ...missing]);
-    setAdded(missing);
-    announce(fill(words.added, { names: missing.map((value) => labels[value]).join(', ') }));
+    const pages = drawsMap ? layOutMenu(typical, options.presetPages) : brief.siteMap.pages;
+    const after = { ...typical, siteMap: { ...brief.siteMap, pages } };
+    if (sizeOf(after) === sizeOf(brief)) return;
+    apply(after);
+    setFilled({ before: brief, after });
+    onFilled?.(true);
+    const known = namesOf(brief, options);
+    const names = namesOf(after, options).filter((name) => !known.includes(name));
+    announce(fill(words.added, { names: names.join(', ') }));
   }
 
   function undo() {
-    onChange(chosen.filter((value) => !undoable.includes(value)));
-    setAdded([]);
+    apply(undone!);
+    setFilled(undefined);
+    onFilled?.(false);
     announce(words.undone);
   }
 
   // One button for all three, in its place throughout: what appears or goes under a finger moves the rest.
-  const state = undoable.length > 0 ? 'undo' : missing.length > 0 ? 'add' : 'there';
+  const state = undoable > 0 ? 'undo' : drawsMap || sizeOf(typical) > sizeOf(brief) ? 'add' : 'there';
+  const sentence = state === 'add' ? words.add[drawsMap ? 'all' : part] : words[state];
   return (
     <Button
       look="plain"
@@ -50,7 +64,24 @@ export function TypicalStart<List extends keyof Typical>(props: TypicalStartProp
       onClick={state === 'undo' ? undo : add}
     >
       <PageIcon name={({ undo: 'restore', add: 'add', there: 'check' } as const)[state]} />
-      {fill(words[state], { kind, count: undoable.length })}
+      {fill(sentence, { kind, count: undoable })}
     </Button>
   );
+}
+
+function sizeOf({ features, homepageStructure, mainMenu, siteMap }: Brief): number {
+  const lists = [features.required, homepageStructure.sections, mainMenu.items, siteMap.pages];
+  return lists.reduce((size, list) => size + list.length, 0);
+}
+
+function namesOf(
+  { features, homepageStructure, mainMenu, siteMap }: Brief,
+  { requiredFeatures, homepageSections, menuItems }: StepWords['options'],
+): string[] {
+  return [
+    ...features.required.map((value) => requiredFeatures[value]),
+    ...homepageStructure.sections.map((value) => homepageSections[value]),
+    ...mainMenu.items.map((value) => menuItems[value]),
+    ...siteMap.pages.map(({ label }) => label),
+  ];
 }

@@ -7,10 +7,10 @@ export const brief: Translated<typeof pl> = {
   skip: 'Skip to the questions',
   home: 'home page',
   language: 'Language',
-  intro: 'The brief takes about 10 minutes. You can skip any question and come back to it later.',
+  intro: 'It takes about 10 minutes. Skip what you like.',
   promise,
   requiredMark: 'required',
-  requiredNote: 'Fields marked “required” help us prepare a quote. None of them will stop you on the way.',
+  requiredNote: 'Fields marked “required” help us quote.',
   stepOf: 'Step {step} of {total}',
   stepsLabel: 'Steps of the brief',
   stepDone: 'complete',
@@ -46,21 +46,21 @@ export const brief: Translated<typeof pl> = {
     { title: 'Inspiration' },
     { title: 'Additional info' },
   ],
-  firstLead: 'Let’s start with who you are and who you serve.',
+  firstLead: 'Let’s start with your company.',
   company: {
     companyName: { label: 'Company name', help: 'Exactly as it should read on the website.' },
     industry: { label: 'Industry', help: 'Pick the closest one. It doesn’t have to be perfect.' },
     description: {
       label: 'Company description',
-      help: 'What do you do, since when and where? For example: “A craft bakery in Gdańsk, since 2009. Sourdough bread, cakes to order.”',
+      help: 'What do you do, since when and where? For example: “A bakery in Gdańsk, since 2009.”',
     },
     targetAudience: {
       label: 'Target audience',
-      help: 'Who should land on the website? For example: “Families nearby and cafés looking for a bread supplier.”',
+      help: 'Who should land on the website? For example: “Families nearby and cafés.”',
     },
     uniqueSellingPoint: {
       label: 'What sets you apart',
-      help: 'Why does a customer choose you and not the company next door? One sentence is enough.',
+      help: 'Why do customers choose you, not next door?',
     },
   },
 };

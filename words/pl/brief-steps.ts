@@ -43,6 +43,7 @@ export const briefSteps = typeset(
     features: {
       required: { label: 'Niezbędne funkcje', help: 'Bez nich strona nie ma dla Ciebie sensu.' },
       optional: { label: 'Mile widziane funkcje', help: 'Mogą powstać od razu albo w drugim etapie.' },
+      further: 'Mile widziane i inne funkcje',
       customFeatures: {
         label: 'Inne funkcje',
         help: 'Coś, czego nie ma na listach? Na przykład: „Wybór godziny odbioru pieczywa”.',
@@ -51,9 +52,10 @@ export const briefSteps = typeset(
     integrations: {
       required: {
         label: 'Niezbędne integracje',
-        help: 'Usługi, z których już korzystasz albo na pewno będziesz.',
+        help: 'Te, z których korzystasz lub będziesz.',
       },
       optional: { label: 'Mile widziane integracje', help: 'Warto o nich pamiętać przy projektowaniu.' },
+      further: 'Mile widziane i inne integracje',
       customIntegrations: {
         label: 'Inne integracje',
         help: 'Na przykład program do faktur, kasa albo firma kurierska, z którą pracujesz.',
@@ -88,9 +90,11 @@ export const briefSteps = typeset(
       customSections: { label: 'Inne sekcje', help: 'Na przykład: „Wypiek dnia” albo „Z czego pieczemy”.' },
       items: {
         label: 'Pozycje menu głównego',
-        help: 'Najlepiej czyta się menu, które ma od czterech do siedmiu pozycji.',
+        help: 'Najlepiej od czterech do siedmiu pozycji.',
       },
       customItems: { label: 'Inne pozycje menu', help: 'Nazwij je tak, jak mają brzmieć w menu.' },
+      moreSections: 'Więcej sekcji',
+      moreItems: 'Więcej pozycji menu',
       orderOfSections: 'Kolejność sekcji',
       orderOfItems: 'Kolejność w menu',
       moveUp: 'Przesuń wyżej: {name}',
@@ -108,9 +112,13 @@ export const briefSteps = typeset(
         corporate: 'Typowe dla strony firmowej',
         community: 'Typowe dla społeczności',
       } satisfies Record<TypicalType, string>,
-      add: '{kind}: dodaj wszystkie',
+      add: {
+        features: '{kind}: dodaj wszystkie',
+        structure: '{kind}: dodaj sekcje i menu',
+        all: '{kind}: dodaj sekcje, menu i mapę strony',
+      },
       undo: 'Cofnij dodanie ({count})',
-      there: '{kind}: wszystkie są zaznaczone',
+      there: '{kind}: wszystko jest zaznaczone',
       added: 'Dodano: {names}.',
       undone: 'Cofnięto dodanie.',
     },
@@ -137,13 +145,14 @@ export const briefSteps = typeset(
         events: 'Wydarzenia',
         rules: 'Zasady społeczności',
       },
-      presetHelp: 'Jedno dotknięcie i masz całe drzewo. Potem zmień w nim, co chcesz.',
+      presetHelp: 'Jeden wybór i masz całe drzewo. Potem zmień w nim, co chcesz.',
       presetReplaces: 'Zastąpi obecne drzewo. Możesz to cofnąć.',
       presetDone: 'Wczytano układ „{type}”. Podstron: {count}.',
       pages: {
         label: 'Podstrony',
-        help: 'Dotknij gotowej podstrony, aby dodać ją do drzewa. Dotknij jeszcze raz, aby ją wyjąć.',
+        help: 'Wybierz gotową podstronę, aby dodać ją do drzewa. Wybierz ją jeszcze raz, aby ją wyjąć.',
       },
+      more: 'Inny układ lub więcej podstron',
       addCustom: { label: 'Własna podstrona', help: 'Wpisz nazwę i naciśnij Enter.' },
       add: 'Dodaj',
       tree: 'Drzewo strony',
@@ -195,7 +204,7 @@ export const briefSteps = typeset(
       needsUrl: 'Wpisz adres strony.',
       noAddress: 'To nie jest adres strony. Wpisz na przykład: przyklad.pl',
       tooMany: 'Lista mieści najwyżej {count} adresów.',
-      empty: 'Lista jest pusta. Dwa lub trzy adresy bardzo nam pomogą.',
+      empty: 'Dwa lub trzy adresy bardzo nam pomogą.',
       notes: { label: 'Uwagi o stylu', help: 'Ulubione kolory, nastrój, rzeczy, których nie znosisz.' },
     },
     readiness: {
@@ -228,13 +237,13 @@ export const briefSteps = typeset(
       name: { label: 'Imię i nazwisko', help: 'Do kogo mamy się odezwać?' },
       email: { label: 'Email', help: 'Tu wyślemy odpowiedź.' },
       phone: { label: 'Telefon', help: 'Jeśli wolisz rozmowę.' },
-      company: { label: 'Firma', help: 'Nazwa z pierwszego kroku.' },
+      company: { label: 'Firma', help: 'Z pierwszego kroku.' },
       moreTitle: 'Wymagania specjalne i inne uwagi',
       planTitle: 'Termin i budżet',
       timeline: { label: 'Termin', help: 'Kiedy strona ma być gotowa?' },
       budget: {
         label: 'Budżet (PLN)',
-        help: 'Przedział wystarczy. Dzięki niemu zaproponujemy coś realnego.',
+        help: 'Dzięki niemu zaproponujemy coś realnego.',
       },
       specialRequirements: {
         label: 'Wymagania specjalne',
@@ -246,6 +255,7 @@ export const briefSteps = typeset(
       optionalGaps: 'Bez tych odpowiedzi też możesz wysłać brief:',
       noGaps: 'Niczego nie brakuje. Mamy wszystko, czego potrzeba do dobrej wyceny.',
       summaryTitle: 'Twoje odpowiedzi',
+      lookOver: 'Przejrzyj wszystkie odpowiedzi',
       change: 'Zmień',
       changeStep: 'Zmień: {step}',
       unanswered: 'Bez odpowiedzi',
@@ -262,14 +272,14 @@ export const briefSteps = typeset(
     },
     /** Of steps two to nine. */
     leads: [
-      'Jakiej strony potrzebujesz i po co ma powstać?',
-      'Co ma się zmienić w firmie, gdy strona zacznie działać?',
+      'Jakiej strony potrzebujesz i po co?',
+      'Co ma się zmienić dzięki tej stronie?',
       'Co można zrobić na tej stronie?',
-      'Z jakimi usługami strona ma się łączyć? Jeśli nie wiesz, pomiń ten krok.',
-      'Z czego składa się strona główna i co widać w menu?',
-      'Narysujmy drzewo podstron. Zacznij od gotowego układu i zmień, co chcesz.',
-      'Pokaż strony, które Ci się podobają, nawet z zupełnie innej branży.',
-      'Jeszcze kontakt, termin i budżet. Potem sprawdź całość i wyślij.',
+      'Jeśli nie wiesz, pomiń ten krok.',
+      'Z czego składa się strona główna?',
+      'Narysujmy drzewo podstron.',
+      'Nawet z zupełnie innej branży.',
+      'Jeszcze kontakt, termin i budżet.',
     ],
     /** What a work of the landing page has filled in. */
     prefill: {

@@ -1,5 +1,7 @@
 import { optionalFeatures, requiredFeatures } from '../../../domain/brief/options.ts';
+import { isBlank } from '../../../domain/text/text-rules.ts';
 import { ManyChoice } from '../choice.tsx';
+import { Further } from '../further.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { TypicalStart } from '../typical-start.tsx';
 import { useStepWords } from '../text.ts';
@@ -8,16 +10,24 @@ import { questionsOf, type StepProps } from './questions.ts';
 export function FeaturesStep(props: StepProps) {
   const { steps, options } = useStepWords();
   const question = questionsOf(props, 'features', steps.features);
-  const required = { ...question('required'), labels: options.requiredFeatures };
+  const optional = { ...question('optional'), labels: options.optionalFeatures };
+  const custom = question('customFeatures');
   return (
     <>
       <ManyChoice
-        {...required}
+        {...question('required')}
         values={requiredFeatures}
-        start={<TypicalStart {...required} {...props} list="features" />}
+        labels={options.requiredFeatures}
+        start={<TypicalStart {...props} part="features" />}
       />
-      <ManyChoice {...question('optional')} values={optionalFeatures} labels={options.optionalFeatures} />
-      <TextAnswer {...question('customFeatures')} long />
+      <Further
+        title={steps.features.further}
+        preview={Object.values(optional.labels).join(', ')}
+        isAnswered={optional.value.length > 0 || !isBlank(custom.value)}
+      >
+        <ManyChoice {...optional} values={optionalFeatures} />
+        <TextAnswer {...custom} long />
+      </Further>
     </>
   );
 }

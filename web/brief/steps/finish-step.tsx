@@ -1,9 +1,10 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { budgets, timelines } from '../../../domain/brief/options.ts';
 import { readinessOf } from '../../../domain/brief/readiness.ts';
 import { isBlank } from '../../../domain/text/text-rules.ts';
 import { SingleChoice } from '../choice.tsx';
+import { Further } from '../further.tsx';
 import { PageIcon } from '../../ui/page-icon.tsx';
 import { briefSections } from '../summary/brief-lines.ts';
 import { FoldedSummary } from '../summary/brief-summary.tsx';
@@ -21,11 +22,13 @@ export function FinishStep(props: StepProps) {
       <Contact {...props} />
       <Plan {...props} />
       <section className="grid grid-cols-1 gap-3 sm:gap-4" aria-labelledby="summary-title">
-        <h2 id="summary-title" className="text-lg">
+        <h2 id="summary-title" className="text-lg max-sm:sr-only">
           {words.summaryTitle}
         </h2>
         <Gaps brief={brief} goToField={goToField} />
-        <Summary brief={summed} goToField={goToField} />
+        <Further title={words.lookOver} isAnswered={false}>
+          <Summary brief={summed} goToField={goToField} />
+        </Further>
       </section>
     </>
   );
@@ -36,12 +39,14 @@ function Contact(props: StepProps) {
   const question = questionsOf(props, 'contactInfo', words);
   return (
     <section className="grid gap-3 sm:gap-5" aria-labelledby="contact-title">
-      <h2 id="contact-title" className="text-lg">
+      <h2 id="contact-title" className="text-lg max-sm:sr-only">
         {words.contactTitle}
       </h2>
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
         <TextAnswer {...question('name')} autoComplete="name" required />
         <TextAnswer {...question('email')} type="email" autoComplete="email" required />
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:gap-5">
         <TextAnswer {...question('phone')} type="tel" autoComplete="tel" />
         <TextAnswer {...question('company')} autoComplete="organization" />
       </div>
@@ -54,24 +59,17 @@ function Plan(props: StepProps) {
   const words = steps.finish;
   const question = questionsOf(props, 'additionalInfo', words);
   const { specialRequirements, notes } = props.brief.additionalInfo;
-  // Optional questions; folded on a phone while they are empty, so that the summary is near.
-  const [isOpen, setOpen] = useState(
-    () => !isBlank(specialRequirements) || !isBlank(notes) || matchMedia('(min-width: 40rem)').matches,
-  );
   return (
     <section className="grid gap-3 sm:gap-6" aria-labelledby="plan-title">
-      <h2 id="plan-title" className="text-lg">
+      <h2 id="plan-title" className="text-lg max-sm:sr-only">
         {words.planTitle}
       </h2>
       <SingleChoice {...question('timeline')} values={timelines} labels={options.timeline} required />
       <SingleChoice {...question('budget')} values={budgets} labels={options.budget} />
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="more-title">{words.moreTitle}</summary>
-        <div className="grid gap-6 pt-3">
-          <TextAnswer {...question('specialRequirements')} long />
-          <TextAnswer {...question('notes')} long />
-        </div>
-      </details>
+      <Further title={words.moreTitle} isAnswered={!isBlank(specialRequirements) || !isBlank(notes)}>
+        <TextAnswer {...question('specialRequirements')} long />
+        <TextAnswer {...question('notes')} long />
+      </Further>
     </section>
   );
 }
@@ -81,7 +79,7 @@ function Gaps({ brief, goToField }: Pick<StepProps, 'brief' | 'goToField'>) {
   const { finish: words, needs, readiness } = useStepWords().steps;
   const { gaps } = readinessOf(brief);
   return (
-    <div className="grid gap-3 rounded-card border border-transparent bg-light/25 p-4 sm:p-5">
+    <div className="grid gap-3 rounded-card border border-transparent bg-light/25 p-3 sm:p-5">
       <p className="text-sm font-semibold">{readiness.title}</p>
       {gaps.length === 0 ? (
         <p className="flex items-center gap-2 font-semibold text-success">

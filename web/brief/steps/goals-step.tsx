@@ -1,12 +1,13 @@
 import { primaryGoals, secondaryGoals } from '../../../domain/brief/options.ts';
 import { ManyChoice } from '../choice.tsx';
-import { TextAnswer } from '../text-answer.tsx';
+import { Further, FurtherText } from '../further.tsx';
 import { useStepWords } from '../text.ts';
 import { questionsOf, type StepProps } from './questions.ts';
 
 export function GoalsStep(props: StepProps) {
   const { steps, options } = useStepWords();
   const question = questionsOf(props, 'websiteGoals', steps.goals);
+  const secondary = { ...question('secondaryGoals'), labels: options.secondaryGoals };
   return (
     <>
       <ManyChoice
@@ -15,8 +16,14 @@ export function GoalsStep(props: StepProps) {
         labels={options.primaryGoals}
         required
       />
-      <ManyChoice {...question('secondaryGoals')} values={secondaryGoals} labels={options.secondaryGoals} />
-      <TextAnswer {...question('successMetrics')} long />
+      <Further
+        title={secondary.words.label}
+        preview={Object.values(secondary.labels).join(', ')}
+        isAnswered={secondary.value.length > 0}
+      >
+        <ManyChoice {...secondary} values={secondaryGoals} />
+      </Further>
+      <FurtherText {...question('successMetrics')} />
     </>
   );
 }

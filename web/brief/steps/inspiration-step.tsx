@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, TextArea } from '../../ui/control.tsx';
 import { PageIcon } from '../../ui/page-icon.tsx';
 import { addLink } from '../add-pending.ts';
-import { TextAnswer } from '../text-answer.tsx';
+import { FurtherText } from '../further.tsx';
 import { fill, useStepWords } from '../text.ts';
 import { questionsOf, type StepProps } from './questions.ts';
 
@@ -56,7 +56,7 @@ export function InspirationStep(props: StepProps) {
         </ul>
         <NewLink urlField={urlField} pending={pending} setPending={setPending} onAdd={add} />
       </section>
-      <TextAnswer {...questionsOf(props, 'inspirationLinks', words)('notes')} long />
+      <FurtherText {...questionsOf(props, 'inspirationLinks', words)('notes')} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { optionalIntegrations, requiredIntegrations } from '../../../domain/brief/options.ts';
+import { isBlank } from '../../../domain/text/text-rules.ts';
 import { ManyChoice } from '../choice.tsx';
+import { Further } from '../further.tsx';
 import { TextAnswer } from '../text-answer.tsx';
 import { useStepWords } from '../text.ts';
 import { questionsOf, type StepProps } from './questions.ts';
@@ -8,6 +10,8 @@ export function IntegrationsStep(props: StepProps) {
   const { steps, options } = useStepWords();
   const words = steps.integrations;
   const question = questionsOf(props, 'integrations', words);
+  const optional = { ...question('optional'), labels: options.optionalIntegrations };
+  const custom = question('customIntegrations');
   return (
     <>
       <ManyChoice
@@ -16,13 +20,14 @@ export function IntegrationsStep(props: StepProps) {
         labels={options.requiredIntegrations}
         hints={words.requiredHints}
       />
-      <ManyChoice
-        {...question('optional')}
-        values={optionalIntegrations}
-        labels={options.optionalIntegrations}
-        hints={words.optionalHints}
-      />
-      <TextAnswer {...question('customIntegrations')} long />
+      <Further
+        title={words.further}
+        preview={Object.values(optional.labels).join(', ')}
+        isAnswered={optional.value.length > 0 || !isBlank(custom.value)}
+      >
+        <ManyChoice {...optional} values={optionalIntegrations} hints={words.optionalHints} />
+        <TextAnswer {...custom} long />
+      </Further>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { PageTree } from '../site-map/page-tree.tsx';
 import { layOutMenu } from '../site-map/presets.ts';
 import { countPages, customPage, findPages } from '../site-map/tree.ts';
 import { useSiteMap, type SiteMapActions } from '../site-map/use-site-map.ts';
-import { TextAnswer } from '../text-answer.tsx';
+import { Further, FurtherText } from '../further.tsx';
 import { fill, useStepWords, useWords } from '../text.ts';
 import { useStable } from '../use-latest.ts';
 import { questionsOf, type StepProps } from './questions.ts';
@@ -29,6 +29,7 @@ export function SiteMapStep(props: StepProps) {
     words,
     announce,
   );
+  const [isLaidOut] = useState(pages.length > 0);
   const [tree, show] = useShownTree();
   const { mainMenu } = brief;
   const layingOut = useStable({
@@ -40,57 +41,59 @@ export function SiteMapStep(props: StepProps) {
   });
   return (
     <>
-      <Layouts
-        type={brief.websiteType.type}
-        hasMenu={mainMenu.items.length > 0 || !isBlank(mainMenu.customItems)}
-        isReplacing={pages.length > 0}
-        {...layingOut}
-      />
-      <section id="siteMap.pages" className="grid gap-4">
-        <div className="grid gap-1">
-          <h2 className="text-lg">
-            {words.pages.label}
-            <span className="text-base">
-              <RequiredMark word={text.requiredMark} />
-            </span>
-          </h2>
-          <p className="text-sm text-muted">{words.pages.help}</p>
-        </div>
-        <PageChips pages={pages} actions={actions} removedNotice={removedNotice} />
-        <CustomPage pages={pages} actions={actions} pending={pending} setPending={setPending} />
-        <div ref={tree} className="tree-card">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="font-semibold">{words.root}</p>
-            <span className="text-sm text-muted tabular-nums">
-              {fill(words.count, { count: countPages(pages) })}
-            </span>
+      <Further title={words.more} preview={words.pages.help} isAnswered={!isLaidOut}>
+        <Layouts
+          type={brief.websiteType.type}
+          hasMenu={mainMenu.items.length > 0 || !isBlank(mainMenu.customItems)}
+          isReplacing={pages.length > 0}
+          {...layingOut}
+        />
+        <section id="siteMap.pages" className="grid gap-4">
+          <div className="grid gap-1">
+            <h2 className="text-lg">
+              {words.pages.label}
+              <span className="text-base">
+                <RequiredMark word={text.requiredMark} />
+              </span>
+            </h2>
+            <p className="text-sm text-muted">{words.pages.help}</p>
           </div>
-          <p id="tree-help" className="text-sm text-muted">
-            <span className="pointer-coarse:hidden">{words.treeHelp}</span>
-            <span className="hidden pointer-coarse:inline">{words.treeTouchHelp}</span>
-          </p>
-          {pages.length > 0 ? (
-            <PageTree pages={pages} actions={actions} words={words} />
-          ) : (
-            <p className="rounded-field border border-dashed border-line p-6 text-center text-muted">
-              {words.empty}
-            </p>
-          )}
-          {/* In its place from the start: what appears under a finger moves the rest. */}
-          {pages.length > 0 || canUndo ? (
-            <Button
-              look="quiet"
-              aria-disabled={!canUndo}
-              className="justify-self-start aria-disabled:opacity-55"
-              onClick={actions.undo}
-            >
-              <PageIcon name="restore" />
-              {words.undo}
-            </Button>
-          ) : null}
+          <PageChips pages={pages} actions={actions} removedNotice={removedNotice} />
+          <CustomPage pages={pages} actions={actions} pending={pending} setPending={setPending} />
+        </section>
+      </Further>
+      <div ref={tree} className="tree-card">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="font-semibold">{words.root}</p>
+          <span className="text-sm text-muted tabular-nums">
+            {fill(words.count, { count: countPages(pages) })}
+          </span>
         </div>
-      </section>
-      <TextAnswer {...questionsOf(props, 'siteMap', words)('customPages')} long />
+        <p id="tree-help" className="text-sm text-muted">
+          <span className="pointer-coarse:hidden">{words.treeHelp}</span>
+          <span className="hidden pointer-coarse:inline">{words.treeTouchHelp}</span>
+        </p>
+        {pages.length > 0 ? (
+          <PageTree pages={pages} actions={actions} words={words} />
+        ) : (
+          <p className="rounded-field border border-dashed border-line p-6 text-center text-muted">
+            {words.empty}
+          </p>
+        )}
+        {/* In its place from the start: what appears under a finger moves the rest. */}
+        {pages.length > 0 || canUndo ? (
+          <Button
+            look="quiet"
+            aria-disabled={!canUndo}
+            className="justify-self-start aria-disabled:opacity-55"
+            onClick={actions.undo}
+          >
+            <PageIcon name="restore" />
+            {words.undo}
+          </Button>
+        ) : null}
+      </div>
+      <FurtherText {...questionsOf(props, 'siteMap', words)('customPages')} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { homepageSections, menuItems } from '../../../domain/brief/options.ts';
+import { moveSection, placedSections, writeOwnSections } from '../../../domain/brief/own-sections.ts';
 import { skeletonOf } from '../../../domain/brief/skeleton.ts';
 import { SectionMini } from '../../ui/skeleton/skeleton.tsx';
 import { PickedList } from '../picked-list.tsx';
-import { TextAnswer } from '../text-answer.tsx';
+import { FurtherText, isInHand } from '../further.tsx';
 import { TypicalStart } from '../typical-start.tsx';
 import { useStepWords } from '../text.ts';
 import { questionsOf, type StepProps } from './questions.ts';
@@ -12,31 +13,50 @@ import { questionsOf, type StepProps } from './questions.ts';
 export function StructureStep(props: StepProps) {
   const { steps, options } = useStepWords();
   const words = steps.structure;
-  const { announce } = props;
+  const { announce, brief, change } = props;
+  const { homepageStructure: structure } = brief;
   const homepage = questionsOf(props, 'homepageStructure', words);
-  const sections = { ...homepage('sections'), labels: options.homepageSections };
   const mainMenu = questionsOf(props, 'mainMenu', words);
-  const items = { ...mainMenu('items'), labels: options.menuItems };
   const minis = useMinis(props);
+  // What is typical stands there whole; the rest need not be passed on the way on.
+  const [isFolded, setFolded] = useState(false);
   return (
     <>
       <PickedList
-        {...sections}
+        {...homepage('sections')}
+        labels={options.homepageSections}
         values={homepageSections}
         title={words.orderOfSections}
         announce={announce}
-        start={<TypicalStart {...sections} {...props} list="sections" />}
+        start={
+          <TypicalStart
+            {...props}
+            part="structure"
+            onFilled={(isFilled) => setFolded(isFilled && isInHand())}
+          />
+        }
         pictureOf={(kind) => minis[kind]}
+        placed={{
+          rows: placedSections(structure),
+          onMove: (from, to) => change('homepageStructure', moveSection(structure, from, to)),
+        }}
+        foldedTitle={isFolded ? words.moreSections : undefined}
+        further={
+          <FurtherText
+            {...homepage('customSections')}
+            onChange={(text) => change('homepageStructure', writeOwnSections(structure, text))}
+          />
+        }
       />
-      <TextAnswer {...homepage('customSections')} long />
       <PickedList
-        {...items}
+        {...mainMenu('items')}
+        labels={options.menuItems}
         values={menuItems}
         title={words.orderOfItems}
         announce={announce}
-        start={<TypicalStart {...items} {...props} list="menu" />}
+        foldedTitle={isFolded ? words.moreItems : undefined}
+        further={<FurtherText {...mainMenu('customItems')} />}
       />
-      <TextAnswer {...mainMenu('customItems')} long />
     </>
   );
 }

@@ -17,7 +17,8 @@ import { AnswerChanges, Clarifications } from './changed-answers.tsx';
 import { EvidenceMarks, MarkedOption, MarkedText } from './evidence-marks.tsx';
 import { LeftoverValues } from './leftover-values.tsx';
 
-type AnswerName = Exclude<keyof ReadableBrief, 'status' | 'clarifications'>;
+/** Where a client's own sections were put is seen in the drawing. */
+type AnswerName = Exclude<keyof ReadableBrief, 'status' | 'clarifications' | 'customPlaces'>;
 
 /** The answers in the order of the form. */
 const answers = {
