@@ -7,10 +7,10 @@ import { networkOf } from './network-address.ts';
 const submissions = { perCaller: 32, inAll: 128 };
 
 /**
- * So many more are saved within another second. Whoever is refused at once comes again at once, which costs more than
+ * So many more are saved soon after. Whoever is refused at once comes again at once, which costs more than
  * waiting. Bounded, because each keeps its body in memory.
  */
-const room = { perCaller: 16, inAll: 384, longestMs: 600 };
+const room = { perCaller: 16, inAll: 256, longestMs: 300 };
 
 /** Each kind has places of its own, so that a flood of one keeps no other out. */
 const kinds = ['briefs', 'messages', 'answers', 'drafts'] as const;
