@@ -114,13 +114,16 @@ export async function countMatching(
     isNarrowed(filter) && !found && !filter.trash && !filter.waiting && filter.assignee !== null;
   const { length: amount } = isGathered
     ? await findNarrowed(db, filter, most + 1)
-    : await (
-        await selection(db, filter, undefined, found)
-      )
+    : await inAnyOrder(await selection(db, filter, undefined, found), found)
         .select('briefs.id')
         .limit(most + 1)
         .execute();
   return { count: Math.min(amount, most), isExact: amount <= most };
+}
+
+/** What the index of words found is counted without being sorted; the others are walked in their order, by its index. */
+function inAnyOrder(query: Awaited<ReturnType<typeof selection>>, found: WordsFound | null | undefined) {
+  return found ? query.clearOrderBy() : query;
 }
 
 /** Reading every brief for it would last too long: the first of the list are enough. */
