@@ -102,6 +102,7 @@ for (const view of views)
       await guest.getByRole('button', { name: text.today.mine, exact: true }).click();
       await expect(guest).toHaveURL(/whose=mine/);
       await expect(guest.locator('[data-today]')).toContainText(['Latarnia']);
+      await expect(guest.locator('[data-today]')).toContainText(['Ola Wrona']);
       await expectFit(guest);
 
       await openList(page, 'Latarnia');

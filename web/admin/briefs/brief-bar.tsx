@@ -8,7 +8,7 @@ import { useIsOwner } from '../ui/role.ts';
 import { useTeam } from '../ui/team.ts';
 import { useText } from '../ui/text.tsx';
 import { totalText } from '../ui/pager.tsx';
-import { AssigneeSelect } from './assignee.tsx';
+import { AssigneeSelect } from './assignee-select.tsx';
 import type { Bulk } from './brief-actions.ts';
 import { filterQuery, matchingOf, type BriefFilter } from './brief-query.ts';
 import type { BriefListActions } from './use-brief-list.ts';

@@ -2,6 +2,7 @@ import { todayGroups } from '../../../domain/triage/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tool, ToolLink } from '../../ui/tool.tsx';
+import { AssigneeMark } from '../ui/assignee-mark.tsx';
 import { useText } from '../ui/text.tsx';
 import type { Row, RowAction } from './row-of.ts';
 import { rowId, type Queue } from './use-queue.ts';
@@ -45,6 +46,7 @@ function QueueRow({ row, onDo }: { row: Row; onDo: (action: RowAction) => void }
         <bdi>{name}</bdi>
       </Button>
       <p className="own-words today-says" title={says}>
+        <AssigneeMark id={row.assigneeId} />{' '}
         <span className={short ? 'max-lg:hidden' : undefined}>{says}</span>
         {short ? <span className="lg:hidden">{short}</span> : null}
       </p>

@@ -47,6 +47,8 @@ export type Row = {
   finish?: RowAction;
   /** By the key `h`. */
   later?: RowAction;
+  /** Whose brief it is about. */
+  assigneeId: string | null;
   /** By the key `o`, or by pressing the name. */
   open: () => void;
 };
@@ -88,6 +90,7 @@ export function rowOf(item: TodayItem, now: number, text: PanelText, isOwner: bo
     group: item.group,
     time: rowTime(item, now, text),
     isLate: isLate(item, now),
+    assigneeId: 'brief' in item ? item.brief.assigneeId : null,
   };
   switch (item.kind) {
     case 'message':

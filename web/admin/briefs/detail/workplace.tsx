@@ -17,7 +17,7 @@ import { statusLabel, useText } from '../../ui/text.tsx';
 import { useAct, useIsBusy } from '../../ui/use-action.ts';
 import { useTeam } from '../../ui/team.ts';
 import { useNews } from '../../ui/use-news.ts';
-import { AssigneeSelect } from '../assignee.tsx';
+import { AssigneeSelect } from '../assignee-select.tsx';
 import { addNote, changeBrief } from '../brief-actions.ts';
 import { keepNoteDraft, noteDraft } from '../note-drafts.ts';
 import { OutcomeFields } from '../status-editor.tsx';

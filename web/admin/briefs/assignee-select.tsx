@@ -1,28 +1,8 @@
-/** Whose a brief is: in a row of the list, and chosen from the team. */
 import { Select } from '../../ui/control.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useTeam } from '../ui/team.ts';
 import { useText } from '../ui/text.tsx';
 
 const nobody = 'none';
-
-/** Nothing where nobody has it, as most of what is new. */
-export function AssigneeMark({ id }: { id: string | null }) {
-  const { nameOf } = useTeam();
-  const words = useText().team.assign;
-  const name = nameOf(id);
-  if (!name) return null;
-  return (
-    <span
-      className="flex max-w-24 items-center gap-1 text-xs text-muted lg:order-1"
-      title={`${words.label}: ${name}`}
-    >
-      <Icon name="person" className="size-3 shrink-0" />
-      <span className="sr-only">{words.label}: </span>
-      <span className="own-words truncate">{name}</span>
-    </span>
-  );
-}
 
 type AssigneeSelectProps = {
   value: string | null;
@@ -31,7 +11,7 @@ type AssigneeSelectProps = {
   onChange: (id: string | null) => void;
 };
 
-/** One's own name first: taking a brief is the most frequent choice. */
+/** Whose a brief is to be. One's own name first: taking a brief is the most frequent choice. */
 export function AssigneeSelect({ value, label, disabled, onChange }: AssigneeSelectProps) {
   const { people, me } = useTeam();
   const words = useText().team.assign;
