@@ -251,6 +251,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await write();
     await settled(id, 'failed');
     expect((await webhooks())[0]!.stoppedBy).toBe('gone');
+    expect(await latest(id)).toMatchObject({ lastError: 'gone', answerCode: 410, attempts: 1 });
     await sender.stop();
     await ask('PUT', `/api/webhooks/${id}`, { isOn: true });
     await write();
@@ -274,10 +275,9 @@ describe.each(engines)('webhooks on %s', (engine) => {
     receiver.got.length = 0;
     const turned = await add(`https://rebinding.example:${receiver.port}/hook`);
     let asked = 0;
-    await startSender({
-      resolve: async () => (asked++ === 0 ? ['192.0.33.8'] : ['127.0.0.1']),
-      timeoutMs: 300,
-    });
+    const unknown = Object.assign(new Error('no such name'), { syscall: 'queryA' });
+    const resolve = () => (asked++ === 0 ? Promise.reject(unknown) : Promise.resolve(['127.0.0.1']));
+    await startSender({ resolve });
     await write();
     await vi.waitFor(async () => expect((await latest(turned.id)).lastError).toBe('private'), {
       timeout: 20_000,

@@ -75,6 +75,7 @@ test('[endpoints] the document says what is checked: limits, options, who may ca
   const list = document.paths['/api/briefs'].get;
   expect(list.security).toEqual([{ session: [] }]);
   expect(list.parameters.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    'assignee',
     'budget',
     'cursor',
     'from',
@@ -97,6 +98,21 @@ test('[endpoints] the document says what is checked: limits, options, who may ca
   });
   expect(document.components.schemas.Refusal.required.toSorted()).toEqual(['code', 'error']);
   expect(document.paths['/api/openapi.json'].get.responses).not.toHaveProperty('503');
+});
+
+test('[webhooks] the document says what a program is told, and with which headers', async () => {
+  const { document } = await documentOf({});
+  const { post } = document.webhooks.event;
+  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'webhook-id',
+    'webhook-timestamp',
+    'webhook-signature',
+  ]);
+  const { properties } = post.requestBody.content['application/json'].schema;
+  expect(properties.type.enum).toContain('estimate.accepted');
+  expect(Object.keys(properties.data.properties).toSorted()).toEqual(
+    ['briefId', 'from', 'letterId', 'link', 'messageId', 'reference', 'to'].toSorted(),
+  );
 });
 
 test('[endpoints] an address under /api without a schema stops the start', async () => {
