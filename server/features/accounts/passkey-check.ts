@@ -12,7 +12,7 @@ import { challengeMs, spend, type Challenge } from './passkey-challenges.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
 import type { Checked, Work } from './passkey-work.ts';
 
-/** The library behind it takes 27 MB, which are given back a minute after a passkey was used. */
+/** What the library behind it takes is given back a minute after a passkey was used. */
 const thread = createIdleThread<Work, Checked>(new URL('./passkey-thread.ts', import.meta.url), {
   longestMs: 10_000,
   idleMs: minuteMs,
