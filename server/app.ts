@@ -13,6 +13,8 @@ import type { SitePages } from './platform/pages/site-pages.ts';
 import { createErasureFinisher } from './features/privacy/erasure.ts';
 import { serveAccount } from './features/accounts/account-routes.ts';
 import { servePasskeys } from './features/accounts/passkey-routes.ts';
+import { servePushes } from './features/pushes/push-routes.ts';
+import { createPusher } from './features/pushes/pusher.ts';
 import { serveInvitations, serveTeam } from './features/accounts/team-routes.ts';
 import { serveSession } from './features/accounts/session-routes.ts';
 import { serveBriefs } from './features/triage/triage-routes.ts';
@@ -104,6 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveHealth(app, { writeState, isLeaving });
   serveOwner(app, parts);
   serveVisitCounter(app, parts);
+  serveDevices(app, parts);
   serveContentEditor(app, parts);
   serveConversation(app, parts);
   servePrices(app, parts);
@@ -143,6 +146,13 @@ function serveOwner(app: FastifyInstance, { store, mailer, admin, pages }: Parts
     notifyNow: (briefId) => notifyNow({ store, mailer, ownerAddress: config.mailTo }, briefId),
     onNotified: async (request, briefId) => recordNotified(store, await access.actorOf(request), briefId),
   });
+}
+
+function serveDevices(app: FastifyInstance, { store, config, log, admin }: Parts): void {
+  servePushes(app, admin);
+  const pusher = createPusher({ store, config, log, isOnTeam: admin.access.isOnTeam });
+  pusher.start();
+  app.addHook('preClose', () => pusher.stop());
 }
 
 function serveVisitCounter(app: FastifyInstance, { store, config, log }: Parts): void {

@@ -18,6 +18,8 @@ export type OwnerRefusalCode =
   | 'owner-stays'
   | 'on-team-already'
   | 'too-many-invitations'
+  | 'push-address'
+  | 'too-many-devices'
   | 'content-changed'
   | 'content-unfinished'
   | PictureFault
@@ -61,6 +63,8 @@ const pl: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'owner-stays': 'Konta właściciela nie można usunąć.',
   'on-team-already': 'Ten adres należy już do kogoś z zespołu.',
   'too-many-invitations': 'Zaproszeń jest już dwadzieścia. Cofnij któreś, zanim wyślesz następne.',
+  'push-address': 'Ta przeglądarka podała adres powiadomień, na który nic nie wyślemy.',
+  'too-many-devices': 'Powiadomienia ma już dziesięć urządzeń. Usuń któreś, zanim dodasz następne.',
   'content-changed': 'Treść strony zmieniła się w innym oknie.',
   'content-unfinished': 'Zanim opublikujesz stronę, uzupełnij zaznaczone pola.',
   'picture-unsupported': 'To nie jest zdjęcie JPEG, PNG, WebP ani AVIF.',
@@ -117,6 +121,8 @@ const en: Record<OwnerProblemCode | OwnerRefusalCode, string> = {
   'owner-stays': 'The owner’s account can’t be removed.',
   'on-team-already': 'This address already belongs to somebody on the team.',
   'too-many-invitations': 'There are twenty invitations already. Take one back before you send another.',
+  'push-address': 'This browser gave an address for notifications that we don’t send to.',
+  'too-many-devices': 'Ten devices get notifications already. Remove one before you add another.',
   'content-changed': 'The site’s content was changed in another window.',
   'content-unfinished': 'Fill in the marked fields before you publish.',
   'picture-unsupported': 'This isn’t a JPEG, PNG, WebP or AVIF picture.',

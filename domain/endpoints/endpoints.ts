@@ -17,6 +17,7 @@ import { panelEndpoints } from './panel.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { pushEndpoints } from './pushes.ts';
 import { replyEndpoints } from './replies.ts';
 import { startEndpoints } from './start.ts';
 import { teamEndpoints } from './team.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...panelEndpoints,
   ...pictureEndpoints,
   ...privacyEndpoints,
+  ...pushEndpoints,
   ...replyEndpoints,
   ...startEndpoints,
   ...teamEndpoints,

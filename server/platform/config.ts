@@ -22,6 +22,8 @@ function configFrom(read: Read) {
     imapUrl: read('IMAP_URL'),
     isMailMarkedSeen: read('IMAP_MARK_SEEN') === 'on',
     webhookAllow: read('WEBHOOK_ALLOW') ?? [],
+    /** Private ones among those that take notifications for phones. */
+    pushHosts: read('PUSH_ALLOW') ?? [],
     trustedProxies: read('TRUST_PROXY') ?? [],
     loginErrors: read('LOGIN_ERRORS') ?? 'specific',
     servicesSet: read('SERVICES_SET') ?? profileDefaults.SERVICES_SET,

@@ -132,6 +132,12 @@ export const settings = {
     fallback: '',
     about: 'Hosts that webhooks may reach although they are private or speak plain HTTP; none by default',
   },
+  PUSH_ALLOW: {
+    schema: hostList,
+    allowed: 'names or addresses of hosts separated by commas',
+    fallback: '',
+    about: 'Private hosts that notifications for phones may be sent to, also without https; none by default',
+  },
   TRUST_PROXY: {
     schema: addressList,
     allowed: 'addresses or ranges separated by commas, or loopback',

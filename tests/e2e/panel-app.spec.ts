@@ -1,12 +1,21 @@
 /** The panel as an app of its own on a phone or a computer. */
+import type { Worker } from '@playwright/test';
 import { expect, test as base } from '../support/browser.ts';
-import { addBrief, faultsByDayAndNight, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
+import { startPushService } from '../support/push-service.ts';
+import {
+  addBrief,
+  faultsByDayAndNight,
+  faultsInView,
+  overflowOf,
+  signIn,
+  uniqueWord,
+} from '../support/panel.ts';
 import { startSite } from '../support/site.ts';
 
 /** One that a test may stop. */
 const test = base.extend({
   site: async ({}, use) => {
-    const own = await startSite();
+    const own = await startSite({ environment: { PUSH_ALLOW: '127.0.0.1' } });
     await use(own);
     await own.stop();
   },
@@ -72,4 +81,85 @@ test('[push] without a network the panel says so in the language chosen last, an
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflowOf(page)).toBe(0);
   expect(await faultsByDayAndNight(page)).toEqual([]);
+});
+
+test('[push] a phone is made to ring in the account, for what is chosen there, and is led to the brief', async ({
+  context,
+  page,
+  site,
+}) => {
+  const service = await startPushService();
+  const { endpoint, keys } = service.addDevice();
+  // A browser without a face has no push service of its own, and allows no notifications.
+  await page.addInitScript(
+    (address) => {
+      const name = 'subscribed';
+      const subscription = {
+        endpoint: address.endpoint,
+        toJSON: () => address,
+        unsubscribe: async () => localStorage.removeItem(name),
+      };
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = async () => 'granted';
+      const found = async () => (localStorage.getItem(name) ? subscription : null);
+      Object.assign(PushManager.prototype, {
+        getSubscription: found,
+        subscribe: async () => (localStorage.setItem(name, 'yes'), subscription),
+      });
+    },
+    { endpoint, keys },
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, site.origin, 'pl');
+  const openAccount = async () => {
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Więcej' }).click();
+    await page.getByRole('button', { name: 'Konto' }).click();
+  };
+  await openAccount();
+  const dialog = page.getByRole('dialog', { name: 'Konto' });
+  await dialog.getByRole('button', { name: 'Powiadamiaj to urządzenie' }).click();
+  await expect(dialog.getByText('To urządzenie dostaje powiadomienia')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'klient odpowie' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Pokazuj nazwę firmy' }).check();
+  await dialog.getByRole('checkbox', { name: 'Cisza o stałej porze' }).check();
+  await expect(dialog.getByLabel('Od (czas warszawski)')).toHaveValue('22:00');
+  await dialog.getByRole('checkbox', { name: 'Cisza o stałej porze' }).uncheck();
+  expect([await overflowOf(page), await faultsInView(page)]).toEqual([0, []]);
+  await expect(dialog.getByLabel('Od (czas warszawski)')).toHaveCount(0);
+  const company = uniqueWord('Piekarnia');
+  const id = await addBrief(context.request, company);
+  await expect
+    .poll(() => service.received.map(({ message }) => message.title))
+    .toEqual([`Nowy brief: ${company}`]);
+
+  const [worker] = context.serviceWorkers() as [Worker];
+  await worker.evaluate(() => {
+    const shown: unknown[] = [];
+    Object.assign(globalThis, { shown });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data } = {}) =>
+      void shown.push([title, body, data]);
+  });
+  const client = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await client.send('ServiceWorker.enable');
+  await client.send('ServiceWorker.deliverPushMessage', {
+    origin: site.origin,
+    registrationId: await registered,
+    data: JSON.stringify(service.received[0]!.message),
+  });
+  const shown = () => worker.evaluate(() => (globalThis as { shown?: unknown[] }).shown);
+  await expect
+    .poll(shown)
+    .toEqual([[`Nowy brief: ${company}`, 'Szczegóły są w panelu.', { url: `/admin?brief=${id}` }]]);
+
+  await openAccount();
+  await expect(dialog.getByRole('checkbox', { name: 'klient odpowie' })).not.toBeChecked();
+  await dialog.getByRole('button', { name: /^Nie powiadamiaj/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Powiadamiaj to urządzenie' })).toBeVisible();
+  await service.stop();
 });

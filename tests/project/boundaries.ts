@@ -173,6 +173,7 @@ export const floors = [
   'server/platform/mailbox',
   'server/features/accounts',
   'server/features/webhooks',
+  'server/features/pushes',
   'server/features/drafts',
   'server/features/pictures',
   'server/features/privacy',

@@ -45,7 +45,8 @@ const licences = [
 
 /** The decoders behind sharp are libraries in files of their own, which anybody may exchange. */
 const isLibrary = (name: string, licence: string) =>
-  name.startsWith('@img/sharp-') && licence === 'LGPL-3.0-or-later';
+  (name.startsWith('@img/sharp-') && licence === 'LGPL-3.0-or-later') ||
+  (name === 'web-push' && licence === 'MPL-2.0');
 
 /** Of several to choose from, one is enough. */
 const isGranted = (licence: string) =>

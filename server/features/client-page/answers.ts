@@ -17,6 +17,7 @@ import type { Handle, Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
 import { reviseBrief } from '../../platform/store/tables/revisions.ts';
 import { enqueueNews } from '../briefs/client-news.ts';
+import { enqueuePush } from '../../platform/store/tables/pushes.ts';
 import { note } from '../conversation/letters.ts';
 
 /** The fields of a sent form; each may occur once, several times or not at all. */
@@ -172,6 +173,7 @@ export function saveAnswers(
       dedupeKey: `answers:${revision.id}`,
       createdAt: at,
     });
+    await enqueuePush(tx, 'answer', brief.id);
     return { outcome: 'saved' };
   });
 }

@@ -10,6 +10,7 @@ import type { Handle, Store } from '../../platform/store/database.ts';
 import { changeLetter, findLetter, type LetterRecord } from '../../platform/store/tables/letters.ts';
 import { dropUntried, listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
 import { enqueueNews } from '../briefs/client-news.ts';
+import { enqueuePush } from '../../platform/store/tables/pushes.ts';
 import { note } from './letters.ts';
 import { enqueueToClient } from './unproved-address.ts';
 
@@ -76,6 +77,7 @@ export async function announceCall(
   if (actor === undefined) await markRead(tx, 'briefs', brief.id, null);
   for (const action of actions)
     await note(tx, { at, actor: actor ?? 'visitor', action, briefId: brief.id, letterId: letter.id });
+  if (actor === undefined) await enqueuePush(tx, 'answer', brief.id);
   await dropUntried(tx, brief.id, callKinds);
   const told = (await listMailsOfBriefs(tx, [brief.id])).map(({ kind }) => kind);
   const sequence = (await findCall(tx, brief.id))?.sequence ?? 0;

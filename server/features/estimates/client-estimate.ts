@@ -11,6 +11,7 @@ import { isBlank, isWellFormedText, type ProblemCode } from '../../../domain/tex
 import { dayOf } from '../../../domain/text/warsaw-clock.ts';
 import type { RefusalCode } from '../../../words/refusals.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
+import { enqueuePush } from '../../platform/store/tables/pushes.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
 import type { BriefRecord } from '../../platform/store/tables/brief-record.ts';
 import { findBriefToChange, touchBrief } from '../../platform/store/tables/briefs.ts';
@@ -194,6 +195,7 @@ async function decide(
     dedupeKey: `${action}:${record.id}`,
     createdAt: at,
   });
+  await enqueuePush(tx, kind === 'accepted' ? 'estimate' : 'answer', brief.id);
   return { ok: true, estimate: viewOf({ ...record, decision, decidedAt: at }, all, now), isRepeated: false };
 }
 
@@ -247,6 +249,7 @@ export async function askAboutEstimate(
     await changeLetter(tx, letter, { closedAt: at, answeredAt: at });
     await note(tx, { at, actor: 'visitor', action: 'client-wrote', briefId: brief.id, letterId: id });
     await touchBrief(tx, brief.id, at);
+    await enqueuePush(tx, 'answer', brief.id);
     return { ok: true, estimate, isRepeated: false };
   });
 }

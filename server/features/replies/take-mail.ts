@@ -27,6 +27,7 @@ import {
   recordTaken,
   wasTaken,
 } from '../../platform/store/tables/mailboxes.ts';
+import { enqueuePush } from '../../platform/store/tables/pushes.ts';
 import { findMessageToChange, insertMessage, reopenMessage } from '../../platform/store/tables/messages.ts';
 import { markRead } from '../../platform/store/tables/received.ts';
 import { note } from '../conversation/letters.ts';
@@ -150,6 +151,7 @@ async function attach(
   const isKept = kept?.briefId === to.id;
   const letter = letterOf(isKept ? { ...mail, attachments: kept.attachments } : mail, at, false);
   await attachToBrief(tx, to.id, letter, { at, actor: 'visitor' });
+  await enqueuePush(tx, 'answer', to.id);
   if (isKept)
     await placeFiles(
       tx,

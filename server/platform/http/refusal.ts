@@ -36,6 +36,8 @@ export const statusOf: Record<AnyCode, number> = {
   'owner-stays': 409,
   'on-team-already': 409,
   'too-many-invitations': 409,
+  'push-address': 400,
+  'too-many-devices': 409,
   'foreign-origin': 403,
   'not-found': 404,
   'brief-not-found': 404,

@@ -11,7 +11,7 @@ export type PostOutcome = { code: number } | { failure: PostFailure };
 export type Post = {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** Hosts that may be private, because an engineer named them. */
   allowed: readonly string[];
   lookup: LookupFunction;

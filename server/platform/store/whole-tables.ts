@@ -26,6 +26,7 @@ export type PlainRow = Record<string, unknown>;
 export const copiedTables: readonly CopiedTable[] = [
   { name: 'accounts', key: ['id'] },
   { name: 'passkeys', key: ['id'], since: '0029-passkeys' },
+  { name: 'push_devices', key: ['id'], since: '0031-pushes' },
   { name: 'briefs', key: ['id'] },
   { name: 'brief_notes', key: ['id'] },
   { name: 'contact_messages', key: ['id'] },
@@ -81,6 +82,8 @@ const uncopiedTables = [
   'login_attempts',
   'call_limits',
   'carried_drafts',
+  'push_events',
+  'push_notices',
 ];
 
 export const currentSchema = Object.keys(migrations).toSorted().at(-1) ?? '';

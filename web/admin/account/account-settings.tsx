@@ -4,6 +4,7 @@ import { Calendar } from './calendar.tsx';
 import { NameForm } from './name-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { Pushes } from './pushes.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 type AccountSettingsProps = { account: AccountState; onCodes: (hasCodes: boolean) => void };
@@ -17,6 +18,7 @@ export function AccountSettings({ account, onCodes }: AccountSettingsProps) {
       <PasswordForm email={account.email} />
       <SecondFactor state={account.secondFactor} onCodes={onCodes} />
       <Passkeys needsCode={account.secondFactor.isOn} />
+      <Pushes />
       {isOwner ? <Calendar /> : null}
     </>
   );

@@ -30,6 +30,7 @@ import * as files from './0026-files.ts';
 import * as colleagues from './0028-colleagues.ts';
 import * as passkeys from './0029-passkeys.ts';
 import * as webhooks from './0030-webhooks.ts';
+import * as pushes from './0031-pushes.ts';
 import * as materials from './0034-materials.ts';
 
 /** Never edit a migration that has been released: add the next one. */
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0028-colleagues': colleagues,
   '0029-passkeys': passkeys,
   '0030-webhooks': webhooks,
+  '0031-pushes': pushes,
   '0034-materials': materials,
 };
 

@@ -4,6 +4,8 @@ import type { AdminNote, WholeBrief } from '../../../../domain/endpoints/briefs.
 import type { ThreadKind } from '../../../../domain/endpoints/conversation.ts';
 import type { MailEntry } from '../../../../domain/endpoints/mails.ts';
 import type { InboxMessage } from '../../../../domain/endpoints/messages.ts';
+import type { PushDevice } from '../../../../domain/endpoints/pushes.ts';
+import type { PushKind } from '../../../../domain/operations/pushes.ts';
 import type { Locale } from '../../../../domain/text/locale.ts';
 import type { DeliveryStatus } from '../../../../domain/endpoints/webhooks.ts';
 import type { BriefFile } from '../../../../domain/files/client-file.ts';
@@ -109,6 +111,42 @@ export type AccountsTable = {
   role: 'colleague' | null;
   /** Empty until the account has said it. */
   name: string;
+  /** What rings its devices; null: as usual. */
+  pushChoices: JsonText | null;
+};
+
+/** A browser that somebody on the team lets ring. */
+export type PushDevicesTable = PushDevice & {
+  accountId: string;
+  /** Its address at the push service, of which the id is a hash. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Since when it was told `toldInHour` times. */
+  hourFrom: Time | null;
+  toldInHour: number;
+};
+
+/** Something that may ring devices, until it was handed on to their notices. */
+type PushEventsTable = { id: string; kind: PushKind; briefId: string };
+
+/** What a device has to be told, and was told, about one kind. */
+export type PushNoticesTable = {
+  id: string;
+  deviceId: string;
+  kind: PushKind;
+  /** How many it has not been told of. */
+  pending: number;
+  /** Of the only one that is pending; null for several. */
+  briefId: string | null;
+  /** How many the notification that it shows stands for. */
+  told: number;
+  toldAt: Time | null;
+  pendingSince: Time;
+  attempts: number;
+  nextAttemptAt: Time;
+  leaseOwner: string | null;
+  leaseUntil: Time | null;
 };
 
 export type InvitationsTable = {
@@ -417,6 +455,9 @@ export type Schema = {
   idempotencyKeys: IdempotencyKeysTable;
   accounts: AccountsTable;
   invitations: InvitationsTable;
+  pushDevices: PushDevicesTable;
+  pushEvents: PushEventsTable;
+  pushNotices: PushNoticesTable;
   sessions: SessionsTable;
   passkeys: PasskeysTable;
   spentChallenges: SpentChallengesTable;

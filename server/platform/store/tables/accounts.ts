@@ -30,6 +30,7 @@ function insertion(db: Handle, { email, passwordHash, now, role = null, name = '
     recoveryCodeHashes: '[]',
     role,
     name,
+    pushChoices: null,
   });
 }
 

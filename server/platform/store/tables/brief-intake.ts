@@ -4,6 +4,7 @@ import { receiptKind } from '../outbox/status.ts';
 import { findBrief, insertBriefRow } from './briefs.ts';
 import { rememberKey } from './idempotency.ts';
 import { queueEvent } from './webhook-deliveries.ts';
+import { enqueuePush } from './pushes.ts';
 
 export type BriefIntake = {
   brief: BriefsTable;
@@ -42,6 +43,7 @@ export const saveBrief = {
       at: createdAt ?? new Date().toISOString(),
       briefId: saved.id,
     });
+    await enqueuePush(tx, 'brief', brief.id);
     const isReceiptQueued = mails.some((mail) => mail.kind === receiptKind && !mail.heldBack);
     return { outcome: 'saved', ...saved, createdAt, language, isReceiptQueued };
   },
