@@ -7,10 +7,10 @@ export const brief: Translated<typeof pl> = {
   skip: 'Skip to the questions',
   home: 'home page',
   language: 'Language',
-  intro: 'It takes about 10 minutes. Skip what you like.',
+  intro: 'It takes about 10 minutes. Skip any question.',
   promise,
   requiredMark: 'required',
-  requiredNote: 'Fields marked “required” help us quote.',
+  requiredNote: 'Fields marked “required” help us with the quote.',
   stepOf: 'Step {step} of {total}',
   stepsLabel: 'Steps of the brief',
   stepDone: 'complete',
@@ -60,7 +60,7 @@ export const brief: Translated<typeof pl> = {
     },
     uniqueSellingPoint: {
       label: 'What sets you apart',
-      help: 'Why do customers choose you, not next door?',
+      help: 'Why you, and not the company next door?',
     },
   },
 };
