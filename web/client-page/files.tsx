@@ -25,17 +25,20 @@ type FilesText = Texts['files'];
 export function Files({ status, text: { files: text }, locale }: Part) {
   const base = clientPagePath(status.token, locale);
   const { files, materials } = status;
+  const isEmpty = files.length + materials.length === 0;
   const own = files.filter(({ source }) => source === 'client').length;
   return (
-    <section aria-labelledby="files">
-      <h2 id="files">
-        {text.title} <small>{text.hint}</small>
-      </h2>
-      <div className="sheet">
+    <section {...(isEmpty ? { 'aria-label': text.title } : { 'aria-labelledby': 'files' })}>
+      {isEmpty ? null : (
+        <h2 id="files">
+          {text.title} <small>{text.hint}</small>
+        </h2>
+      )}
+      <div className={isEmpty ? 'sheet folds' : 'sheet'}>
         {materials.length > 0 ? (
           <>
-            <h3>{text.materials}</h3>
-            <ul className="materials">
+            <h3 id="materials">{text.materials}</h3>
+            <ul className="materials" aria-labelledby="materials">
               {materials.map((material) => (
                 <MaterialLine key={material.id} {...{ material, status, text, base }} />
               ))}
@@ -49,7 +52,10 @@ export function Files({ status, text: { files: text }, locale }: Part) {
             ))}
           </ul>
         ) : null}
-        <UploadForm base={base} text={text} material="" />
+        <details className="fold" open={status.refusedFiles?.material === '' || undefined}>
+          <summary>{text.add}</summary>
+          <UploadForm base={base} text={text} material="" />
+        </details>
         <Outcome status={status} text={text} material="">
           {own > 0 ? text.arrived(own) : ''}
         </Outcome>
@@ -58,10 +64,10 @@ export function Files({ status, text: { files: text }, locale }: Part) {
   );
 }
 
-type OutcomeProps = { status: ClientPage; text: FilesText; material: string; children: string };
+type OutcomeProps = { status: ClientPage; text: FilesText; material: string; children?: string };
 
 /** Beside the form that was sent: what was not taken, or that it arrived. */
-function Outcome({ status, text, material, children }: OutcomeProps) {
+function Outcome({ status, text, material, children = '' }: OutcomeProps) {
   const { refusedFiles: refused } = status;
   const id = saidId.files(material);
   if (refused?.material === material)
@@ -88,7 +94,6 @@ type UploadProps = { base: string; text: FilesText; material: string; name?: str
 
 /** The line comes before the file, because the server reads one after the other. */
 function UploadForm({ base, text, material, name }: UploadProps) {
-  const id = `add-${material || 'files'}`;
   return (
     <form
       method="post"
@@ -100,13 +105,19 @@ function UploadForm({ base, text, material, name }: UploadProps) {
       data-too-big={text.tooBig}
     >
       <input type="hidden" name={filesForm.material} value={material} />
-      <Field
-        id={id}
-        label={name === undefined ? text.add : text.addFile(name)}
-        help={name === undefined ? text.addHelp : undefined}
-      >
-        {(control) => <Input {...control} type="file" name={filesForm.file} multiple required />}
-      </Field>
+      {name === undefined ? (
+        <p id="add-files-help" className="text-sm text-muted">
+          {text.addHelp}
+        </p>
+      ) : null}
+      <Input
+        type="file"
+        name={filesForm.file}
+        multiple
+        required
+        aria-label={name === undefined ? text.add : text.addFile(name)}
+        aria-describedby={name === undefined ? 'add-files-help' : undefined}
+      />
       <Button type="submit" look={name === undefined ? 'primary' : 'quiet'}>
         <Icon name="upload" />
         {name === undefined ? text.sendAll : text.send}
@@ -122,7 +133,8 @@ function MaterialLine({ material, status, text, base }: MaterialProps) {
   const { id, name, done, words } = material;
   const isOpen = isMissing(material);
   const added = status.files.filter(({ materialId }) => materialId === id).map((file) => file.name);
-  const said = isOpen ? '' : text.arrivedFor;
+  // A form leads to one of the two.
+  const saidHere = status.refusedFiles?.material === id ? undefined : saidId.files(id);
   return (
     <li data-done={isOpen ? undefined : ''}>
       <p className="material-name">
@@ -138,13 +150,13 @@ function MaterialLine({ material, status, text, base }: MaterialProps) {
         </div>
       ) : (
         <div className="material-how">
-          <span dir="auto">{done === 'file' ? added.join(', ') : text.elsewhereSaid(words)}</span>
+          <p id={saidHere} tabIndex={-1} role="status" dir="auto">
+            {done === 'file' ? added.join(', ') || text.done : text.elsewhereSaid(words)}
+          </p>
           {done === 'elsewhere' ? <TakeBack base={base} text={text} material={material} /> : null}
         </div>
       )}
-      <Outcome status={status} text={text} material={id}>
-        {said}
-      </Outcome>
+      <Outcome status={status} text={text} material={id} />
     </li>
   );
 }

@@ -27,7 +27,6 @@ export const clientFiles: Translated<typeof pl> = {
   remove: 'Remove',
   removeOf: (name) => `Remove the file ${name}`,
   arrived: (count) => `We have ${count} ${count === 1 ? 'file' : 'files'} from you. Thank you.`,
-  arrivedFor: 'Saved. Thank you.',
   notTaken: 'We didn’t take these files:',
   tooBig: 'This file is too large:',
   needed: (count) => `${count} ${count === 1 ? 'thing is' : 'things are'} still missing`,

@@ -29,7 +29,6 @@ export const clientFiles = typeset({
   remove: 'Usuń',
   removeOf: (name: string) => `Usuń plik ${name}`,
   arrived: (count: number) => `Mamy od Ciebie ${counted(count, files)}. Dziękujemy.`,
-  arrivedFor: 'Zapisane. Dziękujemy.',
   notTaken: 'Tych plików nie przyjęliśmy:',
   tooBig: 'Ten plik jest za duży:',
   needed: (count: number) => `Brakuje nam ${count} rzeczy`,
