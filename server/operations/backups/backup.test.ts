@@ -240,6 +240,8 @@ describe.each(engines)('backup on %s', (engine) => {
       'carried_drafts',
       'invitations',
       'login_attempts',
+      'push_events',
+      'push_notices',
       'sessions',
       'spent_challenges',
     ]);

@@ -74,7 +74,10 @@ export const copiedTables: readonly CopiedTable[] = [
   },
 ];
 
-/** Not copied: a restored session would sign in an account that has signed out since, and a link that was ended would be back. */
+/**
+ * Not copied: a restored session would sign in an account that has signed out since, a link that was ended would be back,
+ * and phones would ring for what is long over.
+ */
 const uncopiedTables = [
   'sessions',
   'spent_challenges',
