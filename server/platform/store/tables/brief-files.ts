@@ -1,6 +1,7 @@
 /** The files of briefs. Their bytes lie in parts of equal size, written while a file arrives and read one at a time. */
 import type { BriefFile, FileFault } from '../../../../domain/files/client-file.ts';
 import { fileLimits } from '../../../../domain/files/client-file.ts';
+import { engineOf } from '../engine/engine.ts';
 import type { BriefFilesTable, Handle, Time } from '../rows/schema.ts';
 
 /** Few statements a file, and little memory for each of those on their way. */
@@ -34,11 +35,12 @@ export const beginFile = {
     tx: Handle,
     { room, link, staleBefore, since, ...file }: NewFile,
   ): Promise<FileFault | undefined> {
-    const brief = await tx
+    const sought = tx
       .selectFrom('briefs')
       .select(['deletedAt', 'accessTokenHash'])
-      .where('id', '=', file.briefId)
-      .executeTakeFirst();
+      .where('id', '=', file.briefId);
+    // Its erasure, and other files that begin, wait for the end of this transaction.
+    const brief = await (engineOf(tx) === 'postgres' ? sought.forUpdate() : sought).executeTakeFirst();
     if (!brief || brief.deletedAt !== null || (link !== undefined && link !== brief.accessTokenHash))
       return 'files-closed';
     await giveUpFiles(tx, staleBefore);
