@@ -32,7 +32,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ],
   // Its configuration makes what production serves, so it counts as production.
   vite: false,
-  ignoreBinaries: ['apt-get', 'caddy', 'cc', 'du', 'nginx', 'systemd-analyze', 'unshare'],
+  ignoreBinaries: ['apt-get', 'caddy', 'cc', 'dovecot', 'du', 'nginx', 'systemd-analyze', 'unshare'],
   // Found by its path, because its font files are what is wanted.
   ignoreDependencies: ['@fontsource-variable/bricolage-grotesque'],
   // An export for a test of something that runs in production is no dead code; without the flag it still needs a user.
