@@ -88,6 +88,8 @@ test('[§2 detail] sections without data are left out, the first three stay', as
     'Profil firmy',
     'Dane kontaktowe',
     'Rodzaj strony',
+    // Always: materials are asked for there.
+    'Pliki i materiały',
     'Zgoda i prywatność',
   ]);
   await page.keyboard.press('Escape');

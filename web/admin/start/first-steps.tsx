@@ -5,14 +5,14 @@ import type { Start } from '../../../domain/endpoints/start.ts';
 import { stepNames } from '../../../domain/operations/first-steps.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { Banner } from '../ui/banner.tsx';
+import { latePage } from '../ui/late-page.tsx';
 import { pollMs, usePanelState } from '../ui/panel-state.ts';
 import { answerOf, request } from '../ui/request.ts';
 import { useText } from '../ui/text.tsx';
 import { useToasts } from '../ui/toasts.tsx';
-import { SeenByVisitors } from './seen-by-visitors.tsx';
-import { Step, StepContext } from './step.tsx';
-import { BackupStep, BrandStep, BriefStep, MailStep, PriceStep, SecondFactorStep } from './steps.tsx';
 import { useStartAction } from './use-start-action.ts';
+
+const StepColumns = latePage('first-steps', async () => (await import('./step-columns.tsx')).StepColumns);
 
 type FirstStepsProps = {
   place: 'today' | 'health';
@@ -44,7 +44,7 @@ export function FirstSteps({ place, onAccount, notice }: FirstStepsProps) {
       {notice(isOpen && !start.done.includes('mail'))}
       <section aria-labelledby="first-steps" className="start no-print" data-open={isOpen}>
         <Head start={start} place={place} isOpen={isOpen} onUnfold={() => setOpen(!isOpen)} />
-        {isOpen ? <Columns start={start} onAccount={onAccount} /> : null}
+        {isOpen ? <StepColumns start={start} onAccount={onAccount} /> : null}
       </section>
     </>
   );
@@ -82,42 +82,4 @@ function Head({ start, place, isOpen, onUnfold }: HeadProps) {
       </div>
     </div>
   );
-}
-
-function Columns({ start, onAccount }: { start: Start; onAccount: () => void }) {
-  const words = useText().start;
-  const [typed, setTyped] = useState<Partial<Start['seen']>>({});
-  return (
-    <div className="start-columns">
-      <div className="start-card">
-        <p className="start-progress">
-          <strong>{words.progress(start.done.length, stepNames.length)}</strong>
-          <span aria-hidden="true" className="start-bar">
-            {stepNames.map((step) => (
-              <i key={step} data-state={stateOf(start, step)} />
-            ))}
-          </span>
-        </p>
-        <ol>
-          {stepNames.map((name, index) => (
-            <StepContext key={name} value={{ start, name, number: index + 1, state: stateOf(start, name) }}>
-              <Step>
-                {name === 'brand' ? <BrandStep typed={typed} onType={setTyped} /> : null}
-                {name === 'mail' ? <MailStep /> : null}
-                {name === 'backups' ? <BackupStep /> : null}
-                {name === 'prices' ? <PriceStep /> : null}
-                {name === 'brief' ? <BriefStep /> : null}
-                {name === 'second-factor' ? <SecondFactorStep onAccount={onAccount} /> : null}
-              </Step>
-            </StepContext>
-          ))}
-        </ol>
-      </div>
-      <SeenByVisitors start={start} typed={typed} />
-    </div>
-  );
-}
-
-function stateOf({ done }: Start, step: (typeof stepNames)[number]) {
-  return done.includes(step) ? ('done' as const) : ('open' as const);
 }

@@ -59,6 +59,7 @@ describe.each(engines)('accounts and records on %s', (engine) => {
       recoveryCodeHashes: [],
       role: null,
       name: '',
+      pushChoices: null,
     });
     const changed = await upsertAccount(store.db, {
       email: 'owner@blask.EXAMPLE',
