@@ -99,7 +99,7 @@ export const passkeyEndpoints = {
     },
   },
   ...forTeam({
-    'GET /api/account/passkeys': {
+    'GET /api/passkeys': {
       summary: 'The passkeys of the account',
       answers: {
         200: z.strictObject({
@@ -108,11 +108,11 @@ export const passkeyEndpoints = {
         }),
       },
     },
-    'POST /api/account/passkeys/challenge': {
+    'POST /api/passkeys/challenge': {
       summary: 'What a passkey of the account is asked, to prove who is there; good for five minutes',
       answers: { 200: requestOptions, 409: unavailable },
     },
-    'POST /api/account/passkeys/begin': {
+    'POST /api/passkeys/begin': {
       summary: 'Begin with a passkey: what the browser makes one of',
       body: body(proof),
       answers: {
@@ -122,7 +122,7 @@ export const passkeyEndpoints = {
         429: tooMany,
       },
     },
-    'POST /api/account/passkeys': {
+    'POST /api/passkeys': {
       summary: 'Add the passkey that the browser made',
       body: body({ name: filledText(passkeyLimits.name), passkey: attestation }),
       answers: {
@@ -130,7 +130,7 @@ export const passkeyEndpoints = {
         409: refusal('As for signing in with one; or there are twenty, or this one is there already'),
       },
     },
-    'POST /api/account/passkeys/:id/remove': {
+    'POST /api/passkeys/:id/remove': {
       summary: 'Remove a passkey; ends every other session',
       params: byId,
       body: body(proof),

@@ -35,9 +35,9 @@ export async function openPasskeyScene(engine: Engine) {
   }
   const list = async (as = browser.cookie) => {
     const options = { as, method: 'GET' as const };
-    return (await ask<{ passkeys: Passkey[] }>('/api/account/passkeys', undefined, options)).body.passkeys;
+    return (await ask<{ passkeys: Passkey[] }>('/api/passkeys', undefined, options)).body.passkeys;
   };
-  const begin = (proof: object = { password }) => ask<CreationOptions>('/api/account/passkeys/begin', proof);
+  const begin = (proof: object = { password }) => ask<CreationOptions>('/api/passkeys/begin', proof);
   const challenge = async (url = '/api/session/passkey/challenge') =>
     (await ask<RequestOptions>(url)).body.challenge;
   const send = (passkey: object, options: { from?: string; as?: string } = {}) =>
@@ -60,12 +60,12 @@ export async function openPasskeyScene(engine: Engine) {
     async add(name: string, authenticator = makeAuthenticator(), proof?: object) {
       const { body } = await begin(proof);
       const passkey = authenticator.make({ challenge: body.challenge, userId: body.user.id });
-      expect(await ask('/api/account/passkeys', { name, passkey })).toMatchObject({ status: 200 });
+      expect(await ask('/api/passkeys', { name, passkey })).toMatchObject({ status: 200 });
       return authenticator;
     },
     signIn: async (key: Authenticator, change: object = {}, from = newAddress()) =>
       send(key.answer({ challenge: await challenge(), ...change }), { from }),
     confirm: async (key: Authenticator) =>
-      key.answer({ challenge: await challenge('/api/account/passkeys/challenge') }),
+      key.answer({ challenge: await challenge('/api/passkeys/challenge') }),
   };
 }

@@ -15,31 +15,31 @@ export function servePasskeys(app: FastifyInstance, { store, config, access }: A
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(request, reply, { code: 'passkeys-unavailable' });
 
-  serveEndpoint(app, 'GET /api/account/passkeys', async (request) => ({
+  serveEndpoint(app, 'GET /api/passkeys', async (request) => ({
     isOffered: place !== undefined,
     passkeys: await listPasskeys(store, (await access.currentUser(request))!),
   }));
 
-  serveEndpoint(app, 'POST /api/account/passkeys/challenge', async (request, reply) => {
+  serveEndpoint(app, 'POST /api/passkeys/challenge', async (request, reply) => {
     if (!place) return refuse(request, reply);
     return challengeToConfirm(store, (await access.currentUser(request))!, place);
   });
 
-  serveEndpoint(app, 'POST /api/account/passkeys/begin', async (request, reply) => {
+  serveEndpoint(app, 'POST /api/passkeys/begin', async (request, reply) => {
     if (!place) return refuse(request, reply);
     const account = (await access.currentUser(request))!;
     const outcome = await beginPasskey(store, account, request.body, panelCheck(account, config), place);
     return outcome.ok ? outcome.options : sendSignInRefusal(request, reply, outcome);
   });
 
-  serveEndpoint(app, 'POST /api/account/passkeys', async (request, reply) => {
+  serveEndpoint(app, 'POST /api/passkeys', async (request, reply) => {
     if (!place) return refuse(request, reply);
     const account = (await access.currentUser(request))!;
     const outcome = await addPasskey(store, account, request.body, new Date(), place);
     return outcome.ok ? okAnswer : sendRefusal(request, reply, { code: outcome.code });
   });
 
-  serveEndpoint(app, 'POST /api/account/passkeys/:id/remove', async (request, reply) => {
+  serveEndpoint(app, 'POST /api/passkeys/:id/remove', async (request, reply) => {
     const account = (await access.currentUser(request))!;
     const asked = { ...request.body, id: request.params.id };
     const outcome = await removePasskey(store, account, asked, panelCheck(account, config), place);

@@ -87,7 +87,7 @@ describe.each(engines)('passkeys on %s', async (engine) => {
     expect(await opens(Promise.resolve(''))).toMatchObject(stale);
 
     const made = makeAuthenticator().make({ challenge: await challenge(), userId: 'x' });
-    expect(await ask('/api/account/passkeys', { name: 'Bez dowodu', passkey: made })).toMatchObject(stale);
+    expect(await ask('/api/passkeys', { name: 'Bez dowodu', passkey: made })).toMatchObject(stale);
     expect(await idOf('Bez dowodu')).toBe('');
   });
 
@@ -146,12 +146,12 @@ describe.each(engines)('passkeys on %s', async (engine) => {
     const id = await idOf('Zgubiony');
     const elsewhere = await scene.newSession();
     const remove = (proof: object, as = browser.cookie) =>
-      ask(`/api/account/passkeys/${id}/remove`, proof, { as });
+      ask(`/api/passkeys/${id}/remove`, proof, { as });
     expect(await remove({})).toMatchObject({ status: 401, code: 'wrong-password' });
     expect(await remove({ passkey: other.answer({ challenge: await challenge() }) })).toMatchObject(stale);
 
     const colleague = await sessionOf(store, 'ewa@blask.example', { role: 'colleague', name: 'Ewa' });
-    const { body } = await ask<RequestOptions>('/api/account/passkeys/challenge', undefined, {
+    const { body } = await ask<RequestOptions>('/api/passkeys/challenge', undefined, {
       as: colleague,
     });
     expect(body.allowCredentials).toEqual([]);
@@ -161,7 +161,7 @@ describe.each(engines)('passkeys on %s', async (engine) => {
     const removed = await remove({ passkey: await confirm(other) });
     expect(removed.status).toBe(200);
     browser.cookie = `session=${removed.cookies.find(({ name }) => name === 'session')!.value}`;
-    expect(await ask('/api/account/passkeys', undefined, { as: elsewhere, method: 'GET' })).toMatchObject({
+    expect(await ask('/api/passkeys', undefined, { as: elsewhere, method: 'GET' })).toMatchObject({
       status: 401,
     });
     expect(await idOf('Zgubiony')).toBe('');
@@ -175,7 +175,7 @@ describe.each(engines)('passkeys on %s', async (engine) => {
     const made = async (authenticator: Authenticator, change: object = {}) => {
       const { body } = await begin();
       const passkey = authenticator.make({ challenge: body.challenge, userId: body.user.id, ...change });
-      return ask('/api/account/passkeys', { name: 'Inny', passkey });
+      return ask('/api/passkeys', { name: 'Inny', passkey });
     };
     expect(await made(key)).toMatchObject({ status: 409, code: 'passkey-known' });
     // A certificate that names where to ask whether it still holds.
@@ -199,7 +199,7 @@ describe.each(engines)('passkeys on %s', async (engine) => {
       challenge: await newChallenge(store.db, `add ${jan.id}`, new Date()),
       userId: Buffer.from(jan.id).toString('base64url'),
     });
-    await ask('/api/account/passkeys', { name: 'Jana', passkey }, { as });
+    await ask('/api/passkeys', { name: 'Jana', passkey }, { as });
     expect(await signIn(key)).toMatchObject({ status: 200 });
     await app.inject({ method: 'DELETE', url: `/api/accounts/${jan.id}`, headers: browser });
     expect(await signIn(key)).toMatchObject(wrong);
@@ -225,9 +225,9 @@ test('[passkeys] where the site’s address is a bare number they are not offere
   const environment = { ADMIN_EMAIL: ownerEmail, SITE_ORIGIN: 'http://192.0.2.7:3000' };
   const { app, store } = await makeTestApp(environment, 'sqlite', noPages);
   const headers = { cookie: await sessionOf(store, ownerEmail), 'accept-language': 'en' };
-  const offered = await app.inject({ url: '/api/account/passkeys', headers });
+  const offered = await app.inject({ url: '/api/passkeys', headers });
   expect(offered.json()).toEqual({ isOffered: false, passkeys: [] });
-  for (const url of ['/api/session/passkey/challenge', '/api/account/passkeys/challenge']) {
+  for (const url of ['/api/session/passkey/challenge', '/api/passkeys/challenge']) {
     const refused = await app.inject({ method: 'POST', url, headers });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'passkeys-unavailable']);
     expect(refused.json().error).toContain('https://');

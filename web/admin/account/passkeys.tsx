@@ -13,14 +13,14 @@ const loadPasskey = () => import('../ui/passkey.ts');
 
 async function add(name: string, proof: Partial<Proof>): Promise<void> {
   const { makePasskey } = await loadPasskey();
-  const passkey = await makePasskey(await request('POST /api/account/passkeys/begin', { body: proof }));
-  await request('POST /api/account/passkeys', { body: { name, passkey } });
+  const passkey = await makePasskey(await request('POST /api/passkeys/begin', { body: proof }));
+  await request('POST /api/passkeys', { body: { name, passkey } });
 }
 
 /** The proof that is asked for when no password is given. */
 async function proveByPasskey(): Promise<Partial<Proof>> {
   const { askPasskey } = await loadPasskey();
-  return { passkey: await askPasskey(await request('POST /api/account/passkeys/challenge')) };
+  return { passkey: await askPasskey(await request('POST /api/passkeys/challenge')) };
 }
 
 type Given = { name: string; proof: Partial<Proof> | null };
@@ -28,7 +28,7 @@ type Given = { name: string; proof: Partial<Proof> | null };
 export function Passkeys({ needsCode }: { needsCode: boolean }) {
   const { admin } = useText();
   const words = admin.account.passkeys;
-  const query = useQuery(answerOf('GET /api/account/passkeys'));
+  const query = useQuery(answerOf('GET /api/passkeys'));
   /** A passkey that is to be removed, or a new one. */
   const [open, setOpen] = useState<Passkey | 'new' | null>(null);
   const [said, setSaid] = useState('');
@@ -36,10 +36,9 @@ export function Passkeys({ needsCode }: { needsCode: boolean }) {
     async ({ name, proof }: Given) => {
       const proved = proof ?? (await proveByPasskey());
       if (open === 'new') return add(name, proved);
-      if (open)
-        await request('POST /api/account/passkeys/:id/remove', { params: { id: open.id }, body: proved });
+      if (open) await request('POST /api/passkeys/:id/remove', { params: { id: open.id }, body: proved });
     },
-    ['GET /api/account/passkeys'],
+    ['GET /api/passkeys'],
   );
   const ask = (next: Passkey | 'new' | null) => {
     change.reset();

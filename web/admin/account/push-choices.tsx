@@ -1,4 +1,6 @@
 /** What rings, when it is quiet, and what a locked screen may show. Saved at once. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { PushState } from '../../../domain/endpoints/pushes.ts';
 import type { PushChoices, PushKind } from '../../../domain/operations/pushes.ts';
 import { Check } from '../../ui/check.tsx';
 import { Input } from '../../ui/control.tsx';
@@ -14,8 +16,16 @@ const usualQuiet = { from: '22:00', to: '07:00' };
 export function PushChoicesForm({ choices }: { choices: PushChoices }) {
   const { admin } = useText();
   const words = admin.account.pushes;
+  const client = useQueryClient();
   const save = useAction(
-    (next: PushChoices) => request('PUT /api/account/pushes/choices', { body: { choices: next } }),
+    async (next: PushChoices) => {
+      await request('PUT /api/account/pushes/choices', { body: { choices: next } });
+      // Asking again may take longer than an outcome is held back.
+      client.setQueriesData<PushState>(
+        { queryKey: ['GET /api/account/pushes'] },
+        (state) => state && { ...state, choices: next },
+      );
+    },
     ['GET /api/account/pushes'],
   );
   const shown = save.isPending ? save.variables : choices;

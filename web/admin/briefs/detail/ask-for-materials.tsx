@@ -18,8 +18,11 @@ export function AskForMaterials({ briefId }: { briefId: string }) {
   const [text, setText] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) field.current?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen]);
   const id = useId();
   const names = text
@@ -29,7 +32,6 @@ export function AskForMaterials({ briefId }: { briefId: string }) {
   function close(): void {
     setText('');
     setOpen(false);
-    requestAnimationFrame(() => button.current?.focus());
   }
   if (!isOpen)
     return (
