@@ -145,8 +145,7 @@ describe.each(engines)('passkeys on %s', async (engine) => {
     const [key, other] = [await add('Zgubiony'), await add('Ten drugi')];
     const id = await idOf('Zgubiony');
     const elsewhere = await scene.newSession();
-    const remove = (proof: object, as = browser.cookie) =>
-      ask(`/api/passkeys/${id}/remove`, proof, { as });
+    const remove = (proof: object, as = browser.cookie) => ask(`/api/passkeys/${id}/remove`, proof, { as });
     expect(await remove({})).toMatchObject({ status: 401, code: 'wrong-password' });
     expect(await remove({ passkey: other.answer({ challenge: await challenge() }) })).toMatchObject(stale);
 
