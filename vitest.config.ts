@@ -16,6 +16,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
+    // As in a browser: what passes at its second try is named at the end, and whoever looks for luck wants to see it fail.
+    retry: process.env['STRICT'] ? 0 : 1,
     // Tests leave nothing behind in their process, so that the next file need not load the product again.
     isolate: false,
     // The browser tests run beside them, on as many cores.

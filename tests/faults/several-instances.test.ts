@@ -161,7 +161,7 @@ test('[deploying] of several instances behind the proxy any may be restarted unn
   expect(stored).toEqual(new Map(Array.from(load.saved, ([key, id]) => [`Firma ${key}`, id])));
   expect(briefs.rows).toHaveLength(load.saved.size);
   expect(notified.rows).toEqual([]);
-}, 600_000);
+}, 300_000);
 
 test('[deploying] what one caller may send is counted for all instances together', async () => {
   const database = await makeTestDatabase('postgres');
