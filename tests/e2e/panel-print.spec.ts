@@ -78,7 +78,7 @@ test('[§2 detail] the drawing of the client’s page is on one sheet, wherever 
     expect(ends).toHaveLength(2);
     const pages = await printedPages(page);
     // Nor does what moves to the next sheet push the end off the paper.
-    expect(pages.join('')).toContain(closeUp('Consent and privacy'));
+    expect(pages.join('')).toContain(closeUp('zgodnie z polityką prywatności.'));
     expect(pages.map((text) => ends.filter((end) => text.includes(end)).length).filter(Boolean)).toEqual([2]);
   }
 });

@@ -12,15 +12,10 @@ type DialogProps = {
 /** The browser's own dialog, open as long as it is drawn: it holds the focus, and gives it back to where it came from. */
 export function Dialog({ titleId, className, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const closedForPrint = useRef(0);
   useLayoutEffect(() => {
-    const dialog = ref.current!;
-    dialog.showModal();
-    const endPrinting = keepWholeOnPaper(dialog, () => closedForPrint.current++);
-    return () => {
-      endPrinting();
-      dialog.close();
-    };
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
   }, []);
   return (
     <dialog
@@ -37,7 +32,6 @@ export function Dialog({ titleId, className, onClose, children }: DialogProps) {
       // it may is still ours to say.
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || !currentTarget.isConnected) return;
-        if (closedForPrint.current > 0) return void closedForPrint.current--;
         currentTarget.showModal();
         onClose();
       }}
@@ -45,26 +39,4 @@ export function Dialog({ titleId, className, onClose, children }: DialogProps) {
       {children}
     </dialog>
   );
-}
-
-/**
- * What lies above the page, as a modal dialog does, gets no more sheets than its height takes: what moves to the next
- * sheet because it is kept whole pushes the end off the paper. On paper it is therefore part of the page.
- */
-function keepWholeOnPaper(dialog: HTMLDialogElement, onClosed: () => void): () => void {
-  function reopen(open: () => void) {
-    const focused = document.activeElement;
-    onClosed();
-    dialog.close();
-    open();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  }
-  const takeDown = () => reopen(() => dialog.show());
-  const putBack = () => reopen(() => dialog.showModal());
-  window.addEventListener('beforeprint', takeDown);
-  window.addEventListener('afterprint', putBack);
-  return () => {
-    window.removeEventListener('beforeprint', takeDown);
-    window.removeEventListener('afterprint', putBack);
-  };
 }
