@@ -24,8 +24,10 @@ export const isArchiveName = (name: string): boolean => archiveExtensions.has(ex
 
 function extensionOf(name: string): string {
   // Windows ignores dots and spaces at the end.
-  const [, extension = ''] = /\.([^.\\/]+)$/.exec(name.replace(/[\s.]+$/, '')) ?? [];
-  return extension.toLowerCase();
+  let end = name.length;
+  while (end > 0 && /[\s.]/.test(name.charAt(end - 1))) end--;
+  const last = name.slice(0, end).split(/[\\/]/).at(-1)!;
+  return last.includes('.') ? last.slice(last.lastIndexOf('.') + 1).toLowerCase() : '';
 }
 
 /** Names of devices, which Windows opens instead of a file. */

@@ -44,7 +44,7 @@ const looks: Partial<Record<Beginning, () => Looking>> = {
   svg: () => ({
     look: (text, bytes) =>
       holdsControls(bytes) ? 'file-unsupported' : runsInDrawing(text) ? 'file-script' : undefined,
-    finish: (tail) => (/(?:svg\s*>|\/>)(?:\s|<!--[^]*?-->)*$/i.test(tail) ? 'svg' : 'file-damaged'),
+    finish: (tail) => (endsDrawing(tail) ? 'svg' : 'file-damaged'),
   }),
   pdf: () => ({
     look: (text) =>
@@ -69,12 +69,23 @@ function withoutNumbers(text: string): string {
   );
 }
 
+/** Comments may follow it. A pattern for them would try every way to divide them, which takes for ever. */
+function endsDrawing(tail: string): boolean {
+  let end = tail.trimEnd();
+  while (end.endsWith('-->')) {
+    const comment = end.lastIndexOf('<!--');
+    if (comment === -1) return false;
+    end = end.slice(0, comment).trimEnd();
+  }
+  return /(?:svg\s*>|\/>)$/i.test(end);
+}
+
+/** None of them comes back to a letter it has read: that many spaces in a row would hold up the server for minutes. */
 const inDrawing = [
   /<(?:[\w.-]+:)?(?:script|foreignobject|iframe|embed|object|handler|listener|html|body)\b/,
   /[\s"'/]on[a-z]{3,30}\s*=/,
-  /attributename\s*=\s*["']?\s*on/,
+  /attributename\s*=\s*(?:["']\s*)?on/,
   /<\?xml-stylesheet/,
-  /<!entity[^>]*\b(?:system|public)\b/,
 ];
 const encodings = /encoding\s*=\s*["'](?!utf-?8["']|us-ascii["']|iso-8859-\d|windows-125\d)/;
 
@@ -82,9 +93,16 @@ function runsInDrawing(raw: string): boolean {
   let text = raw.toLowerCase();
   // Numbers of characters may name numbers of characters.
   for (let round = 0; round < 3 && text.includes('&#'); round++) text = withoutReferences(text);
-  if (encodings.test(text) || inDrawing.some((pattern) => pattern.test(text))) return true;
+  if (encodings.test(text) || inDrawing.some((pattern) => pattern.test(text)) || namesOutside(text))
+    return true;
   const squeezed = text.replaceAll(/[\s\0]+/g, '');
   return /(?:javascript|vbscript):|data:(?:text|application|image\/svg)/.test(squeezed);
+}
+
+/** An entity that is read from somewhere else. */
+function namesOutside(text: string): boolean {
+  const entities = text.split('<!entity').slice(1);
+  return entities.some((entity) => /\b(?:system|public)\b/.test(entity.split('>', 1)[0]!));
 }
 
 function withoutReferences(text: string): string {
