@@ -62,25 +62,44 @@ test('[§2 detail] the drawing of the client’s page is on one sheet, wherever 
   request,
 }) => {
   await signIn(context, site.origin, 'en');
+  const id = await addBrief(request, uniqueWord('Rysunek'), {
+    ...fullAnswers,
+    companyProfile: { ...fullAnswers.companyProfile, companyName: 'Rysunek', description: 'Wiersz' },
+    homepageStructure: { sections: [...homepageSections], customSections: 'Godziny otwarcia' },
+  });
+  await page.goto(`/admin?brief=${id}`);
+  const dialog = page.getByRole('dialog');
+  const drawing = dialog.locator('.skeleton');
+  await expect(drawing).toBeVisible();
+  // Its menu stands at the head of the drawing, the section of the client's own above its footer.
+  const ends = (await drawing.locator('.skeleton-menu, .skeleton-note').allInnerTexts()).map(closeUp);
+  expect(ends).toHaveLength(2);
+  const answers = (await dialog.locator('.brief-answers [data-field] > .own-words').allInnerTexts()).map(
+    closeUp,
+  );
+  expect(answers.length).toBeGreaterThan(10);
+  await drawing.scrollIntoViewIfNeeded();
+  const description = dialog.getByText('Wiersz', { exact: true });
+  const line = (await description.elementHandle())!;
   // A sheet has room for about 55 lines, and the drawing takes half of it.
-  for (const lines of [0, 16, 28, 42]) {
-    const description = Array.from({ length: lines }, (_, index) => `Wiersz ${index}`).join('\n');
-    const id = await addBrief(request, uniqueWord('Rysunek'), {
-      ...fullAnswers,
-      companyProfile: { ...fullAnswers.companyProfile, companyName: 'Rysunek', description },
-      homepageStructure: { sections: [...homepageSections], customSections: 'Godziny otwarcia' },
-    });
-    await page.goto(`/admin?brief=${id}`);
-    const drawing = page.getByRole('dialog').locator('.skeleton');
-    await expect(drawing).toBeVisible();
-    // Its menu stands at the head of the drawing, the section of the client's own above its footer.
-    const ends = (await drawing.locator('.skeleton-menu, .skeleton-note').allInnerTexts()).map(closeUp);
-    expect(ends).toHaveLength(2);
+  for (let lines = 1; lines < 56; lines += 4) {
+    await line.evaluate((answer, count) => {
+      answer.textContent = Array.from({ length: count }, () => 'Wiersz').join('\n');
+    }, lines);
     const pages = await printedPages(page);
-    // Nor does what moves to the next sheet push the end off the paper.
-    expect(pages.join('')).toContain(closeUp('zgodnie z polityką prywatności.'));
-    expect(pages.map((text) => ends.filter((end) => text.includes(end)).length).filter(Boolean)).toEqual([2]);
+    const drawn = pages.map((text) => ends.filter((end) => text.includes(end)).length).filter(Boolean);
+    expect(drawn, `with ${lines} lines`).toEqual([2]);
+    // Nor does what moves to the next sheet push an answer off the paper.
+    const paper = pages.join('');
+    expect(
+      answers.filter((answer) => !paper.includes(answer)),
+      `with ${lines} lines`,
+    ).toEqual([]);
+    expect(paper.split('Wiersz').length - 1).toBe(lines);
+    expect(paper).toContain(closeUp('zgodnie z polityką prywatności.'));
   }
+  // Whoever reads on after printing is where they were.
+  await expect(drawing).toBeInViewport();
 });
 
 test('[§2 panel] without an open brief the list is printed as a table, without its buttons', async ({

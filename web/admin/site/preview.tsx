@@ -4,7 +4,7 @@ import { Select } from '../../ui/control.tsx';
 import type { PreviewedPage } from '../../../domain/endpoints/content.ts';
 import { locales, type Locale } from '../../../domain/text/locale.ts';
 import { useText } from '../ui/text.tsx';
-import { useMedia } from '../ui/use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { previewPlace, type SectionName } from './sections.ts';
 import { useWords } from './words.ts';

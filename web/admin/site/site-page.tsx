@@ -7,7 +7,7 @@ import { contentShape } from '../../../domain/content/content-shape.ts';
 import { navigate, useAddress } from './site-address.ts';
 import { QueryState } from '../ui/banner.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useMedia } from '../ui/use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { BrandFit } from './brand-fit.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { allProblems, EditorProvider, useEditor } from './editor-context.ts';

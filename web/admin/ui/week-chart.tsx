@@ -5,7 +5,7 @@ import { ticksUpTo } from './axis.ts';
 import { showCounted } from './chart-filter.ts';
 import { NumberTable, type Figure } from './number-table.tsx';
 import { useText } from './text.tsx';
-import { useFingers } from './use-media.ts';
+import { useFingers } from '../../ui/use-media.ts';
 
 export type Column = Figure & {
   /** A few letters under it. */

@@ -1,10 +1,11 @@
 /** The drawing of the open brief, and what the last answer has brought to it. */
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Brief } from '../../../domain/brief/brief.ts';
 import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { readBrief } from '../../../domain/brief/brief-reading.ts';
 import { addedPart, isSameSkeleton, type AddedPart } from '../../../domain/brief/skeleton-change.ts';
 import { skeletonOf, type Skeleton } from '../../../domain/brief/skeleton.ts';
+import { useMedia } from '../../ui/use-media.ts';
 
 export type Drawing = { skeleton: Skeleton; added: AddedPart | undefined };
 
@@ -27,19 +28,8 @@ export function useDrawing(brief: Brief, isFirst: boolean): Drawing {
   return next;
 }
 
-const wide = '(min-width: 64rem)';
-
 /** Whether the stage is there; where it is not, the strip is. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(wide);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => matchMedia(wide).matches,
-  );
-}
+export const useIsWide = () => useMedia('(min-width: 64rem)');
 
 const above = 24;
 

@@ -11,7 +11,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts';
 import { useText } from '../../ui/text.tsx';
 import { ToastHost, useToasts } from '../../ui/toasts.tsx';
 import { useIsBusy } from '../../ui/use-action.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { closeAt, closeBrief, navigate, openAt, useAddress, type Sheet } from '../brief-address.ts';
 import { useExportOne, useMarkRead } from '../brief-actions.ts';
 import { useBrief } from '../brief-query.ts';
