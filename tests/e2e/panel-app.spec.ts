@@ -1,5 +1,6 @@
 /** The panel as an app of its own on a phone or a computer. */
 import type { Worker } from '@playwright/test';
+import type { PushState } from '../../domain/endpoints/pushes.ts';
 import { expect, test as base } from '../support/browser.ts';
 import { startPushService } from '../support/push-service.ts';
 import {
@@ -166,6 +167,19 @@ test('[push] a phone is made to ring in the account, for what is chosen there, a
   await openAccount();
   await expect(dialog.getByRole('checkbox', { name: 'klient odpowie' })).not.toBeChecked();
   await dialog.getByRole('button', { name: /^Nie powiadamiaj/ }).click();
-  await expect(dialog.getByRole('button', { name: 'Powiadamiaj to urządzenie' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Powiadamiaj to urządzenie' }).click();
+  await expect(dialog.getByRole('button', { name: /^Nie powiadamiaj/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Whoever signs out leaves a phone that tells nothing to its next owner.
+  await page.getByRole('button', { name: 'Więcej' }).click();
+  await page.getByRole('button', { name: 'Wyloguj' }).click();
+  await expect(page.getByText('To urządzenie nie dostaje już powiadomień.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('subscribed'))).toBeNull();
+  await signIn(context, site.origin, 'pl');
+  const { devices } = (await (
+    await context.request.get(`${site.origin}/api/account/pushes`)
+  ).json()) as PushState;
+  expect(devices).toEqual([]);
   await service.stop();
 });

@@ -19,7 +19,7 @@ type Received = {
 export async function startPushService() {
   const devices = new Map<string, { pair: ReturnType<typeof createECDH>; auth: Buffer }>();
   const received: Received[] = [];
-  const service = { received, answer: 201, origin: '', addDevice, stop };
+  const service = { received, answer: 201, retryAfter: '', origin: '', addDevice, stop };
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const device = devices.get(request.url ?? '');
@@ -33,7 +33,8 @@ export async function startPushService() {
         ...signed(authorization),
       });
     }
-    response.writeHead(device ? service.answer : 410).end();
+    const headers = service.retryAfter === '' ? {} : { 'retry-after': service.retryAfter };
+    response.writeHead(device ? service.answer : 410, headers).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -69,6 +69,7 @@ function Guard() {
         otherAccount={user?.email}
         hasEnded={session.data?.hasEnded === true}
         isOffline={session.isError}
+        isSilent={session.data?.isSilent === true}
       />
     );
   }

@@ -9,7 +9,8 @@ import { forgetSiteDraft } from './site/site-draft.ts';
 import { request } from './ui/request.ts';
 
 export const sessionKey = ['session'];
-export type SessionState = { user: SignedInUser | null; hasEnded?: boolean };
+/** `isSilent`: signing out has ended the notifications on this device. */
+export type SessionState = { user: SignedInUser | null; hasEnded?: boolean; isSilent?: boolean };
 
 export function useSession() {
   return useQuery({
@@ -57,14 +58,23 @@ export function useForget(): () => void {
   };
 }
 
+async function silenceDevice(): Promise<boolean> {
+  return (await import('./account/this-device.ts')).silenceDevice();
+}
+
 export function useSignOut() {
   const client = useQueryClient();
   const forget = useForget();
   return useMutation({
-    mutationFn: () => request('DELETE /api/session'),
-    onSuccess: () => {
+    mutationFn: async () => {
+      // First: afterwards the device is nobody's to remove.
+      const isSilent = await silenceDevice().catch(() => false);
+      await request('DELETE /api/session');
+      return isSilent;
+    },
+    onSuccess: (isSilent) => {
       forget();
-      client.setQueryData<SessionState>(sessionKey, { user: null });
+      client.setQueryData<SessionState>(sessionKey, { user: null, isSilent });
     },
   });
 }

@@ -10,9 +10,15 @@ import { useSignInForm, type FieldName } from './use-sign-in-form.ts';
 
 const failureId = 'sign-in-failure';
 
-type SignInScreenProps = { otherAccount: string | undefined; hasEnded: boolean; isOffline: boolean };
+type SignInScreenProps = {
+  otherAccount: string | undefined;
+  hasEnded: boolean;
+  isOffline: boolean;
+  /** Whoever has just signed out is told that the device rings no longer. */
+  isSilent?: boolean;
+};
 
-export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreenProps) {
+export function SignInScreen({ otherAccount, hasEnded, isOffline, isSilent = false }: SignInScreenProps) {
   const words = useText().admin.signIn;
   const form = useRef<HTMLFormElement>(null);
   const state = useSignInForm(form, isOffline);
@@ -36,6 +42,7 @@ export function SignInScreen({ otherAccount, hasEnded, isOffline }: SignInScreen
         </div>
         {otherAccount ? <OtherAccount email={otherAccount} /> : null}
         {hasEnded && !state.failure ? <p role="status">{words.ended}</p> : null}
+        {isSilent && !state.failure ? <p role="status">{words.silent}</p> : null}
         <SignInField
           state={state}
           name="email"

@@ -33,6 +33,8 @@ export const admin: Translated<typeof pl> = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     ended: 'Your session has ended. Please log in again.',
+    silent:
+      'This device gets no more notifications. After logging in you can turn them on again under Account.',
     otherAccount: (email) => `The account ${email} has no access to the panel.`,
     errors: {
       'email-required': 'Email is required',
@@ -376,7 +378,7 @@ export const admin: Translated<typeof pl> = {
         unsupported: 'This browser shows no notifications; in a private window none does.',
         denied: 'This browser doesn’t allow notifications. Allow them in its settings for this site.',
         off: 'This device gets no notifications. It can tell you of a new brief, a client’s answer, an accepted estimate or a promise that is running out.',
-        on: 'This device gets notifications, also while the panel is closed.',
+        on: 'This device gets notifications, also while the panel is closed. Signing out ends them.',
       },
       ring: 'Notify this device',
       failed: 'Notifications on this device couldn’t be changed',
@@ -390,7 +392,7 @@ export const admin: Translated<typeof pl> = {
       kindsTitle: 'Notify me when',
       kinds: {
         brief: 'a new brief arrives',
-        answer: 'a client answers',
+        answer: 'a client answers or adds files',
         estimate: 'a client accepts an estimate',
         promise: 'the promised time to answer is running out',
       },

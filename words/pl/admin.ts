@@ -37,6 +37,7 @@ export const admin = {
     showPassword: 'Pokaż hasło',
     hidePassword: 'Ukryj hasło',
     ended: 'Sesja wygasła. Zaloguj się ponownie.',
+    silent: 'To urządzenie nie dostaje już powiadomień. Po zalogowaniu włączysz je znowu w oknie Konto.',
     otherAccount: (email: string) => `Konto ${email} nie ma dostępu do panelu.`,
     errors: {
       'email-required': 'Email jest wymagany',
@@ -393,7 +394,7 @@ export const admin = {
         denied:
           'Ta przeglądarka nie pozwala na powiadomienia. Zezwól na nie w jej ustawieniach dla tej strony.',
         off: 'To urządzenie nie dostaje powiadomień. Może dać znać o nowym briefie, odpowiedzi klienta, przyjętej wycenie albo kończącym się czasie na odpowiedź.',
-        on: 'To urządzenie dostaje powiadomienia, także gdy panel jest zamknięty.',
+        on: 'To urządzenie dostaje powiadomienia, także gdy panel jest zamknięty. Wylogowanie je kończy.',
       },
       ring: 'Powiadamiaj to urządzenie',
       failed: 'Nie udało się zmienić powiadomień na tym urządzeniu',
@@ -407,7 +408,7 @@ export const admin = {
       kindsTitle: 'Powiadamiaj, gdy',
       kinds: {
         brief: 'przyjdzie nowy brief',
-        answer: 'klient odpowie',
+        answer: 'klient odpowie albo doda pliki',
         estimate: 'klient przyjmie wycenę',
         promise: 'kończy się obiecany czas na odpowiedź',
       },

@@ -8,12 +8,15 @@ import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { hostileFiles, smallPng } from '../../../tests/support/odd-files.ts';
 import { ownerEmail, sessionOf } from '../../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
+import { startPushService } from '../../../tests/support/push-service.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 import { fileRefusals } from '../../../words/file-refusals.ts';
+import { findAccountByEmail } from '../../platform/store/tables/accounts.ts';
 import { setBriefAccessToken } from '../../platform/store/tables/briefs.ts';
 import { tokenHash } from '../accounts/sessions.ts';
 import { accessTokenOf } from '../briefs/private-link.ts';
+import { addDevice, removeDevice } from '../pushes/devices.ts';
 
 describe.each(engines)('%s', (engine) => {
   let scene: TestApp;
@@ -110,6 +113,22 @@ describe.each(engines)('%s', (engine) => {
       });
       expect(got.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
     }
+  });
+
+  test('[push] the first file that gathers in a letter rings, those that follow do not', async () => {
+    const { store } = scene;
+    const { id, path } = await newBrief();
+    const account = (await findAccountByEmail(store.db, ownerEmail))!;
+    const { addDevice: subscribe, stop } = await startPushService();
+    const { endpoint, keys } = subscribe();
+    const device = { endpoint, keys, name: 'Chrome · Android', language: 'pl' } as const;
+    const added = await addDevice(store, account.id, device, { allowed: ['127.0.0.1'] });
+    await stop();
+    await send(path, [['logo.png', smallPng]]);
+    await send(path, [['o nas.txt', Buffer.from('Piec z cegły')]]);
+    const events = await store.db.selectFrom('pushEvents').select(['kind', 'briefId']).execute();
+    expect([added.ok, events]).toEqual([true, [{ kind: 'answer', briefId: id }]]);
+    if (added.ok) await removeDevice(store.db, account.id, added.device.id);
   });
 
   test('[files] a client takes a file back until the owner has downloaded it, and only their own', async () => {

@@ -8,6 +8,7 @@ import { touchBrief } from '../../platform/store/tables/briefs.ts';
 import { dropFileLetter, findOpenFileLetter } from '../../platform/store/tables/file-letters.ts';
 import { changeLetter, findLetter, insertLetter } from '../../platform/store/tables/letters.ts';
 import { listMaterials } from '../../platform/store/tables/materials.ts';
+import { enqueuePush } from '../../platform/store/tables/pushes.ts';
 import { markRead } from '../../platform/store/tables/received.ts';
 import { note } from '../conversation/letters.ts';
 
@@ -40,6 +41,7 @@ export async function gatherInLetter(
   const letter = await insertLetter(tx, { briefId }, { ...written, kind: 'client-files' });
   await changeLetter(tx, letter, { answeredAt: at, closedAt: at });
   await note(tx, { at, actor: 'visitor', action: 'files-added', briefId, letterId: id });
+  await enqueuePush(tx, 'answer', briefId);
   return id;
 }
 

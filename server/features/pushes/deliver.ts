@@ -34,6 +34,8 @@ export type Delivering = {
   /** The name under which leases are held: one per process. */
   owner: string;
   log: (device: string, outcome: PushOutcome) => void;
+  /** Devices whose push service asked to be left alone, by id, until when. */
+  resting: Map<string, number>;
 };
 
 /** What follows within it is told with the first. */
@@ -87,7 +89,7 @@ function spreadEvents({ store, isOnTeam }: Delivering, now: Date): Promise<boole
 }
 
 async function tell(delivering: Delivering, notice: PushNotice, now: Date): Promise<void> {
-  const { store, isOnTeam, owner } = delivering;
+  const { store, isOnTeam, owner, resting } = delivering;
   const [device] = await listOwnedDevices(store.db, notice.deviceId);
   // It went, and its notice with it.
   if (!device) return;
@@ -96,6 +98,9 @@ async function tell(delivering: Delivering, notice: PushNotice, now: Date): Prom
   if (!isOnTeam(device) || !choices.kinds[notice.kind]) return drop();
   const quietEnd = quietUntil(choices.quiet, now);
   if (quietEnd) return putOff(store.db, notice, owner, quietEnd);
+  const restEnd = resting.get(device.id) ?? 0;
+  if (restEnd > now.getTime()) return putOff(store.db, notice, owner, new Date(restEnd));
+  resting.delete(device.id);
   const count = notice.pending + shownBefore(notice, now);
   const { kind, briefId } = notice;
   const { language } = device;
@@ -121,7 +126,7 @@ function putOff(db: Handle, notice: PushNotice, owner: string, until: Date): Pro
 
 type Settling = { notice: PushNotice; outcome: PushOutcome; count: number; now: Date };
 
-async function settle({ store: { db }, owner }: Delivering, settling: Settling): Promise<void> {
+async function settle({ store: { db }, owner, resting }: Delivering, settling: Settling): Promise<void> {
   const { notice, outcome, count, now } = settling;
   const nextAttemptAt = after(now, pauseMs);
   const at = now.toISOString();
@@ -134,7 +139,8 @@ async function settle({ store: { db }, owner }: Delivering, settling: Settling):
   } else if (outcome.result === 'refused' || now.getTime() - Date.parse(notice.pendingSince) > patienceMs) {
     await settleNotice(db, notice, { owner, nextAttemptAt });
   } else {
-    const delayMs = retryDelayMs(notice.attempts, retryBaseMs);
+    const delayMs = Math.max(outcome.waitMs, retryDelayMs(notice.attempts, retryBaseMs));
     await postponeNotice(db, notice, { owner, nextAttemptAt: after(now, delayMs) });
+    if (outcome.waitMs > 0) resting.set(notice.deviceId, now.getTime() + outcome.waitMs);
   }
 }

@@ -28,6 +28,7 @@ export function deliveringTo({ store, isOnTeam, config, log, stopping }: Deliver
     store,
     isOnTeam,
     owner: randomUUID(),
+    resting: new Map(),
     send: async (device, composed) =>
       sendPush(device, composed, { keys: await pushKeys(store.db), subject, allowed, lookup, stopping }),
     log(device, outcome) {

@@ -7,6 +7,7 @@ import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import { submitBrief } from '../briefs/intake.ts';
 import { createLog } from '../../platform/log.ts';
 import { insertAccount } from '../../platform/store/tables/accounts.ts';
+import { enqueuePush } from '../../platform/store/tables/pushes.ts';
 import { deliverDue, mostAnHour } from './deliver.ts';
 import { addDevice, choosePushes, pushState } from './devices.ts';
 import { noticeEndingPromises } from './promises.ts';
@@ -25,7 +26,7 @@ async function makeScene(engine: (typeof engines)[number], { start = '2026-11-18
   const { store, giveBack } = await lendStore(engine);
   onTestFinished(giveBack);
   service.received.length = 0;
-  service.answer = 201;
+  Object.assign(service, { answer: 201, retryAfter: '' });
   let at = new Date(start);
   const account = await insertAccount(store.db, {
     email: 'owner@blask.example',
@@ -164,6 +165,20 @@ describe.each(engines)('on %s', (engine) => {
     // With no device nothing is written down.
     await send('Czwarta');
     expect(await own.db.selectFrom('pushEvents').selectAll().execute()).toEqual([]);
+  });
+
+  test('[push] a push service that asks to be left alone is, as long as it says, whatever else happens', async () => {
+    const { subscribe, send, after, store } = await makeScene(engine);
+    await subscribe();
+    const id = await send('Pierwsza');
+    Object.assign(service, { answer: 429, retryAfter: '1800' });
+    await after(soon);
+    service.answer = 201;
+    await store.transaction((tx) => enqueuePush(tx, 'answer', id));
+    await send('Druga');
+    expect([await after(minuteMs), await after(28 * minuteMs)]).toEqual([[], []]);
+    const told = (await after(2 * minuteMs)).map(({ message }) => message.title);
+    expect(told.toSorted()).toEqual(['Nowe briefy: 2', 'Odpowiedź klienta']);
   });
 
   test('[push] a promise that is about to run out rings once, with its hour, unless somebody answered', async () => {

@@ -11,7 +11,8 @@ export type PushOutcome =
   | { result: 'gone' }
   /** The push service would say the same again. */
   | { result: 'refused'; words: string }
-  | { result: 'deferred'; words: string };
+  /** `waitMs`: not before then, if its push service said so. */
+  | { result: 'deferred'; words: string; waitMs: number };
 
 type PushSender = {
   keys: PushKeys;
@@ -45,10 +46,12 @@ export async function sendPush(
 function outcomeOf(posted: PostOutcome): PushOutcome {
   if ('failure' in posted) {
     const isForever = posted.failure === 'address' || posted.failure === 'private';
-    return { result: isForever ? 'refused' : 'deferred', words: posted.failure };
+    const words = posted.failure;
+    return isForever ? { result: 'refused', words } : { result: 'deferred', words, waitMs: 0 };
   }
-  const { code } = posted;
+  const { code, waitMs } = posted;
   if (code >= 200 && code < 300) return { result: 'accepted' };
   if (code === 404 || code === 410) return { result: 'gone' };
-  return { result: code === 429 || code >= 500 ? 'deferred' : 'refused', words: `answered ${code}` };
+  const words = `answered ${code}`;
+  return code === 429 || code >= 500 ? { result: 'deferred', words, waitMs } : { result: 'refused', words };
 }

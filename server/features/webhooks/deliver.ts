@@ -50,7 +50,7 @@ function contentOf(delivery: WebhookDelivery, siteOrigin: string): string {
   });
 }
 
-type Try = { code: number | null; failure: DeliveryFailure | null };
+type Try = { code: number | null; failure: DeliveryFailure | null; waitMs: number };
 
 async function tryOnce(delivery: WebhookDelivery, webhook: Webhook, options: Delivering): Promise<Try> {
   const { siteOrigin, allowed, lookup, timeoutMs, stopping, now } = options;
@@ -73,8 +73,8 @@ async function tryOnce(delivery: WebhookDelivery, webhook: Webhook, options: Del
     timeoutMs,
     stopping,
   });
-  if ('failure' in outcome) return { code: null, ...outcome };
-  return { code: outcome.code, failure: failureOf(outcome.code) };
+  if ('failure' in outcome) return { code: null, waitMs: 0, ...outcome };
+  return { ...outcome, failure: failureOf(outcome.code) };
 }
 
 function failureOf(code: number): DeliveryFailure | null {
@@ -115,11 +115,11 @@ type Found = { delivery: WebhookDelivery; webhook: Webhook; tried: Try; at: numb
 
 async function settle(
   tx: Handle,
-  { delivery, webhook, tried: { code, failure }, at }: Found,
+  { delivery, webhook, tried: { code, failure, waitMs }, at }: Found,
   { owner, retryBaseMs }: Delivering,
 ): Promise<Delivered> {
   const iso = (time: number) => new Date(time).toISOString();
-  const nextAt = at + retryDelayMs(delivery.attempts, retryBaseMs);
+  const nextAt = at + Math.max(waitMs, retryDelayMs(delivery.attempts, retryBaseMs));
   const isOver = failure === 'gone' || nextAt > Date.parse(delivery.giveUpAt);
   const status = failure === null ? 'sent' : isOver ? 'failed' : 'queued';
   const change = { status, lastError: failure, answerCode: code, triedAt: iso(at) } as const;

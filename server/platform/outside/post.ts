@@ -1,12 +1,14 @@
-/** Posts to an address that somebody typed in, and trusts nothing that comes back: of the answer the status counts. */
+/** Posts to an address that somebody typed in, and trusts little that comes back: the status, and how long to wait. */
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { hourMs } from '../../../domain/text/durations.ts';
 import { refusalOfUrl } from './outside-url.ts';
 import { PrivateAddressError } from './public-lookup.ts';
 
 export type PostFailure = 'address' | 'private' | 'name' | 'refused' | 'tls' | 'timeout' | 'network';
-export type PostOutcome = { code: number } | { failure: PostFailure };
+/** `waitMs`: how long it asks to be left alone (Retry-After), as far as that is believed. */
+export type PostOutcome = { code: number; waitMs: number } | { failure: PostFailure };
 
 export type Post = {
   url: string;
@@ -20,6 +22,8 @@ export type Post = {
   stopping: AbortSignal;
 };
 
+/** A server that asks for longer is asked again then. */
+const longestWaitMs = 6 * hourMs;
 /** Enough that a server with a few words to say ends in peace. */
 const mostBytes = 4_096;
 
@@ -50,11 +54,17 @@ export async function post({ url, headers, body, ...options }: Post): Promise<Po
       sent.end(body);
     });
     await readSome(answer);
-    return { code: answer.statusCode ?? 0 };
+    return { code: answer.statusCode ?? 0, waitMs: waitIn(answer.headers['retry-after']) };
   } catch (error) {
     if (stopping.aborted) throw error;
     return { failure: timeout.aborted ? 'timeout' : failureOf(error) };
   }
+}
+
+/** In seconds or until a time; 0 where it is neither. */
+function waitIn(asked = ''): number {
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
+  return ms > 0 ? Math.min(ms, longestWaitMs) : 0;
 }
 
 async function readSome(answer: IncomingMessage): Promise<void> {

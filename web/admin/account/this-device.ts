@@ -1,5 +1,6 @@
 /** The browser's side of notifications: whether they can be had here, and the address it gives for them. */
 import { panelWorker } from '../ui/panel-worker.ts';
+import { request } from '../ui/request.ts';
 
 /** `home-screen`: an iPhone or iPad has them only in an app on its home screen. */
 type Standing = 'insecure' | 'home-screen' | 'unsupported' | 'denied' | 'off' | 'on';
@@ -42,8 +43,24 @@ export async function subscribeDevice(publicKey: string): Promise<NewDevice | un
 }
 
 export async function unsubscribeDevice(): Promise<void> {
+  await (await presentSubscription())?.unsubscribe();
+}
+
+async function presentSubscription(): Promise<PushSubscription | null> {
   const registration = await panelWorker();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  // Some browsers have workers and no push.
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+/** Whoever signs out leaves a device that may be somebody else's next. False: it did not ring. */
+export async function silenceDevice(): Promise<boolean> {
+  const subscription = await presentSubscription();
+  if (!subscription) return false;
+  const params = { id: await idOf(subscription.endpoint) };
+  // Where that fails, the push service says with the next notification that the device is gone.
+  await request('DELETE /api/account/pushes/:id', { params }).catch(() => {});
+  await subscription.unsubscribe();
+  return true;
 }
 
 /** As the server names it. */
