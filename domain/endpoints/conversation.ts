@@ -37,6 +37,7 @@ export const mailParts = z.strictObject({
       name: z.string(),
       size: z.number(),
       isKept: z.boolean().optional().describe('It is a file of the brief; else it is left in the mailbox'),
+      isRefused: z.boolean().optional().describe('It was judged, and not taken as a file'),
     }),
   ),
   isEncrypted: z.boolean().describe('Its words can be read in a mail program alone'),

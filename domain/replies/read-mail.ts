@@ -12,8 +12,13 @@ export const mailLimits = {
   clues: 60,
 } as const;
 
-/** `isKept`: it is a file of the brief; else it is left in the mailbox. */
-export type MailAttachment = { name: string; size: number; isKept?: boolean | undefined };
+/** `isKept`: it is a file of the brief; else it is left in the mailbox. `isRefused`: it was judged, and not taken. */
+export type MailAttachment = {
+  name: string;
+  size: number;
+  isKept?: boolean | undefined;
+  isRefused?: boolean | undefined;
+};
 
 export type ReadMail = {
   /** Without angle brackets; null where the mail has none. */

@@ -21,6 +21,8 @@ type ImapScript = {
   divided: Map<number, Divided>;
   /** Ends the connection when a part is asked for, this many times. */
   partDrops: number;
+  /** Called instead of answering a line like this. */
+  silence: { at: RegExp; strike: () => void } | undefined;
 };
 
 export type ScriptedImap = ImapScript & {
@@ -49,6 +51,7 @@ export async function startScriptedImap(): Promise<ScriptedImap> {
     uidValidity: 1,
     divided: new Map(),
     partDrops: 0,
+    silence: undefined,
     url: '',
     heard: [],
     connections: 0,
@@ -140,6 +143,7 @@ export async function startScriptedImap(): Promise<ScriptedImap> {
 
   function answer(socket: Socket, line: string): void {
     script.heard.push(line);
+    if (script.silence?.at.test(line)) return script.silence.strike();
     if (/^done$/i.test(line)) {
       const tag = (socket as Socket & { idleTag?: string }).idleTag ?? '*';
       idling.delete(socket);

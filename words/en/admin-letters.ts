@@ -91,8 +91,10 @@ export const adminLetters: Translated<typeof pl> = {
       automatic: 'Automatic reply',
       from: (address) => `from ${address}`,
       quoted: 'Quoted letter',
-      attachments: 'Attachments, waiting in the mailbox',
+      attachments: 'Attachments are in the mailbox alone. Open this mail in your mail program:',
       kept: 'Attachments, among the brief’s files',
+      refused:
+        'Attachments that were not taken as files (too large, damaged or unsafe) are in the mailbox alone:',
       encrypted: 'The text is encrypted. You can read it in your mail program.',
       empty: 'A mail without text.',
       move: 'Move to another brief',

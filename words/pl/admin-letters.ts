@@ -94,8 +94,10 @@ export const adminLetters = {
       automatic: 'Odpowiedź automatyczna',
       from: (address: string) => `z adresu ${address}`,
       quoted: 'Cytowany list',
-      attachments: 'Załączniki, czekają w skrzynce',
+      attachments: 'Załączniki są tylko w skrzynce. Otwórz ten mail w programie pocztowym:',
       kept: 'Załączniki, w plikach briefu',
+      refused:
+        'Załączniki, których nie przyjęliśmy do plików (za duże, uszkodzone albo niebezpieczne), są tylko w skrzynce:',
       encrypted: 'Treść jest zaszyfrowana. Przeczytasz ją w programie pocztowym.',
       empty: 'Mail bez treści.',
       move: 'Przenieś do innego briefu',

@@ -2,10 +2,10 @@
 import { pino } from 'pino';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ownWords, type LabelledMail } from '../../../tests/labelled/replies/labelled-mail.ts';
-import { multipart, textPart } from '../../../tests/labelled/replies/mail-programs.ts';
-import { setReplyScene, writeMail, type ReplyScene } from '../../../tests/labelled/replies/scene.ts';
-import { startScriptedImap, type ScriptedImap } from '../../../tests/support/scripted-imap.ts';
+import { ownWords } from '../../../tests/labelled/replies/labelled-mail.ts';
+import { setReplyScene } from '../../../tests/labelled/replies/scene.ts';
+import { addReply, photograph, program, type MailboxScene } from '../../../tests/support/reply-with-files.ts';
+import { startScriptedImap } from '../../../tests/support/scripted-imap.ts';
 import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import type { Engine } from '../../platform/store/engine/engine.ts';
 import { listFiles } from '../../platform/store/tables/brief-files.ts';
@@ -16,9 +16,7 @@ import { moveReplyTo } from './reply-actions.ts';
 
 const patience = { timeout: 20_000, interval: 25 };
 
-type Scene = ReplyScene & { imap: ScriptedImap };
-
-async function set(engine: Engine = 'sqlite'): Promise<Scene> {
+async function set(engine: Engine = 'sqlite'): Promise<MailboxScene> {
   const { store, giveBack } = await lendStore(engine);
   const imap = await startScriptedImap();
   onTestFinished(async () => {
@@ -28,7 +26,7 @@ async function set(engine: Engine = 'sqlite'): Promise<Scene> {
   return { ...(await setReplyScene(store)), imap };
 }
 
-async function read({ store, imap }: Scene): Promise<void> {
+async function read({ store, imap }: MailboxScene): Promise<void> {
   const config = {
     ...{
       mailTo: 'owner@blask.example',
@@ -43,53 +41,8 @@ async function read({ store, imap }: Scene): Promise<void> {
   onTestFinished(() => reader!.stop());
 }
 
-const photograph = Buffer.concat([
-  Buffer.from('ffd8ffe0', 'hex'),
-  Buffer.alloc(700_000, 7),
-  Buffer.from('ffd9', 'hex'),
-]);
-const program = Buffer.from('MZ\x90\0 this program', 'latin1');
-const attached: [name: string, bytes: Buffer][] = [
-  ['piec.jpg', photograph],
-  ['faktura.pdf', program],
-];
-
-function addReply(scene: Scene, changes: Partial<LabelledMail> = {}): void {
-  const parts = attached.map(([name, bytes]) => ({
-    name,
-    mime: `Content-Type: application/octet-stream; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n`,
-    body: Buffer.from(bytes.toString('base64').replaceAll(/(.{76})/g, '$1\r\n')),
-  }));
-  const mail: LabelledMail = {
-    ...{
-      about: '',
-      language: 'pl',
-      from: 'bakery',
-      clues: ['references:bakery'],
-      is: 'attached',
-      to: 'bakery',
-    },
-    part: (_scene, own) =>
-      multipart('mixed', [
-        textPart(own, 'text/plain'),
-        ...parts.map(({ mime, body }) => ({ headers: mime.trim().split('\r\n'), body })),
-      ]),
-    ...changes,
-  };
-  const uid = scene.imap.add(writeMail(mail, scene, 4_000));
-  const described = parts.map(
-    ({ name, body }) =>
-      `("APPLICATION" "OCTET-STREAM" ("NAME" "${name}") NIL NIL "BASE64" ${body.length} NIL ("ATTACHMENT" ("FILENAME" "${name}")) NIL NIL)`,
-  );
-  const text = '("TEXT" "PLAIN" ("CHARSET" "utf-8") NIL NIL "8BIT" 10 1 NIL NIL NIL NIL)';
-  scene.imap.divided.set(uid, {
-    structure: `(${text}${described.join('')} "MIXED" ("BOUNDARY" "x") NIL NIL NIL)`,
-    parts: Object.fromEntries(parts.map((part, index) => [`${index + 2}`, part])),
-  });
-}
-
-const lettersOf = ({ store, ids }: Scene) => listLetters(store.db, [ids.bakery]);
-const taken = (scene: Scene) =>
+const lettersOf = ({ store, ids }: MailboxScene) => listLetters(store.db, [ids.bakery]);
+const taken = (scene: MailboxScene) =>
   vi.waitFor(async () => expect(await lettersOf(scene)).toHaveLength(1), patience);
 
 test.each(engines)(
@@ -104,7 +57,7 @@ test.each(engines)(
     expect(letter!.text).toBe(ownWords.pl);
     expect(letter!.content.received!.attachments).toEqual([
       { name: 'piec.jpg', size: photograph.length, isKept: true },
-      { name: 'faktura.pdf', size: program.length },
+      { name: 'faktura.pdf', size: program.length, isRefused: true },
     ]);
     const files = await listFiles(store.db, [ids.bakery]);
     expect(files).toMatchObject([{ name: 'piec.jpg', source: 'mail', letterId: letter!.id }]);

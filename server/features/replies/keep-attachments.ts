@@ -38,7 +38,7 @@ export async function keepAttachments(
       const { id, name: keptName, size: bytes } = outcome.file;
       kept.files.push({ id, isNew: outcome.isNew });
       kept.attachments.push({ name: keptName, size: bytes, isKept: true });
-    } else kept.attachments.push({ name, size: sizeOf.get(name) ?? 0 });
+    } else kept.attachments.push({ name, size: sizeOf.get(name) ?? 0, isRefused: true });
   }
   return kept.attachments.length > 0 ? kept : undefined;
 }

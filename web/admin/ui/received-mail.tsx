@@ -24,7 +24,11 @@ export function ReceivedMail({ words: { subject, text }, received }: ReceivedMai
       ))}
       {nothing ? <p className="text-muted italic">{nothing}</p> : null}
       <Attachments label={words.kept} attachments={attachments.filter(({ isKept }) => isKept)} />
-      <Attachments label={words.attachments} attachments={attachments.filter(({ isKept }) => !isKept)} />
+      <Attachments label={words.refused} attachments={attachments.filter(({ isRefused }) => isRefused)} />
+      <Attachments
+        label={words.attachments}
+        attachments={attachments.filter(({ isKept, isRefused }) => !isKept && !isRefused)}
+      />
       {quoted ? (
         <details className="letter-fold">
           <summary className="text-muted">{words.quoted}</summary>
