@@ -23,6 +23,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Run by hand; the fonts that it writes are committed.
     'web/fonts/subset.ts!',
     'tests/support/mail-process.ts',
+    'tests/support/mailbox-process.ts',
   ],
   project: [
     '*.ts!',

@@ -10,6 +10,7 @@ import {
   beginNumbering,
   findMailbox,
   noteMailboxRead,
+  wasTakenFrom,
   type MailboxRecord,
 } from '../store/tables/mailboxes.ts';
 import { attachedFiles, isAttached, nameOf, partsOf } from './attached-files.ts';
@@ -64,6 +65,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
       readOnly: !isMarkedSeen,
     });
     await beginIfNew(client, options, Number(opened.uidValidity), opened.uidNext);
+    if (isMarkedSeen) await markLast(client, options);
     const everyMs = client.capabilities.has('IDLE') ? pollMs.withIdle : pollMs.withoutIdle;
     while (!signal.aborted && client.usable) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -103,6 +105,15 @@ async function placeOf(store: Store, { name }: MailboxAddress): Promise<MailboxR
   return record;
 }
 
+/** A process that died between taking a mail and marking it left it unmarked, and the next one begins behind it. */
+async function markLast(client: ImapFlow, { store, address }: SessionOptions): Promise<void> {
+  const { uidValidity, lastUid: uid } = await placeOf(store, address);
+  if (await wasTakenFrom(store.db, { mailbox: address.name, uidValidity, uid })) await markSeen(client, uid);
+}
+
+const markSeen = (client: ImapFlow, uid: number) =>
+  client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+
 async function takeNew(client: ImapFlow, options: SessionOptions): Promise<void> {
   const { store, address, owner, take, attempts, signal, isMarkedSeen } = options;
   const { uidValidity, lastUid, connectedAt } = await placeOf(store, address);
@@ -130,7 +141,7 @@ async function takeNew(client: ImapFlow, options: SessionOptions): Promise<void>
       const files = tried + 1 < mostAttempts ? () => attachedFiles(client, uid, fileLimits.bytes) : undefined;
       if ((await take({ position, mail, size, arrivedBefore, files }, owner)) === 'lost-lease')
         throw new LostLeaseError('Another process reads the mailbox.');
-      if (isMarkedSeen) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+      if (isMarkedSeen) await markSeen(client, uid);
     }
     attempts.delete(uid);
   }

@@ -121,6 +121,16 @@ export async function wasTaken(db: Handle, identity: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** The mail that lies there, not one that lay there under another numbering. */
+export async function wasTakenFrom(
+  db: Handle,
+  { mailbox, uidValidity, uid }: MailPosition,
+): Promise<boolean> {
+  const query = db.selectFrom('takenMails').select('uid').where('mailbox', '=', mailbox);
+  const found = await query.where('uidValidity', '=', uidValidity).where('uid', '=', uid).executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function countTakenSince(db: Handle, since: Time, place: string): Promise<number> {
   const { amount } = await db
     .selectFrom('takenMails')
