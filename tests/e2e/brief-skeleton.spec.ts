@@ -8,6 +8,7 @@ import { signIn } from '../support/panel.ts';
 import {
   allSteps,
   briefPaths,
+  expectStep,
   field,
   openBrief,
   pressNext,
@@ -173,6 +174,7 @@ for (const locale of oneOf(['pl', 'en'] as const, 0)) {
     await openBrief(page, locale);
     await field(page, 'companyProfile.companyName').fill('Ł'.repeat(60));
     for (const step of allSteps) {
+      await expectStep(page, step, locale);
       // On a phone what need not be answered is folded.
       await page.locator('.further').evaluateAll((folds: HTMLDetailsElement[]) => {
         for (const fold of folds) fold.open = true;
