@@ -54,7 +54,7 @@ function all(conditions: Condition[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** More than its status, for which every order has an index. What is nobody’s is most of all there is. */
+/** More than its status, for which every order has an index, and than being nobody’s, as mostly all are. */
 export function isNarrowed({ status, budget, type, unread, assignee, received }: BriefFilter): boolean {
   const facets = [budget, type, unread, assignee ?? undefined, received?.from, received?.to];
   return status === 'other' || facets.some((facet) => facet !== undefined);
@@ -78,6 +78,13 @@ export function askedOfEach(db: Handle, filter: BriefFilter): RawBuilder<boolean
 /** The first few that lie outside the trash, in any order. */
 export async function findNarrowed(db: Handle, filter: BriefFilter, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${narrowed(db, filter, most)} limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The first few that are nobody's, whatever else they are; in an order by which PostgreSQL knows the index. */
+export async function findNobodys(db: Handle, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${indexedBy(db, 'briefs_nobodys')}
+    where assignee_id is null and deleted_at is null order by newest_key, id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

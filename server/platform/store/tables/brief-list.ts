@@ -1,7 +1,7 @@
 /** The owner's list of briefs, a page at a time, by keyset: flat however far one scrolls and whatever arrives meanwhile. */
 import { sql, type RawBuilder } from 'kysely';
 import { deadlineKey, isWaiting } from '../rows/deadline-key.ts';
-import { askedOfEach, findNarrowed, isNarrowed, type BriefFilter } from './brief-filter.ts';
+import { askedOfEach, findNarrowed, findNobodys, isNarrowed, type BriefFilter } from './brief-filter.ts';
 import { fromBriefRow, rowColumns, type BriefRecord, type BriefRow } from './brief-record.ts';
 import { badCursor, decodeCursor, toPage, type BadCursor, type Page } from './cursor.ts';
 import type { BriefPage } from '../../../../domain/endpoints/briefs.ts';
@@ -91,11 +91,23 @@ export async function wordsOf(db: Handle, { q = '' }: BriefFilter): Promise<Word
 const few = 3_000;
 
 async function narrowing(db: Handle, filter: BriefFilter): Promise<RawBuilder<boolean> | undefined> {
-  if (!isNarrowed(filter)) return undefined;
+  const nobodys = await fewNobodys(db, filter);
+  if (!isNarrowed(filter)) return nobodys;
+  if (nobodys) return sql<boolean>`${nobodys} and ${askedOfEach(db, filter)}`;
   // The trash is small.
   if (filter.trash) return askedOfEach(db, filter);
   const ids = await findNarrowed(db, filter, few + 1);
   return ids.length > few ? askedOfEach(db, filter) : isOneOf(db, 'briefs.id', ids);
+}
+
+/** Undefined where it is not asked for, or where many are nobody's and are soon met. */
+async function fewNobodys(
+  db: Handle,
+  { assignee, trash }: BriefFilter,
+): Promise<RawBuilder<boolean> | undefined> {
+  if (assignee !== null || trash) return undefined;
+  const ids = await findNobodys(db, few + 1);
+  return ids.length > few ? undefined : isOneOf(db, 'briefs.id', ids);
 }
 
 /** Further is not counted: it would delay every list, for pages that are not visited. */

@@ -20,7 +20,7 @@ import {
 } from './awaiting-owner.ts';
 import { listAnswered } from './answer-times.ts';
 import { insertImportedBriefs } from './brief-import.ts';
-import { findNarrowed } from './brief-filter.ts';
+import { findNarrowed, findNobodys } from './brief-filter.ts';
 import { listBriefs } from './brief-list.ts';
 import { listDueReminders } from './letters.ts';
 import { insertMessage, listMessages } from './messages.ts';
@@ -194,6 +194,12 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     const plan = await plansOf((db) => findNarrowed(db, { assignee: 'somebody', unread: true }, 50));
     expect(plan).toMatch(/\bbriefs_assigned\b/);
     expect(plan).not.toMatch(wholeTable);
+  });
+
+  it('[growth] [colleagues] the few that are nobody’s are looked up among themselves, and many are met by walking the list', async () => {
+    expect(await plansOf((db) => findNobodys(db, 50))).toMatch(/\bbriefs_nobodys\b/);
+    const plan = await plansOf((db) => listBriefs(db, { assignee: null, sort: 'company', limit: 5 }));
+    expect(plan).toMatch(/using (index )?briefs_company\b/i);
   });
 
   it('[growth] many of a kind are met by walking the list in its order', async () => {
